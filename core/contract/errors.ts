@@ -1,0 +1,53 @@
+/** Every error code a call can answer, with its HTTP status. The list is closed: nothing else leaves the server. */
+export const errorStatus = {
+	bad_request: 400,
+	invalid_input: 400,
+	malformed_json: 400,
+	unauthorized: 401,
+	wrong_credentials: 401,
+	payment_required: 402,
+	forbidden: 403,
+	not_found: 404,
+	conflict: 409,
+	in_use: 409,
+	version_conflict: 409,
+	total_changed: 409,
+	sold_out: 409,
+	payment_in_flight: 409,
+	not_paid: 409,
+	gone: 410,
+	too_large: 413,
+	unsupported_media_type: 415,
+	key_reused: 422,
+	too_many_requests: 429,
+	internal: 500,
+	unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What to say to a person when the place that failed has nothing better. */
+export const errorMessage: Record<ErrorCode, string> = {
+	bad_request: "This request cannot be understood",
+	invalid_input: "Please check the marked fields",
+	malformed_json: "The request body is not valid JSON",
+	unauthorized: "Please log in",
+	wrong_credentials: "Incorrect login name or password",
+	payment_required: "This needs a payment first",
+	forbidden: "Your account may not do this",
+	not_found: "Not found",
+	conflict: "This conflicts with another change",
+	in_use: "This is already in use",
+	version_conflict: "Someone else changed this meanwhile",
+	total_changed: "The total has changed",
+	sold_out: "Sold out",
+	payment_in_flight: "This payment is already being processed",
+	not_paid: "This order has no approved payment",
+	gone: "This is no longer available",
+	too_large: "This is too large",
+	unsupported_media_type: "This content type is not accepted",
+	key_reused: "This idempotency key was used for another request",
+	too_many_requests: "Too many requests, please wait a moment",
+	internal: "Something went wrong on our side",
+	unavailable: "The shop is busy, please try again in a moment",
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** A whole number, also as the digits of a path or query. Anything else ("", "1e3", "0x1") is refused. */
+export function whole(min: number, max: number) {
+	return z
+		.union([
+			z.number(),
+			z
+				.string()
+				.regex(/^-?\d{1,15}$/, "must be a whole number")
+				.transform(Number),
+		])
+		.pipe(z.number().int().min(min).max(max));
+}
+
+/** Text a person typed: bounded, without NUL or broken characters, which no database column can hold. */
+export function text(max: number, min = 0) {
+	return z
+		.string()
+		.min(min)
+		.max(max)
+		.refine((value) => !value.includes("\0") && value.isWellFormed(), "contains characters that are not text");
+}
+
+/** Money on the wire: a number with at most two decimals. */
+export const Money = z.number().min(0).max(1_000_000_000);
+
+const POSTGRES_INT_MAX = 2_147_483_647;
+export const ProductId = whole(1, POSTGRES_INT_MAX);
+export const CollectionId = whole(0, POSTGRES_INT_MAX);
+export const CategoryId = whole(1, POSTGRES_INT_MAX);
+
+export const SIZES = ["S", "M", "L", "XL"] as const;
+export const Size = z.enum(SIZES);
+export type Size = z.infer<typeof Size>;
+
+/** The widths a picture can be asked for, besides the master itself. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
+
+/** A picture address the shop itself gives out. */
+export const PictureAddress = z.string().regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);

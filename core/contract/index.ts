@@ -1,0 +1,19 @@
+import type { Endpoint } from "./endpoint.ts";
+import { products } from "./products.ts";
+import { reviews } from "./reviews.ts";
+import { selectors } from "./selectors.ts";
+
+/** The whole API as data: served, documented, tested for permissions and fuzzed from this table. */
+export const contract = { products, reviews, selectors } satisfies Record<string, Record<string, Endpoint>>;
+
+export type ContractEntry = { name: string; feature: string; endpoint: Endpoint };
+
+export function contractEntries(): ContractEntry[] {
+	return Object.entries(contract).flatMap(([feature, endpoints]) =>
+		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+			name: `${feature}.${name}`,
+			feature,
+			endpoint,
+		})),
+	);
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { CollectionId, Money, ProductId, Size, text, whole } from "./fields.ts";
+
+export const Stocks = z.record(Size, z.number().int().min(0));
+export type Stocks = z.infer<typeof Stocks>;
+
+export const Variant = z.object({
+	ColorName: z.string(),
+	/** `#rrggbb` for the colour dot, or empty when nobody knows it. */
+	ColorHex: z.string(),
+	SwatchImage: z.string(),
+	ProductImages: z.array(z.string()),
+	Stocks,
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const Product = z.object({
+	id_product: z.number().int(),
+	name: z.string(),
+	brand: z.string(),
+	description: z.string(),
+	price: Money,
+	/** Equal to `price` while there is no offer. */
+	price_offer: Money,
+	is_offer: z.boolean(),
+	rating: z.number(),
+	reviewCount: z.number().int(),
+	collection: z.number().int(),
+	categories: z.array(z.string()),
+	category: z.number().int(),
+	default_image: z.string(),
+	variants: z.array(Variant),
+	version: z.number().int(),
+	createdAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** What narrows a list of products. `category` takes an id or a name. */
+const ProductFilter = z.object({
+	offer: z.enum(["true", "false"]).optional(),
+	collection: CollectionId.optional(),
+	category: z.union([whole(0, 2_147_483_647), text(100)]).optional(),
+	filters: text(200).optional(),
+});
+
+/** Sort words nobody knows fall back to the default order: newest first. */
+export const ProductSort = z.object({
+	method: z.enum(["price", "rating", "createdAt"]).optional().catch(undefined),
+	type: z.enum(["ASC", "DESC"]).optional().catch(undefined),
+});
+export type ProductSort = z.infer<typeof ProductSort>;
+
+export const ProductQuery = ProductFilter.extend(ProductSort.shape).extend({
+	page: whole(1, 1_000_000_000).optional(),
+	limit: whole(1, 100).optional(),
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+/** How many products a choice would show; every group is counted with the other groups' choices applied. */
+export const Facets = z.object({
+	total: z.number().int(),
+	sale: z.object({ true: z.number().int(), false: z.number().int() }),
+	collections: z.array(z.object({ id_collection: z.number().int(), name: z.string(), count: z.number().int() })),
+	categories: z.array(z.object({ id_category: z.number().int(), name: z.string(), count: z.number().int() })),
+	types: z.array(
+		z.object({
+			id_category: z.number().int(),
+			name: z.string(),
+			parent: z.number().int(),
+			count: z.number().int(),
+		}),
+	),
+});
+export type Facets = z.infer<typeof Facets>;
+
+const CategoryProducts = z.object({ id_category: z.number().int(), name: z.string(), Products: z.array(Product) });
+export const ProductsByCategory = z.object({ women: z.array(CategoryProducts), men: z.array(CategoryProducts) });
+export type ProductsByCategory = z.infer<typeof ProductsByCategory>;
+
+export const products = {
+	list: endpoint({
+		method: "GET",
+		path: "/products",
+		access: "public",
+		summary: "Products, filtered, searched and sorted; the number of all matches is in X-Total-Count",
+		query: ProductQuery,
+		reply: z.array(Product),
+		kept: true,
+	}),
+	facets: endpoint({
+		method: "GET",
+		path: "/products/facets",
+		access: "public",
+		summary: "How many products each filter choice would show",
+		query: ProductFilter,
+		reply: Facets,
+		kept: true,
+	}),
+	byCollection: endpoint({
+		method: "GET",
+		path: "/products/bycol",
+		access: "public",
+		summary: "The newest products of a collection by women's and men's garment types",
+		query: z.object({ id: CollectionId.default(0) }),
+		reply: ProductsByCategory,
+		kept: true,
+	}),
+	detail: endpoint({
+		method: "GET",
+		path: "/products/:id",
+		access: "public",
+		summary: "One product; 410 when it was taken off sale",
+		params: z.object({ id: ProductId }),
+		reply: Product,
+		kept: true,
+	}),
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { ProductId, whole } from "./fields.ts";
+
+export const Review = z.object({
+	description: z.string(),
+	stars: z.number().int(),
+	product: z.number().int(),
+	createdAt: z.string(),
+	Client: z.object({ login_name: z.string() }),
+});
+export type Review = z.infer<typeof Review>;
+
+export const reviews = {
+	list: endpoint({
+		method: "GET",
+		path: "/reviews/get",
+		access: "public",
+		summary: "Reviews of a product with at least `rating` stars; the number of all matches is in X-Total-Count",
+		query: z.object({
+			product: ProductId,
+			rating: whole(0, 5).default(0),
+			orderField: z.enum(["stars", "createdAt"]).catch("createdAt").default("createdAt"),
+			order: z.enum(["ASC", "DESC"]).catch("DESC").default("DESC"),
+			limit: whole(1, 100).default(20),
+			page: whole(1, 1_000_000).default(1),
+		}),
+		reply: z.array(Review),
+		kept: true,
+	}),
+};

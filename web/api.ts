@@ -1,0 +1,58 @@
+import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
+import type { ErrorCode } from "#core/contract/errors.ts";
+
+/** A call that the server refused or that never reached it (`code` is then `offline`). */
+export class ApiError extends Error {
+	readonly status: number;
+	readonly code: ErrorCode | "offline";
+	readonly fields: Record<string, string>;
+	readonly body: unknown;
+
+	constructor(status: number, code: ErrorCode | "offline", message: string, body: unknown = null) {
+		super(message);
+		this.name = "ApiError";
+		this.status = status;
+		this.code = code;
+		this.body = body;
+		this.fields = (body as { fields?: Record<string, string> } | null)?.fields ?? {};
+	}
+}
+
+export type CallOptions = { token?: string | undefined; signal?: AbortSignal; timeoutMs?: number };
+export type Answer<E extends Endpoint> = { status: number; data: ReplyOf<E>; headers: Headers };
+
+/** Makes one call of the contract from the browser. */
+export async function call<E extends Endpoint>(
+	endpoint: E,
+	given: GivenTo<E>,
+	options: CallOptions = {},
+): Promise<Answer<E>> {
+	const parts = given as { body?: unknown; headers?: Record<string, string>; params?: unknown; query?: unknown };
+	const headers: Record<string, string> = { accept: "application/json", ...parts.headers };
+	if (options.token) headers.authorization = `Bearer ${options.token}`;
+	const init: RequestInit = { method: endpoint.method, headers, signal: deadline(options) };
+	if (parts.body instanceof FormData) init.body = parts.body;
+	else if (parts.body !== undefined) {
+		headers["content-type"] = "application/json";
+		init.body = JSON.stringify(parts.body);
+	}
+	const response = await send(addressOf(endpoint, parts), init);
+	const data: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
+	if (response.ok) return { status: response.status, data: data as ReplyOf<E>, headers: response.headers };
+	const failure = data as { code?: ErrorCode; message?: string } | null;
+	throw new ApiError(response.status, failure?.code ?? "internal", failure?.message ?? response.statusText, data);
+}
+
+function deadline({ signal, timeoutMs = 20_000 }: CallOptions): AbortSignal {
+	const timeout = AbortSignal.timeout(timeoutMs);
+	return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+	try {
+		return await fetch(address, init);
+	} catch (cause) {
+		if (init.signal?.aborted && (init.signal.reason as Error | undefined)?.name === "AbortError") throw cause;
+		throw new ApiError(0, "offline", "The shop cannot be reached. Please check your connection and try again.");
+	}
+}
