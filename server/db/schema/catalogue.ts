@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	index,
+	integer,
+	numeric,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { folded, instant, oneOf } from "./columns.ts";
+
+export const imageStorages = ["demo", "local", "s3"] as const;
+
+export const collection = pgTable("collection", {
+	id: integer("id").primaryKey(),
+	name: text("name").notNull(),
+});
+
+/** Ids 1 and 2 are Women and Men themselves; ids above 2 are garment types, each below one of the two. */
+export const category = pgTable(
+	"category",
+	{
+		id: integer("id").primaryKey(),
+		name: text("name").notNull(),
+		parent: integer("parent").references((): AnyPgColumn => category.id),
+	},
+	(t) => [
+		uniqueIndex("category_name_unique").on(folded(t.name)),
+		index("category_parent").on(t.parent),
+		check("category_id_positive", sql`${t.id} > 0`),
+		check(
+			"category_parent_valid",
+			sql`(${t.id} <= 2 and ${t.parent} is null) or (${t.id} > 2 and ${t.parent} is not null and ${t.parent} in (1, 2))`,
+		),
+	],
+);
+
+export const product = pgTable(
+	"product",
+	{
+		id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+		name: text("name").notNull(),
+		brand: text("brand").notNull().default(""),
+		description: text("description").notNull().default(""),
+		priceCents: integer("price_cents").notNull(),
+		offerPercent: integer("offer_percent"),
+		priceOfferCents: integer("price_offer_cents"),
+		/** What one unit costs now. */
+		unitCents: integer("unit_cents").notNull().generatedAlwaysAs(sql`coalesce(price_offer_cents, price_cents)`),
+		isOffer: boolean("is_offer").notNull().generatedAlwaysAs(sql`price_offer_cents is not null`),
+		/** Lower case without accents, for search; compare with `plain_text(input)`. */
+		searchName: text("search_name").notNull().generatedAlwaysAs(sql`public.plain_text(name)`),
+		rating: numeric("rating", { precision: 3, scale: 2, mode: "number" }).notNull().default(0),
+		reviewCount: integer("review_count").notNull().default(0),
+		collectionId: integer("collection_id")
+			.notNull()
+			.references(() => collection.id),
+		categoryId: integer("category_id")
+			.notNull()
+			.references(() => category.id),
+		version: integer("version").notNull().default(1),
+		offSaleAt: instant("off_sale_at"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
+	},
+	(t) => {
+		const onSale = sql`${t.offSaleAt} is null`;
+		return [
+			check("product_price_minimum", sql`${t.priceCents} >= 2`),
+			check("product_offer_percent_range", sql`${t.offerPercent} between 1 and 99`),
+			check("product_offer_complete", sql`(${t.offerPercent} is null) = (${t.priceOfferCents} is null)`),
+			check("product_offer_below_price", sql`${t.priceOfferCents} > 0 and ${t.priceOfferCents} < ${t.priceCents}`),
+			check("product_rating_range", sql`${t.rating} between 0 and 5`),
+			check("product_review_count_positive", sql`${t.reviewCount} >= 0`),
+			// Ties are broken by ascending id in both directions, so each direction has an index of its own.
+			// "desc()" in a query means nulls first: an index that says otherwise would not serve it.
+			index("product_by_price").on(t.unitCents, t.id).where(onSale),
+			index("product_by_price_desc").on(t.unitCents.desc().nullsFirst(), t.id).where(onSale),
+			index("product_by_rating").on(t.rating, t.id).where(onSale),
+			index("product_by_rating_desc").on(t.rating.desc().nullsFirst(), t.id).where(onSale),
+			index("product_by_age").on(t.createdAt, t.id).where(onSale),
+			index("product_by_age_desc").on(t.createdAt.desc().nullsFirst(), t.id).where(onSale),
+			index("product_by_category_price").on(t.categoryId, t.unitCents, t.id).where(onSale),
+			index("product_by_category_rating").on(t.categoryId, t.rating.desc().nullsFirst(), t.id).where(onSale),
+			index("product_by_category_age").on(t.categoryId, t.createdAt.desc().nullsFirst(), t.id).where(onSale),
+			index("product_by_collection").on(t.collectionId, t.categoryId, t.id).where(onSale),
+			index("product_by_collection_price").on(t.collectionId, t.unitCents, t.id).where(onSale),
+			index("product_on_offer_by_price").on(t.unitCents, t.id).where(sql`${t.offSaleAt} is null and ${t.isOffer}`),
+			index("product_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
+		];
+	},
+);
+
+/** One colour of a product. A removed one stays for its ledger and orders, and is no longer shown or sold. */
+export const variant = pgTable(
+	"variant",
+	{
+		id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+		productId: integer("product_id")
+			.notNull()
+			.references(() => product.id, { onDelete: "cascade" }),
+		colorName: text("color_name").notNull(),
+		swatchImage: text("swatch_image").notNull().default(""),
+		position: integer("position").notNull().default(0),
+		removedAt: instant("removed_at"),
+	},
+	(t) => [
+		uniqueIndex("variant_color_unique").on(t.productId, folded(t.colorName)).where(sql`${t.removedAt} is null`),
+		index("variant_by_product").on(t.productId, t.position, t.id),
+	],
+);
+
+export const image = pgTable(
+	"image",
+	{
+		id: text("id").primaryKey(),
+		storage: text("storage", { enum: imageStorages }).notNull(),
+		width: integer("width").notNull(),
+		height: integer("height").notNull(),
+		bytes: integer("bytes").notNull(),
+		/** An AVIF rendition has been made. */
+		avif: boolean("avif").notNull().default(false),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		check("image_storage_valid", oneOf(t.storage, imageStorages)),
+		check("image_size_positive", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+	],
+);
+
+export const variantImage = pgTable(
+	"variant_image",
+	{
+		variantId: integer("variant_id")
+			.notNull()
+			.references(() => variant.id, { onDelete: "cascade" }),
+		position: integer("position").notNull(),
+		imageId: text("image_id")
+			.notNull()
+			.references(() => image.id),
+	},
+	(t) => [primaryKey({ columns: [t.variantId, t.position] }), index("variant_image_by_image").on(t.imageId)],
+);

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { product } from "./catalogue.ts";
+import { bytea, folded, instant, wide } from "./columns.ts";
+import { client } from "./people.ts";
+
+export const list = pgTable(
+	"list",
+	{
+		id: wide("id").primaryKey().generatedByDefaultAsIdentity(),
+		clientId: wide("client_id")
+			.notNull()
+			.references(() => client.id, { onDelete: "cascade" }),
+		title: text("title").notNull(),
+		isFavorite: boolean("is_favorite").notNull().default(false),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
+	},
+	(t) => [
+		uniqueIndex("list_title_unique").on(t.clientId, folded(t.title)),
+		uniqueIndex("list_favorite_unique").on(t.clientId).where(sql`${t.isFavorite}`),
+	],
+);
+
+export const listItem = pgTable(
+	"list_item",
+	{
+		listId: wide("list_id")
+			.notNull()
+			.references(() => list.id, { onDelete: "cascade" }),
+		productId: integer("product_id")
+			.notNull()
+			.references(() => product.id, { onDelete: "cascade" }),
+		/** What the product cost when it was saved. */
+		savedCents: integer("saved_cents").notNull(),
+		addedBy: wide("added_by").references(() => client.id, { onDelete: "set null" }),
+		addedAt: instant("added_at").notNull().defaultNow(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.listId, t.productId] }),
+		index("list_item_by_product").on(t.productId),
+		index("list_item_by_adder").on(t.addedBy),
+	],
+);
+
+export const listCollaborator = pgTable(
+	"list_collaborator",
+	{
+		listId: wide("list_id")
+			.notNull()
+			.references(() => list.id, { onDelete: "cascade" }),
+		clientId: wide("client_id")
+			.notNull()
+			.references(() => client.id, { onDelete: "cascade" }),
+		addedAt: instant("added_at").notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.listId, t.clientId] }), index("list_collaborator_by_client").on(t.clientId)],
+);
+
+/** A mailed link that opens a list read-only. */
+export const listInvitation = pgTable(
+	"list_invitation",
+	{
+		id: wide("id").primaryKey().generatedByDefaultAsIdentity(),
+		listId: wide("list_id")
+			.notNull()
+			.references(() => list.id, { onDelete: "cascade" }),
+		email: text("email").notNull(),
+		tokenHash: bytea("token_hash").notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		expiresAt: instant("expires_at").notNull(),
+		revokedAt: instant("revoked_at"),
+		acceptedBy: wide("accepted_by").references(() => client.id, { onDelete: "set null" }),
+	},
+	(t) => [
+		uniqueIndex("list_invitation_token_unique").on(t.tokenHash),
+		index("list_invitation_by_address").on(t.listId, folded(t.email)),
+		index("list_invitation_by_accepter").on(t.acceptedBy),
+	],
+);

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { product } from "./catalogue.ts";
+import { instant, oneOf, wide } from "./columns.ts";
+import { client, staff } from "./people.ts";
+
+export const mailStates = ["queued", "sent", "failed"] as const;
+
+/** `author` is the login name shown beside the review, also after its client is gone. */
+export const review = pgTable(
+	"review",
+	{
+		id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+		productId: integer("product_id")
+			.notNull()
+			.references(() => product.id, { onDelete: "cascade" }),
+		clientId: wide("client_id").references(() => client.id, { onDelete: "set null" }),
+		author: text("author").notNull(),
+		stars: integer("stars").notNull(),
+		description: text("description").notNull().default(""),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		unique("review_once_per_client").on(t.productId, t.clientId),
+		check("review_stars_range", sql`${t.stars} between 1 and 5`),
+		index("review_by_stars").on(t.productId, t.stars.desc().nullsFirst(), t.id),
+		index("review_by_client").on(t.clientId),
+	],
+);
+
+export const visitDay = pgTable(
+	"visit_day",
+	{
+		day: date("day").primaryKey(),
+		visits: wide("visits").notNull().default(0),
+	},
+	(t) => [check("visit_day_not_negative", sql`${t.visits} >= 0`)],
+);
+
+/** What staff did. */
+export const auditLog = pgTable(
+	"audit_log",
+	{
+		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
+		staffId: integer("staff_id").references(() => staff.id, { onDelete: "set null" }),
+		staffName: text("staff_name").notNull(),
+		action: text("action").notNull(),
+		subject: text("subject").notNull().default(""),
+		detail: jsonb("detail"),
+		at: instant("at").notNull().defaultNow(),
+	},
+	(t) => [
+		index("audit_log_by_age").on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+		index("audit_log_by_staff").on(t.staffId),
+	],
+);
+
+/** Every mail the shop wants sent, and in demo mode the mailbox to look into. The same `dedupeKey` is mailed once. */
+export const mail = pgTable(
+	"mail",
+	{
+		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
+		toAddress: text("to_address").notNull(),
+		subject: text("subject").notNull(),
+		textBody: text("text_body").notNull(),
+		htmlBody: text("html_body").notNull().default(""),
+		kind: text("kind").notNull(),
+		dedupeKey: text("dedupe_key"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		state: text("state", { enum: mailStates }).notNull().default("queued"),
+		attempts: integer("attempts").notNull().default(0),
+		lastError: text("last_error"),
+		sentAt: instant("sent_at"),
+	},
+	(t) => [
+		unique("mail_dedupe_unique").on(t.dedupeKey),
+		check("mail_state_valid", oneOf(t.state, mailStates)),
+		index("mail_by_address").on(t.toAddress, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+		index("mail_by_age").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+		index("mail_waiting").on(t.createdAt).where(sql`${t.state} = 'queued'`),
+	],
+);
+
+/** Counters that may be lost in a crash; the migration makes the table UNLOGGED. */
+export const rateLimit = pgTable("rate_limit", {
+	key: text("key").primaryKey(),
+	windowStart: instant("window_start").notNull().defaultNow(),
+	hits: integer("hits").notNull().default(0),
+});
+
+export const shopSetting = pgTable("shop_setting", {
+	key: text("key").primaryKey(),
+	value: jsonb("value").notNull(),
+});
