@@ -1,0 +1,126 @@
+/** Every documented text, by name, spelt as documented: a spelling is one line here. */
+export type AlertText = { title: string; text: string };
+
+/** How long a message that closes by itself stays. */
+export const ALERT_TIMER_MS = 4000;
+/** Lists of users and orders are read again this long after a change. */
+export const REFRESH_DELAY_MS = 1000;
+/** From the empty favourites page to the profile. */
+export const FAVORITES_REDIRECT_MS = 6000;
+
+export const logInMessages = {
+	clientFieldsMissing: { title: "Please!", text: "Complete the fields" },
+	staffFieldsMissing: { title: "Alert!", text: "Please fill all fields" },
+	wrong: { title: "Oh, oh!", text: "User or password not found" },
+	staffNetworkFailure: { title: "Ups!", text: "Something go wrong" },
+	refused: "Incorrect login name or password",
+} as const;
+
+export const verificationMessages = {
+	success: { title: "Congratulations!", text: "Your account has been verified correctly!" },
+	failure: { title: "Error :s", text: "there has been a problem, contact support" },
+} as const;
+
+export const signUpMessages = {
+	streetNumber: "Street and number are required",
+	city: "Insert a valid city without special caracters or numbers",
+	zipCode: "Zip code must be a 4 digits number",
+	provinceDepartment: "Province or department is required",
+	name: "Insert a valid name without special caracters or numbers",
+	lastname: "Insert a valid lastname without special caracters or numbers",
+	email: "insert a valid email",
+	phone: "Insert a valid phone number, only numbers",
+	loginName: "Insert a login name",
+	password: "Insert a password",
+} as const;
+
+export const googleSignUpMessages = {
+	phone: "Phone is required",
+	loginName: "Login name is required",
+	password: "Password is required",
+	street: "Street is required",
+	number: "Street number is required",
+	city: "City is required",
+	invalidCity: signUpMessages.city,
+	zipCode: "Zip code is required",
+} as const;
+
+export const resetMessages = {
+	screenTitle: "Need to change your password?",
+	screenSubtitle: "We got you",
+	newPassword: "New password",
+	retypePassword: "Retype new password",
+	hintEmpty: "Cannot send an empty password",
+	hintDifferent: "Passwords must match",
+	hintEqual: "You can submit",
+	empty: { title: "Alert!", text: "Cannot set an empty password" },
+	mismatch: { title: "Alert!", text: "Passwords don't match" },
+	mailed: (email: string): AlertText => ({
+		title: "Success!",
+		text: `We've sent an email to ${email} with instructions`,
+	}),
+	unknownEmail: { title: "Error :s", text: "There is not such an email in our database, please sign up" },
+	passwordChanged: "Cliente actualizado con Exito!!",
+	mailAnswer: "Correo de reseteo enviado",
+} as const;
+
+export const catalogueMessages = {
+	nothingFound: { title: "Oops!", text: "Nothing found, please reset filters" },
+	searchFoundNothing: { title: "Oops!", text: "Nothing found, showing all products" },
+	collectionsFailed: "error loading collections",
+} as const;
+
+export const shippingMessages = { incomplete: "Check your inputs" } as const;
+
+export const discountMessages = {
+	invalid: { title: "Oh, oh!", text: "Discount code invalid" },
+	applied: { title: "Success!", text: "Discount applied successfully" },
+} as const;
+
+export const paymentMessages = {
+	approved: {
+		title: "Your order is confirmed",
+		text: "Your order and payment have been confirmed. Check your email to track your products",
+	},
+	rejected: {
+		title: "Your order is rejected",
+		text: "Your order and payment have been rejected. Check your email to solve this problem.",
+	},
+	in_process: {
+		title: "Your order is in process",
+		text: "Your order is in process. We'll contact you soon, pay attention to your email",
+	},
+	statusHeading: "Status of payment",
+	goBack: "Go back",
+} as const;
+
+export const listMessages = {
+	alreadyOnList: "This product already is on this list!",
+	alreadyFavorite: "This product already is on favorites",
+	noFavorites: {
+		title: "Oh, oh!",
+		text: "First you have to mark one product in favorites to see the favorites list",
+	},
+	favoriteAdded: { title: "Success!", text: "Product added to favourites!" },
+	created: { title: "Success!", text: "List created and product added!" },
+	itemRemoved: { title: "Success!", text: "Deleted succesfully from your list" },
+	shared: { title: "Success!", text: "Email sent succesfully" },
+	logInForLists: "You have to be logged in to add lists",
+	logInForProducts: "You have to be logged in to add products",
+	logInQuestion: "Would you like to login?",
+} as const;
+
+export const productFormMessages = {
+	category: "You should select a category",
+	collection: "This should select a collection",
+	name: "This field is mandatory and can only contain letters",
+	brand: "This field is mandatory",
+	price: "This field is required",
+	description: "This field is required",
+	colour: "This field is required and can contain only letters",
+	categoryPlaceholder: "Select categories",
+	collectionPlaceholder: "Select Collection",
+	created: { title: "Success", text: "Product successfully created!" },
+} as const;
+
+export const offerMessages = { discountLabel: "Discount % between 1 and 99" } as const;
