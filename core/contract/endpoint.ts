@@ -15,6 +15,8 @@ export type Endpoint = {
 	/** Below /api, parameters as `:name`. */
 	path: string;
 	access: Access;
+	/** With `self`: the path parameter or query field that holds the phone of the one concerned. */
+	self?: string;
 	summary: string;
 	params?: Schema;
 	query?: Schema;

@@ -36,6 +36,24 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** What a card in the grid shows of a product. */
+export const ProductCard = Product.pick({
+	id_product: true,
+	name: true,
+	brand: true,
+	price: true,
+	price_offer: true,
+	is_offer: true,
+	rating: true,
+	reviewCount: true,
+}).extend({
+	/** The first variant's pictures: front first. */
+	images: z.array(z.string()).max(2),
+	colors: z.array(z.object({ ColorName: z.string(), ColorHex: z.string() })),
+	soldOut: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
 /** What narrows a list of products. `category` takes an id or a name. */
 const ProductFilter = z.object({
 	offer: z.enum(["true", "false"]).optional(),
@@ -86,6 +104,15 @@ export const products = {
 		summary: "Products, filtered, searched and sorted; the number of all matches is in X-Total-Count",
 		query: ProductQuery,
 		reply: z.array(Product),
+		kept: true,
+	}),
+	cards: endpoint({
+		method: "GET",
+		path: "/products/cards",
+		access: "public",
+		summary: "The same list as the cards of the grid show it, with the number of all matches",
+		query: ProductQuery,
+		reply: z.object({ cards: z.array(ProductCard), total: z.number().int() }),
 		kept: true,
 	}),
 	facets: endpoint({

@@ -105,6 +105,8 @@ export const variant = pgTable(
 			.references(() => product.id, { onDelete: "cascade" }),
 		colorName: text("color_name").notNull(),
 		swatchImage: text("swatch_image").notNull().default(""),
+		/** `#rrggbb` of the colour dot; empty when unknown. */
+		swatchHex: text("swatch_hex").notNull().default(""),
 		position: integer("position").notNull().default(0),
 		removedAt: instant("removed_at"),
 	},

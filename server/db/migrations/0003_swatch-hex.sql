@@ -1,0 +1,1 @@
+ALTER TABLE "variant" ADD COLUMN "swatch_hex" text DEFAULT '' NOT NULL;
