@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { connectionProblem, errorCode } from "./problem.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Any number will do as long as no other program locks the same one. */
+const MIGRATION_LOCK = 7_303_721_455;
+
+/** Brings the database up to date. Processes that start together wait for the first of them. Says whether anything was to do. */
+export async function migrate(url: string): Promise<boolean> {
+	const client = await connect(url);
+	try {
+		if (await upToDate(client)) return false;
+		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+		if (await upToDate(client)) return false;
+		await applyMigrations(drizzle(client), { migrationsFolder });
+		return true;
+	} catch (error) {
+		if (errorCode(error) === "42501") throw connectionProblem(error, url);
+		const { cause } = error as Error;
+		const { message } = (cause ?? error) as Error;
+		throw new StartupError(`The database could not be brought up to date: ${message}.`, { cause: error });
+	} finally {
+		// Ends the session, and with it the lock.
+		await client.end().catch(() => {});
+	}
+}
+
+async function connect(url: string): Promise<pg.Client> {
+	let client: pg.Client | undefined;
+	try {
+		client = new pg.Client({
+			connectionString: url,
+			connectionTimeoutMillis: 5_000,
+			application_name: "perchero-migrate",
+		});
+		client.on("error", () => {});
+		await client.connect();
+		return client;
+	} catch (error) {
+		await client?.end().catch(() => {});
+		throw connectionProblem(error, url);
+	}
+}
+
+async function upToDate(client: pg.Client): Promise<boolean> {
+	const journal: { entries: { when: number }[] } = JSON.parse(
+		await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8"),
+	);
+	const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+	if (table.rows[0]?.name === null) return false;
+	const last = await client.query("select max(created_at) as at from drizzle.__drizzle_migrations");
+	return Number(last.rows[0]?.at ?? 0) >= Math.max(...journal.entries.map((entry) => entry.when));
+}
