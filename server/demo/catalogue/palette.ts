@@ -1,0 +1,47 @@
+import type { Colour } from "../pictures/look.ts";
+
+export const blanco: Colour = { name: "Blanco", hex: "#f1ede4" };
+export const cream: Colour = { name: "Cream", hex: "#eadfc8" };
+export const ecru: Colour = { name: "Ecru", hex: "#e0d5bd" };
+export const oat: Colour = { name: "Oat", hex: "#d3c2a6" };
+export const sand: Colour = { name: "Sand", hex: "#c8ae89" };
+export const camel: Colour = { name: "Camel", hex: "#b48a5b" };
+export const tobacco: Colour = { name: "Tobacco", hex: "#87603f" };
+export const cacao: Colour = { name: "Cacao", hex: "#573d31" };
+export const terracotta: Colour = { name: "Terracotta", hex: "#b9684b" };
+export const clay: Colour = { name: "Clay", hex: "#a9705b" };
+export const rust: Colour = { name: "Rust", hex: "#9a5130" };
+export const brick: Colour = { name: "Brick", hex: "#8f4137" };
+export const burgundy: Colour = { name: "Burgundy", hex: "#612a34" };
+export const plum: Colour = { name: "Plum", hex: "#5b3d4e" };
+export const rose: Colour = { name: "Rose", hex: "#c79894" };
+export const blush: Colour = { name: "Blush", hex: "#e2c4ba" };
+export const coral: Colour = { name: "Coral", hex: "#d98a74" };
+export const apricot: Colour = { name: "Apricot", hex: "#e2b08a" };
+export const butter: Colour = { name: "Butter", hex: "#ead8a2" };
+export const mustard: Colour = { name: "Mustard", hex: "#c0963f" };
+export const ochre: Colour = { name: "Ochre", hex: "#b48038" };
+export const olive: Colour = { name: "Olive", hex: "#716d45" };
+export const moss: Colour = { name: "Moss", hex: "#5a6345" };
+export const sage: Colour = { name: "Sage", hex: "#9ea98d" };
+export const mint: Colour = { name: "Mint", hex: "#c1d1be" };
+export const eucalyptus: Colour = { name: "Eucalyptus", hex: "#7d958a" };
+export const forest: Colour = { name: "Forest", hex: "#304a3d" };
+export const teal: Colour = { name: "Teal", hex: "#33626a" };
+export const sky: Colour = { name: "Sky", hex: "#aec4d4" };
+export const powder: Colour = { name: "Powder", hex: "#c8d3dc" };
+export const lilac: Colour = { name: "Lilac", hex: "#b9abc7" };
+export const lightWash: Colour = { name: "Light Wash", hex: "#a9bac8" };
+export const stoneWash: Colour = { name: "Stone Wash", hex: "#8299b0" };
+export const midBlue: Colour = { name: "Mid Blue", hex: "#56738f" };
+export const indigo: Colour = { name: "Indigo", hex: "#33446a" };
+export const navy: Colour = { name: "Navy", hex: "#28354f" };
+export const ink: Colour = { name: "Ink", hex: "#212a3b" };
+export const slate: Colour = { name: "Slate", hex: "#5d6a77" };
+export const fog: Colour = { name: "Fog", hex: "#b5babc" };
+export const graphite: Colour = { name: "Graphite", hex: "#474a4e" };
+export const charcoal: Colour = { name: "Charcoal", hex: "#35373b" };
+export const negro: Colour = { name: "Negro", hex: "#201f21" };
+
+/** The ground keeps its name, the pattern on it takes the other colour. */
+export const withAccent = (ground: Colour, accent: Colour): Colour => ({ ...ground, accent: accent.hex });

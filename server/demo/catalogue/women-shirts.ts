@@ -1,0 +1,143 @@
+import { autumn, spring, summer, winter } from "./collections.ts";
+import {
+	apricot,
+	blanco,
+	brick,
+	camel,
+	cream,
+	eucalyptus,
+	ink,
+	mint,
+	navy,
+	olive,
+	plum,
+	powder,
+	sand,
+	sky,
+	withAccent,
+} from "./palette.ts";
+import type { DemoProduct } from "./product.ts";
+
+const category = "Women's shirts";
+
+export const womenShirts: readonly DemoProduct[] = [
+	{
+		name: "Orilla Linen Shirt",
+		brand: "Lino Norte",
+		category,
+		collection: summer,
+		price: 56900,
+		description:
+			"Borrowed in shape and generous in length: an oversized linen shirt with one chest pocket. Throw it over a swimsuit, half tuck it into shorts, sleep in it if you like.",
+		look: {
+			garment: "shirt",
+			fabric: "linen",
+			fit: "oversized",
+			length: "long",
+			sleeve: "long",
+			neck: "collar",
+			closure: "buttons",
+			pockets: "chest",
+		},
+		colours: [sky, blanco, sand],
+	},
+	{
+		name: "Patio Camp Shirt",
+		brand: "Rail & Thread",
+		category,
+		collection: summer,
+		price: 44900,
+		description:
+			"A short camp shirt with an open collar and deck-chair stripes. The seersucker weave stands off the skin, so it stays cool and never needs an iron.",
+		look: {
+			garment: "shirt",
+			fabric: "cotton",
+			fit: "relaxed",
+			length: "cropped",
+			sleeve: "short",
+			neck: "collar",
+			closure: "buttons",
+			pattern: "stripe",
+		},
+		colours: [withAccent(apricot, blanco), withAccent(eucalyptus, cream)],
+		offer: 25,
+	},
+	{
+		name: "Brasa Flannel Shirt",
+		brand: "Rail & Thread",
+		category,
+		collection: winter,
+		price: 59900,
+		description:
+			"Double-brushed flannel in a big winter check, roomy enough for a sweater underneath. Two chest pockets and a curved hem. It gets softer each time it comes out of the wash.",
+		look: {
+			garment: "shirt",
+			fabric: "cotton",
+			fit: "oversized",
+			sleeve: "long",
+			neck: "collar",
+			closure: "buttons",
+			pockets: "chest",
+			pattern: "check",
+		},
+		colours: [withAccent(brick, ink), withAccent(navy, cream)],
+	},
+	{
+		name: "Sendero Corduroy Overshirt",
+		brand: "Sierra Parda",
+		category,
+		collection: autumn,
+		price: 72900,
+		description:
+			"Somewhere between a shirt and a jacket. Fine corduroy, two patch pockets on the hips and sturdy horn-look buttons. Wear it open as soon as the leaves turn.",
+		look: {
+			garment: "shirt",
+			fabric: "corduroy",
+			fit: "relaxed",
+			sleeve: "long",
+			neck: "collar",
+			closure: "buttons",
+			pockets: "patch",
+		},
+		colours: [camel, olive, plum],
+	},
+	{
+		name: "Biblioteca Pinstripe Shirt",
+		brand: "Rail & Thread",
+		category,
+		collection: autumn,
+		price: 49900,
+		description:
+			"The sharp one. Slim through the waist, a firm collar, and pinstripes so thin they read as texture from across the room. Easy-care poplin that drips dry without fuss.",
+		look: {
+			garment: "shirt",
+			fabric: "cotton",
+			fit: "slim",
+			sleeve: "long",
+			neck: "collar",
+			closure: "buttons",
+			pattern: "pinstripe",
+		},
+		colours: [withAccent(powder, navy), withAccent(blanco, ink)],
+		soldOutSizes: ["S"],
+	},
+	{
+		name: "Rocío Tunic Shirt",
+		brand: "Lino Norte",
+		category,
+		collection: spring,
+		price: 53900,
+		description:
+			"A long tunic with a band collar, elbow sleeves and side slits. The cotton is garment-dyed, which gives each piece a slightly sun-faded look from the start.",
+		look: {
+			garment: "shirt",
+			fabric: "cotton",
+			fit: "relaxed",
+			length: "long",
+			sleeve: "elbow",
+			neck: "band",
+			closure: "buttons",
+		},
+		colours: [mint, blanco],
+	},
+];

@@ -1,0 +1,115 @@
+import { autumn, spring, summer, winter } from "./collections.ts";
+import {
+	blanco,
+	burgundy,
+	butter,
+	cacao,
+	camel,
+	charcoal,
+	coral,
+	cream,
+	fog,
+	indigo,
+	lilac,
+	mint,
+	moss,
+	oat,
+	plum,
+	sand,
+	sky,
+	stoneWash,
+	teal,
+	terracotta,
+	tobacco,
+	withAccent,
+} from "./palette.ts";
+import type { DemoProduct } from "./product.ts";
+
+export const womenSkirts: readonly DemoProduct[] = [
+	{
+		name: "Duna Linen Wrap Skirt",
+		brand: "Lino Norte",
+		category: "Women's skirts",
+		collection: summer,
+		price: 58900,
+		description:
+			"One long piece of linen, one tie, no zip. It wraps to your size today and to your size after lunch. Falls to mid calf with a slanted front edge.",
+		look: { garment: "skirt", fabric: "linen", length: "long", closure: "tie", shape: "a-line" },
+		colours: [terracotta, sand, moss],
+	},
+	{
+		name: "Verano Tiered Skirt",
+		brand: "Tarde Clara",
+		category: "Women's skirts",
+		collection: summer,
+		price: 64900,
+		description:
+			"Four tiers of printed cotton that swing down to the ankle. The waist is elastic behind and flat in front. Made for bare feet and terraces.",
+		look: { garment: "skirt", fabric: "cotton", length: "full", shape: "tiered", pattern: "floral" },
+		colours: [withAccent(coral, cream), withAccent(sky, blanco)],
+		offer: 20,
+	},
+	{
+		name: "Tertulia Wool Skirt",
+		brand: "Perchero Atelier",
+		category: "Women's skirts",
+		collection: winter,
+		price: 89900,
+		description:
+			"Knife pleats in checked wool, stitched down over the hips so they open only from there. Fully lined, warm over thick tights, and best with flat boots.",
+		look: { garment: "skirt", fabric: "wool", length: "long", shape: "pleated", pattern: "check" },
+		colours: [withAccent(charcoal, fog), withAccent(burgundy, camel)],
+	},
+	{
+		name: "Canela Corduroy Mini Skirt",
+		brand: "Rail & Thread",
+		category: "Women's skirts",
+		collection: autumn,
+		price: 48900,
+		description:
+			"A short A-line with buttons all the way down and two patch pockets. The corduroy is soft, a touch stretchy, and cheerful with knee socks.",
+		look: {
+			garment: "skirt",
+			fabric: "corduroy",
+			length: "cropped",
+			closure: "buttons",
+			pockets: "patch",
+			shape: "a-line",
+		},
+		colours: [tobacco, plum],
+	},
+	{
+		name: "Crepúsculo Satin Skirt",
+		brand: "Tarde Clara",
+		category: "Women's skirts",
+		collection: autumn,
+		price: 72900,
+		description:
+			"Bias-cut satin that slides from waist to calf in one unbroken line. The elastic waist lies flat under a sweater. Wash by hand in cold water, iron from the back.",
+		look: { garment: "skirt", fabric: "silk", fit: "slim", length: "long", shape: "straight" },
+		colours: [teal, cacao, oat],
+		soldOutSizes: ["M"],
+	},
+	{
+		name: "Glicina Pleated Skirt",
+		brand: "Tarde Clara",
+		category: "Women's skirts",
+		collection: spring,
+		price: 68900,
+		description:
+			"Sunray pleats that start narrow at the waist and open towards the hem. It catches the wind, dries in an hour and never creases where it should not.",
+		look: { garment: "skirt", fabric: "silk", length: "long", shape: "pleated" },
+		colours: [lilac, mint, butter],
+	},
+	{
+		name: "Muelle Denim Skirt",
+		brand: "Puerto Añil",
+		category: "Women's skirts",
+		collection: spring,
+		price: 54900,
+		description:
+			"Straight, to the knee, in sturdy non-stretch denim with jeans pockets and a back slit. It starts firm and gives where you need it within a week.",
+		look: { garment: "skirt", fabric: "denim", pockets: "patch", shape: "straight" },
+		colours: [stoneWash, indigo],
+	},
+];
