@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type RequestListener, type ServerOptions } from "node:http";
+import Fastify from "fastify";
+import { API_PREFIX } from "#core/contract/endpoint.ts";
+import type { App, Deps } from "./deps.ts";
+import { AppError, toAppError } from "./errors.ts";
+import { features } from "./features/index.ts";
+import { docsRoutes } from "./http/docs.ts";
+import { healthRoutes } from "./http/health.ts";
+import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
+import { warmFirst } from "./http/warm.ts";
+import type { Pages } from "./pages/pages.ts";
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** Builds the whole shop without listening: the same app in production and in tests. */
+export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
+	const requestIdPrefix = randomBytes(4).toString("hex");
+	let requestCount = 0;
+	const app: App = Fastify({
+		loggerInstance: deps.log,
+		disableRequestLogging: true,
+		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
+		bodyLimit: BODY_LIMIT,
+		requestTimeout: 30_000,
+		keepAliveTimeout: 72_000,
+		forceCloseConnections: "idle",
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		genReqId: () => `${requestIdPrefix}-${(requestCount++).toString(36)}`,
+		serverFactory: (handler, options) =>
+			createServer(
+				{ ...(options as ServerOptions), headersTimeout: 10_000 },
+				warmFirst(deps.cache, handler as RequestListener),
+			),
+	});
+
+	const https = deps.config.publicUrl?.startsWith("https:");
+	app.addHook("onRequest", async (request, reply) => {
+		reply.headers(baseHeaders).header("x-request-id", request.id);
+		if (https) reply.header("strict-transport-security", STRICT_TRANSPORT);
+	});
+	app.addHook("onResponse", async (request, reply) => {
+		const route = request.routeOptions.url ?? "unknown";
+		const seconds = reply.elapsedTime / 1000;
+		deps.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+		// The route's pattern, never the address: paths and queries hold phones, e-mails and tokens.
+		request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+	});
+	app.setErrorHandler((thrown, request, reply) => {
+		const error = toAppError(thrown);
+		if (error.status >= 500) request.log.error({ err: error.cause ?? thrown, code: error.code });
+		if (error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
+		return reply.code(error.status).header("content-security-policy", DATA_POLICY).send(error.body);
+	});
+	app.setNotFoundHandler(async (request, reply) => {
+		if (isApiPath(request.url) || !pages) throw new AppError("not_found");
+		return pages.serve(request, reply);
+	});
+
+	healthRoutes(app, deps);
+	docsRoutes(app);
+	for (const register of features) await register(app, deps);
+	if (pages) await pages.register(app);
+	return app;
+}
+
+function isApiPath(address: string): boolean {
+	return address === API_PREFIX || address.startsWith(`${API_PREFIX}/`) || address.startsWith(`${API_PREFIX}?`);
+}

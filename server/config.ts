@@ -1,0 +1,90 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "./startup-error.ts";
+
+const flag = (fallback: boolean) =>
+	z
+		.enum(["true", "false", "1", "0", "on", "off"])
+		.optional()
+		.transform((value) => (value === undefined ? fallback : ["true", "1", "on"].includes(value)));
+const wholeText = (min: number, max: number, fallback: number) =>
+	z
+		.string()
+		.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+		.transform(Number)
+		.pipe(z.number().min(min).max(max))
+		.default(fallback);
+
+const Environment = z.object({
+	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+	PORT: wholeText(0, 65_535, 3000),
+	HOST: z.string().min(1).optional(),
+	DATA_DIR: z.string().min(1).default("data"),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+		.optional(),
+	DEMO: flag(true),
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	WORKERS: wholeText(1, 64, 1),
+	TRUST_PROXY: wholeText(0, 10, 0),
+	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
+	METRICS_TOKEN: z.string().min(16).optional(),
+	RATE_LIMITS: flag(true),
+	CACHE_MEGABYTES: wholeText(1, 4096, 128),
+	DATABASE_CONNECTIONS: wholeText(2, 500, 16),
+	CURRENCY: z
+		.string()
+		.regex(/^[A-Z]{3}$/, "must be a three-letter currency code")
+		.default("ARS"),
+});
+
+export type Config = {
+	port: number;
+	host: string;
+	dataDir: string;
+	/** Your own PostgreSQL; undefined means the embedded one in `dataDir`. */
+	databaseUrl: string | undefined;
+	/** Demo data, demo log-ins and the local stand-ins; never with your own database. */
+	demo: boolean;
+	/** Where shoppers reach the shop; links in mails and canonical addresses start with it. Without it: the address it listens on. */
+	publicUrl: string | undefined;
+	workers: number;
+	trustProxy: number;
+	logLevel: string;
+	metricsToken: string | undefined;
+	rateLimits: boolean;
+	cacheBytes: number;
+	databaseConnections: number;
+	currency: string;
+};
+
+/** Reads the environment once. Everything else in the server gets its settings from the result. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+	const parsed = Environment.safeParse(given);
+	if (!parsed.success) {
+		const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
+		throw new StartupError(`${path.join(".")} is not usable: ${message}. See .env.example for what it takes.`);
+	}
+	const env = parsed.data;
+	const demo = env.DEMO && env.DATABASE_URL === undefined;
+	if (!demo && !env.RATE_LIMITS)
+		throw new StartupError("RATE_LIMITS=off is for measuring the demo shop and is refused here.");
+	return {
+		port: env.PORT,
+		host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
+		dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(folder, env.DATA_DIR),
+		databaseUrl: env.DATABASE_URL,
+		demo,
+		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		workers: env.WORKERS,
+		trustProxy: env.TRUST_PROXY,
+		logLevel: env.LOG_LEVEL ?? (demo ? "warn" : "info"),
+		metricsToken: env.METRICS_TOKEN,
+		rateLimits: env.RATE_LIMITS,
+		cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
+		databaseConnections: env.DATABASE_CONNECTIONS,
+		currency: env.CURRENCY,
+	};
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/client.ts";
+import type { Metrics } from "./http/metrics.ts";
+import type { ServedReads } from "./http/route.ts";
+import type { AnswerCache } from "./pages/answer-cache.ts";
+
+/** Everything a feature may use. Tests build the same app with the same members. */
+export type Deps = {
+	config: Config;
+	db: Database["db"];
+	pool: Database["pool"];
+	cache: AnswerCache;
+	metrics: Metrics;
+	log: FastifyBaseLogger;
+	/** Now; injected, so that tests can move time. */
+	now: () => Date;
+	/** Names this process towards the others that share the database. */
+	instance: string;
+	/** Aborted when the server closes: open streams end themselves. */
+	closing: AbortSignal;
+	/** The public reads, for the loaders of pages, which call them in process. */
+	served: ServedReads;
+};
+
+export type App = FastifyInstance;

@@ -1,0 +1,76 @@
+import { type ErrorCode, errorMessage, errorStatus } from "#core/contract/errors.ts";
+
+/** A refusal with a code of the closed list. `details` joins the body (fields, lines, total); nothing else leaves. */
+export class AppError extends Error {
+	readonly code: ErrorCode;
+	readonly details: Record<string, unknown>;
+	readonly retryAfterSeconds: number | undefined;
+
+	constructor(
+		code: ErrorCode,
+		message: string = errorMessage[code],
+		options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
+	) {
+		super(message, options.cause === undefined ? undefined : { cause: options.cause });
+		this.name = "AppError";
+		this.code = code;
+		this.details = options.details ?? {};
+		this.retryAfterSeconds = options.retryAfterSeconds;
+	}
+
+	get status(): number {
+		return errorStatus[this.code];
+	}
+
+	get body(): Record<string, unknown> {
+		return { code: this.code, message: this.message, ...this.details };
+	}
+}
+
+/** PostgreSQL is away, out of connections or shutting down: the caller may try again, nothing was written. */
+const UNAVAILABLE_SQLSTATES = new Set([
+	"57P01",
+	"57P02",
+	"57P03",
+	"53300",
+	"53200",
+	"53100",
+	"08000",
+	"08003",
+	"08006",
+	"08001",
+]);
+const UNAVAILABLE_SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const UNAVAILABLE_MESSAGES =
+	/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after/i;
+
+/** Whatever was thrown, as the one refusal that may be answered. */
+export function toAppError(thrown: unknown): AppError {
+	if (thrown instanceof AppError) return thrown;
+	const error = thrown as { code?: unknown; statusCode?: unknown; message?: unknown; cause?: unknown };
+	const code = typeof error?.code === "string" ? error.code : "";
+	const fromHttp = HTTP_LAYER_CODES[code];
+	if (fromHttp) return new AppError(fromHttp);
+	if (isUnavailable(error)) return new AppError("unavailable", undefined, { retryAfterSeconds: 2, cause: thrown });
+	if (error?.statusCode === 400) return new AppError("bad_request");
+	return new AppError("internal", undefined, { cause: thrown });
+}
+
+const HTTP_LAYER_CODES: Record<string, ErrorCode> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+	FST_REQ_FILE_TOO_LARGE: "too_large",
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+	FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
+	FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_request",
+	FST_ERR_BAD_URL: "bad_request",
+};
+
+function isUnavailable(error: { code?: unknown; message?: unknown; cause?: unknown } | undefined): boolean {
+	for (let at = error, depth = 0; at && depth < 5; at = at.cause as typeof error, depth += 1) {
+		if (typeof at.code === "string" && (UNAVAILABLE_SQLSTATES.has(at.code) || UNAVAILABLE_SYSTEM_CODES.has(at.code)))
+			return true;
+		if (typeof at.message === "string" && UNAVAILABLE_MESSAGES.test(at.message)) return true;
+	}
+	return false;
+}

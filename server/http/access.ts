@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
+
+/** Who makes a request. */
+export type Actor =
+	| { kind: "visitor" }
+	| { kind: "client"; clientId: number; phone: number; sessionId: number }
+	| { kind: "staff"; staffId: number; userName: string; rol: "admin" | "employee"; sessionId: number };
+
+export const VISITOR: Actor = { kind: "visitor" };
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i;
+
+/** The holder of the bearer token, or a visitor when there is none or it is dead. */
+export async function findActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
+	const token = authorization?.match(BEARER)?.[1];
+	if (!token) return VISITOR;
+	const { rows } = await deps.db.execute<{
+		id: string;
+		client_id: string | null;
+		phone: string | null;
+		staff_id: number | null;
+		user_name: string | null;
+		rol: "admin" | "employee" | null;
+	}>(sql`
+		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol
+		from session s
+			left join client c on c.id = s.client_id and c.deleted_at is null
+			left join staff u on u.id = s.staff_id and u.deleted_at is null
+		where s.token_hash = ${hashToken(token)} and s.expires_at > ${deps.now()}`);
+	const row = rows[0];
+	if (row?.phone) {
+		return { kind: "client", clientId: Number(row.client_id), phone: Number(row.phone), sessionId: Number(row.id) };
+	}
+	if (row?.user_name && row.rol) {
+		const { staff_id, user_name: userName, rol } = row;
+		return { kind: "staff", staffId: Number(staff_id), userName, rol, sessionId: Number(row.id) };
+	}
+	return VISITOR;
+}
+
+/** Tokens are kept as hashes only, so that a read of the database lets nobody in. */
+export function hashToken(token: string): Buffer {
+	return createHash("sha256").update(token).digest();
+}
+
+/** Refuses an actor the contract does not let in. What is not yours looks exactly like what is not there. */
+export function checkAccess(endpoint: Endpoint, actor: Actor, input: { params: unknown; query: unknown }): void {
+	const { access } = endpoint;
+	if (access === "public" || access === "guest") return;
+	if (actor.kind === "visitor") throw new AppError("unauthorized");
+	if (access === "member") return;
+	if (access === "staff" || access === "admin") {
+		if (actor.kind !== "staff" || (access === "admin" && actor.rol !== "admin")) throw new AppError("forbidden");
+		return;
+	}
+	if (actor.kind === "staff") {
+		if (access === "self-or-staff") return;
+		throw new AppError("forbidden");
+	}
+	if (access === "client") return;
+	if (endpoint.self && phoneIn(input, endpoint.self) !== actor.phone) throw new AppError("not_found");
+}
+
+function phoneIn(input: { params: unknown; query: unknown }, name: string): unknown {
+	const params = (input.params ?? {}) as Record<string, unknown>;
+	const query = (input.query ?? {}) as Record<string, unknown>;
+	return params[name] ?? query[name];
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { API_PREFIX, type Endpoint } from "#core/contract/endpoint.ts";
+import { errorStatus } from "#core/contract/errors.ts";
+import { contractEntries } from "#core/contract/index.ts";
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(): Json {
+	const paths: Record<string, Json> = {};
+	for (const { name, feature, endpoint } of contractEntries()) {
+		const path = API_PREFIX + endpoint.path.replace(/:(\w+)/g, "{$1}");
+		paths[path] ??= {};
+		paths[path][endpoint.method.toLowerCase()] = operation(name, feature, endpoint);
+	}
+	return {
+		openapi: "3.1.0",
+		info: { title: "Perchero", version: "1", description: "Every call of the shop, made from its contract." },
+		paths,
+		components: {
+			securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+			schemas: {
+				Failure: {
+					type: "object",
+					required: ["code", "message"],
+					properties: {
+						code: { enum: Object.keys(errorStatus) },
+						message: { type: "string" },
+						fields: { type: "object", additionalProperties: { type: "string" } },
+					},
+				},
+			},
+		},
+	};
+}
+
+function operation(name: string, feature: string, endpoint: Endpoint): Json {
+	const failure = {
+		description: "Refused",
+		content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+	};
+	return {
+		operationId: name,
+		tags: [feature],
+		summary: endpoint.summary,
+		description: `Access: ${endpoint.access}`,
+		...(endpoint.access !== "public" && {
+			security: endpoint.access === "guest" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+		}),
+		parameters: [
+			...parameters(endpoint.params, "path"),
+			...parameters(endpoint.query, "query"),
+			...parameters(endpoint.headers, "header"),
+		],
+		...(endpoint.body && {
+			requestBody: { content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
+		}),
+		responses: {
+			[String(endpoint.status ?? 200)]: {
+				description: "Done",
+				content: { "application/json": { schema: jsonSchema(endpoint.reply, "output") } },
+			},
+			default: failure,
+		},
+	};
+}
+
+function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {
+	if (!schema) return [];
+	const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+		properties?: Record<string, Json>;
+		required?: string[];
+	};
+	return Object.entries(properties).map(([name, property]) => ({
+		name,
+		in: place,
+		required: place === "path" || required.includes(name),
+		schema: property,
+	}));
+}
+
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+	return rest;
+}

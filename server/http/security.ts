@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+
+/** Headers every answer carries, whatever it is. */
+export const baseHeaders: Record<string, string> = {
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"x-frame-options": "DENY",
+	"cross-origin-opener-policy": "same-origin-allow-popups",
+	"cross-origin-resource-policy": "same-origin",
+	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()",
+	"x-permitted-cross-domain-policies": "none",
+};
+
+/** Only over https: browsers ignore it elsewhere, and a demo on http must not pin itself. */
+export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
+/** An answer that is data, never a document: nothing in it may run or be framed. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy of a finished page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that
+ * the page can be kept.
+ */
+export function pagePolicy(html: string, imageOrigins: readonly string[] = []): string {
+	const hashes = new Set<string>();
+	for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
+		hashes.add(
+			`'sha256-${createHash("sha256")
+				.update(script ?? "")
+				.digest("base64")}'`,
+		);
+	}
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
+		"style-src 'self'",
+		`img-src 'self' data: ${imageOrigins.join(" ")}`.trim(),
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"object-src 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

@@ -1,0 +1,123 @@
+import cluster from "node:cluster";
+import { readConfig } from "./config.ts";
+import { builtPages } from "./pages/built.ts";
+import { startServices } from "./services.ts";
+import { openShop } from "./shop.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** Set by the launcher: when the command was given. */
+const startedAt = Number(process.argv.find((word) => word.startsWith("--started-at="))?.split("=")[1] ?? Date.now());
+const developing = process.argv.includes("--dev");
+
+try {
+	if (cluster.isPrimary) await runShop();
+	else await runWorker();
+} catch (error) {
+	console.error(error instanceof StartupError ? error.message : error);
+	process.exit(1);
+}
+
+async function runShop(): Promise<void> {
+	const config = readConfig();
+	const services = await startServices(config, (sentence) => console.log(sentence));
+	let shop: { address: string; close: () => Promise<void> };
+	try {
+		shop =
+			config.workers > 1
+				? await forkWorkers(config.workers, services.databaseUrl)
+				: await openShop(config, {
+						databaseUrl: services.databaseUrl,
+						pages: developing
+							? async (deps) => (await import("./pages/developing.ts")).developingPages(deps)
+							: builtPages,
+					});
+	} catch (error) {
+		await services.close();
+		throw error;
+	}
+	closeOnSignal(async () => {
+		await shop.close();
+		await services.close();
+	});
+	welcome(shop.address, config.demo);
+}
+
+/** One of several processes that share the port; the first process brings the services. */
+async function runWorker(): Promise<void> {
+	const { databaseUrl } = await new Promise<{ databaseUrl: string }>((resolve) => process.once("message", resolve));
+	try {
+		const shop = await openShop(readConfig(), { databaseUrl, pages: builtPages });
+		closeOnSignal(shop.close);
+		process.send?.({ ready: shop.address });
+	} catch (error) {
+		process.send?.({ failed: (error as Error).message });
+		process.exit(1);
+	}
+}
+
+/** Starts the workers and replaces one that dies while the shop is open. */
+async function forkWorkers(
+	count: number,
+	databaseUrl: string,
+): Promise<{ address: string; close: () => Promise<void> }> {
+	let closing = false;
+	const start = () =>
+		new Promise<string>((resolve, reject) => {
+			const worker = cluster.fork();
+			worker.send({ databaseUrl });
+			worker.once("message", (message: { ready?: string; failed?: string }) => {
+				if (message.ready) resolve(message.ready);
+				else reject(new StartupError(message.failed ?? "A worker could not start."));
+			});
+		});
+	const addresses = await Promise.all(Array.from({ length: count }, start));
+	cluster.on("exit", () => {
+		if (!closing) start().catch((error) => console.error((error as Error).message));
+	});
+	return {
+		address: addresses[0] as string,
+		async close() {
+			closing = true;
+			const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+			await Promise.all(
+				workers.map(
+					(worker) =>
+						new Promise<void>((resolve) => {
+							worker.once("exit", () => resolve());
+							worker.process.kill("SIGTERM");
+						}),
+				),
+			);
+		},
+	};
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+	let closing = false;
+	for (const signal of ["SIGTERM", "SIGINT"] as const) {
+		process.on(signal, () => {
+			if (closing) return;
+			closing = true;
+			close().then(
+				() => process.exit(0),
+				(error) => {
+					console.error(error);
+					process.exit(1);
+				},
+			);
+		});
+	}
+}
+
+function welcome(address: string, demo: boolean): void {
+	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+	console.log(`\nPerchero is open at ${address} (ready after ${seconds} s)`);
+	if (!demo) return;
+	console.log(`
+  client    demo      demo-Pass-1
+  staff     admin     admin-Pass-1
+            employee  employee-Pass-1
+
+  API       ${address}/api/docs
+`);
+}

@@ -1,0 +1,127 @@
+import { LRUCache } from "lru-cache";
+import type { KeptAnswer, Tag } from "./kept.ts";
+
+const MOST_KNOWN_ADDRESSES = 20_000;
+const LONGEST_KNOWN_ADDRESS = 512;
+
+/**
+ * Finished pages and catalogue answers, by key, dropped by tag. An answer whose tags were dropped while it was being
+ * made is handed to those who wait for it and never kept.
+ */
+export class AnswerCache {
+	hits = 0;
+	misses = 0;
+	private readonly byKey: LRUCache<string, KeptAnswer>;
+	/** Request addresses as they were sent, so that a warm request needs no parsing at all. */
+	private readonly byAddress = new LRUCache<string, KeptAnswer>({ max: MOST_KNOWN_ADDRESSES });
+	private readonly keysByTag = new Map<Tag, Set<string>>();
+	private readonly making = new Map<string, Promise<KeptAnswer | null>>();
+	private unfinished = 0;
+	/** Counts drops per tag, so that a slow render notices that it has been overtaken. */
+	private drops = 0;
+	private readonly droppedAt = new Map<Tag, number>();
+	private clearedAt = 0;
+
+	constructor(maxBytes: number) {
+		this.byKey = new LRUCache({
+			maxSize: maxBytes,
+			sizeCalculation: (answer) => Math.ceil(answer.bytes),
+			dispose: (answer, key) => this.forget(key, answer),
+		});
+	}
+
+	atAddress(address: string): KeptAnswer | undefined {
+		const answer = this.byAddress.get(address);
+		if (answer === undefined) return undefined;
+		if (answer.dropped) {
+			this.byAddress.delete(address);
+			return undefined;
+		}
+		this.hits += 1;
+		return answer;
+	}
+
+	/** The kept answer, or a new one: at most one is being made per key at a time. `null` means: not to be kept. */
+	async getOrMake(key: string, address: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
+		const answer = this.byKey.get(key) ?? (await this.makeOnce(key, make));
+		if (answer && !answer.dropped && address.length <= LONGEST_KNOWN_ADDRESS) this.byAddress.set(address, answer);
+		return answer;
+	}
+
+	drop(tags: Iterable<Tag>): void {
+		this.drops += 1;
+		for (const tag of tags) {
+			this.droppedAt.set(tag, this.drops);
+			for (const key of this.keysByTag.get(tag) ?? []) this.byKey.delete(key);
+			this.keysByTag.delete(tag);
+		}
+		this.startAfresh();
+	}
+
+	clear(): void {
+		this.drops += 1;
+		this.clearedAt = this.drops;
+		this.byKey.clear();
+		this.byAddress.clear();
+		this.keysByTag.clear();
+		this.startAfresh();
+	}
+
+	/** Whoever asks from now on must not be served by a render that began before the change. */
+	private startAfresh(): void {
+		this.making.clear();
+		if (this.unfinished === 0) this.droppedAt.clear();
+	}
+
+	get size(): { answers: number; bytes: number } {
+		return { answers: this.byKey.size, bytes: this.byKey.calculatedSize };
+	}
+
+	private makeOnce(key: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
+		const running = this.making.get(key);
+		if (running) return running;
+		this.misses += 1;
+		const startedAt = this.drops;
+		this.unfinished += 1;
+		const promise = make()
+			.then((answer) => {
+				if (answer && this.isCurrent(answer, startedAt)) this.keep(key, answer);
+				else if (answer) answer.dropped = true;
+				return answer;
+			})
+			.finally(() => {
+				this.unfinished -= 1;
+				if (this.making.get(key) === promise) this.making.delete(key);
+			});
+		this.making.set(key, promise);
+		return promise;
+	}
+
+	private isCurrent(answer: KeptAnswer, startedAt: number): boolean {
+		if (this.clearedAt > startedAt) return false;
+		for (const tag of answer.tags) if ((this.droppedAt.get(tag) ?? 0) > startedAt) return false;
+		return true;
+	}
+
+	private keep(key: string, answer: KeptAnswer): void {
+		this.byKey.set(key, answer);
+		if (!this.byKey.has(key)) {
+			answer.dropped = true;
+			return;
+		}
+		for (const tag of answer.tags) {
+			const keys = this.keysByTag.get(tag);
+			if (keys) keys.add(key);
+			else this.keysByTag.set(tag, new Set([key]));
+		}
+	}
+
+	private forget(key: string, answer: KeptAnswer): void {
+		answer.dropped = true;
+		for (const tag of answer.tags) {
+			const keys = this.keysByTag.get(tag);
+			keys?.delete(key);
+			if (keys?.size === 0) this.keysByTag.delete(tag);
+		}
+	}
+}

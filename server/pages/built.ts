@@ -1,0 +1,81 @@
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerBuild } from "react-router";
+import type { Deps } from "../deps.ts";
+import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
+import { sendKept } from "../http/send.ts";
+import { KeptAnswer } from "./kept.ts";
+import { pageKeys } from "./page-key.ts";
+import type { Pages } from "./pages.ts";
+import { createRenderer, type Rendered } from "./render.ts";
+
+const BUILD = new URL("../../build/", import.meta.url);
+
+/** The pages as `npm run build` made them: rendered once per address, then kept. */
+export async function builtPages(deps: Deps): Promise<Pages> {
+	const build: ServerBuild = await import(new URL("server/index.js", BUILD).href);
+	const render = createRenderer(deps, () => Promise.resolve(build), "production");
+	const keyOf = pageKeys(build);
+
+	async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const address = request.raw.url as string;
+		const key = isRead(request) ? keyOf(address) : null;
+		let notKept: Rendered | undefined;
+		const answer = key
+			? await deps.cache.getOrMake(key, address, async () => {
+					const rendered = await render(address, "GET");
+					if (rendered.response.status === 200) return keep(rendered, deps);
+					notKept = rendered;
+					return null;
+				})
+			: null;
+		if (answer) return sendKept(request, reply, answer);
+		return sendOnce(reply, notKept ?? (await render(address, request.method)), deps);
+	}
+
+	return {
+		serve,
+		async register(app) {
+			await app.register(fastifyStatic, {
+				root: fileURLToPath(new URL("client/", BUILD)),
+				wildcard: false,
+				index: false,
+				preCompressed: true,
+				cacheControl: false,
+				setHeaders(reply, path) {
+					const isHashed = path.includes("/assets/");
+					reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+				},
+			});
+			app.get("/*", serve);
+		},
+	};
+}
+
+function isRead(request: FastifyRequest): boolean {
+	return request.method === "GET" || request.method === "HEAD";
+}
+
+function keep(rendered: Rendered, deps: Deps): KeptAnswer {
+	return new KeptAnswer(rendered.body, pageHeaders(rendered, deps), rendered.tags);
+}
+
+function sendOnce(reply: FastifyReply, rendered: Rendered, deps: Deps): FastifyReply {
+	const { status } = rendered.response;
+	if (status === 503) reply.header("retry-after", "2");
+	return reply
+		.code(status)
+		.headers({ ...pageHeaders(rendered, deps), "cache-control": "no-store" })
+		.send(rendered.body);
+}
+
+function pageHeaders({ response, body }: Rendered, deps: Deps): Record<string, string> {
+	const headers: Record<string, string> = { ...baseHeaders, "cache-control": "public, max-age=0, must-revalidate" };
+	for (const [name, value] of response.headers) if (name !== "content-length") headers[name] = value;
+	if (headers["content-type"]?.startsWith("text/html")) {
+		headers["content-security-policy"] = pagePolicy(body.toString("utf8"));
+	}
+	if (deps.config.publicUrl?.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
+	return headers;
+}

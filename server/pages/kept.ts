@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "identity" | "gzip" | "br";
+/** What an answer shows: when it changes, every answer with that tag is dropped. */
+export type Tag = "catalogue" | `product:${number}` | `stock:${number}`;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const SMALLEST_WORTH_COMPRESSING = 1024;
+
+/** A finished answer, kept with its compressed forms and its ready-made headers. */
+export class KeptAnswer {
+	readonly tags: ReadonlySet<Tag>;
+	readonly etag: string;
+	/** Set when what it shows has changed; a dropped answer is never sent again. */
+	dropped = false;
+	private readonly forms: Partial<Record<Encoding, { body: Buffer; headers: string[] }>> = {};
+	private readonly headers: Record<string, string>;
+
+	constructor(body: Buffer, headers: Record<string, string>, tags: Iterable<Tag>) {
+		this.tags = new Set(tags);
+		this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+		this.headers = { ...headers, etag: this.etag, vary: "Accept-Encoding" };
+		this.forms.identity = this.form("identity", body);
+	}
+
+	/** The bytes and headers for an encoding, or undefined while it is not compressed yet. */
+	ready(encoding: Encoding) {
+		return this.forms[encoding];
+	}
+
+	async encoded(encoding: Encoding) {
+		const plain = this.forms.identity as { body: Buffer; headers: string[] };
+		if (encoding === "identity" || plain.body.length < SMALLEST_WORTH_COMPRESSING) {
+			this.forms[encoding] ??= plain;
+			return plain;
+		}
+		this.forms[encoding] ??= this.form(encoding, await compress(plain.body, encoding));
+		return this.forms[encoding] as { body: Buffer; headers: string[] };
+	}
+
+	notModifiedHeaders(): string[] {
+		return ["etag", this.etag, "vary", "Accept-Encoding", "cache-control", this.headers["cache-control"] ?? "no-cache"];
+	}
+
+	/** How much memory it holds, roughly: the answer in its three forms. */
+	get bytes(): number {
+		return ((this.forms.identity?.body.length ?? 0) * 3) / 2 + 2048;
+	}
+
+	private form(encoding: Encoding, body: Buffer) {
+		const headers = Object.entries(this.headers).flat();
+		if (encoding !== "identity") headers.push("content-encoding", encoding);
+		headers.push("content-length", String(body.length));
+		return { body, headers };
+	}
+}
+
+export function compress(body: Buffer, encoding: "gzip" | "br"): Promise<Buffer> {
+	if (encoding === "gzip") return toGzip(body, { level: 6 });
+	return toBrotli(body, {
+		params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+	});
+}
+
+/** The best encoding a browser takes; `q=0` is so rare that only its literal forms are honoured. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+	if (!accepted) return "identity";
+	if (/\bbr\b(?!\s*;\s*q=0(\.0+)?(\s|,|$))/.test(accepted)) return "br";
+	if (/\bgzip\b(?!\s*;\s*q=0(\.0+)?(\s|,|$))/.test(accepted)) return "gzip";
+	return "identity";
+}

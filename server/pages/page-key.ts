@@ -1,0 +1,45 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+type PageRoute = RouteObject & { handle?: { reads?: readonly string[] } };
+
+/**
+ * Names what a page depends on: its path and the query parameters its routes say they read (`handle.reads`), sorted.
+ * Other parameters make no new page. `null` for addresses no route knows.
+ */
+export function pageKeys(build: ServerBuild): (address: string) => string | null {
+	const routes = routeTree(build);
+	return (address) => {
+		const url = new URL(address, "http://page");
+		const isData = url.pathname.endsWith(".data");
+		const path = isData ? pageOfData(url.pathname) : url.pathname;
+		const matches = matchRoutes(routes, path);
+		if (!matches) return null;
+		const reads = new Set(matches.flatMap(({ route }) => (route as PageRoute).handle?.reads ?? []));
+		if (isData) reads.add("_routes");
+		const read = [...url.searchParams].filter(([name]) => reads.has(name)).sort(byNameThenValue);
+		return `page ${url.pathname} ${JSON.stringify(read)}`;
+	};
+}
+
+/** React Router asks for a page's data at `<path>.data`; the root's own name there is `_root` or `_`. */
+function pageOfData(pathname: string): string {
+	const path = pathname.slice(0, -".data".length);
+	return path === "/_root" || path === "/_" ? "/" : path;
+}
+
+function byNameThenValue([a, x]: [string, string], [b, y]: [string, string]): number {
+	return a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1;
+}
+
+function routeTree(build: ServerBuild, parentId?: string): PageRoute[] {
+	return Object.values(build.routes)
+		.filter((route) => route !== undefined && (route.parentId || undefined) === parentId)
+		.map((route) => {
+			const handle = route?.module.handle as PageRoute["handle"];
+			const path = route?.path === undefined ? {} : { path: route.path };
+			const id = route?.id as string;
+			return (
+				route?.index ? { id, ...path, index: true, handle } : { id, ...path, handle, children: routeTree(build, id) }
+			) as PageRoute;
+		});
+}

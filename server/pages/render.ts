@@ -1,0 +1,48 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { LoaderApi } from "#web/api-context.ts";
+import type { Deps } from "../deps.ts";
+import { toAppError } from "../errors.ts";
+import { parseInput } from "../http/parse.ts";
+import type { Tag } from "./kept.ts";
+
+export type Rendered = { response: Response; body: Buffer; tags: Set<Tag> };
+export type Renderer = (address: string, method: string) => Promise<Rendered>;
+
+/** Renders pages with React Router. Loaders call the public reads in process; what they read becomes the page's tags. */
+export function createRenderer(
+	deps: Deps,
+	getBuild: () => Promise<ServerBuild>,
+	mode: "production" | "development",
+): Renderer {
+	const handle = createRequestHandler(getBuild, mode);
+	return async (address, method) => {
+		const build = await getBuild();
+		const tags = new Set<Tag>();
+		const context = new RouterContextProvider();
+		const { apiContext } = build.entry.module as unknown as typeof import("#web/api-context.ts");
+		context.set(apiContext, loaderApi(deps, tags));
+		// Pages depend on their address only: nothing of the visitor's headers is passed on.
+		const response = await handle(
+			new Request(new URL(address, deps.config.publicUrl ?? "http://localhost"), { method }),
+			context,
+		);
+		return { response, body: Buffer.from(await response.arrayBuffer()), tags };
+	};
+}
+
+function loaderApi(deps: Deps, tags: Set<Tag>): LoaderApi {
+	return async (endpoint, given) => {
+		const served = deps.served.get(endpoint.path);
+		if (!served) throw new Error(`${endpoint.path} is not served to loaders`);
+		try {
+			const input = parseInput(served.endpoint, JSON.parse(JSON.stringify(given)) as Record<string, unknown>);
+			const result = await served.handler(input as never);
+			for (const tag of result.tags) tags.add(tag);
+			return { status: 200, data: served.endpoint.reply.parse(result.value) as never, headers: result.headers ?? {} };
+		} catch (thrown) {
+			const error = toAppError(thrown);
+			if (error.status >= 500) deps.log.error({ err: error.cause ?? error, code: error.code });
+			throw Response.json(error.body, { status: error.status });
+		}
+	};
+}

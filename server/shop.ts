@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import type { Deps } from "./deps.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { AnswerCache } from "./pages/answer-cache.ts";
+import { followChanges } from "./pages/invalidation.ts";
+import type { Pages } from "./pages/pages.ts";
+import { StartupError } from "./startup-error.ts";
+
+export type Shop = { address: string; close: () => Promise<void> };
+export type ShopOptions = { databaseUrl: string; pages: (deps: Deps) => Pages | Promise<Pages> };
+
+const CLOSING_LIMIT_MS = 9_000;
+
+/** Opens the shop on its port: everything one process needs to serve. */
+export async function openShop(config: Config, { databaseUrl, pages }: ShopOptions): Promise<Shop> {
+	const closing = new AbortController();
+	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
+	const deps: Deps = {
+		config,
+		db: database.db,
+		pool: database.pool,
+		cache: new AnswerCache(config.cacheBytes),
+		metrics: createMetrics({ processMetrics: true }),
+		log: pino({ level: config.logLevel, base: null }),
+		now: () => new Date(),
+		instance: randomUUID(),
+		closing: closing.signal,
+		served: new Map(),
+	};
+	const changes = await followChanges(deps, databaseUrl);
+	const app = await buildApp(deps, await pages(deps));
+
+	const close = async () => {
+		closing.abort();
+		// Requests that do not end by themselves are cut, so that closing is bounded.
+		const cut = setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS);
+		await app.close();
+		clearTimeout(cut);
+		await changes.close();
+		await database.close();
+	};
+	try {
+		await app.listen({ port: config.port, host: config.host });
+	} catch (error) {
+		await close();
+		throw listenProblem(error, config);
+	}
+	const { port } = app.server.address() as AddressInfo;
+	const host = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
+	return { address: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, close };
+}
+
+function listenProblem(error: unknown, { port, host }: Config): Error {
+	const { code } = error as NodeJS.ErrnoException;
+	if (code === "EADDRINUSE") {
+		return new StartupError(
+			`Port ${port} is already in use: stop what listens there, or choose another with PORT=${port + 1}.`,
+		);
+	}
+	if (code === "EACCES")
+		return new StartupError(`Port ${port} may not be used by this user: choose one from 1024 up with PORT.`);
+	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+		return new StartupError(`HOST=${host} is not an address of this machine.`);
+	}
+	return error as Error;
+}

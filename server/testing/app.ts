@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
+import { buildApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { App, Deps } from "../deps.ts";
+import { createMetrics } from "../http/metrics.ts";
+import { AnswerCache } from "../pages/answer-cache.ts";
+import type { Pages } from "../pages/pages.ts";
+import { freshDatabase } from "./database.ts";
+
+export type Outcome<T> = { status: number; data: T; headers: Record<string, string | string[] | number | undefined> };
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
+export type TestShopOptions = { config?: Partial<Config>; pages?: (deps: Deps) => Pages | Promise<Pages> };
+
+/** The real app on a fresh database of its own, without a port: requests are injected. Time can be moved with `shop.clock`. */
+export async function testShop(options: TestShopOptions = {}) {
+	const database = await freshDatabase();
+	const dataDir = await mkdtemp(join(tmpdir(), "perchero-test-"));
+	const closing = new AbortController();
+	const logged: string[] = [];
+	const clock = { now: () => new Date() };
+	const deps: Deps = {
+		config: { ...readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info" }), ...options.config },
+		db: database.db,
+		pool: database.pool,
+		cache: new AnswerCache(32 * 1024 * 1024),
+		metrics: createMetrics({ processMetrics: false }),
+		log: pino({ level: "info", base: null }, { write: (line: string) => logged.push(line) }),
+		now: () => clock.now(),
+		instance: randomUUID(),
+		closing: closing.signal,
+		served: new Map(),
+	};
+	const app: App = await buildApp(deps, await options.pages?.(deps));
+	await app.ready();
+
+	return {
+		app,
+		deps,
+		db: database.db,
+		pool: database.pool,
+		databaseUrl: database.url,
+		dataDir,
+		clock,
+		/** Every line the app has logged, as text. */
+		logged,
+		/** Makes one call of the contract as it would come over the wire. */
+		async call<E extends Endpoint>(endpoint: E, given: GivenTo<E>, token?: string): Promise<Outcome<ReplyOf<E>>> {
+			const parts = given as { body?: unknown; headers?: Record<string, string> };
+			const response = await app.inject({
+				method: endpoint.method,
+				url: addressOf(endpoint, given),
+				headers: { ...parts.headers, ...(token && { authorization: `Bearer ${token}` }) },
+				...(parts.body !== undefined && { payload: parts.body as object }),
+			});
+			return { status: response.statusCode, data: parsed(response.body) as ReplyOf<E>, headers: response.headers };
+		},
+		/** Asks for any address. */
+		async get(address: string, headers: Record<string, string> = {}) {
+			const response = await app.inject({ method: "GET", url: address, headers });
+			return {
+				status: response.statusCode,
+				text: response.body,
+				bytes: response.rawPayload,
+				headers: response.headers,
+			};
+		},
+		async close() {
+			closing.abort();
+			await app.close();
+			await database.drop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+function parsed(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return body;
+	}
+}
