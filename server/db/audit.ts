@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "./client.ts";
+
+/** Each query finds what must not exist: in a healthy shop it returns no row. */
+export type AuditQuery = { name: string; sql: string };
+
+/** A payment that is undecided for longer has been forgotten; the provider may hold one in process for seven days. */
+const STUCK_AFTER = "8 days";
+
+export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
+	{
+		name: "stock is negative, or more is reserved than there is",
+		sql: "select variant_id, size, on_hand, reserved from stock where on_hand < 0 or reserved < 0 or reserved > on_hand",
+	},
+	{
+		name: "the ledger does not add up to what is on hand",
+		sql: `select s.variant_id, s.size, s.on_hand, coalesce(sum(l.delta), 0) as ledger
+			from stock s left join stock_ledger l using (variant_id, size)
+			group by s.variant_id, s.size, s.on_hand having coalesce(sum(l.delta), 0) <> s.on_hand`,
+	},
+	{
+		name: "reserved units are not those of the orders that reserve",
+		sql: `select s.variant_id, s.size, s.reserved, coalesce(sum(l.quantity), 0) as ordered
+			from stock s left join (order_line l join orders o on o.id = l.order_id and o.stock_state = 'reserved')
+				on l.variant_id = s.variant_id and l.size = s.size
+			group by s.variant_id, s.size, s.reserved having coalesce(sum(l.quantity), 0) <> s.reserved`,
+	},
+	{
+		name: "an order's stock state and its ledger disagree",
+		sql: `select o.id, l.line, o.stock_state from orders o join order_line l on l.order_id = o.id
+			left join stock_ledger g on g.order_id = l.order_id and g.line = l.line
+			group by o.id, l.line, o.stock_state, l.quantity
+			having coalesce(sum(g.delta), 0) <> case o.stock_state when 'taken' then -l.quantity else 0 end`,
+	},
+	{
+		name: "an order has no payment attempt",
+		sql: "select o.id from orders o where not exists (select from payment_attempt a where a.order_id = o.id)",
+	},
+	{
+		name: "a completed or sent order has no approved payment",
+		sql: `select o.id, o.status, a.state from orders o left join payment_attempt a on a.order_id = o.id
+			where o.status in ('Completed', 'Submited') and a.state is distinct from 'approved'`,
+	},
+	{
+		name: "an order's total is not its lines minus discount plus shipping",
+		sql: `select o.id, o.total_cents from orders o left join order_line l on l.order_id = o.id group by o.id
+			having coalesce(sum(l.quantity::bigint * l.unit_cents), 0) <> o.subtotal_cents
+				or o.total_cents <> o.subtotal_cents - o.discount_cents + o.shipping_cents`,
+	},
+	{
+		name: "the amount asked of the provider is not the order's total",
+		sql: `select o.id, o.total_cents, a.amount_cents from orders o join payment_attempt a on a.order_id = o.id
+			where a.amount_cents <> o.total_cents or a.currency <> o.currency`,
+	},
+	{
+		name: "a product's rating is not the mean of its reviews",
+		sql: `select p.id, p.rating, p.review_count from product p left join review r on r.product_id = p.id group by p.id
+			having p.review_count <> count(r.id) or p.rating <> coalesce(round(avg(r.stars), 2), 0)`,
+	},
+	{
+		name: "a discount code's uses are not the orders that hold one",
+		sql: `select c.code, c.uses, count(o.id) as held from discount_code c left join orders o on o.code = c.code and o.code_held
+			group by c.code having count(o.id) <> c.uses`,
+	},
+	{
+		name: "a payment attempt has stayed undecided for too long",
+		sql: `select id, order_id, state, created_at from payment_attempt
+			where state in ('claimed', 'asked', 'pending') and created_at < now() - interval '${stuckAfter}'`,
+	},
+];
+
+export type AuditFinding = { name: string; rows: Record<string, unknown>[] };
+
+/** What is wrong with the shop's books; empty when nothing is. At most ten rows of each kind. */
+export async function runAudit(db: Queryable, stuckAfter = STUCK_AFTER): Promise<AuditFinding[]> {
+	const findings: AuditFinding[] = [];
+	for (const query of auditQueries(stuckAfter)) {
+		const { rows } = await db.execute(sql.raw(`${query.sql} limit 10`));
+		if (rows.length > 0) findings.push({ name: query.name, rows });
+	}
+	return findings;
+}

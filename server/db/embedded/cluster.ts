@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { StartupError } from "../../startup-error.ts";
+import type { Binaries } from "./binaries.ts";
+import { giveTo, type OsUser, runAs } from "./os-user.ts";
+
+export const SUPERUSER = "shop";
+
+/** One PostgreSQL cluster: `home` holds its data, password, last port and log. */
+export type Cluster = { home: string; binaries: Binaries; user: OsUser | undefined; durable: boolean };
+
+const dataOf = (cluster: Cluster) => join(cluster.home, "data");
+const program = (cluster: Cluster, name: string) => join(cluster.binaries.folder, name);
+
+/** Makes the cluster unless it is there. Under another name first: what an interrupted start left is never used. */
+export async function makeCluster(cluster: Cluster): Promise<string> {
+	const { home, user, binaries } = cluster;
+	const secret = join(home, "password");
+	const version = await readFile(join(dataOf(cluster), "PG_VERSION"), "utf8").catch(() => undefined);
+	if (version === undefined) {
+		const unfinished = join(home, "data.unfinished");
+		await rm(unfinished, { recursive: true, force: true });
+		await writeFile(secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
+		await giveTo(user, secret);
+		const locale = ["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+		const access = ["-U", SUPERUSER, "-A", "scram-sha-256", `--pwfile=${secret}`];
+		const safety = cluster.durable ? ["--data-checksums"] : ["--no-sync", "--no-data-checksums"];
+		await runAs(user, program(cluster, "initdb"), ["-D", unfinished, ...access, ...locale, ...safety]).catch(
+			async (error) => {
+				await rm(unfinished, { recursive: true, force: true });
+				throw refusal(home, String(error.stderr || error.message));
+			},
+		);
+		await rename(unfinished, dataOf(cluster));
+	} else if (version.trim() !== binaries.major) {
+		throw new StartupError(
+			`${dataOf(cluster)} was written by PostgreSQL ${version.trim()}, but this shop brings PostgreSQL ${binaries.major}: use the version of the shop that made it.`,
+		);
+	}
+	return readFile(secret, "utf8");
+}
+
+/** The port of this cluster's PostgreSQL, when it is running: after a crash of the server it often still is. */
+export async function runningPort(cluster: Cluster): Promise<number | undefined> {
+	const pidFile = join(dataOf(cluster), "postmaster.pid");
+	const alive = await runAs(cluster.user, program(cluster, "pg_ctl"), ["-D", dataOf(cluster), "status"]).then(
+		() => true,
+		() => false,
+	);
+	const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+	if (!alive || lines.length < 4) return undefined;
+	const folder = await readlink(`/proc/${lines[0]}/cwd`).catch(() => undefined);
+	if (folder !== undefined && folder !== dataOf(cluster)) {
+		// The process number in a file left behind now belongs to some other program.
+		await rm(pidFile, { force: true });
+		return undefined;
+	}
+	return Number(lines[3]);
+}
+
+/** Starts PostgreSQL on the port it had before, or on another free one. */
+export async function startCluster(cluster: Cluster, settings: Record<string, string>): Promise<number> {
+	const logFile = join(cluster.home, "log");
+	const lastPort = join(cluster.home, "port");
+	let wanted = Number(await readFile(lastPort, "utf8").catch(() => "0"));
+	for (let tries = 0; ; tries += 1) {
+		const port = await freePort(wanted);
+		const options = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `-c ${name}='${value}'`);
+		const before = (await readFile(logFile, "utf8").catch(() => "")).length;
+		const start = ["-D", dataOf(cluster), "-l", logFile, "-o", options.join(" "), "-w", "-t", "60", "start"];
+		const failed = await runAs(cluster.user, program(cluster, "pg_ctl"), start).then(
+			() => undefined,
+			(error) => String(error.stderr || error.message),
+		);
+		if (failed === undefined) {
+			await writeFile(lastPort, String(port));
+			return port;
+		}
+		const said = (await readFile(logFile, "utf8").catch(() => "")).slice(before);
+		const portTaken = /Address already in use|could not create any TCP/.test(said);
+		const stillEnding = /pre-existing shared memory|lock file .* already exists/.test(said);
+		if (tries >= 20 || !(portTaken || stillEnding)) throw refusal(cluster.home, said || failed);
+		if (portTaken) wanted = 0;
+		// The children of a killed PostgreSQL take a moment to end.
+		await pause(250);
+	}
+}
+
+/** Asks for a fast end (open transactions are undone); insists when that takes too long. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
+	const stop = (mode: string) =>
+		runAs(cluster.user, program(cluster, "pg_ctl"), ["-D", dataOf(cluster), "-m", mode, "-w", "-t", "8", "stop"]);
+	if ((await runningPort(cluster)) === undefined) return;
+	await stop("fast").catch(() => stop("immediate"));
+}
+
+function refusal(home: string, said: string): StartupError {
+	if (/No space left on device/.test(said)) return new StartupError(`The disk that holds ${home} is full.`);
+	const line =
+		said.split("\n").find((text) => /FATAL|PANIC|initdb: error|could not/.test(text)) ??
+		said.trim().split("\n").at(-1) ??
+		"";
+	const reason = line.replace(/^.*?(FATAL|PANIC|initdb: error):\s*/, "").replace(/[.\s]+$/, "");
+	return new StartupError(`PostgreSQL could not be started in ${home}: ${reason}.`);
+}
+
+async function freePort(wanted: number): Promise<number> {
+	const listen = (port: number) =>
+		new Promise<number>((resolve, reject) => {
+			const server = createServer();
+			server.once("error", reject);
+			server.listen(port, "127.0.0.1", () => {
+				const address = server.address();
+				server.close(() => resolve(typeof address === "object" && address ? address.port : port));
+			});
+		});
+	return listen(wanted).catch(() => listen(0));
+}

@@ -1,0 +1,42 @@
+import { access, chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { folderHolder } from "#server/db/embedded/folder-lock.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { CLUSTER_VARIABLE, onCluster, TEMPLATE } from "./database.ts";
+
+const PREFIX = "perchero-test-";
+const silent = () => {};
+
+/** One cluster for the whole run, of Vitest or of Playwright, with a migrated template to clone databases from. */
+export default async function startTestCluster(): Promise<() => Promise<void>> {
+	await removeLeftovers();
+	const dir = await mkdtemp(join(tmpdir(), PREFIX));
+	// Made private by mkdtemp, but PostgreSQL's own user has to get through.
+	await chmod(dir, 0o755);
+	const cluster = await startEmbedded({ dir, log: silent, durable: false });
+	process.env[CLUSTER_VARIABLE] = cluster.urlOf("postgres");
+	await onCluster((client) => client.query(`create database ${TEMPLATE}`));
+	await migrate(cluster.urlOf(TEMPLATE));
+	return async () => {
+		await cluster.stop();
+		await rm(dir, { recursive: true, force: true });
+	};
+}
+
+/** A run that was killed leaves its PostgreSQL behind: end it and remove its folder. */
+async function removeLeftovers(): Promise<void> {
+	for (const name of await readdir(tmpdir())) {
+		const dir = join(tmpdir(), name);
+		if (!name.startsWith(PREFIX) || (await folderHolder(dir)) !== undefined) continue;
+		try {
+			await access(join(dir, "postgres", "data"));
+			const left = await startEmbedded({ dir, log: silent, durable: false });
+			await left.stop();
+			await rm(dir, { recursive: true, force: true });
+		} catch {
+			// Another run is using it or removing it.
+		}
+	}
+}
