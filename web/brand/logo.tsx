@@ -1,0 +1,27 @@
+import { cx } from "#web/ui/cx.ts";
+
+/** A hanger and its hook, drawn with one line. */
+export function Hanger({ className }: { className?: string }) {
+	return (
+		<svg viewBox="0 0 40 32" aria-hidden="true" className={cx("fill-none stroke-current", className)}>
+			<path
+				d="M15.2 7.1a4.9 4.9 0 1 1 7 4.4c-1.5.7-2.2 1.6-2.2 3.1v1.3L3.9 25.2c-1.9 1.1-1.1 4 1.1 4h30c2.2 0 3-2.9 1.1-4L20 15.9"
+				strokeWidth="1.7"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			/>
+		</svg>
+	);
+}
+
+/** The name as it stands in the bar; `large` on the landing page. */
+export function Wordmark({ large = false }: { large?: boolean }) {
+	return (
+		<span className={cx("inline-flex items-center", large ? "gap-4" : "gap-2.5")}>
+			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8"} />
+			<span className={cx("font-display font-light tracking-tight", large ? "text-display" : "text-title")}>
+				Perchero
+			</span>
+		</span>
+	);
+}

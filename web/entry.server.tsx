@@ -1,0 +1,39 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+
+export { apiContext } from "./api-context.ts";
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Answers with the whole page, never a part: it is hashed for the Content-Security-Policy and kept. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+	return new Promise<Response>((resolve, reject) => {
+		let code = status;
+		const limit = setTimeout(() => abort(new Error(`rendering ${request.url} took too long`)), RENDER_LIMIT_MS);
+		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+			onAllReady() {
+				clearTimeout(limit);
+				const body = new PassThrough();
+				headers.set("content-type", "text/html; charset=utf-8");
+				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+				pipe(body);
+			},
+			onShellError(error) {
+				clearTimeout(limit);
+				reject(error);
+			},
+			onError(error) {
+				code = 500;
+				console.error(error);
+			},
+		});
+	});
+}
+
+/** A page that does not exist and a visitor who left are no errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	console.error(error);
+};

@@ -1,0 +1,45 @@
+import { CircleUserRound } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { logOutUser } from "#web/store/events.ts";
+import type { Session } from "#web/store/records.ts";
+import { useEvents } from "#web/store/store.ts";
+import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
+import { accountEntries, isShown } from "./bar-entries.ts";
+
+/** The login dropdown. Nothing for a visitor while there is nothing to log in to. */
+export function AccountMenu({ session }: { session: Session }) {
+	const dispatch = useEvents();
+	const navigate = useNavigate();
+	const entries = accountEntries.filter((entry) => isShown(entry, session));
+	const loggedIn = session.as !== "visitor";
+	if (entries.length === 0 && !loggedIn) return null;
+	const logOut = () => {
+		dispatch(logOutUser());
+		navigate("/home");
+	};
+	return (
+		<Dropdown name="Account" label={<CircleUserRound aria-hidden="true" className="m-3 size-5 stroke-[1.5]" />}>
+			{entries.map((entry) => (
+				<li key={entry.to}>
+					<Link to={entry.to} className={dropdownItem}>
+						{entry.label}
+					</Link>
+				</li>
+			))}
+			{loggedIn && (
+				<li>
+					<button type="button" onClick={logOut} className={dropdownItem}>
+						Log out
+					</button>
+				</li>
+			)}
+		</Dropdown>
+	);
+}
+
+/** The login name and first name of a client, or the role and user name of staff. */
+export function greetingOf(session: Session): string | null {
+	if (session.as === "client") return `Hello, ${session.client.login_name} ${session.client.name}`.trim();
+	if (session.as === "staff") return `Hello, ${session.user.rol} ${session.user.user_name}`;
+	return null;
+}

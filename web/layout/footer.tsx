@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { Hanger } from "#web/brand/logo.tsx";
+import { homeAddress } from "#web/shop/home-address.ts";
+import { seasons } from "#web/shop/seasons.ts";
+
+const columns = [
+	{
+		title: "Collections",
+		links: seasons.map(({ id, name }) => ({ label: name, to: homeAddress({ collection: id, name }) })),
+	},
+	{
+		title: "The shop",
+		links: [
+			{ label: "Everything", to: homeAddress() },
+			{ label: "Women", to: homeAddress({ category: 1 }) },
+			{ label: "Men", to: homeAddress({ category: 2 }) },
+			{ label: "On sale", to: homeAddress({ offer: true }) },
+		],
+	},
+];
+
+/** Also the way through the shop for those without JavaScript. */
+export function Footer() {
+	return (
+		<footer className="mt-24 border-line border-t">
+			<div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 md:grid-cols-12">
+				<div className="col-span-2 flex flex-col gap-4 md:col-span-6">
+					<Hanger className="h-9 w-11 text-quiet" />
+					<p className="max-w-sm text-quiet">Clothes for the season you are in, hung where you can see them.</p>
+				</div>
+				{columns.map(({ title, links }) => (
+					<nav key={title} aria-label={title} className="md:col-span-3">
+						<h2 className="font-medium font-sans text-body tracking-normal">{title}</h2>
+						<ul className="mt-2">
+							{links.map(({ label, to }) => (
+								<li key={label}>
+									<Link to={to} className="inline-flex min-h-11 items-center text-quiet hover:text-clay md:min-h-9">
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				))}
+			</div>
+		</footer>
+	);
+}

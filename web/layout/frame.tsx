@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Bar } from "./bar.tsx";
+import { Footer } from "./footer.tsx";
+
+/** Bar, content, footer: around every screen except the landing page and the log-in screens. */
+export function Frame({ search, children }: { search?: ReactNode; children: ReactNode }) {
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<a
+				href="#content"
+				className="sr-only z-30 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+			>
+				Skip to content
+			</a>
+			<Bar search={search} />
+			<main id="content" tabIndex={-1} className="grow outline-none">
+				{children}
+			</main>
+			<Footer />
+		</div>
+	);
+}

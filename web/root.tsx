@@ -1,0 +1,69 @@
+import serif from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { type ReactNode, useState } from "react";
+import { Provider } from "react-redux";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+import { Frame } from "./layout/frame.tsx";
+import { Problem } from "./layout/problem.tsx";
+import { browserStorage } from "./store/storage.ts";
+import { makeStore, visitorState } from "./store/store.ts";
+import { Alerts } from "./ui/alert.tsx";
+import { Toasts } from "./ui/toast.tsx";
+
+const font = (href: string) =>
+	({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [
+	font(sans),
+	font(serif),
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#f8f4ed" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#171411" media="(prefers-color-scheme: dark)" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<Shop>{children}</Shop>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+/** The store and what can speak up on any screen. Also around the error page, so that its bar works. */
+function Shop({ children }: { children: ReactNode }) {
+	const [store] = useState(() => (typeof window === "undefined" ? makeStore() : makeStore(browserStorage())));
+	return (
+		<Provider store={store} serverState={visitorState}>
+			{children}
+			<Alerts />
+			<Toasts />
+		</Provider>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<Frame>
+			<Problem error={error} />
+		</Frame>
+	);
+}

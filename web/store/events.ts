@@ -1,0 +1,31 @@
+import { createAction } from "@reduxjs/toolkit";
+import type { Product, ProductsByCategory } from "#core/contract/products.ts";
+import type { Category } from "#core/contract/selectors.ts";
+import type { Order, Session, WishList } from "./records.ts";
+import type { CartLine, StaffUser } from "./shapes.ts";
+
+/** The sixteen documented events: the store knows no others. */
+export const getAll = createAction<Product[]>("GET_ALL");
+export const getById = createAction<Product>("GET_BY_ID");
+export const clearDetail = createAction("CLEAR_DETAIL");
+export const getSelectorCat = createAction<{ men: Category[]; women: Category[] }>("GET_SELECTOR_CAT");
+/** The `bycol` answer of one collection. */
+export const nested = createAction<{ collection: number; types: ProductsByCategory }>("NESTED");
+/** Puts a product into the selection, or takes it out. */
+export const selectingProduct = createAction<number>("SELECTING_PRODUCT");
+/** The offer was sent: the selection is empty again. */
+export const clearDiscount = createAction("CLEAR_DISCOUNT");
+
+/** The cart as it is from now on. */
+export const updatingCart = createAction<CartLine[]>("UPDATING_CART");
+export const clearCart = createAction("CLEAR_CART");
+
+/** What somebody may do has changed: this browser's person after log-in, or the role of a staff user. */
+export const updatePermission = createAction<{ session: Session } | { user: StaffUser }>("UPDATE_PERMISSION");
+export const logOutUser = createAction("LOG_OUT_USER");
+
+export const getOrders = createAction<Order[]>("GET_ORDERS");
+export const getOrderById = createAction<Order>("GET_ORDER_BY_ID");
+export const getAllUsers = createAction<StaffUser[]>("GET_ALL_USERS");
+export const getUserLists = createAction<WishList[]>("GET_USER_LISTS");
+export const getSpecificList = createAction<WishList>("GET_SPECIFIC_LIST");

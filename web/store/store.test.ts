@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type { Product } from "#core/contract/products.ts";
+import * as events from "./events.ts";
+import type { Order, Session, WishList } from "./records.ts";
+import type { CartLine, Client, StaffUser } from "./shapes.ts";
+import { openStorage, type StorageArea } from "./storage.ts";
+import { makeStore, visitorState } from "./store.ts";
+
+const line: CartLine = {
+	id_product: 3,
+	name: "Wool coat",
+	brand: "Rail & Thread",
+	price: 120,
+	price_offer: 0,
+	is_offer: false,
+	default_image: "",
+	variants: [{ ColorName: "Ink", ColorHex: "", SwatchImage: "", ProductImages: [], Stocks: { L: 1 }, leftUnits: 4 }],
+	totalPrice: 120,
+};
+const address = { streetNumber: "", provinceDepartment: "", city: "", zipCode: "", particularDetails: "" };
+const client: Client = {
+	login_name: "ana",
+	name: "Ana",
+	lastname: "Sosa",
+	phone: 1155550100,
+	email: "ana@example.com",
+	isRegistered: true,
+	address,
+};
+const user: StaffUser = { id_user: 2, user_name: "leo", rol: "employee" };
+const token = "abcdefghijklmnop0123";
+
+function tabOf(content: Map<string, string>, tabs = new EventTarget()) {
+	const area: StorageArea = {
+		getItem: (key) => content.get(key) ?? null,
+		setItem: (key, value) => void content.set(key, value),
+		removeItem: (key) => void content.delete(key),
+	};
+	return makeStore(openStorage(area, tabs));
+}
+
+test("the events are exactly the sixteen documented ones", () => {
+	expect(
+		Object.values(events)
+			.map((event) => event.type)
+			.sort(),
+	).toEqual(
+		[
+			..."GET_ALL GET_BY_ID GET_SELECTOR_CAT CLEAR_DETAIL GET_ORDERS GET_ORDER_BY_ID GET_ALL_USERS".split(" "),
+			..."UPDATE_PERMISSION UPDATING_CART CLEAR_CART LOG_OUT_USER SELECTING_PRODUCT GET_USER_LISTS".split(" "),
+			..."GET_SPECIFIC_LIST NESTED CLEAR_DISCOUNT".split(" "),
+		].sort(),
+	);
+});
+
+test("a page starts with the cart and the person that were stored", () => {
+	const content = new Map([
+		["cart", JSON.stringify([line])],
+		["token", token],
+		["client", JSON.stringify(client)],
+	]);
+	const state = tabOf(content).getState();
+	expect(state.cart).toEqual([line]);
+	expect(state.session).toEqual({ as: "client", client });
+});
+
+test("a remembered client without a token is a visitor", () => {
+	const state = tabOf(new Map([["client", JSON.stringify(client)]])).getState();
+	expect(state.session).toEqual({ as: "visitor" });
+});
+
+test("an admin session is read from local storage at start-up", () => {
+	const state = tabOf(
+		new Map([
+			["token", token],
+			["admin", JSON.stringify(user)],
+		]),
+	).getState();
+	expect(state.session).toEqual({ as: "staff", user });
+});
+
+test("every change of the cart is stored, and clearing it removes the key", () => {
+	const content = new Map<string, string>();
+	const store = tabOf(content);
+	store.dispatch(events.updatingCart([line]));
+	expect(JSON.parse(content.get("cart") ?? "")).toEqual([line]);
+	store.dispatch(events.clearCart());
+	expect(content.has("cart")).toBe(false);
+	expect(store.getState().cart).toEqual([]);
+});
+
+test("log-out clears client, cart and everything else of the person, in state and in storage", () => {
+	const content = new Map([
+		["cart", JSON.stringify([line])],
+		["token", token],
+		["client", JSON.stringify(client)],
+		["productPrepared", "[]"],
+		["datosDeEnvio", "{}"],
+	]);
+	const store = tabOf(content);
+	store.dispatch(events.getUserLists([{ id: 1 } as WishList]));
+	store.dispatch(events.getOrders([{ orderId: 1 } as Order]));
+	store.dispatch(events.logOutUser());
+	expect(store.getState()).toEqual(visitorState);
+	expect(content.size).toBe(0);
+});
+
+test("a cart changed in another tab is this tab's cart too, and so is a log-out", () => {
+	const content = new Map([
+		["token", token],
+		["client", JSON.stringify(client)],
+	]);
+	const tabs = new EventTarget();
+	const store = tabOf(content, tabs);
+	const change = (key: string) => tabs.dispatchEvent(Object.assign(new Event("storage"), { key }));
+	content.set("cart", JSON.stringify([line]));
+	change("cart");
+	expect(store.getState().cart).toEqual([line]);
+	content.clear();
+	change("token");
+	expect(store.getState().session).toEqual({ as: "visitor" });
+	expect(store.getState().cart).toEqual([]);
+});
+
+test("a log-in in another tab is this tab's log-in too", () => {
+	const content = new Map<string, string>();
+	const tabs = new EventTarget();
+	const store = tabOf(content, tabs);
+	content.set("token", token).set("admin", JSON.stringify(user));
+	tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "admin" }));
+	expect(store.getState().session).toEqual({ as: "staff", user });
+});
+
+test("choosing a product twice takes it out of the selection, and sending the offer empties it", () => {
+	const store = makeStore();
+	for (const id of [4, 7, 4]) store.dispatch(events.selectingProduct(id));
+	expect(store.getState().catalogue.selected).toEqual([7]);
+	store.dispatch(events.clearDiscount());
+	expect(store.getState().catalogue.selected).toEqual([]);
+});
+
+test("a new role changes the list of users, and one's own session when it is one's own", () => {
+	const store = makeStore();
+	const promoted: StaffUser = { ...user, rol: "admin" };
+	const me: Session = { as: "staff", user };
+	store.dispatch(events.updatePermission({ session: me }));
+	store.dispatch(events.getAllUsers([user, { ...user, id_user: 9 }]));
+	store.dispatch(events.updatePermission({ user: promoted }));
+	expect(store.getState().users).toEqual([promoted, { ...user, id_user: 9 }]);
+	expect(store.getState().session).toEqual({ as: "staff", user: promoted });
+	store.dispatch(events.updatePermission({ user: { ...user, id_user: 9, rol: "admin" } }));
+	expect(store.getState().session).toEqual({ as: "staff", user: promoted });
+});
+
+test("the product on screen is put down when its page is left", () => {
+	const store = makeStore();
+	store.dispatch(events.getAll([{ id_product: 1 } as Product]));
+	store.dispatch(events.getById({ id_product: 1 } as Product));
+	store.dispatch(events.nested({ collection: 1, types: { women: [], men: [] } }));
+	store.dispatch(events.clearDetail());
+	const { products, detail, nested } = store.getState().catalogue;
+	expect(products).toHaveLength(1);
+	expect(detail).toBeNull();
+	expect(nested[1]).toEqual({ women: [], men: [] });
+});

@@ -1,0 +1,52 @@
+import { combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
+import { useDispatch, useSelector } from "react-redux";
+import { logOutUser, updatePermission, updatingCart } from "./events.ts";
+import type { Session } from "./records.ts";
+import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
+import { openStorage, type ShopStorage } from "./storage.ts";
+
+const reducer = combineReducers({ catalogue, cart, session, orders, users, lists });
+export type ShopState = ReturnType<typeof reducer>;
+export type ShopStore = ReturnType<typeof makeStore>;
+
+/** What the server renders, and the browser shows until it has read its storage. */
+export const visitorState: ShopState = reducer(undefined, { type: "" });
+
+/** One store per page load: it starts from what was stored, and stores what must outlive the page. */
+export function makeStore(storage: ShopStorage = openStorage(null)) {
+	const store = configureStore({
+		reducer,
+		preloadedState: { ...visitorState, cart: storage.read("cart"), session: storedSession(storage) },
+		middleware: (usual) => usual().concat(keeping(storage)),
+	});
+	storage.watch((key) => {
+		if (key === "cart") store.dispatch(updatingCart(storage.read("cart")));
+		if (key === "token" && storage.read("token") === null) store.dispatch(logOutUser());
+		const now = storedSession(storage);
+		if (key !== "cart" && now.as !== "visitor") store.dispatch(updatePermission({ session: now }));
+	});
+	return store;
+}
+
+export const useShop = useSelector.withTypes<ShopState>();
+export const useEvents = useDispatch.withTypes<ShopStore["dispatch"]>();
+
+function storedSession(storage: ShopStorage): Session {
+	if (storage.read("token") === null) return { as: "visitor" };
+	const user = storage.read("admin");
+	if (user) return { as: "staff", user };
+	const client = storage.read("client");
+	return client ? { as: "client", client } : { as: "visitor" };
+}
+
+/** Writes the cart whenever an event changed it; at log-out everything of the person goes. */
+function keeping(storage: ShopStorage): Middleware<unknown, { cart: ShopState["cart"] }> {
+	return (store) => (next) => (event) => {
+		const before = store.getState().cart;
+		const result = next(event);
+		const after = store.getState().cart;
+		if (logOutUser.match(event)) storage.forgetPerson();
+		else if (after !== before) storage.write("cart", after);
+		return result;
+	};
+}

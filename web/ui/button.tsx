@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { cx } from "./cx.ts";
+
+type Look = "solid" | "outline" | "quiet";
+type Shared = { look?: Look; wide?: boolean; busy?: boolean };
+
+const looks: Record<Look, string> = {
+	solid: "bg-clay text-on-clay hover:bg-clay-deep border-transparent",
+	outline: "border-ink text-ink hover:bg-ink hover:text-paper",
+	quiet: "border-transparent text-ink hover:text-clay underline underline-offset-4 decoration-edge",
+};
+
+function classes({ look = "solid", wide = false }: Shared, own?: string): string {
+	return cx(
+		"inline-flex min-h-11 items-center justify-center gap-2 rounded-edge border px-5 py-2 text-center font-medium transition-colors",
+		"disabled:border-transparent disabled:bg-sunken disabled:text-quiet aria-busy:cursor-progress",
+		looks[look],
+		wide && "w-full",
+		own,
+	);
+}
+
+/** Does something. While `busy` it cannot be pressed again, and says so. */
+export function Button({ look, wide, busy = false, className, disabled, ...rest }: ComponentProps<"button"> & Shared) {
+	return (
+		<button
+			type="button"
+			aria-busy={busy || undefined}
+			disabled={disabled || busy}
+			className={classes({ ...(look && { look }), ...(wide && { wide }) }, className)}
+			{...rest}
+		/>
+	);
+}
+
+/** Looks like a button, leads somewhere. */
+export function ButtonLink({ look, wide, className, ...rest }: LinkProps & Pick<Shared, "look" | "wide">) {
+	return <Link className={classes({ ...(look && { look }), ...(wide && { wide }) }, className)} {...rest} />;
+}
+
+/** An icon that does something; its `label` is its name for everybody who cannot see it. */
+export function IconButton({
+	label,
+	children,
+	className,
+	...rest
+}: ComponentProps<"button"> & { label: string; children: ReactNode }) {
+	return (
+		<button type="button" aria-label={label} title={label} className={cx(iconButton, className)} {...rest}>
+			{children}
+		</button>
+	);
+}
+
+export const iconButton =
+	"inline-flex size-11 shrink-0 items-center justify-center rounded-edge transition-colors hover:text-clay [&>svg]:size-5 [&>svg]:stroke-[1.5]";

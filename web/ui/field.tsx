@@ -1,0 +1,114 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+
+/** `good` shows the green icon, `bad` the red one; nothing before somebody typed. */
+export type FieldState = "good" | "bad" | undefined;
+
+type FrameProps = { label: string; message?: string | undefined; state?: FieldState; hint?: string };
+type Named = { id: string; "aria-invalid"?: true; "aria-describedby"?: string; className: string };
+
+const box =
+	"min-h-11 w-full rounded-edge border bg-raised px-3 py-2 pr-10 text-ink placeholder:text-quiet disabled:bg-sunken disabled:text-quiet";
+
+function FieldFrame({
+	label,
+	message,
+	state,
+	hint,
+	children,
+	className,
+}: FrameProps & { className?: string | undefined; children: (named: Named) => ReactNode }) {
+	const id = useId();
+	const below = message ?? hint;
+	const belowId = `${id}-below`;
+	return (
+		<div className={cx("flex flex-col gap-1.5", className)}>
+			<label htmlFor={id} className="text-note">
+				{label}
+			</label>
+			<div className="relative">
+				{children({
+					id,
+					...(state === "bad" && { "aria-invalid": true as const }),
+					...(below && { "aria-describedby": belowId }),
+					className: cx(box, state === "bad" ? "border-brick" : state === "good" ? "border-sage" : "border-edge"),
+				})}
+				<StateIcon state={state} />
+			</div>
+			{below && (
+				<p id={belowId} className={cx("text-note", message && state !== "good" ? "text-brick" : "text-quiet")}>
+					{below}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function StateIcon({ state }: { state: FieldState }) {
+	if (!state) return null;
+	const place = "pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 stroke-[1.5]";
+	return state === "good" ? (
+		<CircleCheck aria-hidden="true" className={cx(place, "text-sage")} />
+	) : (
+		<CircleX aria-hidden="true" className={cx(place, "text-brick")} />
+	);
+}
+
+/** One line of text with its label, its message and how it stands. */
+export function Field({ label, message, state, hint, className, ...input }: FrameProps & ComponentProps<"input">) {
+	return (
+		<FieldFrame label={label} message={message} state={state} className={className} {...(hint && { hint })}>
+			{(named) => <input {...input} {...named} />}
+		</FieldFrame>
+	);
+}
+
+/** Several lines of text. */
+export function TextField({
+	label,
+	message,
+	state,
+	hint,
+	className,
+	...area
+}: FrameProps & ComponentProps<"textarea">) {
+	return (
+		<FieldFrame label={label} message={message} state={state} className={className} {...(hint && { hint })}>
+			{(named) => <textarea rows={4} {...area} {...named} />}
+		</FieldFrame>
+	);
+}
+
+/** A choice from a list; `placeholder` is what stands there before one was made. */
+export function Select({
+	label,
+	message,
+	state,
+	hint,
+	placeholder,
+	className,
+	children,
+	...select
+}: FrameProps & ComponentProps<"select"> & { placeholder?: string }) {
+	return (
+		<FieldFrame label={label} message={message} state={state} className={className} {...(hint && { hint })}>
+			{(named) => (
+				<select {...select} {...named}>
+					{placeholder !== undefined && <option value="">{placeholder}</option>}
+					{children}
+				</select>
+			)}
+		</FieldFrame>
+	);
+}
+
+export function Checkbox({ label, className, ...input }: ComponentProps<"input"> & { label: ReactNode }) {
+	const id = useId();
+	return (
+		<label htmlFor={id} className={cx("flex min-h-11 items-center gap-3", className)}>
+			<input id={id} type="checkbox" className="size-5 shrink-0 accent-clay" {...input} />
+			{label}
+		</label>
+	);
+}

@@ -1,0 +1,33 @@
+/** Messages that any code may add to and one part of the page shows, each under a number of its own. */
+export type Queued<T> = T & { readonly id: number };
+
+const none: readonly never[] = [];
+
+/** Nothing is ever waiting while the server renders. */
+export function noMessages(): readonly never[] {
+	return none;
+}
+
+export function messageQueue<T extends object>() {
+	let waiting: readonly Queued<T>[] = none;
+	let added = 0;
+	const listeners = new Set<() => void>();
+	const change = (next: readonly Queued<T>[]) => {
+		waiting = next;
+		for (const listener of listeners) listener();
+	};
+	return {
+		add(message: T): void {
+			added += 1;
+			change([...waiting, { ...message, id: added }]);
+		},
+		remove(id: number): void {
+			change(waiting.filter((one) => one.id !== id));
+		},
+		subscribe(onChange: () => void): () => void {
+			listeners.add(onChange);
+			return () => listeners.delete(onChange);
+		},
+		current: (): readonly Queued<T>[] => waiting,
+	};
+}

@@ -1,0 +1,31 @@
+import { PICTURE_SHAPE, pictureAt, pictureSources } from "#core/rules/pictures.ts";
+import { cx } from "./cx.ts";
+
+type PictureProps = {
+	/** `/images/….webp` as the shop gives it out. */
+	src: string;
+	alt: string;
+	/** How wide it is shown, as in the `sizes` attribute. */
+	sizes: string;
+	/** In view when the page opens: fetched first. */
+	first?: boolean;
+	className?: string;
+};
+
+/** A 3:4 picture in as many widths as the shop keeps. Its place is kept free until it arrives. */
+export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
+	return (
+		<img
+			src={pictureAt(src, 640)}
+			srcSet={pictureSources(src)}
+			sizes={sizes}
+			alt={alt}
+			width={PICTURE_SHAPE.width * 320}
+			height={PICTURE_SHAPE.height * 320}
+			loading={first ? "eager" : "lazy"}
+			fetchPriority={first ? "high" : "auto"}
+			decoding={first ? "sync" : "async"}
+			className={cx("aspect-3/4 w-full bg-sunken object-cover", className)}
+		/>
+	);
+}

@@ -1,0 +1,30 @@
+import { unitPrice } from "#core/rules/catalogue.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { cx } from "./cx.ts";
+
+type Priced = { price: number; price_offer: number; is_offer: boolean };
+
+/** Today's price; on offer the old one stands struck through beside it. */
+export function Price({ of, large = false, className }: { of: Priced; large?: boolean; className?: string }) {
+	return (
+		<p
+			className={cx("flex flex-wrap items-baseline gap-x-2 font-serif tabular-nums", large && "text-title", className)}
+		>
+			<span className={of.is_offer ? "text-clay" : undefined}>
+				{of.is_offer && <span className="sr-only">Now </span>}
+				{formatPrice(unitPrice(of))}
+			</span>
+			{of.is_offer && (
+				<s className={cx("text-quiet", large ? "text-lead" : "text-note")}>
+					<span className="sr-only">instead of </span>
+					{formatPrice(of.price)}
+				</s>
+			)}
+		</p>
+	);
+}
+
+/** One amount of money, such as a total. */
+export function Amount({ value, className }: { value: number; className?: string }) {
+	return <span className={cx("font-serif tabular-nums", className)}>{formatPrice(value)}</span>;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Product, Variant } from "#core/contract/products.ts";
+import { isSoldOut, shownDiscount } from "#core/rules/catalogue.ts";
+import { cx } from "./cx.ts";
+import { Picture } from "./picture.tsx";
+import { Price } from "./price.tsx";
+import { Rating } from "./rating.tsx";
+
+type CardProps = {
+	product: Product;
+	/** Among the first that are seen: its picture is fetched before others. */
+	first?: boolean;
+	/** How wide the picture is shown; the usual grid's when absent. */
+	sizes?: string;
+	/** Sits in the corner of the picture. */
+	heart?: ReactNode;
+};
+
+/** Widths of a card in ProductGrid beside the filters. */
+const gridSizes = "(min-width: 1280px) 20rem, (min-width: 921px) 30vw, (min-width: 768px) 33vw, 50vw";
+
+/** One product on the rail. The whole card leads to its page. */
+export function ProductCard({ product, first = false, sizes = gridSizes, heart }: CardProps) {
+	const soldOut = isSoldOut(product);
+	const discount = shownDiscount(product);
+	const second = product.variants[0]?.ProductImages.find((address) => address !== product.default_image);
+	return (
+		<article className="group relative flex min-w-0 flex-col">
+			<div className="relative overflow-hidden bg-sunken">
+				<Picture
+					src={product.default_image}
+					alt=""
+					sizes={sizes}
+					first={first}
+					className={cx(soldOut && "opacity-55 saturate-50")}
+				/>
+				{second && <SecondPicture src={second} sizes={sizes} />}
+				{discount && (
+					<span className="absolute bottom-0 left-0 bg-clay px-2.5 py-1 font-medium text-note text-on-clay tabular-nums">
+						<span className="sr-only">Offer </span>
+						{discount}
+					</span>
+				)}
+			</div>
+			<div className="flex flex-col gap-1 px-1 pt-3">
+				<h3 className="truncate font-medium font-sans text-body tracking-normal">
+					<Link
+						to={`/products/${product.id_product}`}
+						prefetch="intent"
+						className="outline-offset-0 after:absolute after:inset-0 group-hover:text-clay"
+					>
+						{product.name}
+					</Link>
+				</h3>
+				<p className="truncate text-note text-quiet">{soldOut ? `Sold out · ${product.brand}` : product.brand}</p>
+				<Price of={product} />
+				<div className="flex min-h-5 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+					{product.reviewCount > 0 ? (
+						<Rating value={product.rating} reviews={product.reviewCount} />
+					) : (
+						<span className="text-note text-quiet">New</span>
+					)}
+					<ColourDots variants={product.variants} />
+				</div>
+			</div>
+			{heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
+		</article>
+	);
+}
+
+/** Fetched only when somebody points at the card: hidden pictures that wait for the lazy loader cost nothing. */
+function SecondPicture({ src, sizes }: { src: string; sizes: string }) {
+	return (
+		<Picture
+			src={src}
+			alt=""
+			sizes={sizes}
+			className="absolute inset-0 hidden h-full opacity-0 transition-[opacity,display] transition-discrete group-focus-within:block group-focus-within:opacity-100 group-hover:block group-hover:opacity-100 starting:group-hover:opacity-0"
+		/>
+	);
+}
+
+/** The colours a product comes in, as dots; named for those who cannot see them. */
+export function ColourDots({ variants }: { variants: Variant[] }) {
+	const names = variants.map((variant) => variant.ColorName).join(", ");
+	return (
+		<svg
+			role="img"
+			aria-label={`Colours: ${names}`}
+			viewBox={`0 0 ${variants.length * 18} 16`}
+			width={variants.length * 18}
+			height={16}
+			className="shrink-0 stroke-edge"
+		>
+			{variants.map((variant, place) => (
+				<circle key={variant.ColorName} cx={place * 18 + 9} cy={8} r={6.5} fill={variant.ColorHex || "none"} />
+			))}
+		</svg>
+	);
+}
+
+/** Cards hang side by side on one rail: almost no room between pictures, much between rows. */
+export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {
+	return (
+		<ul className={cx("grid grid-cols-2 gap-x-0.5 gap-y-10 md:grid-cols-3 xl:grid-cols-4", className)}>{children}</ul>
+	);
+}

@@ -1,0 +1,21 @@
+import { cx } from "./cx.ts";
+
+/** A place that will be filled; give it the final size. */
+export function Skeleton({ className }: { className: string }) {
+	return <div aria-hidden="true" className={cx("animate-breathe rounded-edge bg-sunken", className)} />;
+}
+
+/** As large as a ProductCard. */
+export function ProductCardSkeleton() {
+	return (
+		<div aria-hidden="true" className="flex flex-col">
+			<Skeleton className="aspect-3/4 w-full" />
+			<div className="flex flex-col gap-1 px-1 pt-3">
+				<Skeleton className="my-1 h-4 w-3/4" />
+				<Skeleton className="my-1 h-3 w-1/2" />
+				<Skeleton className="my-1 h-4 w-1/3" />
+				<Skeleton className="my-1 h-3 w-2/3" />
+			</div>
+		</div>
+	);
+}
