@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Product, Variant } from "#core/contract/products.ts";
-import { isSoldOut, shownDiscount } from "#core/rules/catalogue.ts";
+import type { ProductCard as Card } from "#core/contract/products.ts";
+import { shownDiscount } from "#core/rules/catalogue.ts";
 import { cx } from "./cx.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
 
 type CardProps = {
-	product: Product;
+	product: Card;
 	/** Among the first that are seen: its picture is fetched before others. */
 	first?: boolean;
 	/** How wide the picture is shown; the usual grid's when absent. */
@@ -22,19 +22,13 @@ const gridSizes = "(min-width: 1280px) 20rem, (min-width: 921px) 30vw, (min-widt
 
 /** One product on the rail. The whole card leads to its page. */
 export function ProductCard({ product, first = false, sizes = gridSizes, heart }: CardProps) {
-	const soldOut = isSoldOut(product);
+	const { soldOut, images } = product;
+	const [front = "", second] = images;
 	const discount = shownDiscount(product);
-	const second = product.variants[0]?.ProductImages.find((address) => address !== product.default_image);
 	return (
 		<article className="group relative flex min-w-0 flex-col">
 			<div className="relative overflow-hidden bg-sunken">
-				<Picture
-					src={product.default_image}
-					alt=""
-					sizes={sizes}
-					first={first}
-					className={cx(soldOut && "opacity-55 saturate-50")}
-				/>
+				<Picture src={front} alt="" sizes={sizes} first={first} className={cx(soldOut && "opacity-55 saturate-50")} />
 				{second && <SecondPicture src={second} sizes={sizes} />}
 				{discount && (
 					<span className="absolute bottom-0 left-0 bg-clay px-2.5 py-1 font-medium text-note text-on-clay tabular-nums">
@@ -61,7 +55,7 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart }
 					) : (
 						<span className="text-note text-quiet">New</span>
 					)}
-					<ColourDots variants={product.variants} />
+					<ColourDots colours={product.colors} />
 				</div>
 			</div>
 			{heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
@@ -82,19 +76,19 @@ function SecondPicture({ src, sizes }: { src: string; sizes: string }) {
 }
 
 /** The colours a product comes in, as dots; named for those who cannot see them. */
-export function ColourDots({ variants }: { variants: Variant[] }) {
-	const names = variants.map((variant) => variant.ColorName).join(", ");
+export function ColourDots({ colours }: { colours: Card["colors"] }) {
+	const names = colours.map((colour) => colour.ColorName).join(", ");
 	return (
 		<svg
 			role="img"
 			aria-label={`Colours: ${names}`}
-			viewBox={`0 0 ${variants.length * 18} 16`}
-			width={variants.length * 18}
+			viewBox={`0 0 ${colours.length * 18} 16`}
+			width={colours.length * 18}
 			height={16}
 			className="shrink-0 stroke-edge"
 		>
-			{variants.map((variant, place) => (
-				<circle key={variant.ColorName} cx={place * 18 + 9} cy={8} r={6.5} fill={variant.ColorHex || "none"} />
+			{colours.map(({ ColorName, ColorHex }, place) => (
+				<circle key={ColorName} cx={place * 18 + 9} cy={8} r={6.5} fill={ColorHex || "none"} />
 			))}
 		</svg>
 	);
