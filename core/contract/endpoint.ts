@@ -63,6 +63,10 @@ export type GivenTo<E extends Endpoint> = RequiredParts<GivenParts<E>> & Optiona
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
 export type HandlerReply<E extends Endpoint> = z.input<E["reply"]>;
 
+/** How a page's loader calls the public reads: in process, as a visitor. A refused call throws a Response. */
+export type LoaderApi = <E extends Endpoint>(endpoint: E, given: GivenTo<E>) => Promise<LoaderAnswer<E>>;
+export type LoaderAnswer<E extends Endpoint> = { status: number; data: ReplyOf<E>; headers: Record<string, string> };
+
 export function endpoint<const E extends Endpoint>(definition: E): E {
 	return definition;
 }

@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { LoaderApi } from "#web/api-context.ts";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { LoaderApi } from "#core/contract/endpoint.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";
 import { parseInput } from "../http/parse.ts";
@@ -19,7 +19,7 @@ export function createRenderer(
 		const build = await getBuild();
 		const tags = new Set<Tag>();
 		const context = new RouterContextProvider();
-		const { apiContext } = build.entry.module as unknown as typeof import("#web/api-context.ts");
+		const { apiContext } = build.entry.module as unknown as { apiContext: RouterContext<LoaderApi> };
 		context.set(apiContext, loaderApi(deps, tags));
 		// Pages depend on their address only: nothing of the visitor's headers is passed on.
 		const response = await handle(

@@ -1,0 +1,18 @@
+// npm run check: format and lint (with the import directions), types, dead code. All of them run, so that one run shows everything.
+import { install, nodePath, run } from "./prepare.mjs";
+
+install();
+const node = nodePath();
+const steps = [
+	["format, lint, import direction", "node_modules/@biomejs/biome/bin/biome", ["check", "."]],
+	["route types", "node_modules/@react-router/dev/bin.cjs", ["typegen"]],
+	["types", "node_modules/typescript/bin/tsc", ["--noEmit"]],
+	["dead code", "node_modules/knip/bin/knip.js", []],
+];
+let failed = 0;
+for (const [name, program, args] of steps) {
+	const code = await run(node, [program, ...args]);
+	console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
+	if (code !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,58 @@
+// npm test: everything. `npm test -- unit [FILTER…]` or `npm test -- e2e [FILTER…]` runs a part.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, chromiumPath, install, nodePath, run } from "./prepare.mjs";
+
+const [part, ...filters] = process.argv.slice(2);
+install();
+build();
+const node = nodePath();
+const reports = mkdtempSync(join(tmpdir(), "perchero-reports-"));
+const totals = { passed: 0, failed: 0 };
+
+if (part !== "e2e") await runUnitTests();
+if (part !== "unit") await runBrowserTests();
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+
+async function runUnitTests() {
+	const file = join(reports, "unit.json");
+	const args = [
+		"node_modules/vitest/vitest.mjs",
+		"run",
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${file}`,
+	];
+	const code = await run(node, [...args, ...filters], { NODE_ENV: "test" });
+	count(code, file, (report) => ({
+		passed: report.numPassedTests,
+		failed: report.numTotalTests - report.numPassedTests,
+	}));
+}
+
+async function runBrowserTests() {
+	const file = join(reports, "e2e.json");
+	const environment = { CHROMIUM: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+	const code = await run(
+		node,
+		["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...filters],
+		environment,
+	);
+	count(code, file, ({ stats }) => ({
+		passed: stats.expected,
+		failed: stats.unexpected + stats.flaky + stats.skipped,
+	}));
+}
+
+/** Adds a runner's counts; a runner that failed without a failed test (or without a report) counts as one failure. */
+function count(code, file, read) {
+	let counts = { passed: 0, failed: 0 };
+	try {
+		counts = read(JSON.parse(readFileSync(file, "utf8")));
+	} catch {}
+	totals.passed += counts.passed;
+	totals.failed += counts.failed || (code === 0 ? 0 : 1);
+}
