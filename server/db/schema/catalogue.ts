@@ -69,6 +69,7 @@ export const product = pgTable(
 	},
 	(t) => {
 		const onSale = sql`${t.offSaleAt} is null`;
+		const filtered = [t.categoryId, t.collectionId, t.isOffer] as const;
 		return [
 			check("product_price_minimum", sql`${t.priceCents} >= 2`),
 			check("product_offer_percent_range", sql`${t.offerPercent} between 1 and 99`),
@@ -76,20 +77,41 @@ export const product = pgTable(
 			check("product_offer_below_price", sql`${t.priceOfferCents} > 0 and ${t.priceOfferCents} < ${t.priceCents}`),
 			check("product_rating_range", sql`${t.rating} between 0 and 5`),
 			check("product_review_count_positive", sql`${t.reviewCount} >= 0`),
-			// Ties are broken by ascending id in both directions, so each direction has an index of its own.
+			// Every list of products is read from one of these alone: it walks in the order asked for, ties by ascending id,
+			// and finds what the filters ask about in the index itself. Rare orders (worst rated, oldest) walk backwards.
 			// "desc()" in a query means nulls first: an index that says otherwise would not serve it.
-			index("product_by_price").on(t.unitCents, t.id).where(onSale),
-			index("product_by_price_desc").on(t.unitCents.desc().nullsFirst(), t.id).where(onSale),
-			index("product_by_rating").on(t.rating, t.id).where(onSale),
-			index("product_by_rating_desc").on(t.rating.desc().nullsFirst(), t.id).where(onSale),
-			index("product_by_age").on(t.createdAt, t.id).where(onSale),
-			index("product_by_age_desc").on(t.createdAt.desc().nullsFirst(), t.id).where(onSale),
-			index("product_by_category_price").on(t.categoryId, t.unitCents, t.id).where(onSale),
-			index("product_by_category_rating").on(t.categoryId, t.rating.desc().nullsFirst(), t.id).where(onSale),
-			index("product_by_category_age").on(t.categoryId, t.createdAt.desc().nullsFirst(), t.id).where(onSale),
-			index("product_by_collection").on(t.collectionId, t.categoryId, t.id).where(onSale),
-			index("product_by_collection_price").on(t.collectionId, t.unitCents, t.id).where(onSale),
-			index("product_on_offer_by_price").on(t.unitCents, t.id).where(sql`${t.offSaleAt} is null and ${t.isOffer}`),
+			index("product_by_price")
+				.on(t.unitCents, t.id, ...filtered, t.searchName)
+				.where(onSale),
+			index("product_by_price_desc")
+				.on(t.unitCents.desc().nullsFirst(), t.id, ...filtered, t.searchName)
+				.where(onSale),
+			index("product_by_rating")
+				.on(t.rating.desc().nullsFirst(), t.id, ...filtered, t.searchName)
+				.where(onSale),
+			index("product_by_age")
+				.on(t.createdAt.desc().nullsFirst(), t.id, ...filtered, t.searchName)
+				.where(onSale),
+			...[t.categoryId, t.collectionId].flatMap((shelf) => {
+				const name = shelf === t.categoryId ? "category" : "collection";
+				const others = shelf === t.categoryId ? [t.collectionId, t.isOffer] : [t.categoryId, t.isOffer];
+				return [
+					index(`product_by_${name}_price`)
+						.on(shelf, t.unitCents, t.id, ...others)
+						.where(onSale),
+					index(`product_by_${name}_price_desc`)
+						.on(shelf, t.unitCents.desc().nullsFirst(), t.id, ...others)
+						.where(onSale),
+					index(`product_by_${name}_rating`)
+						.on(shelf, t.rating.desc().nullsFirst(), t.id, ...others)
+						.where(onSale),
+					index(`product_by_${name}_age`)
+						.on(shelf, t.createdAt.desc().nullsFirst(), t.id, ...others)
+						.where(onSale),
+				];
+			}),
+			// Counts of all products, or of those whose name holds a word too short for trigrams.
+			index("product_counted").on(t.collectionId, t.categoryId, t.isOffer, t.searchName, t.id).where(onSale),
 			index("product_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
 		];
 	},

@@ -24,6 +24,7 @@ export const review = pgTable(
 		unique("review_once_per_client").on(t.productId, t.clientId),
 		check("review_stars_range", sql`${t.stars} between 1 and 5`),
 		index("review_by_stars").on(t.productId, t.stars.desc().nullsFirst(), t.id),
+		index("review_by_age").on(t.productId, t.createdAt.desc().nullsFirst(), t.id),
 		index("review_by_client").on(t.clientId),
 	],
 );
