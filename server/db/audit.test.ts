@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { auditQueries, runAudit } from "./audit.ts";
+import { fillSmallShop } from "./small-shop.ts";
+
+/** For each question of the audit, damage that it alone must see. Where the tables refuse the damage, the rule goes first. */
+const damage: Record<string, string> = {
+	"stock is negative, or more is reserved than there is": `
+		alter table stock drop constraint stock_reserved_not_negative;
+		insert into stock (variant_id, size, on_hand, reserved) values (1, 'L', 0, -1)`,
+	"the ledger does not add up to what is on hand": "update stock set on_hand = on_hand + 1 where size = 'S'",
+	"reserved units are not those of the orders that reserve": "update stock set reserved = 0 where size = 'M'",
+	"an order's stock state and its ledger disagree": "update orders set stock_state = 'released' where id = 1",
+	"an order has no payment attempt": "delete from payment_attempt where order_id = 2",
+	"a completed or sent order has no approved payment":
+		"update payment_attempt set state = 'rejected' where order_id = 1",
+	"an order's total is not its lines minus discount plus shipping": `
+		insert into order_line (order_id, line, product_id, variant_id, name, color_name, size, quantity, unit_cents)
+			values (1, 2, 1, 1, 'Extra', 'Blanco', 'S', 1, 100);
+		insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect) values (1, 'S', -1, 'sale', 1, 2, 1);
+		update stock set on_hand = on_hand - 1 where size = 'S'`,
+	"the amount asked of the provider is not the order's total":
+		"update payment_attempt set amount_cents = 1 where order_id = 1",
+	"a product's rating is not the mean of its reviews":
+		"insert into review (product_id, author, stars) values (1, 'eva', 1)",
+	"a discount code's uses are not the orders that hold one": "update orders set code_held = false where id = 1",
+	"a payment attempt has stayed undecided for too long":
+		"update payment_attempt set created_at = now() - interval '9 days' where order_id = 2",
+};
+
+let shop: FreshDatabase;
+beforeAll(async () => {
+	shop = await freshDatabase();
+	await fillSmallShop(shop.pool);
+});
+afterAll(() => shop.drop());
+
+test("a shop whose books add up has no findings", async () => {
+	expect(await runAudit(shop.db)).toEqual([]);
+});
+
+test.each(auditQueries().map(({ name }) => name))("it is seen when %s", async (name) => {
+	const undo = new Error("undo");
+	let found: string[] = [];
+	const tried = shop.db.transaction(async (tx) => {
+		await tx.execute(sql.raw(damage[name] ?? ""));
+		found = (await runAudit(tx)).map((finding) => finding.name);
+		throw undo;
+	});
+	await expect(tried).rejects.toBe(undo);
+	expect(found).toContain(name);
+	if (!name.startsWith("stock is negative")) expect(found).toEqual([name]);
+});

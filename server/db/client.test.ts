@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase, onCluster } from "#server/testing/database.ts";
+import { openDatabase } from "./client.ts";
+import { errorCode } from "./problem.ts";
+import { rateLimit, shopSetting } from "./schema.ts";
+import { transaction } from "./transaction.ts";
+
+let shop: FreshDatabase;
+beforeAll(async () => {
+	shop = await freshDatabase({ max: 3 });
+});
+afterAll(() => shop.drop());
+
+const backend = sql`select pg_backend_pid() as pid`;
+const endBackend = (pid: unknown) =>
+	onCluster((client) => client.query("select pg_terminate_backend($1, 5000)", [pid]));
+/** As many as the pool has: when one connection was not given back, this fails. */
+const useEveryConnection = () => Promise.all([1, 2, 3].map(() => shop.db.transaction((tx) => tx.execute(backend))));
+
+test("sums and large ids are numbers, also from plain SQL", async () => {
+	const { rows } = await shop.db.execute(
+		sql`select count(*) as few, sum(5000000000::bigint) as much, 4.25::numeric as rating`,
+	);
+	expect(rows).toEqual([{ few: 1, much: 5_000_000_000, rating: 4.25 }]);
+});
+
+test("a failed transaction leaves nothing behind, and a failed part of one can be left out", async () => {
+	const failed = shop.db.transaction(async (tx) => {
+		await tx.insert(shopSetting).values({ key: "lost", value: 1 });
+		throw new Error("no");
+	});
+	await expect(failed).rejects.toThrow("no");
+	await shop.db.transaction(async (tx) => {
+		await tx.insert(shopSetting).values({ key: "kept", value: 1 });
+		await tx
+			.transaction((part) => part.insert(shopSetting).values({ key: "kept", value: 2 }))
+			.catch((error) => expect(errorCode(error)).toBe("23505"));
+	});
+	expect(await shop.db.select().from(shopSetting)).toEqual([{ key: "kept", value: 1 }]);
+});
+
+test("a connection lost inside a transaction fails that transaction only", async () => {
+	for (const round of [1, 2, 3, 4]) {
+		const broken = shop.db.transaction(async (tx) => {
+			const { rows } = await tx.execute(backend);
+			await endBackend(rows[0]?.pid);
+			await tx.insert(shopSetting).values({ key: `round ${round}`, value: round });
+		});
+		await expect(broken).rejects.toThrow();
+	}
+	expect(await useEveryConnection()).toHaveLength(3);
+});
+
+test("connections lost while idle are replaced", async () => {
+	const used = await useEveryConnection();
+	for (const { rows } of used) await endBackend(rows[0]?.pid);
+	await expect
+		.poll(() =>
+			useEveryConnection().then(
+				(all) => all.length,
+				() => 0,
+			),
+		)
+		.toBe(3);
+});
+
+test("a statement that takes too long is ended, and its connection serves on", async () => {
+	const impatient = openDatabase(shop.url, { max: 1, statementTimeoutMs: 50 });
+	const slow = await impatient.db
+		.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))
+		.catch((error: unknown) => error);
+	expect(errorCode(slow)).toBe("57014");
+	expect((await impatient.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+	await impatient.close();
+	await impatient.close();
+});
+
+test("two transactions that lock each other out both succeed", async () => {
+	await shop.db.insert(rateLimit).values([{ key: "a" }, { key: "b" }]);
+	let waiting = 0;
+	let openGate = () => {};
+	const bothHoldOne = new Promise<void>((resolve) => {
+		openGate = resolve;
+	});
+	let runs = 0;
+	const addTo = (first: string, second: string) =>
+		transaction(shop.db, async (tx) => {
+			runs += 1;
+			const add = (key: string) => tx.execute(sql`update rate_limit set hits = hits + 1 where key = ${key}`);
+			await add(first);
+			waiting += 1;
+			if (waiting === 2) openGate();
+			await bothHoldOne;
+			await add(second);
+		});
+	await Promise.all([addTo("a", "b"), addTo("b", "a")]);
+	expect(runs).toBe(3);
+	expect((await shop.db.select().from(rateLimit)).map((row) => row.hits)).toEqual([2, 2]);
+});
+
+test("a transaction that keeps colliding is given up after three more tries", async () => {
+	let runs = 0;
+	const colliding = transaction(shop.db, async (tx) => {
+		runs += 1;
+		await tx.execute(sql`do $$ begin raise serialization_failure; end $$`);
+	});
+	expect(errorCode(await colliding.catch((error: unknown) => error))).toBe("40001");
+	expect(runs).toBe(4);
+});
+
+test("any other failure is not tried again", async () => {
+	let runs = 0;
+	const refused = transaction(shop.db, async (tx) => {
+		runs += 1;
+		await tx.execute(sql`insert into category (id, name) values (1, 'Again')`);
+	});
+	expect(errorCode(await refused.catch((error: unknown) => error))).toBe("23505");
+	expect(runs).toBe(1);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { violatedConstraint } from "./problem.ts";
+import { fillSmallShop } from "./small-shop.ts";
+
+/** For every CHECK and every unique index of ours, one write that only it refuses. */
+const refused: Record<string, string> = {
+	category_id_positive: "insert into category (id, name) values (0, 'Nothing')",
+	category_parent_valid: "insert into category (id, name, parent) values (4, 'Orphans', null)",
+	product_price_minimum: "update product set price_cents = 1",
+	product_offer_percent_range: "update product set offer_percent = 100, price_offer_cents = 100",
+	product_offer_complete: "update product set offer_percent = 20",
+	product_offer_below_price: "update product set offer_percent = 20, price_offer_cents = price_cents",
+	product_rating_range: "update product set rating = 5.01",
+	product_review_count_positive: "update product set review_count = -1",
+	image_storage_valid: "update image set storage = 'elsewhere'",
+	image_size_positive: "update image set width = 0",
+	stock_size_valid: "insert into stock (variant_id, size) values (1, 'XXL')",
+	stock_on_hand_not_negative: "insert into stock (variant_id, size, on_hand, reserved) values (1, 'L', -1, -1)",
+	stock_reserved_not_negative: "update stock set reserved = -1",
+	stock_reserved_within_on_hand: "update stock set reserved = on_hand + 1",
+	stock_ledger_reason_valid: "insert into stock_ledger (variant_id, size, delta, reason) values (1, 'S', 1, 'gift')",
+	stock_ledger_order_reason: "insert into stock_ledger (variant_id, size, delta, reason) values (1, 'S', -1, 'sale')",
+	stock_ledger_delta_sign:
+		"insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect) values (1, 'S', 2, 'sale', 1, 1, 2)",
+	stock_ledger_effect_once:
+		"insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect) values (1, 'S', -2, 'sale', 1, 1, 1)",
+	client_phone_positive: "update client set phone = 0",
+	client_phone_unique: "insert into client (phone) values (1155550100)",
+	client_email_unique: "insert into client (email, is_registered) values ('ANA@example.com', true)",
+	client_login_name_unique: "insert into client (login_name) values ('Ana')",
+	staff_rol_valid: "update staff set rol = 'owner'",
+	staff_user_name_unique: "insert into staff (user_name, password_hash, rol) values ('Admin', 'x', 'employee')",
+	session_one_owner: "update session set staff_id = 1",
+	session_token_unique: "insert into session (token_hash, staff_id, expires_at) values ('\\x01', 1, now())",
+	sign_in_flow_ticket_unique:
+		"insert into sign_in_flow (state_hash, nonce, code_verifier, flow, ticket_hash, expires_at) values ('\\x01', '', '', '', '\\x01', now()), ('\\x02', '', '', '', '\\x01', now())",
+	mail_token_purpose_valid: "update mail_token set purpose = 'login'",
+	cart_line_quantity_positive: "update cart_line set quantity = 0",
+	cart_line_size_valid: "update cart_line set size = 'XS'",
+	category_name_unique: "insert into category (id, name, parent) values (4, 'SHIRTS', 2)",
+	variant_color_unique: "insert into variant (product_id, color_name) values (1, 'BLANCO')",
+	discount_code_upper_case: "insert into discount_code (code, percent) values ('save20', 20)",
+	discount_code_one_kind: "update discount_code set amount_cents = 100",
+	discount_code_percent_range: "update discount_code set percent = 100",
+	discount_code_amount_positive: "update discount_code set percent = null, amount_cents = 0",
+	discount_code_max_uses_positive: "update discount_code set max_uses = 0, uses = 0",
+	discount_code_uses_within_limit: "update discount_code set max_uses = 1, uses = 2",
+	discount_code_period_valid: "update discount_code set ends_at = starts_at",
+	orders_status_valid: "update orders set status = 'Cancelled'",
+	orders_stock_state_valid: "update orders set stock_state = 'lost'",
+	orders_amounts_not_negative: order("-1, 0, 2, 1"),
+	orders_total_adds_up: order("100, 10, 5, 100"),
+	orders_total_minimum: order("100, 100, 0, 0"),
+	orders_held_code_named: "update orders set code_held = true where code is null",
+	order_line_size_valid: orderLine("'XS', 1, 100"),
+	order_line_quantity_positive: orderLine("'S', 0, 100"),
+	order_line_price_positive: orderLine("'S', 1, 0"),
+	order_event_actor_valid: "update order_event set actor_kind = 'ghost'",
+	payment_attempt_state_valid: "update payment_attempt set state = 'lost'",
+	payment_attempt_refund_state_valid: "update payment_attempt set refund_state = 'maybe'",
+	payment_attempt_amount_positive: "update payment_attempt set amount_cents = 0",
+	payment_attempt_installments_positive: "update payment_attempt set installments = 0",
+	payment_attempt_refund_within_amount: "update payment_attempt set refunded_cents = amount_cents + 1",
+	payment_attempt_order_unique: "update payment_attempt set order_id = 1 where order_id = 2",
+	payment_attempt_provider_payment_unique: "update payment_attempt set provider_payment_id = '77'",
+	list_title_unique: "insert into list (client_id, title) values (1, 'FAVORITE')",
+	list_favorite_unique: "insert into list (client_id, title, is_favorite) values (1, 'Other', true)",
+	list_invitation_token_unique:
+		"insert into list_invitation (list_id, email, token_hash, expires_at) values (1, 'x@example.com', '\\x01', now())",
+	review_stars_range: "update review set stars = 6",
+	review_once_per_client: "insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 5)",
+	visit_day_not_negative: "update visit_day set visits = -1",
+	mail_state_valid: "update mail set state = 'lost'",
+	mail_dedupe_unique:
+		"insert into mail (to_address, subject, text_body, kind, dedupe_key) values ('a', 'b', 'c', 'd', 'welcome:1')",
+};
+
+function order(amounts: string): string {
+	return `insert into orders (subtotal_cents, discount_cents, shipping_cents, total_cents, status, currency, tax_rate, stock_state, name, lastname, email)
+		values (${amounts}, 'Processing', 'ARS', 21, 'reserved', 'Ana', 'Paz', 'ana@example.com')`;
+}
+
+function orderLine(sizeQuantityPrice: string): string {
+	return `insert into order_line (order_id, line, product_id, variant_id, name, color_name, size, quantity, unit_cents)
+		values (1, 2, 1, 1, 'Shirt', 'Blanco', ${sizeQuantityPrice})`;
+}
+
+let shop: FreshDatabase;
+beforeAll(async () => {
+	shop = await freshDatabase();
+	await fillSmallShop(shop.pool);
+});
+afterAll(() => shop.drop());
+
+test.each(Object.entries(refused))("%s refuses", async (constraint, write) => {
+	const error = await shop.pool.query(write).catch((thrown: unknown) => thrown);
+	expect(violatedConstraint(error)).toBe(constraint);
+});
+
+test("every rule of the tables has a write above that it refuses", async () => {
+	const { rows } = await shop.pool.query<{ name: string }>(`
+		select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
+		union select indexrelid::regclass::text from pg_index
+			where indisunique and not indisprimary and indrelid::regclass::text not like '%.%'
+				and (select relnamespace from pg_class where oid = indrelid) = 'public'::regnamespace`);
+	expect(Object.keys(refused).sort()).toEqual(rows.map((row) => row.name).sort());
+});
+
+test("a removed colour's name can be used again, a deleted user's too, and guests may share an address", async () => {
+	await shop.pool.query(`
+		begin;
+		update variant set removed_at = now();
+		insert into variant (product_id, color_name) values (1, 'Blanco');
+		update staff set deleted_at = now();
+		insert into staff (user_name, password_hash, rol) values ('ADMIN', 'x', 'employee');
+		insert into client (email) values ('ana@example.com'), ('ana@example.com');
+		rollback`);
+});
+
+test("search ignores case and accents, and names fold beyond ASCII", async () => {
+	const { rows } = await shop.pool.query(
+		"select search_name, plain_text('ÑANDÚ') as asked, lower('CAFÉ') as lower from product",
+	);
+	expect(rows).toEqual([{ search_name: "camisa nandu", asked: "nandu", lower: "café" }]);
+});
