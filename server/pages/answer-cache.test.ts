@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { AnswerCache } from "./answer-cache.ts";
+import { chooseEncoding, KeptAnswer, type Tag } from "./kept.ts";
+
+const answerOf = (text: string, ...tags: Tag[]) => new KeptAnswer(Buffer.from(text), {}, tags);
+const textOf = (answer: KeptAnswer | null | undefined) => answer?.ready("identity")?.body.toString();
+
+/** A render that ends when the test says so. */
+function slowRender() {
+	let finish: (answer: KeptAnswer) => void = () => undefined;
+	const promise = new Promise<KeptAnswer>((resolve) => {
+		finish = resolve;
+	});
+	return { make: () => promise, finish };
+}
+
+describe("kept answers", () => {
+	test("an answer is made once and then served by its address", async () => {
+		const cache = new AnswerCache(1_000_000);
+		let made = 0;
+		const make = async () => answerOf(`number ${++made}`, "catalogue");
+		await cache.getOrMake("key", "/home", make);
+		expect(textOf(cache.atAddress("/home"))).toBe("number 1");
+		expect(textOf(await cache.getOrMake("key", "/home?x=1", make))).toBe("number 1");
+		expect(cache.misses).toBe(1);
+	});
+
+	test("one render per key runs at a time, whoever asks meanwhile waits for it", async () => {
+		const cache = new AnswerCache(1_000_000);
+		const slow = slowRender();
+		const waiting = [cache.getOrMake("key", "/a", slow.make), cache.getOrMake("key", "/b", slow.make)];
+		slow.finish(answerOf("once"));
+		expect((await Promise.all(waiting)).map(textOf)).toEqual(["once", "once"]);
+		expect(cache.misses).toBe(1);
+	});
+
+	test("a change drops every answer that shows it, also at its address, and no other", async () => {
+		const cache = new AnswerCache(1_000_000);
+		await cache.getOrMake("one", "/products/1", async () => answerOf("one", "product:1"));
+		await cache.getOrMake("two", "/products/2", async () => answerOf("two", "product:2"));
+		cache.drop(["product:1"]);
+		expect(cache.atAddress("/products/1")).toBeUndefined();
+		expect(textOf(cache.atAddress("/products/2"))).toBe("two");
+	});
+
+	test("a render overtaken by a change is not kept", async () => {
+		const cache = new AnswerCache(1_000_000);
+		const slow = slowRender();
+		const waiting = cache.getOrMake("key", "/home", slow.make);
+		cache.drop(["catalogue"]);
+		slow.finish(answerOf("old price", "catalogue"));
+		await waiting;
+		expect(cache.atAddress("/home")).toBeUndefined();
+		expect(textOf(await cache.getOrMake("key", "/home", async () => answerOf("new price", "catalogue")))).toBe(
+			"new price",
+		);
+	});
+
+	test("who asks after a change never gets a render that began before it", async () => {
+		const cache = new AnswerCache(1_000_000);
+		const slow = slowRender();
+		const before = cache.getOrMake("key", "/home", slow.make);
+		cache.drop(["catalogue"]);
+		const after = await cache.getOrMake("key", "/home", async () => answerOf("new price", "catalogue"));
+		slow.finish(answerOf("old price", "catalogue"));
+		await before;
+		expect(textOf(after)).toBe("new price");
+		expect(textOf(cache.atAddress("/home"))).toBe("new price");
+	});
+
+	test("memory is bounded: the answers longest unused go first", async () => {
+		const cache = new AnswerCache(40_000);
+		const big = "x".repeat(8_000);
+		for (let n = 0; n < 10; n += 1)
+			await cache.getOrMake(`k${n}`, `/p/${n}`, async () => answerOf(big + n, `product:${n}`));
+		expect(cache.size.bytes).toBeLessThanOrEqual(40_000);
+		expect(cache.atAddress("/p/0")).toBeUndefined();
+		expect(cache.atAddress("/p/9")).toBeDefined();
+	});
+
+	test("an answer too large to keep is answered but never served from memory", async () => {
+		const cache = new AnswerCache(1_000);
+		const answer = await cache.getOrMake("big", "/big", async () => answerOf("x".repeat(5_000), "catalogue"));
+		expect(textOf(answer)?.length).toBe(5_000);
+		expect(cache.atAddress("/big")).toBeUndefined();
+	});
+
+	test("a failed render is not remembered", async () => {
+		const cache = new AnswerCache(1_000_000);
+		await expect(cache.getOrMake("key", "/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+		expect(textOf(await cache.getOrMake("key", "/", async () => answerOf("back")))).toBe("back");
+	});
+
+	test("after clear everything is made anew", async () => {
+		const cache = new AnswerCache(1_000_000);
+		await cache.getOrMake("key", "/", async () => answerOf("old"));
+		cache.clear();
+		expect(cache.atAddress("/")).toBeUndefined();
+		expect(textOf(await cache.getOrMake("key", "/", async () => answerOf("new")))).toBe("new");
+	});
+});
+
+test("the best encoding a browser takes is chosen", () => {
+	expect(chooseEncoding("gzip, deflate, br, zstd")).toBe("br");
+	expect(chooseEncoding("gzip, br;q=0")).toBe("gzip");
+	expect(chooseEncoding("gzip;q=0")).toBe("identity");
+	expect(chooseEncoding(undefined)).toBe("identity");
+});
