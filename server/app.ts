@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
-import Fastify from "fastify";
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { API_PREFIX } from "#core/contract/endpoint.ts";
 import type { App, Deps } from "./deps.ts";
 import { AppError, toAppError } from "./errors.ts";
@@ -19,13 +19,14 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 	let requestCount = 0;
 	const app: App = Fastify({
 		loggerInstance: deps.log,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: BODY_LIMIT,
 		requestTimeout: 30_000,
 		keepAliveTimeout: 72_000,
 		forceCloseConnections: "idle",
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		frameworkErrors: refuse,
 		genReqId: () => `${requestIdPrefix}-${(requestCount++).toString(36)}`,
 		serverFactory: (handler, options) =>
 			createServer(
@@ -46,12 +47,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		// The route's pattern, never the address: paths and queries hold phones, e-mails and tokens.
 		request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
 	});
-	app.setErrorHandler((thrown, request, reply) => {
-		const error = toAppError(thrown);
-		if (error.status >= 500) request.log.error({ err: error.cause ?? thrown, code: error.code });
-		if (error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
-		return reply.code(error.status).header("content-security-policy", DATA_POLICY).send(error.body);
-	});
+	app.setErrorHandler(refuse);
 	app.setNotFoundHandler(async (request, reply) => {
 		if (isApiPath(request.url) || !pages) throw new AppError("not_found");
 		return pages.serve(request, reply);
@@ -62,6 +58,14 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 	for (const register of features) await register(app, deps);
 	if (pages) await pages.register(app);
 	return app;
+}
+
+/** The one place where a failure becomes an answer. */
+function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const error = toAppError(thrown);
+	if (error.status >= 500) request.log.error({ err: error.cause ?? thrown, code: error.code });
+	if (error.retryAfterSeconds) reply.header("retry-after", String(error.retryAfterSeconds));
+	return reply.code(error.status).header("content-security-policy", DATA_POLICY).send(error.body);
 }
 
 function isApiPath(address: string): boolean {

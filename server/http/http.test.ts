@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#core/contract/endpoint.ts";
+import { buildApp } from "../app.ts";
+import { AppError } from "../errors.ts";
+import { type TestShop, testShop } from "../testing/app.ts";
+import { addressLimits, takeLimit } from "./limits.ts";
+import { route } from "./route.ts";
+
+/** Calls that exist only here, served by the same machinery as the shop's own. */
+const echo = endpoint({
+	method: "POST",
+	path: "/test/echo",
+	access: "public",
+	summary: "Says it back",
+	body: z.object({ word: z.string().max(20), count: z.number().int().min(1) }),
+	reply: z.object({ word: z.string() }),
+});
+const broken = endpoint({
+	method: "GET",
+	path: "/test/broken",
+	access: "public",
+	summary: "Fails",
+	reply: z.object({}),
+});
+const refused = endpoint({
+	method: "GET",
+	path: "/test/refused",
+	access: "public",
+	summary: "Refuses",
+	reply: z.object({}),
+});
+const forClients = endpoint({
+	method: "GET",
+	path: "/test/client",
+	access: "client",
+	summary: "For clients",
+	reply: z.object({}),
+});
+
+let shop: TestShop;
+let app: TestShop["app"];
+
+beforeAll(async () => {
+	shop = await testShop();
+	app = await buildApp(shop.deps);
+	route(app, shop.deps, echo, ({ body }) => ({ word: body.word, secret: "never declared" }) as { word: string });
+	route(app, shop.deps, broken, () => {
+		throw new Error("password of the database is hunter2");
+	});
+	route(app, shop.deps, refused, () => {
+		throw new AppError("too_many_requests", undefined, { retryAfterSeconds: 7 });
+	});
+	route(app, shop.deps, forClients, () => ({}));
+	await app.ready();
+});
+
+afterAll(async () => {
+	await app.close();
+	await shop.close();
+});
+
+const post = (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+	app.inject({ method: "POST", url: "/api/test/echo", payload, headers });
+
+describe("a call of the contract", () => {
+	test("answers only what the contract declares", async () => {
+		const response = await post('{"word":"hola","count":1,"extra":true}');
+		expect(response.statusCode).toBe(200);
+		expect(response.json()).toEqual({ word: "hola" });
+	});
+
+	test("names every wrong field of bad input", async () => {
+		const response = await post('{"word":7,"count":0}');
+		expect(response.statusCode).toBe(400);
+		expect(response.json()).toMatchObject({
+			code: "invalid_input",
+			fields: { word: expect.any(String), count: expect.any(String) },
+		});
+	});
+
+	test("accepts a trailing slash", async () => {
+		const response = await app.inject({ method: "POST", url: "/api/test/echo/", payload: { word: "a", count: 2 } });
+		expect(response.statusCode).toBe(200);
+	});
+
+	test.each([
+		["malformed JSON", '{"word":', 400, "malformed_json"],
+		["an empty JSON body", "", 400, "malformed_json"],
+		["a poisoned prototype", '{"__proto__":{"a":1},"word":"x","count":1}', 400, "malformed_json"],
+		["a body over 1 MiB", JSON.stringify({ word: "x".repeat(1_100_000), count: 1 }), 413, "too_large"],
+	])("answers %s with the right refusal", async (_, payload, status, code) => {
+		const response = await post(payload as string);
+		expect(response.statusCode).toBe(status);
+		expect(response.json()).toMatchObject({ code, message: expect.any(String) });
+	});
+
+	test("refuses another content type with 415", async () => {
+		const response = await post("<word/>", { "content-type": "application/xml" });
+		expect(response.statusCode).toBe(415);
+		expect(response.json().code).toBe("unsupported_media_type");
+	});
+
+	test("tells when to come back", async () => {
+		const response = await app.inject("/api/test/refused");
+		expect(response.statusCode).toBe(429);
+		expect(response.headers["retry-after"]).toBe("7");
+	});
+
+	test("lets no visitor in where a client is needed", async () => {
+		for (const authorization of ["", "Bearer ", "Bearer short", `Bearer ${"x".repeat(43)}`, "Basic abc"]) {
+			const response = await app.inject({ url: "/api/test/client", headers: { authorization } });
+			expect(response.statusCode).toBe(401);
+		}
+	});
+});
+
+describe("a failure", () => {
+	test("tells the client nothing but a code and a sentence, and the log the cause", async () => {
+		const response = await app.inject("/api/test/broken");
+		expect(response.statusCode).toBe(500);
+		expect(response.json()).toEqual({ code: "internal", message: "Something went wrong on our side" });
+		expect(shop.logged.some((line) => line.includes("hunter2"))).toBe(true);
+	});
+
+	test("of an unknown API path is the same for every method and carries the request id in a header only", async () => {
+		for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+			const response = await app.inject({ method, url: "/api/nothing/here" });
+			expect(response.statusCode).toBe(404);
+			expect(response.body).toBe('{"code":"not_found","message":"Not found"}');
+			expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f]{8}-/);
+		}
+	});
+
+	test("of broken percent-encoding is a 400", async () => {
+		const response = await app.inject("/api/products/%E0%A4%A");
+		expect(response.statusCode).toBe(400);
+		expect(response.json().code).toBe("bad_request");
+	});
+});
+
+test("no address reaches the log, because addresses hold phones, e-mails and tokens", async () => {
+	await app.inject("/api/nothing?email=ana%40example.com&token=secret-token");
+	expect(shop.logged.join("")).not.toMatch(/ana|secret-token/);
+});
+
+test("every answer carries the security headers", async () => {
+	const { headers } = await app.inject("/healthz");
+	expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+	expect(headers["strict-transport-security"]).toBeUndefined();
+});
+
+describe("what operators ask", () => {
+	test("/healthz and /readyz answer 200 while PostgreSQL does", async () => {
+		expect((await app.inject("/healthz")).statusCode).toBe(200);
+		expect((await app.inject("/readyz")).statusCode).toBe(200);
+	});
+
+	test("/metrics answers this machine, nobody who came through a proxy", async () => {
+		expect((await app.inject("/metrics")).body).toContain("http_request_seconds");
+		expect((await app.inject({ url: "/metrics", headers: { "x-forwarded-for": "203.0.113.9" } })).statusCode).toBe(404);
+		expect((await app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" })).statusCode).toBe(404);
+	});
+
+	test("the API describes itself to people and machines", async () => {
+		const document = (await app.inject("/api/openapi.json")).json();
+		expect(document.paths["/api/products/{id}"].get.operationId).toBe("products.detail");
+		const page = await app.inject("/api/docs");
+		expect(page.headers["content-type"]).toContain("text/html");
+		expect(page.body).toContain("/api/products/facets");
+	});
+});
+
+describe("limits", () => {
+	test("hold in PostgreSQL, for all processes, and open again after their window", async () => {
+		let now = new Date("2026-01-01T00:00:00Z");
+		const deps = { db: shop.db, now: () => now };
+		const limit = { hits: 3, seconds: 60 };
+		for (let n = 0; n < 3; n += 1) await takeLimit(deps, "test:one", limit);
+		now = new Date("2026-01-01T00:00:20Z");
+		await expect(takeLimit(deps, "test:one", limit)).rejects.toMatchObject({
+			code: "too_many_requests",
+			retryAfterSeconds: 40,
+		});
+		await takeLimit(deps, "test:two", limit);
+		now = new Date("2026-01-01T00:01:00Z");
+		await takeLimit(deps, "test:one", limit);
+	});
+
+	test("count parallel hits exactly", async () => {
+		const deps = { db: shop.db, now: () => new Date("2026-01-01T00:00:00Z") };
+		const results = await Promise.allSettled(
+			Array.from({ length: 40 }, () => takeLimit(deps, "test:parallel", { hits: 10, seconds: 60 })),
+		);
+		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+	});
+
+	test("are those of the rulings", () => {
+		expect(addressLimits).toMatchObject({
+			logIn: { hits: 60, seconds: 60 },
+			signUp: { hits: 60, seconds: 3600 },
+			resetMail: { hits: 20, seconds: 3600 },
+			payment: { hits: 30, seconds: 3600 },
+		});
+	});
+});
