@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestShop, testShop } from "../testing/app.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { change, followChanges } from "./invalidation.ts";
+import { KeptAnswer, type Tag } from "./kept.ts";
+
+let shop: TestShop;
+let other: { cache: AnswerCache; instance: string };
+let following: { close: () => Promise<void> };
+
+beforeAll(async () => {
+	shop = await testShop();
+	other = { cache: new AnswerCache(1_000_000), instance: randomUUID() };
+	following = await followChanges({ ...shop.deps, ...other }, shop.databaseUrl, 20);
+});
+
+afterAll(async () => {
+	await following.close();
+	await shop.close();
+});
+
+async function keep(cache: AnswerCache, address: string, tag: Tag) {
+	await cache.getOrMake(address, address, async () => new KeptAnswer(Buffer.from(address), {}, [tag]));
+}
+
+test("a change is dropped here before the caller goes on, and in other processes within a second", async () => {
+	await keep(shop.deps.cache, "/products/1", "product:1");
+	await keep(other.cache, "/products/1", "product:1");
+	await keep(other.cache, "/products/2", "product:2");
+	await change(shop.deps, async (_tx, touch) => touch("product:1"));
+	expect(shop.deps.cache.atAddress("/products/1")).toBeUndefined();
+	await vi.waitFor(() => expect(other.cache.atAddress("/products/1")).toBeUndefined(), { timeout: 1000, interval: 10 });
+	expect(other.cache.atAddress("/products/2")).toBeDefined();
+});
+
+test("more tags than one notice holds all arrive", async () => {
+	const tags = Array.from({ length: 1000 }, (_, n): Tag => `stock:${n}`);
+	await keep(other.cache, "/first", "stock:0");
+	await keep(other.cache, "/last", "stock:999");
+	await change(shop.deps, async (_tx, touch) => touch(...tags));
+	await vi.waitFor(() => expect(other.cache.atAddress("/last")).toBeUndefined(), { timeout: 1000, interval: 10 });
+	expect(other.cache.atAddress("/first")).toBeUndefined();
+});
+
+test("a change that is rolled back drops nothing", async () => {
+	await keep(shop.deps.cache, "/kept", "catalogue");
+	const failing = change(shop.deps, async (_tx, touch) => {
+		touch("catalogue");
+		throw new Error("no");
+	});
+	await expect(failing).rejects.toThrow("no");
+	expect(shop.deps.cache.atAddress("/kept")).toBeDefined();
+});
+
+test("after a lost connection everything is dropped, because notices were missed, and notices arrive again", async () => {
+	await keep(other.cache, "/stale", "catalogue");
+	await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where application_name = 'perchero-changes' and datname = current_database()`);
+	await vi.waitFor(() => expect(other.cache.atAddress("/stale")).toBeUndefined(), { timeout: 5000, interval: 10 });
+	await keep(other.cache, "/again", "product:5");
+	await change(shop.deps, async (_tx, touch) => touch("product:5"));
+	await vi.waitFor(() => expect(other.cache.atAddress("/again")).toBeUndefined(), { timeout: 1000, interval: 10 });
+});
