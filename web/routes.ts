@@ -1,6 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-const screens: RouteConfigEntry[] = [{ path: "*", file: "layout/not-found.tsx" }];
+const screens: RouteConfigEntry[] = [
+	{ path: "home", file: "shop/home/home.tsx" },
+	{ path: "products/:id", file: "shop/product/product.tsx" },
+	{ path: "*", file: "layout/not-found.tsx" },
+];
 
 /** The whole route table. Plain data, because the navigation also reads it: what is not here is not linked to. */
 const routes: RouteConfigEntry[] = [

@@ -1,0 +1,43 @@
+import type { Facets } from "#core/contract/products.ts";
+import { changed, type View } from "./view.ts";
+
+export const saleLabels: Record<string, string> = { true: "On sale", false: "Not on sale" };
+
+/** One active choice: how it is called, and the view without it. */
+export type ActiveChoice = { label: string; without: View };
+
+/** What narrows the view, in the order of the panel. */
+export function activeChoices(view: View, facets: Facets | null): ActiveChoice[] {
+	const names = namesOf(view, facets);
+	const choices: [string | null, Partial<View>][] = [
+		[view.filters && `“${view.filters}”`, { filters: null }],
+		[view.offer && (saleLabels[view.offer] ?? view.offer), { offer: null }],
+		[names.category, { category: null, type: null }],
+		[names.type, { type: null }],
+		[names.collection, { collection: null }],
+	];
+	return choices.flatMap(([label, rest]) => (label ? [{ label, without: changed(view, rest) }] : []));
+}
+
+/** The heading of a view, such as `Summer, Women’s shirts on sale`. */
+export function headingOf(view: View, facets: Facets | null): string {
+	if (view.filters) return `Results for “${view.filters}”`;
+	const names = namesOf(view, facets);
+	const what = [names.collection, names.type ?? names.category].filter(Boolean).join(", ");
+	const sale = view.offer ? saleLabels[view.offer] : undefined;
+	if (!what) return sale ?? "All products";
+	return sale ? `${what} ${sale.toLowerCase()}` : what;
+}
+
+function namesOf(view: View, facets: Facets | null) {
+	const named = <T extends { name: string }>(chosen: string | null, all: T[] | undefined, idOf: (one: T) => number) => {
+		if (!chosen) return null;
+		const hit = all?.find((one) => String(idOf(one)) === chosen || one.name.toLowerCase() === chosen.toLowerCase());
+		return hit?.name ?? "Unknown";
+	};
+	return {
+		collection: named(view.collection, facets?.collections, (one) => one.id_collection),
+		category: named(view.category, facets?.categories, (one) => one.id_category),
+		type: named(view.type, facets?.types, (one) => one.id_category),
+	};
+}

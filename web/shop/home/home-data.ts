@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import type { LoaderApi } from "#core/contract/endpoint.ts";
+import { type Facets, type ProductCard, products } from "#core/contract/products.ts";
+import {
+	addressOfView,
+	everything,
+	filterQuery,
+	isNarrowed,
+	listQuery,
+	PAGE_SIZE,
+	readView,
+	type View,
+} from "./view.ts";
+
+export type HomeData = {
+	/** The shop's own origin, for addresses that leave the page. */
+	origin: string;
+	/** What is shown: the view asked for, or everything when a search found nothing. */
+	view: View;
+	cards: ProductCard[];
+	total: number;
+	pages: number;
+	/** Null when they could not be counted: the list is still there. */
+	facets: Facets | null;
+	/** The words that no product has in its name. */
+	searchedInVain: string | null;
+};
+
+/** Reads what one view of the grid shows. A page beyond the last leads to the last. */
+export async function loadHome(api: LoaderApi, request: Request): Promise<HomeData> {
+	const url = new URL(request.url);
+	const asked = readView(url.searchParams);
+	const found = await readShown(api, asked);
+	const inVain = found.total === 0 && (await findsNothing(api, asked));
+	const view = inVain ? { ...everything, sort: asked.sort } : asked;
+	const { cards, total, facets } = inVain ? await readShown(api, view) : found;
+	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+	if (Number(view.page) > pages) throw redirect(addressOfView({ ...view, page: String(pages) }, facets?.collections));
+	return { origin: url.origin, view, cards, total, pages, facets, searchedInVain: inVain ? asked.filters : null };
+}
+
+async function readShown(api: LoaderApi, view: View) {
+	const [list, facets] = await Promise.all([api(products.cards, { query: listQuery(view) }), readFacets(api, view)]);
+	return { ...list.data, facets };
+}
+
+async function readFacets(api: LoaderApi, view: View): Promise<Facets | null> {
+	try {
+		return (await api(products.facets, { query: filterQuery(view) })).data;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether the search itself is in vain, not only what else the view is narrowed by. */
+async function findsNothing(api: LoaderApi, view: View): Promise<boolean> {
+	if (view.filters === null) return false;
+	if (!isNarrowed(view)) return true;
+	const { data } = await api(products.cards, { query: { filters: view.filters, limit: 1 } });
+	return data.total === 0;
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
+import { catalogueMessages } from "#core/messages.ts";
+import { apiContext } from "#web/api-context.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import type { Route } from "./+types/home.ts";
+import { activeChoices, headingOf } from "./describe.ts";
+import { loadHome } from "./home-data.ts";
+import { homeHead } from "./home-head.ts";
+import { ActiveChoices } from "./parts/active-choices.tsx";
+import { FilterChoices } from "./parts/filter-choices.tsx";
+import { FilterButton, FilterPanel } from "./parts/filter-panel.tsx";
+import { Results, ResultsToCome } from "./parts/results.tsx";
+import { SearchField } from "./search.tsx";
+import { useComingView } from "./use-coming-view.ts";
+import { addressOfView, everything, readView, viewParameters } from "./view.ts";
+
+export const handle = { search: SearchField, reads: viewParameters };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const home = await loadHome(context.get(apiContext), request);
+	// Without its counts the page works, but is not worth keeping.
+	return data(home, home.facets ? 200 : 503);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return loaderData ? homeHead(loaderData) : [{ title: "Products · Perchero" }];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { view, cards, total, pages, facets, searchedInVain } = loaderData;
+	const coming = useComingView();
+	const chosen = coming.view ?? view;
+	useOutcomeAlerts(loaderData);
+	return (
+		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
+			<FilterPanel total={total} resettable={activeChoices(chosen, facets).length > 0}>
+				<FilterChoices view={chosen} facets={facets} />
+			</FilterPanel>
+			<section aria-label="Products" aria-busy={coming.slow || undefined} className="min-w-0 grow">
+				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+					<div className="min-w-0">
+						<h1 className="text-headline wrap-anywhere">{headingOf(view, facets)}</h1>
+						<p role="status" className="pt-2 text-quiet">
+							{searchedInVain
+								? catalogueMessages.searchFoundNothing.text
+								: total === 1
+									? "1 product"
+									: `${total} products`}
+						</p>
+					</div>
+					<FilterButton active={activeChoices(chosen, facets).length} />
+				</div>
+				<div className="py-5 empty:p-3">
+					<ActiveChoices view={chosen} facets={facets} />
+				</div>
+				{coming.slow ? <ResultsToCome /> : <Results view={view} cards={cards} pages={pages} facets={facets} />}
+			</section>
+		</div>
+	);
+}
+
+/** The documented alerts, once per visit to a view; a search in vain leaves the address. */
+function useOutcomeAlerts({ view, total, searchedInVain }: Route.ComponentProps["loaderData"]) {
+	const navigate = useNavigate();
+	const { key } = useLocation();
+	const told = useRef<string>(null);
+	useEffect(() => {
+		if (told.current === key || (!searchedInVain && total > 0)) return;
+		told.current = key;
+		if (searchedInVain) {
+			showAlert({ ...catalogueMessages.searchFoundNothing, icon: "info" });
+			navigate(addressOfView(view), { replace: true, preventScrollReset: true });
+		} else showAlert({ ...catalogueMessages.nothingFound, icon: "info" });
+	}, [key, navigate, searchedInVain, total, view]);
+}
+
+/** The list could not be fetched: says so, and offers to try the same view again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const { search } = useLocation();
+	const refused = isRouteErrorResponse(error) && error.status < 500;
+	useEffect(() => {
+		if (!refused) showAlert({ ...catalogueMessages.nothingFound, icon: "info" });
+	}, [refused]);
+	if (refused) {
+		return (
+			<EmptyState page title="This address leads nowhere" action={<ButtonLink to="/home">See all products</ButtonLink>}>
+				<title>Not understood · Perchero</title>
+				<p>Something in it cannot be read. Everything we have is one step away.</p>
+			</EmptyState>
+		);
+	}
+	const view = readView(new URLSearchParams(search));
+	return (
+		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
+			<FilterPanel total={0} resettable>
+				<FilterChoices view={view} facets={null} />
+			</FilterPanel>
+			<section aria-label="Products" className="min-w-0 grow">
+				<FilterButton active={0} />
+				<ErrorState
+					title={catalogueMessages.nothingFound.title}
+					action={
+						<>
+							<ButtonLink to={addressOfView(view)}>Try again</ButtonLink>
+							<ButtonLink to={addressOfView(everything)} look="outline">
+								Reset
+							</ButtonLink>
+						</>
+					}
+				>
+					<title>Products · Perchero</title>
+					<p>{catalogueMessages.nothingFound.text}</p>
+				</ErrorState>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import type { Facets } from "#core/contract/products.ts";
+import { activeChoices } from "../describe.ts";
+import { addressOfView, type View } from "../view.ts";
+
+/** What the view is narrowed by, each with a way to take it away, and one to take away all. */
+export function ActiveChoices({ view, facets }: { view: View; facets: Facets | null }) {
+	const choices = activeChoices(view, facets);
+	if (choices.length === 0) return null;
+	return (
+		<ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+			{choices.map(({ label, without }) => (
+				<li key={label}>
+					<Link
+						to={addressOfView(without, facets?.collections)}
+						aria-label={`Remove ${label}`}
+						className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-edge border border-edge px-3 hover:border-clay hover:text-clay wide:min-h-9"
+					>
+						<span className="max-w-60 truncate">{label}</span>
+						<X aria-hidden="true" className="size-4 shrink-0" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link to="/home" className="link inline-flex min-h-11 items-center px-2 wide:min-h-9">
+					Reset
+				</Link>
+			</li>
+		</ul>
+	);
+}

@@ -1,0 +1,94 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ButtonLink, iconButton } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+
+const PANEL = "filters";
+/** From 920 px down the panel is a popup. */
+const WIDE = "(min-width: 921px)";
+
+/** Opens the panel where it is a popup; the browser does it, so it needs no JavaScript. */
+export function FilterButton({ active }: { active: number }) {
+	return (
+		<button
+			type="button"
+			popoverTarget={PANEL}
+			className="inline-flex min-h-11 items-center gap-2 rounded-edge border border-ink px-4 hover:bg-ink hover:text-paper wide:hidden"
+		>
+			<SlidersHorizontal aria-hidden="true" className="size-4" />
+			Filters
+			{active > 0 && (
+				<span className="tabular-nums">
+					({active}
+					<span className="sr-only"> active</span>)
+				</span>
+			)}
+		</button>
+	);
+}
+
+const asPopup =
+	"m-0 mr-auto h-dvh max-h-none w-[min(24rem,88vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-lift outline-none open:flex -translate-x-full open:translate-x-0 starting:open:-translate-x-full transition-[translate,display,overlay] transition-discrete backdrop:bg-[rgb(31_26_22/0.45)]";
+const asColumn =
+	"wide:sticky wide:inset-auto wide:top-32 wide:block wide:h-auto wide:max-h-[calc(100dvh-9rem)] wide:w-56 wide:shrink-0 wide:translate-none wide:bg-transparent wide:shadow-none";
+
+type FilterPanelProps = { total: number; resettable: boolean; children: ReactNode };
+
+/** The filters: beside the grid on wide screens, a popup over it on others. One and the same element, rendered once. */
+export function FilterPanel({ total, resettable, children }: FilterPanelProps) {
+	const panel = useRef<HTMLElement>(null);
+	const [isPopup, setPopup] = useState(false);
+
+	useEffect(() => {
+		const wide = window.matchMedia(WIDE);
+		const widened = () => wide.matches && panel.current?.hidePopover();
+		wide.addEventListener("change", widened);
+		return () => wide.removeEventListener("change", widened);
+	}, []);
+
+	return (
+		<section
+			ref={panel}
+			id={PANEL}
+			popover="auto"
+			role={isPopup ? "dialog" : undefined}
+			aria-label="Filters"
+			tabIndex={-1}
+			onToggle={(event) => {
+				const open = event.newState === "open";
+				setPopup(open);
+				if (open) event.currentTarget.focus();
+			}}
+			className={cx(asPopup, asColumn)}
+		>
+			<div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-raised py-2 pr-2 pl-6 wide:static wide:border-0 wide:p-0">
+				<h2 className="text-lead wide:sr-only">Filters</h2>
+				<button
+					type="button"
+					popoverTarget={PANEL}
+					popoverTargetAction="hide"
+					aria-label="Close"
+					className={cx(iconButton, "wide:hidden")}
+				>
+					<X />
+				</button>
+			</div>
+			<div className="grow px-6 py-5 wide:p-0">{children}</div>
+			<div className="sticky bottom-0 flex gap-3 border-line border-t bg-raised px-6 py-4 wide:static wide:border-0 wide:bg-transparent wide:px-0">
+				{resettable && (
+					<ButtonLink to="/home" look="outline" className="grow">
+						Reset
+					</ButtonLink>
+				)}
+				<button
+					type="button"
+					popoverTarget={PANEL}
+					popoverTargetAction="hide"
+					className="min-h-11 grow rounded-edge bg-clay px-4 font-medium text-on-clay hover:bg-clay-deep wide:hidden"
+				>
+					{total === 1 ? "Show 1 product" : `Show ${total} products`}
+				</button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,63 @@
+import type { ProductCard as Card, Facets } from "#core/contract/products.ts";
+import { catalogueMessages } from "#core/messages.ts";
+import { Hanger } from "#web/brand/logo.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { ProductCard, ProductGrid } from "#web/ui/product-card.tsx";
+import { ProductCardSkeleton } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { addressOfView, PAGE_SIZE, type View } from "../view.ts";
+
+/** As many as are in sight when the page opens, on any screen. */
+const FIRST_ROW = 4;
+/** How wide a card is beside the panel, and below it. */
+const sizes =
+	"(min-width: 1536px) 19rem, (min-width: 1280px) calc((100vw - 22rem) / 4), (min-width: 921px) calc((100vw - 20rem) / 3), (min-width: 768px) 31vw, 48vw";
+
+type ResultsProps = { view: View; cards: Card[]; pages: number; facets: Facets | null };
+
+export function Results({ view, cards, pages, facets }: ResultsProps) {
+	if (cards.length === 0) {
+		return (
+			<EmptyState
+				title={catalogueMessages.nothingFound.title}
+				drawing={<Hanger className="h-16 w-20 text-edge" />}
+				action={<ButtonLink to="/home">Reset</ButtonLink>}
+			>
+				<p>{catalogueMessages.nothingFound.text}</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<h2 className="sr-only">Products</h2>
+			<ProductGrid>
+				{cards.map((card, place) => (
+					<li key={card.id_product} className="min-w-0">
+						<ProductCard product={card} first={place < FIRST_ROW} sizes={sizes} />
+					</li>
+				))}
+			</ProductGrid>
+			<div className="pt-16">
+				<Pagination
+					page={Number(view.page)}
+					pages={pages}
+					addressOf={(page) => addressOfView({ ...view, page: String(page) }, facets?.collections)}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** The grid to come, with the size it will have. */
+export function ResultsToCome() {
+	return (
+		<ProductGrid>
+			{Array.from({ length: PAGE_SIZE }, (_, place) => `card ${place}`).map((name) => (
+				<li key={name}>
+					<ProductCardSkeleton />
+				</li>
+			))}
+		</ProductGrid>
+	);
+}

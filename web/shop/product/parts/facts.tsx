@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Product } from "#core/contract/products.ts";
+import { isSoldOut } from "#core/rules/catalogue.ts";
+import type { Picked } from "#core/rules/picker.ts";
+import { isShown } from "#web/layout/bar-entries.ts";
+import { useShop } from "#web/store/store.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Price } from "#web/ui/price.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import { Amount } from "./amount.tsx";
+import { Picker } from "./picker.tsx";
+
+const updateEntry = { to: "/updateProducto/:id", label: "Update product", shownTo: ["staff"] } as const;
+
+type FactsProps = { product: Product; collection: string | null; picked: Picked };
+
+/** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
+export function Facts({ product, collection, picked }: FactsProps) {
+	const session = useShop((state) => state.session);
+	const choice = `${picked.variant?.ColorName} ${picked.size}`;
+	return (
+		<div className="flex flex-col gap-6">
+			<header className="flex flex-col gap-2">
+				{collection && <p className="label text-quiet">{collection} collection</p>}
+				<h1 className="wrap-anywhere text-headline">{product.name}</h1>
+				<p className="text-quiet">{product.brand}</p>
+			</header>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<Price of={product} large />
+				{product.reviewCount > 0 && (
+					<a href="#reviews" className="inline-flex min-h-11 items-center hover:text-clay">
+						<Rating value={product.rating} reviews={product.reviewCount} />
+					</a>
+				)}
+			</div>
+			{isSoldOut(product) && <p className="border-line border-y py-3">Sold out in every colour and size.</p>}
+			<Picker picked={picked} />
+			{session.as !== "staff" && picked.cap > 0 && <ChosenAmount key={choice} cap={picked.cap} />}
+			{isShown(updateEntry, session) && (
+				<ButtonLink to={`/updateProducto/${product.id_product}`} wide>
+					{updateEntry.label}
+				</ButtonLink>
+			)}
+			<section aria-label="Description" className="border-line border-t pt-6">
+				<h2 className="sr-only">Description</h2>
+				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
+			</section>
+		</div>
+	);
+}
+
+/** Starts at 1 again with every choice: it is made anew for each. */
+function ChosenAmount({ cap }: { cap: number }) {
+	const [amount, setAmount] = useState(1);
+	return <Amount value={amount} cap={cap} onChange={setAmount} />;
+}

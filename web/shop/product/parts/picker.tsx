@@ -1,0 +1,93 @@
+import type { Variant } from "#core/contract/products.ts";
+import { type ColorOption, type Picked, pickerNotice, type SizeOption, unitsLeft } from "#core/rules/picker.ts";
+import { cx } from "#web/ui/cx.ts";
+import { ChoiceForm } from "./choice-form.tsx";
+
+/** Colours and sizes, all of them always there to choose, and what is left of the choice. */
+export function Picker({ picked }: { picked: Picked }) {
+	const { variant, size, colors, sizes, units } = picked;
+	const notice = pickerNotice(picked);
+	const few = size !== null && units > 0 && units <= 3;
+	return (
+		<div className="flex flex-col gap-6">
+			<ChoiceForm keep={{ size: size ?? undefined }}>
+				<fieldset>
+					<legend className="pb-2">
+						<span className="text-quiet">Colour: </span>
+						{variant?.ColorName}
+					</legend>
+					<div className="flex flex-wrap gap-2">
+						{colors.map((option) => (
+							<ColorButton key={option.variant.ColorName} option={option} />
+						))}
+					</div>
+				</fieldset>
+			</ChoiceForm>
+			<ChoiceForm keep={{ color: variant?.ColorName }}>
+				<fieldset>
+					<legend className="pb-2">
+						<span className="text-quiet">Size: </span>
+						{size ?? "choose one"}
+					</legend>
+					<div className="grid grid-cols-4 gap-2">
+						{sizes.map((option) => (
+							<SizeButton key={option.size} option={option} />
+						))}
+					</div>
+				</fieldset>
+			</ChoiceForm>
+			<p role="status" className={cx("min-h-6", notice ? "text-brick" : few ? "text-clay" : "text-quiet")}>
+				{notice ?? unitsLeft(units)}
+			</p>
+		</div>
+	);
+}
+
+function ColorButton({ option: { variant, units, chosen } }: { option: ColorOption }) {
+	return (
+		<button
+			type="submit"
+			name="color"
+			value={variant.ColorName}
+			aria-pressed={chosen}
+			className={cx(
+				"inline-flex min-h-11 items-center gap-2 rounded-edge border py-1 pr-4 pl-2",
+				chosen ? "border-ink" : "border-line hover:border-edge",
+				units === 0 && "text-quiet line-through",
+			)}
+		>
+			<Swatch variant={variant} />
+			{variant.ColorName}
+			{units === 0 && <span className="sr-only">, sold out</span>}
+		</button>
+	);
+}
+
+function Swatch({ variant: { ColorHex, SwatchImage } }: { variant: Variant }) {
+	if (SwatchImage)
+		return <img src={SwatchImage} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />;
+	return (
+		<svg viewBox="0 0 28 28" aria-hidden="true" className="size-7 stroke-edge">
+			<circle cx="14" cy="14" r="13" fill={ColorHex || "none"} />
+		</svg>
+	);
+}
+
+function SizeButton({ option: { size, units, chosen } }: { option: SizeOption }) {
+	return (
+		<button
+			type="submit"
+			name="size"
+			value={size}
+			aria-pressed={chosen}
+			className={cx(
+				"flex min-h-12 flex-col items-center justify-center rounded-edge border px-2 py-1 leading-tight",
+				chosen ? "border-ink bg-ink text-paper" : "border-edge hover:border-ink",
+				units === 0 && !chosen && "border-line text-quiet",
+			)}
+		>
+			<span className={cx("font-medium", units === 0 && "line-through")}>{size}</span>
+			{units === 0 && <span className="text-note">Sold out</span>}
+		</button>
+	);
+}

@@ -1,0 +1,77 @@
+import type { Review } from "#core/contract/reviews.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import { useReviews } from "../use-reviews.ts";
+
+type ReviewsProps = { product: number; rating: number; count: number; top: Review[]; newest: Review[] };
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+
+/** The best reviews first, then all of them, newest first, a few at a time. */
+export function Reviews({ product, rating, count, top, newest }: ReviewsProps) {
+	return (
+		<section id="reviews" aria-label="Reviews" className="scroll-mt-24 border-line border-t pt-12">
+			<h2 className="text-title">What people say</h2>
+			{count === 0 ? (
+				<p className="pt-3 text-quiet">Nobody has reviewed this piece yet.</p>
+			) : (
+				<>
+					<p className="flex flex-wrap items-center gap-3 pt-3 text-quiet">
+						<Rating value={rating} />
+						{Math.round(rating * 10) / 10} of 5, from {count === 1 ? "1 review" : `${count} reviews`}
+					</p>
+					{top.length > 0 && (
+						<ul aria-label="Top reviews" className="grid gap-8 pt-8 md:grid-cols-3">
+							{top.map((review) => (
+								<li key={keyOf(review)} className="border-line border-t pt-4">
+									<ReviewText review={review} />
+								</li>
+							))}
+						</ul>
+					)}
+					{count > top.length && <AllReviews product={product} count={count} newest={newest} />}
+				</>
+			)}
+		</section>
+	);
+}
+
+function AllReviews({ product, count, newest }: { product: number; count: number; newest: Review[] }) {
+	const { shown, asking, failed, more } = useReviews(product, newest);
+	return (
+		<div className="max-w-3xl pt-16">
+			<h3 className="text-lead">All reviews</h3>
+			<ul aria-label="All reviews" className="pt-2">
+				{shown.map((review) => (
+					<li key={keyOf(review)} className="border-line border-b py-6">
+						<ReviewText review={review} />
+					</li>
+				))}
+			</ul>
+			<p role="status" className="pt-4 text-note text-quiet">
+				{failed ? "The next reviews could not be loaded." : `${Math.min(shown.length, count)} of ${count} shown`}
+			</p>
+			{shown.length < count && (
+				<Button look="outline" className="mt-4" busy={asking} onClick={more}>
+					{failed ? "Try again" : "Show more"}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function ReviewText({ review }: { review: Review }) {
+	return (
+		<article>
+			<Rating value={review.stars} />
+			<p className="wrap-anywhere pt-2">{review.description}</p>
+			<p className="pt-2 text-note text-quiet">
+				{review.Client.login_name}, <time dateTime={review.createdAt}>{day.format(new Date(review.createdAt))}</time>
+			</p>
+		</article>
+	);
+}
+
+function keyOf({ createdAt, Client, description }: Review): string {
+	return `${createdAt} ${Client.login_name} ${description}`;
+}

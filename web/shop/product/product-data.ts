@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import type { LoaderApi } from "#core/contract/endpoint.ts";
+import { type Product, products } from "#core/contract/products.ts";
+import { type Review, reviews } from "#core/contract/reviews.ts";
+import { selectors } from "#core/contract/selectors.ts";
+import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
+
+export type ProductData = {
+	/** The shop's own origin, for addresses that leave the page. */
+	origin: string;
+	product: Product;
+	collection: string | null;
+	/** The best, three at most. */
+	topReviews: Review[];
+	/** The newest; the page asks for more when somebody wants them. */
+	newestReviews: Review[];
+};
+
+/** Reads everything a product's page shows. */
+export async function loadProduct(api: LoaderApi, id: string, request: Request): Promise<ProductData> {
+	const product = await readProduct(api, id);
+	const about = { product: product.id_product };
+	const [collections, top, newest] = await Promise.all([
+		api(selectors.collections, {}),
+		api(reviews.list, { query: { ...about, rating: 3, orderField: "stars", order: "DESC", limit: 3 } }),
+		api(reviews.list, { query: { ...about, limit: REVIEWS_AT_ONCE } }),
+	]);
+	return {
+		origin: new URL(request.url).origin,
+		product,
+		collection: collections.data.find(({ id_collection }) => id_collection === product.collection)?.name ?? null,
+		topReviews: top.data,
+		newestReviews: newest.data,
+	};
+}
+
+/** An id that cannot be one leads where an unknown one does. */
+async function readProduct(api: LoaderApi, id: string): Promise<Product> {
+	try {
+		return (await api(products.detail, { params: { id } })).data;
+	} catch (failure) {
+		throw failure instanceof Response && failure.status === 400 ? data(null, { status: 404 }) : failure;
+	}
+}

@@ -1,0 +1,83 @@
+import type { MetaDescriptor } from "react-router";
+import type { Product } from "#core/contract/products.ts";
+import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { type Crumb, crumbsOf } from "./crumbs.ts";
+import type { ProductData } from "./product-data.ts";
+
+const LONGEST_DESCRIPTION = 155;
+
+/** What search engines and shared links show of a product. */
+export function productHead({ origin, product, collection }: ProductData): MetaDescriptor[] {
+	const title = `${product.name} by ${product.brand} · Perchero`;
+	const description = shortened(`${formatPrice(unitPrice(product))}. ${product.description}`);
+	const address = `${origin}/products/${product.id_product}`;
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: address },
+		{ property: "og:type", content: "product" },
+		{ property: "og:site_name", content: "Perchero" },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: address },
+		...(product.default_image
+			? [
+					{ property: "og:image", content: new URL(product.default_image, origin).href },
+					{ property: "og:image:alt", content: product.name },
+				]
+			: []),
+		{ "script:ld+json": productData(product, address, origin) },
+		{ "script:ld+json": breadcrumbData(crumbsOf(product, collection), origin) },
+	];
+}
+
+function productData(product: Product, url: string, origin: string) {
+	const pictures = product.variants.flatMap(({ ProductImages }) => ProductImages);
+	return {
+		"@context": "https://schema.org",
+		"@type": "Product",
+		name: product.name,
+		description: product.description,
+		sku: String(product.id_product),
+		url,
+		image: pictures.map((picture) => new URL(picture, origin).href),
+		brand: { "@type": "Brand", name: product.brand },
+		color: product.variants.map(({ ColorName }) => ColorName).join(", "),
+		offers: {
+			"@type": "Offer",
+			url,
+			price: unitPrice(product).toFixed(2),
+			priceCurrency: "ARS",
+			availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
+			itemCondition: "https://schema.org/NewCondition",
+		},
+		...(product.reviewCount > 0 && {
+			aggregateRating: {
+				"@type": "AggregateRating",
+				ratingValue: product.rating,
+				reviewCount: product.reviewCount,
+				bestRating: 5,
+				worstRating: 1,
+			},
+		}),
+	};
+}
+
+function breadcrumbData(crumbs: Crumb[], origin: string) {
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: crumbs.map(({ label, to }, place) => ({
+			"@type": "ListItem",
+			position: place + 1,
+			name: label,
+			item: origin + to,
+		})),
+	};
+}
+
+function shortened(text: string): string {
+	if (text.length <= LONGEST_DESCRIPTION) return text;
+	return `${text.slice(0, text.lastIndexOf(" ", LONGEST_DESCRIPTION))}…`;
+}

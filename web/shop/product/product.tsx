@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { pick } from "#core/rules/picker.ts";
+import { apiContext } from "#web/api-context.ts";
+import { clearDetail, getById } from "#web/store/events.ts";
+import { useEvents } from "#web/store/store.ts";
+import type { Route } from "./+types/product.ts";
+import { crumbsOf } from "./crumbs.ts";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+import { Facts } from "./parts/facts.tsx";
+import { Gallery } from "./parts/gallery.tsx";
+import { PriceBar } from "./parts/price-bar.tsx";
+import { Reviews } from "./parts/reviews.tsx";
+import { loadProduct } from "./product-data.ts";
+import { productHead } from "./product-head.ts";
+
+export const handle = { reads: ["color", "size", "picture"] };
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+	return loadProduct(context.get(apiContext), params.id, request);
+}
+
+/** Choosing a colour or size changes the address and nothing that was read. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const onlyChose = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return !onlyChose && defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return loaderData ? productHead(loaderData) : [];
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+	const { product, collection, topReviews, newestReviews } = loaderData;
+	const [address] = useSearchParams();
+	const picked = pick(product.variants, { color: address.get("color"), size: address.get("size") });
+	useDetailEvents(product);
+	return (
+		<div className="page flex flex-col gap-6 pt-4 md:pt-6">
+			<Breadcrumbs crumbs={crumbsOf(product, collection)} />
+			<div className="grid grid-cols-1 gap-8 wide:grid-cols-12 wide:gap-12">
+				<div className="min-w-0 wide:col-span-7">
+					<Gallery
+						product={product}
+						variant={picked.variant}
+						size={picked.size}
+						picture={Number(address.get("picture")) || 1}
+					/>
+				</div>
+				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
+					<Facts product={product} collection={collection} picked={picked} />
+				</div>
+			</div>
+			<Reviews
+				key={product.id_product}
+				product={product.id_product}
+				rating={product.rating}
+				count={product.reviewCount}
+				top={topReviews}
+				newest={newestReviews}
+			/>
+			<PriceBar product={product} picked={picked} />
+		</div>
+	);
+}
+
+function useDetailEvents(product: Route.ComponentProps["loaderData"]["product"]) {
+	const dispatch = useEvents();
+	useEffect(() => {
+		dispatch(getById(product));
+		return () => {
+			dispatch(clearDetail());
+		};
+	}, [dispatch, product]);
+}
