@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { type Figure, rounded } from "../figure.ts";
+import { startShop } from "../processes.ts";
+
+/** How long until the shop serves, and what it takes of the machine then. */
+export async function startFigures(): Promise<Figure[]> {
+	const first = await startShop();
+	const memory = await residentMegabytes(first.pid);
+	await first.stop();
+	const again = await startShop({}, first.dataDir);
+	await again.end();
+	return [
+		seconds("start on a new DATA_DIR, with demo data", first.readyAfterMs, 20),
+		seconds("restart", again.readyAfterMs, 5),
+		{ name: "memory of the server after start", value: `${memory} MB` },
+	];
+}
+
+function seconds(name: string, ms: number, goal: number): Figure {
+	return { name, value: `${rounded(ms / 1000, 1)} s`, goal: `at most ${goal} s`, met: ms <= goal * 1000 };
+}
+
+export async function residentMegabytes(pid: number): Promise<number> {
+	const status = await readFile(`/proc/${pid}/status`, "utf8");
+	return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export type Running = {
+	address: string;
+	readyAfterMs: number;
+	pid: number;
+	dataDir: string;
+	stop: () => Promise<void>;
+	end: () => Promise<void>;
+};
+
+/** Starts the shop as `npm start` does, on a port and in a folder of its own; `dataDir` starts it again where it was. */
+export async function startShop(environment: Record<string, string> = {}, dataDir?: string): Promise<Running> {
+	const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "perchero-bench-")));
+	const startedAt = performance.now();
+	const child = spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, RATE_LIMITS: "off", ...environment },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const address = await lineWith(child, /open at (http:\S+)/);
+	const stop = () => stopped(child);
+	return {
+		address,
+		readyAfterMs: performance.now() - startedAt,
+		pid: child.pid as number,
+		dataDir: folder,
+		stop,
+		end: async () => {
+			await stop();
+			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		},
+	};
+}
+
+/** Starts one of the bare reference servers of bench/bare.ts in a process of its own. */
+export async function startBare(
+	kind: string,
+	given: Record<string, unknown> = {},
+): Promise<{ address: string; stop: () => Promise<void> }> {
+	const child = spawn(process.execPath, ["bench/bare.ts", kind], {
+		cwd: root,
+		env: { ...process.env, NODE_ENV: "production", BARE_GIVEN: JSON.stringify(given) },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	return { address: await lineWith(child, /listening at (http:\S+)/), stop: () => stopped(child) };
+}
+
+function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let text = "";
+		child.stdout?.on("data", (chunk: Buffer) => {
+			text += chunk.toString();
+			const found = text.match(pattern)?.[1];
+			if (found) resolve(found);
+		});
+		child.once("exit", (code) => reject(new Error(`ended with ${code} before it was ready: ${text}`)));
+	});
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+	return new Promise((resolve) => {
+		child.once("exit", () => resolve());
+		child.kill("SIGTERM");
+	});
+}
