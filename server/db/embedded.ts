@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
-import { findBinaries } from "./embedded/binaries.ts";
+import { installedBinaries, runnableBinaries } from "./embedded/binaries.ts";
 import { type Cluster, makeCluster, runningPort, SUPERUSER, startCluster, stopCluster } from "./embedded/cluster.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
 import { unprivilegedUser } from "./embedded/os-user.ts";
@@ -48,7 +48,8 @@ const SMALL_MACHINE = {
 	log_min_messages: "log",
 	log_checkpoints: "off",
 };
-const FOR_TESTS = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" };
+/** Survives kills of PostgreSQL, as the tests of crashes need, but no power cut. */
+const FOR_TESTS = { fsync: "off", full_page_writes: "off", max_connections: "300" };
 
 /** Starts the PostgreSQL that comes with the shop, with its data in `dir`; only one server can hold a `dir` at a time. */
 export async function startEmbedded({ dir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
@@ -58,20 +59,32 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 		const made = await findHome(folder);
 		const user = await unprivilegedUser(made);
 		const home = await prepareHome(folder, made, user, log);
-		const cluster: Cluster = { home, binaries: await findBinaries(user), user, durable };
+		const cluster: Cluster = { home, binaries: await runnableBinaries(user, await installedBinaries()), user, durable };
 		const password = await makeCluster(cluster);
 		const settings = durable ? SMALL_MACHINE : { ...SMALL_MACHINE, ...FOR_TESTS };
-		const running = await runningPort(cluster);
-		let port = running ?? (await startCluster(cluster, settings));
+		let port = 0;
 		const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
-		await makeDatabase(urlOf("postgres"));
+		/** Says whether it was running already. */
+		const ensureRunning = async (): Promise<boolean> => {
+			for (const deadline = Date.now() + 60_000; ; await pause(50)) {
+				const running = await runningPort(cluster);
+				port = running ?? (await startCluster(cluster, settings));
+				// One that is adopted may still be recovering, one that was killed just now still going.
+				const problem = await makeDatabase(urlOf("postgres"));
+				if (!problem) return running !== undefined;
+				if (Date.now() > deadline || !PASSING.has(errorCode(problem) ?? "")) {
+					throw new StartupError(`The embedded PostgreSQL does not answer: ${problem.message}.`, { cause: problem });
+				}
+			}
+		};
+		const adopted = await ensureRunning();
 		return {
 			url: urlOf(DATABASE),
 			urlOf,
 			home,
-			adopted: running !== undefined,
+			adopted,
 			revive: async () => {
-				port = (await runningPort(cluster)) ?? (await startCluster(cluster, settings));
+				await ensureRunning();
 			},
 			stop: async () => {
 				await stopCluster(cluster);
@@ -86,25 +99,21 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 	}
 }
 
-/** Waits until PostgreSQL answers (one that is adopted may still be recovering), then makes the shop's database in it. */
-async function makeDatabase(url: string): Promise<void> {
-	for (const deadline = Date.now() + 60_000; ; ) {
-		const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-		client.on("error", () => {});
-		try {
-			await client.connect();
-			const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
-			if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-			return;
-		} catch (error) {
-			if (Date.now() > deadline || !["57P03", "57P01", "ECONNREFUSED", "ECONNRESET"].includes(errorCode(error) ?? "")) {
-				throw new StartupError(`The embedded PostgreSQL does not answer: ${(error as Error).message}.`, {
-					cause: error,
-				});
-			}
-			await pause(50);
-		} finally {
-			await client.end().catch(() => {});
-		}
+/** PostgreSQL starts, ends or is gone. */
+const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"]);
+
+/** Makes the shop's database unless it is there; gives back what was in the way. */
+async function makeDatabase(url: string): Promise<Error | undefined> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+	client.on("error", () => {});
+	try {
+		await client.connect();
+		const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
+		if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+		return undefined;
+	} catch (error) {
+		return error as Error;
+	} finally {
+		await client.end().catch(() => {});
 	}
 }

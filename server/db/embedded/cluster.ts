@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StartupError } from "../../startup-error.ts";
 import type { Binaries } from "./binaries.ts";
+import { processStat } from "./folder-lock.ts";
 import { giveTo, type OsUser, runAs } from "./os-user.ts";
 
 export const SUPERUSER = "shop";
@@ -50,15 +51,22 @@ export async function runningPort(cluster: Cluster): Promise<number | undefined>
 		() => true,
 		() => false,
 	);
-	const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
-	if (!alive || lines.length < 4) return undefined;
-	const folder = await readlink(`/proc/${lines[0]}/cwd`).catch(() => undefined);
-	if (folder !== undefined && folder !== dataOf(cluster)) {
-		// The process number in a file left behind now belongs to some other program.
-		await rm(pidFile, { force: true });
-		return undefined;
-	}
-	return Number(lines[3]);
+	const [pid = "", , , port] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+	if (!alive || !port) return undefined;
+	if (!(await isAnother(pid, dataOf(cluster)))) return Number(port);
+	// The process number in a file left behind now belongs to some other program.
+	await rm(pidFile, { force: true });
+	return undefined;
+}
+
+/** Certain only: in doubt (no /proc, or no right to look) the process counts as this cluster's PostgreSQL. */
+async function isAnother(pid: string, data: string): Promise<boolean> {
+	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+	if (stat === undefined) return false;
+	const { program, state } = processStat(stat);
+	if (program !== "postgres" || state === "Z") return true;
+	const folder = await readlink(`/proc/${pid}/cwd`).catch(() => data);
+	return folder !== data;
 }
 
 /** Starts PostgreSQL on the port it had before, or on another free one. */
@@ -91,13 +99,15 @@ export async function startCluster(cluster: Cluster, settings: Record<string, st
 
 /** Asks for a fast end (open transactions are undone); insists when that takes too long. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
-	const stop = (mode: string) =>
-		runAs(cluster.user, program(cluster, "pg_ctl"), ["-D", dataOf(cluster), "-m", mode, "-w", "-t", "8", "stop"]);
-	if ((await runningPort(cluster)) === undefined) return;
-	await stop("fast").catch(() => stop("immediate"));
+	for (const mode of ["fast", "immediate"]) {
+		if ((await runningPort(cluster)) === undefined) return;
+		const stop = ["-D", dataOf(cluster), "-m", mode, "-w", "-t", "8", "stop"];
+		await runAs(cluster.user, program(cluster, "pg_ctl"), stop).catch(() => {});
+	}
 }
 
-function refusal(home: string, said: string): StartupError {
+/** What PostgreSQL's programs said, as one sentence. */
+export function refusal(home: string, said: string): StartupError {
 	if (/No space left on device/.test(said)) return new StartupError(`The disk that holds ${home} is full.`);
 	const line =
 		said.split("\n").find((text) => /FATAL|PANIC|initdb: error|could not/.test(text)) ??

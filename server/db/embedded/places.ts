@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, constants, mkdir, realpath } from "node:fs/promises";
+import { access, chmod, constants, mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { StartupError } from "../../startup-error.ts";
 import { canEnter, giveTo, type OsUser } from "./os-user.ts";
@@ -57,6 +57,7 @@ export async function prepareHome(
 	if (!(await works(access(home, constants.R_OK | constants.W_OK | constants.X_OK)))) {
 		throw new StartupError(`${home} belongs to another user: run the server as before, or set another DATA_DIR.`);
 	}
+	await chmod(home, 0o700);
 	await giveTo(user, home);
 	return home;
 }
