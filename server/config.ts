@@ -33,6 +33,9 @@ const Environment = z.object({
 	RATE_LIMITS: flag(true),
 	CACHE_MEGABYTES: wholeText(1, 4096, 128),
 	DATABASE_CONNECTIONS: wholeText(2, 500, 16),
+	/** Where mail is handed over; without it the demo shop keeps its mails in a mailbox of its own. */
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	MAIL_FROM: z.string().min(3).max(300).optional(),
 	CURRENCY: z
 		.string()
 		.regex(/^[A-Z]{3}$/, "must be a three-letter currency code")
@@ -56,6 +59,8 @@ export type Config = {
 	rateLimits: boolean;
 	cacheBytes: number;
 	databaseConnections: number;
+	smtpUrl: string | undefined;
+	mailFrom: string | undefined;
 	currency: string;
 };
 
@@ -85,6 +90,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		rateLimits: env.RATE_LIMITS,
 		cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
 		databaseConnections: env.DATABASE_CONNECTIONS,
+		smtpUrl: env.SMTP_URL,
+		mailFrom: env.MAIL_FROM,
 		currency: env.CURRENCY,
 	};
 }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ServedReads } from "./http/route.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { AnswerCache } from "./pages/answer-cache.ts";
 
 /** Everything a feature may use. Tests build the same app with the same members. */
@@ -21,6 +23,10 @@ export type Deps = {
 	closing: AbortSignal;
 	/** The public reads, for the loaders of pages, which call them in process. */
 	served: ServedReads;
+	/** What is done later; written down with `enqueue`. */
+	jobs: Jobs;
+	/** Carries mails away; features write them down with `queueMail`. */
+	mailer: Mailer;
 };
 
 export type App = FastifyInstance;

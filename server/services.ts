@@ -4,6 +4,8 @@ import { openDatabase } from "./db/client.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { seedDemo } from "./demo/seed.ts";
+import { installJobs } from "./jobs/boss.ts";
+import { jobs } from "./jobs/index.ts";
 
 export type Services = { databaseUrl: string; close: () => Promise<void> };
 
@@ -13,6 +15,7 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
 	try {
 		await migrate(databaseUrl);
+		await installJobs(databaseUrl, jobs);
 		if (config.demo) await stockShelves(databaseUrl, say);
 	} catch (error) {
 		await cluster?.stop();

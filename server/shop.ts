@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
+import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { every } from "./jobs/every.ts";
+import { jobs, periodicWork } from "./jobs/index.ts";
+import { openJobs } from "./jobs/jobs.ts";
 import { AnswerCache } from "./pages/answer-cache.ts";
 import { followChanges } from "./pages/invalidation.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -20,17 +24,20 @@ const CLOSING_LIMIT_MS = 9_000;
 export async function openShop(config: Config, { databaseUrl, pages }: ShopOptions): Promise<Shop> {
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
+	const log = pino({ level: config.logLevel, base: null });
 	const deps: Deps = {
-		config,
+		config: { ...config },
 		db: database.db,
 		pool: database.pool,
 		cache: new AnswerCache(config.cacheBytes),
 		metrics: createMetrics({ processMetrics: true }),
-		log: pino({ level: config.logLevel, base: null }),
+		log,
 		now: () => new Date(),
 		instance: randomUUID(),
 		closing: closing.signal,
 		served: new Map(),
+		jobs: await openJobs(databaseUrl, log, { works: true }),
+		mailer: createMailer(config),
 	};
 	const changes = await followChanges(deps, databaseUrl);
 	const app = await buildApp(deps, await pages(deps));
@@ -42,6 +49,8 @@ export async function openShop(config: Config, { databaseUrl, pages }: ShopOptio
 		await app.close();
 		clearTimeout(cut);
 		await changes.close();
+		await deps.jobs.close();
+		deps.mailer.close();
 		await database.close();
 	};
 	try {
@@ -52,7 +61,11 @@ export async function openShop(config: Config, { databaseUrl, pages }: ShopOptio
 	}
 	const { port } = app.server.address() as AddressInfo;
 	const host = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
-	return { address: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, close };
+	const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+	deps.config.publicUrl ??= address;
+	await deps.jobs.work(deps, jobs);
+	for (const work of periodicWork) every(deps, work);
+	return { address, close };
 }
 
 function listenProblem(error: unknown, { port, host }: Config): Error {

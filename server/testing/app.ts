@@ -4,17 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
+import { localMailbox, type Mailer } from "../adapters/mail/mailer.ts";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { App, Deps } from "../deps.ts";
 import { createMetrics } from "../http/metrics.ts";
+import { openJobs } from "../jobs/jobs.ts";
 import { AnswerCache } from "../pages/answer-cache.ts";
 import type { Pages } from "../pages/pages.ts";
 import { freshDatabase } from "./database.ts";
 
 export type Outcome<T> = { status: number; data: T; headers: Record<string, string | string[] | number | undefined> };
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
-export type TestShopOptions = { config?: Partial<Config>; pages?: (deps: Deps) => Pages | Promise<Pages> };
+export type TestShopOptions = {
+	config?: Partial<Config>;
+	pages?: (deps: Deps) => Pages | Promise<Pages>;
+	mailer?: Mailer;
+};
 
 /** The real app on a fresh database of its own, without a port: requests are injected. Time can be moved with `shop.clock`. */
 export async function testShop(options: TestShopOptions = {}) {
@@ -23,17 +29,21 @@ export async function testShop(options: TestShopOptions = {}) {
 	const closing = new AbortController();
 	const logged: string[] = [];
 	const clock = { now: () => new Date() };
+	const log = pino({ level: "info", base: null }, { write: (line: string) => logged.push(line) });
+	const environment = { NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info", PUBLIC_URL: "http://shop.test" };
 	const deps: Deps = {
-		config: { ...readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info" }), ...options.config },
+		config: { ...readConfig(environment), ...options.config },
 		db: database.db,
 		pool: database.pool,
 		cache: new AnswerCache(32 * 1024 * 1024),
 		metrics: createMetrics({ processMetrics: false }),
-		log: pino({ level: "info", base: null }, { write: (line: string) => logged.push(line) }),
+		log,
 		now: () => clock.now(),
 		instance: randomUUID(),
 		closing: closing.signal,
 		served: new Map(),
+		jobs: await openJobs(database.url, log, { works: false }),
+		mailer: options.mailer ?? localMailbox,
 	};
 	const app: App = await buildApp(deps, await options.pages?.(deps));
 	await app.ready();
@@ -72,6 +82,7 @@ export async function testShop(options: TestShopOptions = {}) {
 		async close() {
 			closing.abort();
 			await app.close();
+			await deps.jobs.close();
 			await database.drop();
 			await rm(dataDir, { recursive: true, force: true });
 		},

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { folderHolder } from "#server/db/embedded/folder-lock.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { installJobs } from "#server/jobs/boss.ts";
+import { jobs } from "#server/jobs/index.ts";
 import { CLUSTER_VARIABLE, onCluster, TEMPLATE } from "./database.ts";
 
 const PREFIX = "perchero-test-";
@@ -19,6 +21,7 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
 	process.env[CLUSTER_VARIABLE] = cluster.urlOf("postgres");
 	await onCluster((client) => client.query(`create database ${TEMPLATE}`));
 	await migrate(cluster.urlOf(TEMPLATE));
+	await installJobs(cluster.urlOf(TEMPLATE), jobs);
 	return async () => {
 		await cluster.stop();
 		await rm(dir, { recursive: true, force: true });

@@ -1,0 +1,54 @@
+/** Longest password that is looked at, in bytes: hashing must stay cheap to refuse. */
+export const PASSWORD_MAX_BYTES = 1024;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PHONE_DIGITS = { min: 6, max: 15 } as const;
+export const EMAIL_MAX = 254;
+
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/;
+const LETTERS = /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
+const LOGIN_NAME = /^[\p{L}\p{M}\p{N}._@+'-]+( [\p{L}\p{M}\p{N}._@+'-]+)*$/u;
+const NOT_A_LINE = /[\p{Cc}\p{Cs}\p{Extended_Pictographic}<>]/u;
+const ZIP_CODE = /^\d{4}$/;
+
+/** One plain address: no display name, no list, no quoting, nothing that could begin another header. */
+export function isEmail(value: string): boolean {
+	return value.length <= EMAIL_MAX && EMAIL.test(value);
+}
+
+/** Letters of any alphabet, with the spaces, hyphens, apostrophes and full stops that names have. */
+export function isLettersOnly(value: string): boolean {
+	return LETTERS.test(value);
+}
+
+export function isLoginName(value: string): boolean {
+	return LOGIN_NAME.test(value);
+}
+
+/** One line of an address as a person writes it. */
+export function isPlainLine(value: string): boolean {
+	return !NOT_A_LINE.test(value);
+}
+
+export function isZipCode(value: string): boolean {
+	return ZIP_CODE.test(value);
+}
+
+export function isPhone(value: number): boolean {
+	return Number.isSafeInteger(value) && value >= 10 ** (PHONE_DIGITS.min - 1) && value < 10 ** PHONE_DIGITS.max;
+}
+
+/** A phone as typed, digits only; null when it is none. */
+export function readPhone(typed: string): number | null {
+	if (!/^\d{1,20}$/.test(typed)) return null;
+	const phone = Number(typed);
+	return isPhone(phone) ? phone : null;
+}
+
+export function isPasswordLength(value: string): boolean {
+	return [...value].length >= PASSWORD_MIN_LENGTH;
+}
+
+/** Street and number as one line, as the address keeps them. */
+export function streetNumber(street: string, number: string): string {
+	return `${street.trim()} ${number.trim()}`;
+}

@@ -1,0 +1,13 @@
+import type { Config } from "../../config.ts";
+import { localMailbox, type Mailer, noMailServer } from "./mailer.ts";
+import { smtpMailer } from "./smtp.ts";
+
+/** Your mail server when there is one, else the demo shop's mailbox; a real shop without either records its mails as failed. */
+export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "demo" | "publicUrl">): Mailer {
+	if (config.smtpUrl) return smtpMailer({ url: config.smtpUrl, from: config.mailFrom ?? defaultSender(config) });
+	return config.demo ? localMailbox : noMailServer;
+}
+
+function defaultSender({ publicUrl }: Pick<Config, "publicUrl">): string {
+	return `Perchero <no-reply@${publicUrl ? new URL(publicUrl).hostname : "localhost"}>`;
+}

@@ -1,0 +1,25 @@
+/** HTML that was put together with `html`, so everything foreign in it is escaped. */
+export class SafeHtml {
+	readonly text: string;
+	constructor(text: string) {
+		this.text = text;
+	}
+}
+
+type Part = string | number | SafeHtml | null | undefined | false | readonly Part[];
+
+/** HTML from a template; every value is escaped unless it was made by `html` itself. */
+export function html(strings: TemplateStringsArray, ...values: Part[]): SafeHtml {
+	return new SafeHtml(String.raw({ raw: strings }, ...values.map(rendered)));
+}
+
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function rendered(value: Part): string {
+	if (value === null || value === undefined || value === false) return "";
+	if (value instanceof SafeHtml) return value.text;
+	if (typeof value === "object") return value.map(rendered).join("");
+	return escapeHtml(String(value));
+}

@@ -1,0 +1,28 @@
+export type MailMessage = { to: string; subject: string; text: string; html: string };
+
+/** What carries a mail away. */
+export type Mailer = {
+	kind: "smtp" | "mailbox" | "none";
+	/** Throws `MailRefused` when trying again cannot help, any other error when it can. */
+	send: (message: MailMessage) => Promise<void>;
+	close: () => void;
+};
+
+/** The mail will never be delivered as it is. */
+export class MailRefused extends Error {
+	constructor(message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.name = "MailRefused";
+	}
+}
+
+/** The rows of the table `mail` are the mailbox, so there is nothing left to do. */
+export const localMailbox: Mailer = { kind: "mailbox", send: async () => {}, close: () => {} };
+
+export const noMailServer: Mailer = {
+	kind: "none",
+	send: async () => {
+		throw new MailRefused("no mail server is configured: set SMTP_URL");
+	},
+	close: () => {},
+};

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { mail } from "../../db/schema.ts";
+import { job } from "../../jobs/queue.ts";
+import { MailRefused } from "./mailer.ts";
+import { mailQueue } from "./queue-mail.ts";
+
+/** Sends one mail and notes how it went. What a mail server has taken over is not kept here: it holds links that let people in. */
+export const sendMailJob = job<{ mailId: number }>({
+	queue: mailQueue,
+	concurrency: 2,
+	async work({ db, mailer, now }, { mailId }, { isLast }) {
+		const [found] = await db.select().from(mail).where(eq(mail.id, mailId));
+		if (found?.state !== "queued") return;
+		const { toAddress: to, subject, textBody: text, htmlBody: html } = found;
+		const note = (values: Partial<typeof mail.$inferInsert>) =>
+			db
+				.update(mail)
+				.set({ attempts: sql`${mail.attempts} + 1`, ...values })
+				.where(eq(mail.id, mailId));
+		const emptied = mailer.kind === "mailbox" ? {} : { textBody: "", htmlBody: "" };
+		try {
+			await mailer.send({ to, subject, text, html });
+		} catch (error) {
+			const lastError = (error as Error).message;
+			if (error instanceof MailRefused) {
+				await note({ state: "failed", lastError, ...emptied });
+				return;
+			}
+			await note(isLast ? { state: "failed", lastError, ...emptied } : { lastError });
+			throw error;
+		}
+		await note({ state: "sent", sentAt: now(), lastError: null, ...emptied });
+	},
+});

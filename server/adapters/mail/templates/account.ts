@@ -1,0 +1,51 @@
+import { letter } from "./letter.ts";
+
+type Reader = { name: string };
+
+const hello = ({ name }: Reader) => (name ? `Hello ${name},` : "Hello,");
+
+export function verificationMail(reader: Reader, url: string) {
+	return letter({
+		subject: "Please verify your e-mail address",
+		greeting: hello(reader),
+		paragraphs: [
+			"Welcome to Perchero. Please confirm that this address is yours, so that the news about your orders reaches you.",
+		],
+		action: { label: "Verify my address", url },
+		notes: ["The link works for seven days.", "You did not sign up? Then there is nothing to do."],
+	});
+}
+
+export function resetMail(reader: Reader, url: string) {
+	return letter({
+		subject: "Choose a new password",
+		greeting: hello(reader),
+		paragraphs: ["Somebody, hopefully you, asked for a new password for your account at Perchero."],
+		action: { label: "Choose a new password", url },
+		notes: [
+			"The link works once, for 60 minutes.",
+			"It was not you? Your password is unchanged and there is nothing to do.",
+		],
+	});
+}
+
+export function addressChangedMail(reader: Reader, newAddress: string) {
+	return letter({
+		subject: "Your e-mail address was changed",
+		greeting: hello(reader),
+		paragraphs: [
+			`The e-mail address of your account at Perchero is now ${newAddress}. Mails about it go there from now on.`,
+		],
+		notes: ["It was not you? Then somebody else has your password: please answer this mail at once."],
+	});
+}
+
+export function passwordChangedMail(reader: Reader, url: string) {
+	return letter({
+		subject: "Your password was changed",
+		greeting: hello(reader),
+		paragraphs: ["The password of your account at Perchero was changed, and all devices were logged out."],
+		action: { label: "Open the shop", url },
+		notes: ["It was not you? Ask for a new password with 'forgot password' on the log-in page."],
+	});
+}

@@ -1,0 +1,69 @@
+import { html, type SafeHtml } from "../html.ts";
+
+/** A letter of the shop, written once and sent as text and as HTML. */
+export type Letter = {
+	subject: string;
+	greeting?: string;
+	paragraphs: readonly string[];
+	/** The one thing to do. */
+	action?: { label: string; url: string };
+	/** Facts with their values: an order's lines, its total, an address. */
+	facts?: readonly (readonly [label: string, value: string])[];
+	/** Said after everything else, smaller. */
+	notes?: readonly string[];
+};
+
+const PAPER = "#f7f3ec";
+const INK = "#1c1a17";
+const QUIET = "#5f584d";
+const LINE = "#d8d0c2";
+const CLAY = "#9a4a2b";
+const SANS = "font-family:Helvetica,Arial,sans-serif";
+const SIGNATURE = "Perchero";
+
+/** Nothing in it is fetched from anywhere, so that reading it tells nobody. */
+export function letter(content: Letter): { subject: string; text: string; html: string } {
+	return { subject: content.subject, text: asText(content), html: asHtml(content) };
+}
+
+function asText({ greeting, paragraphs, action, facts, notes }: Letter): string {
+	const parts = [
+		greeting,
+		...paragraphs,
+		action && `${action.label}:\n${action.url}`,
+		facts?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+		...(notes ?? []),
+		`-- \n${SIGNATURE}`,
+	];
+	return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function asHtml({ subject, greeting, paragraphs, action, facts, notes }: Letter): string {
+	const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
+	const body = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
+<body style="margin:0;background:${PAPER};color:${INK};${SANS};font-size:16px;line-height:1.55">
+<div style="max-width:520px;margin:0 auto;padding:40px 24px">
+<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:24px">${SIGNATURE}</p>
+${greeting && paragraph(greeting)}
+${paragraphs.map(paragraph)}
+${action && button(action)}
+${facts && factTable(facts)}
+${notes?.map((note) => html`<p style="margin:0 0 12px;color:${QUIET};font-size:14px">${note}</p>`)}
+</div></body></html>
+`;
+	return body.text;
+}
+
+function button({ label, url }: { label: string; url: string }): SafeHtml {
+	return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:${CLAY};color:#ffffff;padding:14px 28px;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 24px;color:${QUIET};font-size:14px">Or open this address: <a href="${url}" style="color:${CLAY};word-break:break-all">${url}</a></p>`;
+}
+
+function factTable(facts: NonNullable<Letter["facts"]>): SafeHtml {
+	const rows = facts.map(
+		([label, value]) =>
+			html`<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};color:${QUIET};vertical-align:top">${label}</td><td style="padding:8px 0;border-top:1px solid ${LINE};text-align:right">${value}</td></tr>`,
+	);
+	return html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`;
+}

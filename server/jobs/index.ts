@@ -1,0 +1,9 @@
+import { sendMailJob } from "../adapters/mail/send-mail.ts";
+import type { PeriodicWork } from "./every.ts";
+import type { Job } from "./queue.ts";
+
+/** Everything that is done later, each by the feature it belongs to. */
+export const jobs: readonly Job[] = [sendMailJob];
+
+/** Everything that is done again and again while the shop is open. */
+export const periodicWork: readonly PeriodicWork[] = [];

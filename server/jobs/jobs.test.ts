@@ -1,0 +1,133 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { queueMail } from "#server/adapters/mail/queue-mail.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { emptyDatabase } from "#server/testing/database.ts";
+import { installJobs, newBoss } from "./boss.ts";
+import { drainJobs } from "./drain.ts";
+import { every } from "./every.ts";
+import { jobs } from "./index.ts";
+import { openJobs } from "./jobs.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const mailTo = (to: string, dedupeKey?: string) => ({
+	to,
+	kind: "test",
+	subject: "Hello",
+	text: "Hello",
+	html: "<p>Hello</p>",
+	...(dedupeKey && { dedupeKey }),
+});
+
+async function stateOf(to: string) {
+	const { rows } = await shop.db.execute<{ state: string }>(sql`select state from mail where to_address = ${to}`);
+	return rows.map(({ state }) => state);
+}
+
+test("a job is done after its transaction commits", async () => {
+	await shop.db.transaction((tx) => queueMail(shop.deps, tx, mailTo("commit@shop.test")));
+	expect(await stateOf("commit@shop.test")).toEqual(["queued"]);
+	expect(await drainJobs(shop)).toEqual({ done: 1, failed: 0 });
+	expect(await stateOf("commit@shop.test")).toEqual(["sent"]);
+});
+
+test("a transaction that is undone leaves no job", async () => {
+	const undone = shop.db.transaction(async (tx) => {
+		await queueMail(shop.deps, tx, mailTo("undone@shop.test"));
+		throw new Error("changed my mind");
+	});
+	await expect(undone).rejects.toThrow("changed my mind");
+	expect(await drainJobs(shop)).toEqual({ done: 0, failed: 0 });
+	expect(await stateOf("undone@shop.test")).toEqual([]);
+});
+
+test("the same mail is queued once, however often it is asked for", async () => {
+	for (let round = 0; round < 3; round += 1) {
+		await shop.db.transaction((tx) => queueMail(shop.deps, tx, mailTo("once@shop.test", "order-1-paid")));
+	}
+	expect(await drainJobs(shop)).toEqual({ done: 1, failed: 0 });
+	expect(await stateOf("once@shop.test")).toEqual(["sent"]);
+});
+
+test.each(["a@shop.test, b@shop.test", "a@shop.test\r\nBcc: b@shop.test", "a@shop.test\0", "Ana <a@shop.test>", ""])(
+	"mail to %j is never queued",
+	async (to) => {
+		await expect(shop.db.transaction((tx) => queueMail(shop.deps, tx, mailTo(to)))).rejects.toThrow(
+			"one plain address",
+		);
+	},
+);
+
+test("a working process hears of a new job without being asked", async () => {
+	const working = await openJobs(shop.databaseUrl, shop.deps.log, { works: true });
+	try {
+		const sent = Promise.withResolvers<string>();
+		const mailer = { ...shop.deps.mailer, send: async ({ to }: { to: string }) => sent.resolve(to) };
+		await working.work({ ...shop.deps, mailer }, jobs);
+		await shop.db.transaction((tx) => queueMail(shop.deps, tx, mailTo("heard@shop.test")));
+		expect(await sent.promise).toBe("heard@shop.test");
+	} finally {
+		await working.close();
+	}
+});
+
+test("processes that start together make the jobs' tables once", async () => {
+	const { url, drop } = await emptyDatabase();
+	try {
+		await Promise.all([1, 2, 3].map(() => installJobs(url, jobs)));
+		const boss = newBoss(url, { migrate: false, supervise: false, listen: false, onError: () => {} });
+		await boss.start();
+		expect((await boss.getQueues()).map(({ name }) => name).sort()).toEqual(jobs.map(({ queue }) => queue.name).sort());
+		await boss.stop({ graceful: false });
+	} finally {
+		await drop();
+	}
+});
+
+/** Time passes as other periodic work shows it. */
+async function otherWorkRuns(times: number): Promise<void> {
+	const closing = new AbortController();
+	const done = Promise.withResolvers<void>();
+	let left = times;
+	const work = async () => {
+		left -= 1;
+		if (left === 0) done.resolve();
+	};
+	every({ ...shop.deps, closing: closing.signal }, { name: "other", ms: 3, work });
+	await done.promise;
+	closing.abort();
+	await Promise.all(shop.deps.jobs.underWay);
+}
+
+test("periodic work never overlaps itself, also not between processes, and ends with the shop", async () => {
+	const closing = new AbortController();
+	const deps = { ...shop.deps, closing: closing.signal };
+	let running = 0;
+	let most = 0;
+	const done = Promise.withResolvers<void>();
+	let rounds = 0;
+	const work = async () => {
+		running += 1;
+		most = Math.max(most, running);
+		for (let at = 0; at < 5; at += 1) await turn();
+		await shop.db.execute(sql`select 1`);
+		running -= 1;
+		rounds += 1;
+		if (rounds === 5) done.resolve();
+	};
+	every(deps, { name: "test", ms: 2, work });
+	every(deps, { name: "test", ms: 3, work });
+	await done.promise;
+	closing.abort();
+	await Promise.all(deps.jobs.underWay);
+	const after = rounds;
+	await otherWorkRuns(5);
+	expect(rounds).toBe(after);
+	expect(most).toBe(1);
+});

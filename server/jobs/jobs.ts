@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
+import type { Tx } from "../db/client.ts";
+import type { Deps } from "../deps.ts";
+import { newBoss } from "./boss.ts";
+import type { Job, JobRun, Queue } from "./queue.ts";
+
+/** Retries and jobs with a start time are found by looking; new ones are heard of at once. */
+const LOOK_EVERY_SECONDS = 5;
+const CLOSING_LIMIT_MS = 8_000;
+
+/** This process's hold on the jobs' tables. */
+export type Jobs = {
+	boss: PgBoss;
+	/** Begins to work on the given jobs; without this call the process only writes jobs down. */
+	work: (deps: Deps, jobs: readonly Job[]) => Promise<void>;
+	/** Work that closing has to wait for. */
+	underWay: Set<Promise<unknown>>;
+	close: () => Promise<void>;
+};
+
+export async function openJobs(databaseUrl: string, log: Deps["log"], options: { works: boolean }): Promise<Jobs> {
+	const boss = newBoss(databaseUrl, {
+		migrate: false,
+		supervise: options.works,
+		listen: options.works,
+		onError: (error) => log.warn({ err: error }, "jobs: the database refused, trying again"),
+	});
+	await boss.start();
+	const underWay = new Set<Promise<unknown>>();
+	return {
+		boss,
+		underWay,
+		async work(deps, jobs) {
+			for (const { queue, concurrency = 1, work } of jobs) {
+				await boss.work(
+					queue.name,
+					{
+						includeMetadata: true,
+						localConcurrency: concurrency,
+						notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+					},
+					async ([found]: JobWithMetadata<object>[]) => {
+						if (found) await run(deps, queue, work, found);
+					},
+				);
+			}
+		},
+		async close() {
+			await boss.stop({ graceful: true, timeout: CLOSING_LIMIT_MS });
+			await Promise.allSettled(underWay);
+		},
+	};
+}
+
+export async function run(
+	deps: Deps,
+	queue: Queue<object>,
+	work: Job["work"],
+	found: JobWithMetadata<object>,
+): Promise<void> {
+	const info: JobRun = { attempt: found.retryCount + 1, isLast: found.retryCount >= found.retryLimit };
+	try {
+		await work(deps, found.data, info);
+	} catch (error) {
+		deps.log[info.isLast ? "error" : "warn"]({ err: error, queue: queue.name, attempt: info.attempt }, "job failed");
+		throw error;
+	}
+}
+
+export type EnqueueOptions = {
+	/** Not before this moment. */
+	startAfter?: Date;
+};
+
+/** Writes a job down in the caller's transaction: it exists if and only if the change does. */
+export async function enqueue<Data extends object>(
+	deps: Pick<Deps, "jobs">,
+	tx: Tx,
+	queue: Queue<Data>,
+	data: Data,
+	options: EnqueueOptions = {},
+): Promise<void> {
+	await deps.jobs.boss.send(queue.name, data, { ...options, db: fromDrizzle(tx, sql) });
+}

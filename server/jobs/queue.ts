@@ -1,0 +1,42 @@
+import type { Deps } from "../deps.ts";
+
+/** A named line of waiting work, with how often and how patiently it is tried. */
+export type Queue<Data extends object> = {
+	name: string;
+	/** Further tries after the first. */
+	retries: number;
+	/** Before the second try; doubles with each further one. */
+	retryDelaySeconds: number;
+	retryDelayMaxSeconds: number;
+	/** A job that takes longer is given up and tried again. */
+	expireSeconds: number;
+	/** Only in the types: what a job of this queue carries. */
+	readonly data?: Data;
+};
+
+export type JobRun = {
+	/** From 1. */
+	attempt: number;
+	/** There will be no further try when this one fails. */
+	isLast: boolean;
+};
+
+/** What does a queue's work. It may run twice for one job (a crash between work and note), so it must bear that. */
+export type Job<Data extends object = object> = {
+	queue: Queue<Data>;
+	/** Jobs at a time in one process. */
+	concurrency?: number;
+	work: (deps: Deps, data: Data, run: JobRun) => Promise<void>;
+};
+
+export function queue<Data extends object>(
+	name: string,
+	options: Partial<Omit<Queue<Data>, "name" | "data">> = {},
+): Queue<Data> {
+	return { name, retries: 10, retryDelaySeconds: 15, retryDelayMaxSeconds: 3600, expireSeconds: 120, ...options };
+}
+
+/** Keeps the data's type inside one job; the list of all jobs need not know it. */
+export function job<Data extends object>(definition: Job<Data>): Job {
+	return definition as unknown as Job;
+}
