@@ -54,13 +54,17 @@ export const ProductCard = Product.pick({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** What narrows a list of products. `category` takes an id or a name. */
-const ProductFilter = z.object({
-	offer: z.enum(["true", "false"]).optional(),
-	collection: CollectionId.optional(),
+/** A form sends its untouched fields as empty text. */
+const untouched = z.literal("").transform(() => undefined);
+
+/** What narrows a list of products. `category` takes an id or a name; 0 and nothing mean all. */
+export const ProductFilter = z.object({
+	offer: z.union([z.enum(["true", "false"]), untouched]).optional(),
+	collection: z.union([CollectionId, untouched]).optional(),
 	category: z.union([whole(0, 2_147_483_647), text(100)]).optional(),
 	filters: text(200).optional(),
 });
+export type ProductFilter = z.infer<typeof ProductFilter>;
 
 /** Sort words nobody knows fall back to the default order: newest first. */
 export const ProductSort = z.object({

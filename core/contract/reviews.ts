@@ -11,20 +11,23 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+export const ReviewQuery = z.object({
+	product: ProductId,
+	rating: whole(0, 5).default(0),
+	orderField: z.enum(["stars", "createdAt"]).catch("createdAt").default("createdAt"),
+	order: z.enum(["ASC", "DESC"]).catch("DESC").default("DESC"),
+	limit: whole(1, 100).default(20),
+	page: whole(1, 1_000_000).default(1),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
 export const reviews = {
 	list: endpoint({
 		method: "GET",
 		path: "/reviews/get",
 		access: "public",
 		summary: "Reviews of a product with at least `rating` stars; the number of all matches is in X-Total-Count",
-		query: z.object({
-			product: ProductId,
-			rating: whole(0, 5).default(0),
-			orderField: z.enum(["stars", "createdAt"]).catch("createdAt").default("createdAt"),
-			order: z.enum(["ASC", "DESC"]).catch("DESC").default("DESC"),
-			limit: whole(1, 100).default(20),
-			page: whole(1, 1_000_000).default(1),
-		}),
+		query: ReviewQuery,
 		reply: z.array(Review),
 		kept: true,
 	}),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { KeptAnswer, Tag } from "./kept.ts";
+import { Memo } from "./memo.ts";
 
 const MOST_KNOWN_ADDRESSES = 20_000;
 const LONGEST_KNOWN_ADDRESS = 512;
@@ -11,6 +12,8 @@ const LONGEST_KNOWN_ADDRESS = 512;
 export class AnswerCache {
 	hits = 0;
 	misses = 0;
+	/** What answers are made of, dropped together with them. */
+	readonly memo = new Memo();
 	private readonly byKey: LRUCache<string, KeptAnswer>;
 	/** Request addresses as they were sent, so that a warm request needs no parsing at all. */
 	private readonly byAddress = new LRUCache<string, KeptAnswer>({ max: MOST_KNOWN_ADDRESSES });
@@ -48,7 +51,9 @@ export class AnswerCache {
 		return answer;
 	}
 
-	drop(tags: Iterable<Tag>): void {
+	drop(touched: Iterable<Tag>): void {
+		const tags = new Set(touched);
+		this.memo.drop(tags);
 		this.drops += 1;
 		for (const tag of tags) {
 			this.droppedAt.set(tag, this.drops);
@@ -61,6 +66,7 @@ export class AnswerCache {
 	clear(): void {
 		this.drops += 1;
 		this.clearedAt = this.drops;
+		this.memo.clear();
 		this.byKey.clear();
 		this.byAddress.clear();
 		this.keysByTag.clear();

@@ -1,0 +1,59 @@
+import type { Pool } from "pg";
+import type { ProductSort } from "#core/contract/products.ts";
+import type { Narrowing } from "./narrowing.ts";
+import { nameContains } from "./search.ts";
+
+type Direction = "asc" | "desc";
+type Order = { column: string; direction: Direction };
+/** What to look at: everything, the few matches of a search, or every name that holds its word. */
+export type Within = { few: readonly number[] | null; word: string };
+
+const NEWEST_FIRST: Order = { column: "created_at", direction: "desc" };
+
+export function orderOf({ method, type }: ProductSort): Order {
+	if (method === "price") return { column: "unit_cents", direction: type === "DESC" ? "desc" : "asc" };
+	if (method === "rating") return { column: "rating", direction: type === "ASC" ? "asc" : "desc" };
+	if (method === "createdAt") return { column: "created_at", direction: type === "ASC" ? "asc" : "desc" };
+	return NEWEST_FIRST;
+}
+
+/**
+ * The ids of one page. Equal values are ordered by id, so that pages never overlap; a page in the second half of the list
+ * is read from its end, so that the last page costs as little as the first.
+ */
+export async function listPageOfIds(
+	pool: Pool,
+	narrowing: Narrowing,
+	within: Within,
+	order: Order,
+	page: { offset: number; length: number; total: number },
+): Promise<number[]> {
+	const fromTheEnd = page.offset > page.total / 2;
+	const offset = fromTheEnd ? page.total - page.offset - page.length : page.offset;
+	const values: unknown[] = [page.length, offset];
+	const given = (value: unknown) => `$${values.push(value)}`;
+	const conditions = ["off_sale_at is null", ...conditionsOf(narrowing, given)];
+	if (within.few) conditions.push(`id = any(${given(within.few)}::int[])`);
+	else if (within.word) conditions.push(nameContains(given(within.word)));
+	// Not a named statement: its plan depends on the very values, above all on how far the page is.
+	const { rows } = await pool.query<{ id: number }>(
+		`select id from product where ${conditions.join(" and ")}
+		order by ${fromTheEnd ? reversed(order) : `${order.column} ${order.direction}, id`} limit $1 offset $2`,
+		values,
+	);
+	const ids = rows.map(({ id }) => id);
+	return fromTheEnd ? ids.reverse() : ids;
+}
+
+function reversed({ column, direction }: Order): string {
+	return `${column} ${direction === "asc" ? "desc" : "asc"}, id desc`;
+}
+
+function conditionsOf({ offer, collection, categories }: Narrowing, given: (value: unknown) => string): string[] {
+	const conditions: string[] = [];
+	if (offer !== null) conditions.push(offer ? "is_offer" : "not is_offer");
+	if (collection !== null) conditions.push(`collection_id = ${given(collection)}`);
+	if (categories?.length === 1) conditions.push(`category_id = ${given(categories[0])}`);
+	else if (categories) conditions.push(`category_id = any(${given(categories)}::int[])`);
+	return conditions;
+}

@@ -1,0 +1,139 @@
+import type { Pool } from "pg";
+import type { Product, ProductCard, Variant } from "#core/contract/products.ts";
+import { fromCents } from "#core/rules/money.ts";
+
+type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
+type Units = Record<string, number> | null;
+type PricedRow = {
+	id: number;
+	name: string;
+	brand: string;
+	price_cents: number;
+	price_offer_cents: number | null;
+	rating: number;
+	review_count: number;
+};
+type ProductRow = PricedRow & {
+	description: string;
+	collection_id: number;
+	category_id: number;
+	category: string;
+	version: number;
+	created_at: Date;
+	off_sale: boolean;
+	variants: VariantRow[] | null;
+};
+type CardRow = PricedRow & {
+	images: string[];
+	colors: { ColorName: string; ColorHex: string }[] | null;
+	sold_out: boolean;
+};
+
+const WANTED = "unnest($1::int[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id";
+const PRICED = "p.id, p.name, p.brand, p.price_cents, p.price_offer_cents, p.rating, p.review_count";
+
+const PRODUCTS = `
+	select ${PRICED}, p.description, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
+		p.off_sale_at is not null as off_sale, shown.variants
+	from ${WANTED} join category c on c.id = p.category_id
+		cross join lateral (
+			select json_agg(
+				json_build_array(v.color_name, v.swatch_hex, v.swatch_image, pictured.images, stocked.units)
+				order by v.position, v.id
+			) as variants
+			from variant v
+				cross join lateral (
+					select array_agg(image_id order by position) as images from variant_image where variant_id = v.id
+				) pictured
+				cross join lateral (
+					select json_object_agg(size, on_hand - reserved) as units from stock where variant_id = v.id
+				) stocked
+			where v.product_id = p.id and v.removed_at is null
+		) shown
+	order by wanted.place`;
+
+const CARDS = `
+	select ${PRICED}, shown.colors, not shown.available as sold_out,
+		array(select image_id from variant_image where variant_id = shown.first order by position limit 2) as images
+	from ${WANTED}
+		cross join lateral (
+			select (array_agg(v.id order by v.position, v.id))[1] as first,
+				json_agg(json_build_object('ColorName', v.color_name, 'ColorHex', v.swatch_hex) order by v.position, v.id) as colors,
+				coalesce(
+					bool_or(exists (select from stock where variant_id = v.id and on_hand > reserved)), false
+				) as available
+			from variant v where v.product_id = p.id and v.removed_at is null
+		) shown
+	order by wanted.place`;
+
+/** The products with these ids, in this order, those taken off sale marked. */
+export async function findProducts(
+	pool: Pool,
+	ids: readonly number[],
+): Promise<{ product: Product; offSale: boolean }[]> {
+	if (ids.length === 0) return [];
+	const { rows } = await pool.query<ProductRow>({ name: "products", text: PRODUCTS, values: [ids] });
+	return rows.map((row) => ({ product: toProduct(row), offSale: row.off_sale }));
+}
+
+export async function listCards(pool: Pool, ids: readonly number[]): Promise<ProductCard[]> {
+	if (ids.length === 0) return [];
+	const { rows } = await pool.query<CardRow>({ name: "product_cards", text: CARDS, values: [ids] });
+	return rows.map((row) => ({
+		...priced(row),
+		images: row.images.map(pictureAddress),
+		colors: row.colors ?? [],
+		soldOut: row.sold_out,
+	}));
+}
+
+/** The newest products of a collection (0: of all) in every category. */
+export async function listNewestByCategory(pool: Pool, collection: number, perCategory: number) {
+	const { rows } = await pool.query<{ id: number; ids: number[] }>(
+		`select c.id, array(
+			select p.id from product p
+			where p.off_sale_at is null and p.category_id = c.id ${collection === 0 ? "" : "and p.collection_id = $2"}
+			order by p.created_at desc, p.id limit $1
+		) as ids
+		from category c order by c.id`,
+		collection === 0 ? [perCategory] : [perCategory, collection],
+	);
+	return rows;
+}
+
+function toProduct(row: ProductRow): Product {
+	const variants = (row.variants ?? []).map(toVariant);
+	return {
+		...priced(row),
+		description: row.description,
+		collection: row.collection_id,
+		categories: [row.category],
+		category: row.category_id,
+		default_image: variants[0]?.ProductImages[0] ?? "",
+		variants,
+		version: row.version,
+		createdAt: row.created_at.toISOString(),
+	};
+}
+
+function toVariant([ColorName, ColorHex, SwatchImage, images, units]: VariantRow): Variant {
+	const Stocks = { S: units?.S ?? 0, M: units?.M ?? 0, L: units?.L ?? 0, XL: units?.XL ?? 0 };
+	return { ColorName, ColorHex, SwatchImage, ProductImages: (images ?? []).map(pictureAddress), Stocks };
+}
+
+function priced(row: PricedRow) {
+	return {
+		id_product: row.id,
+		name: row.name,
+		brand: row.brand,
+		price: fromCents(row.price_cents),
+		price_offer: fromCents(row.price_offer_cents ?? row.price_cents),
+		is_offer: row.price_offer_cents !== null,
+		rating: row.rating,
+		reviewCount: row.review_count,
+	};
+}
+
+function pictureAddress(id: string): string {
+	return `/images/${id}.webp`;
+}

@@ -1,0 +1,74 @@
+import { type ProductsByCategory, products } from "#core/contract/products.ts";
+import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import type { App, Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { keptRoute } from "../../http/route.ts";
+import type { Tag } from "../../pages/kept.ts";
+import { readShelves } from "../selectors/shelves.ts";
+import { countFacets, findPage } from "./browsing.ts";
+import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
+
+/** So many of each garment type are shown when a collection is looked at by type. */
+const NEWEST_PER_TYPE = 20;
+
+export function productsRoutes(app: App, deps: Deps): void {
+	keptRoute(app, deps, products.list, async ({ query }) => {
+		const { ids, total } = await findPage(deps, query);
+		const value = await listOnSale(deps, ids);
+		return { value, tags: tagsOf(ids), headers: { "x-total-count": String(total) } };
+	});
+	keptRoute(app, deps, products.cards, async ({ query }) => {
+		const { ids, total } = await findPage(deps, query);
+		return { value: { cards: await listCards(deps.pool, ids), total }, tags: ["catalogue"] };
+	});
+	keptRoute(app, deps, products.facets, async ({ query }) => ({
+		value: await countFacets(deps, query),
+		tags: ["catalogue"],
+	}));
+	keptRoute(app, deps, products.byCollection, async ({ query }) => {
+		const value = await listByCategory(deps, query.id);
+		const shown = [...value.women, ...value.men].flatMap(({ Products }) => Products);
+		return { value, tags: tagsOf(shown.map(({ id_product }) => id_product)) };
+	});
+	keptRoute(app, deps, products.detail, async ({ params: { id } }) => ({
+		value: await getProduct(deps, id),
+		tags: [`product:${id}`, ...tagsOf([id])],
+	}));
+}
+
+function tagsOf(ids: readonly number[]): Tag[] {
+	return ["catalogue", ...ids.map((id): Tag => `stock:${id}`)];
+}
+
+async function getProduct(deps: Deps, id: number) {
+	const [found] = await findProducts(deps.pool, [id]);
+	if (!found) throw new AppError("not_found", "There is no such product");
+	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
+	return found.product;
+}
+
+async function listOnSale(deps: Deps, ids: readonly number[]) {
+	const found = await findProducts(deps.pool, ids);
+	return found.filter(({ offSale }) => !offSale).map(({ product }) => product);
+}
+
+/** Only categories that have something to show. */
+async function listByCategory(deps: Deps, collection: number): Promise<ProductsByCategory> {
+	const [shelves, newest] = await Promise.all([
+		readShelves(deps),
+		listNewestByCategory(deps.pool, collection, NEWEST_PER_TYPE),
+	]);
+	const shown = Map.groupBy(
+		await listOnSale(
+			deps,
+			newest.flatMap(({ ids }) => ids),
+		),
+		({ category }) => category,
+	);
+	const familyOf = (top: number) =>
+		shelves.categories
+			.filter(({ id, parent }) => id === top || parent === top)
+			.map(({ id, name }) => ({ id_category: id, name, Products: shown.get(id) ?? [] }))
+			.filter(({ Products }) => Products.length > 0);
+	return { women: familyOf(WOMEN), men: familyOf(MEN) };
+}

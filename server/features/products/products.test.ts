@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { products } from "#core/contract/products.ts";
+import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { addCategory, addImage, addProduct } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+	shop = await testShop();
+	await addImage(shop, "camisa-front");
+	await addImage(shop, "camisa-detail");
+	await addImage(shop, "camisa-back");
+	ids.shirts = await addCategory(shop, "Women's shirts", WOMEN);
+	ids.coats = await addCategory(shop, "Men's coats", MEN);
+	const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+	ids.camisa = await addProduct(shop, {
+		name: "Camisa Añil",
+		price: 49.9,
+		offer: 20,
+		rating: 4.5,
+		reviewCount: 2,
+		category: ids.shirts,
+		createdAt: day(1),
+		variants: [
+			{
+				ColorName: "Azul",
+				ColorHex: "#223344",
+				Stocks: { S: 0, M: 3 },
+				images: ["camisa-front", "camisa-detail", "camisa-back"],
+			},
+			{ ColorName: "Rojo", Stocks: { L: 1 } },
+		],
+	});
+	ids.coat = await addProduct(shop, {
+		name: "Long coat 100%",
+		price: 45,
+		rating: 3,
+		category: ids.coats,
+		collection: 2,
+		createdAt: day(2),
+		variants: [{ ColorName: "Negro", Stocks: {} }],
+	});
+	ids.plain = await addProduct(shop, { name: "Plain_top", price: 10, rating: 5, category: WOMEN, createdAt: day(3) });
+	ids.bare = await addProduct(shop, { name: "Bare rail", price: 60, category: MEN, createdAt: day(4), variants: [] });
+	ids.gone = await addProduct(shop, { name: "Gone shirt", offSale: true, createdAt: day(5) });
+});
+afterAll(() => shop.close());
+
+const listed = async (query: Parameters<typeof list>[0] = {}) =>
+	(await list(query)).data.map(({ id_product }) => id_product);
+const list = (query: Record<string, unknown>) => shop.call(products.list, { query });
+
+describe("a product", () => {
+	test("is shown with all its colours, pictures and the units of every size", async () => {
+		const { status, data } = await shop.call(products.detail, { params: { id: ids.camisa as number } });
+		expect(status).toBe(200);
+		expect(data).toEqual({
+			id_product: ids.camisa,
+			name: "Camisa Añil",
+			brand: "House label",
+			description: "A shirt.",
+			price: 49.9,
+			price_offer: 39.92,
+			is_offer: true,
+			rating: 4.5,
+			reviewCount: 2,
+			collection: 1,
+			categories: ["Women's shirts"],
+			category: ids.shirts,
+			default_image: "/images/camisa-front.webp",
+			version: 1,
+			createdAt: "2026-01-01T00:00:00.000Z",
+			variants: [
+				{
+					ColorName: "Azul",
+					ColorHex: "#223344",
+					SwatchImage: "",
+					ProductImages: ["/images/camisa-front.webp", "/images/camisa-detail.webp", "/images/camisa-back.webp"],
+					Stocks: { S: 0, M: 3, L: 0, XL: 0 },
+				},
+				{
+					ColorName: "Rojo",
+					ColorHex: "",
+					SwatchImage: "",
+					ProductImages: [],
+					Stocks: { S: 0, M: 0, L: 1, XL: 0 },
+				},
+			],
+		});
+	});
+
+	test("without an offer, a colour or a picture has its price as offer price and nothing else made up", async () => {
+		const { data } = await shop.call(products.detail, { params: { id: ids.bare as number } });
+		expect(data).toMatchObject({
+			price: 60,
+			price_offer: 60,
+			is_offer: false,
+			rating: 0,
+			default_image: "",
+			variants: [],
+		});
+	});
+
+	test("shows neither removed colours nor units that wait for a payment", async () => {
+		const id = await addProduct(shop, {
+			name: "Two rails",
+			offSale: false,
+			variants: [{ ColorName: "Rojo" }, { ColorName: "Azul" }],
+		});
+		await shop.pool.query("update variant set removed_at = now() where product_id = $1 and color_name = 'Rojo'", [id]);
+		await shop.pool.query(
+			"update stock s set reserved = 2 from variant v where v.id = s.variant_id and v.product_id = $1 and size = 'M'",
+			[id],
+		);
+		const { data } = await shop.call(products.detail, { params: { id } });
+		expect(data.variants).toMatchObject([{ ColorName: "Azul", Stocks: { S: 5, M: 3, L: 5, XL: 5 } }]);
+		await shop.pool.query("update product set off_sale_at = now() where id = $1", [id]);
+		shop.deps.cache.drop(["catalogue", `product:${id}`]);
+	});
+
+	test("that nobody knows is 404, one taken off sale 410", async () => {
+		expect(await shop.call(products.detail, { params: { id: 999_999 } })).toMatchObject({
+			status: 404,
+			data: { code: "not_found" },
+		});
+		expect(await shop.call(products.detail, { params: { id: ids.gone as number } })).toMatchObject({
+			status: 410,
+			data: { code: "gone" },
+		});
+	});
+});
+
+describe("the list", () => {
+	test("has the newest first and nothing that was taken off sale", async () => {
+		const { data, headers } = await list({});
+		expect(data.map(({ id_product }) => id_product)).toEqual([ids.bare, ids.plain, ids.coat, ids.camisa]);
+		expect(headers["x-total-count"]).toBe("4");
+	});
+
+	test("is the same with a trailing slash", async () => {
+		expect((await shop.get("/api/products/?filters=coat")).text).toBe(
+			(await shop.get("/api/products?filters=coat")).text,
+		);
+	});
+
+	test("is sorted by what the shopper pays, by rating and by age, in both directions", async () => {
+		const { camisa, coat, plain, bare } = ids;
+		expect(await listed({ method: "price" })).toEqual([plain, camisa, coat, bare]);
+		expect(await listed({ method: "price", type: "ASC" })).toEqual([plain, camisa, coat, bare]);
+		expect(await listed({ method: "price", type: "DESC" })).toEqual([bare, coat, camisa, plain]);
+		expect(await listed({ method: "rating" })).toEqual([plain, camisa, coat, bare]);
+		expect(await listed({ method: "rating", type: "ASC" })).toEqual([bare, coat, camisa, plain]);
+		expect(await listed({ method: "createdAt" })).toEqual([bare, plain, coat, camisa]);
+		expect(await listed({ method: "createdAt", type: "ASC" })).toEqual([camisa, coat, plain, bare]);
+	});
+
+	test("falls back to the newest first for sort words nobody knows", async () => {
+		expect(await listed({ method: "fame", type: "ASC" })).toEqual(await listed());
+		expect(await listed({ method: "price", type: "sideways" })).toEqual(await listed({ method: "price" }));
+	});
+
+	test("is narrowed by offer, by collection and by both", async () => {
+		expect(await listed({ offer: "true" })).toEqual([ids.camisa]);
+		expect(await listed({ offer: "false" })).toEqual([ids.bare, ids.plain, ids.coat]);
+		expect(await listed({ collection: 2 })).toEqual([ids.coat]);
+		expect(await listed({ collection: 0 })).toHaveLength(4);
+		expect(await listed({ collection: 2, offer: "true" })).toEqual([]);
+		expect(await listed({ collection: 77 })).toEqual([]);
+	});
+
+	test("takes a category by id or by name without case, Women and Men with everything below them", async () => {
+		expect(await listed({ category: ids.shirts })).toEqual([ids.camisa]);
+		expect(await listed({ category: "women's SHIRTS" })).toEqual([ids.camisa]);
+		expect(await listed({ category: WOMEN })).toEqual([ids.plain, ids.camisa]);
+		expect(await listed({ category: "Men" })).toEqual([ids.bare, ids.coat]);
+		expect(await listed({ category: 0 })).toHaveLength(4);
+		expect(await listed({ category: 12_345 })).toEqual([]);
+		expect(await listed({ category: "hats" })).toEqual([]);
+	});
+
+	test("takes the empty fields of a form as not chosen", async () => {
+		const { status, text } = await shop.get("/api/products?offer=&collection=&category=&type=&method=&filters=");
+		expect(status).toBe(200);
+		expect(JSON.parse(text)).toHaveLength(4);
+	});
+
+	test("is searched by any part of the name, without case and accents", async () => {
+		for (const word of ["Añil", "anil", "AÑIL", "ANIL", "ñi", "añ", "camisa a", "misa"]) {
+			expect(await listed({ filters: word }), word).toEqual([ids.camisa]);
+		}
+		expect(await listed({ filters: "shirt" })).toEqual([]);
+		expect(await listed({ filters: "a", category: MEN })).toEqual([ids.bare, ids.coat]);
+	});
+
+	test("takes every character of a search for itself", async () => {
+		expect(await listed({ filters: "%" })).toEqual([ids.coat]);
+		expect(await listed({ filters: "100%" })).toEqual([ids.coat]);
+		expect(await listed({ filters: "_" })).toEqual([ids.plain]);
+		expect(await listed({ filters: "n_t" })).toEqual([ids.plain]);
+		expect(await listed({ filters: "c_at" })).toEqual([]);
+		for (const word of ["'", '"', "\\", "\\\\%", "' or 1=1 --", "$1", "🧥", "\u0301"]) {
+			expect((await list({ filters: word })).status, word).toBe(200);
+		}
+		expect(await listed({ filters: "\\%x" })).toEqual([]);
+	});
+});
+
+describe("the cards", () => {
+	test("show the first colour's two pictures, every colour's dot and whether all is sold out", async () => {
+		const { data } = await shop.call(products.cards, { query: { method: "price" } });
+		expect(data.total).toBe(4);
+		expect(data.cards.map(({ id_product }) => id_product)).toEqual([ids.plain, ids.camisa, ids.coat, ids.bare]);
+		expect(data.cards[1]).toEqual({
+			id_product: ids.camisa,
+			name: "Camisa Añil",
+			brand: "House label",
+			price: 49.9,
+			price_offer: 39.92,
+			is_offer: true,
+			rating: 4.5,
+			reviewCount: 2,
+			images: ["/images/camisa-front.webp", "/images/camisa-detail.webp"],
+			colors: [
+				{ ColorName: "Azul", ColorHex: "#223344" },
+				{ ColorName: "Rojo", ColorHex: "" },
+			],
+			soldOut: false,
+		});
+		expect(data.cards.map(({ soldOut }) => soldOut)).toEqual([false, false, true, true]);
+	});
+});
+
+describe("a collection by type", () => {
+	test("has women's and men's categories that have something in it", async () => {
+		const { data } = await shop.call(products.byCollection, { query: { id: 1 } });
+		const shape = (family: typeof data.women) =>
+			family.map(({ id_category, name, Products }) => [
+				id_category,
+				name,
+				Products.map(({ id_product }) => id_product),
+			]);
+		expect(shape(data.women)).toEqual([
+			[WOMEN, "Women", [ids.plain]],
+			[ids.shirts, "Women's shirts", [ids.camisa]],
+		]);
+		expect(shape(data.men)).toEqual([[MEN, "Men", [ids.bare]]]);
+	});
+
+	test("shows every collection for 0 and nothing for one nobody knows", async () => {
+		const all = await shop.call(products.byCollection, { query: { id: 0 } });
+		expect([...all.data.women, ...all.data.men].flatMap(({ Products }) => Products)).toHaveLength(4);
+		expect((await shop.call(products.byCollection, { query: { id: 9 } })).data).toEqual({ women: [], men: [] });
+	});
+});

@@ -1,0 +1,22 @@
+import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
+import type { App, Deps } from "../../deps.ts";
+import { keptRoute } from "../../http/route.ts";
+import { readShelves, type Shelves } from "./shelves.ts";
+
+export function selectorsRoutes(app: App, deps: Deps): void {
+	keptRoute(app, deps, selectors.categories, async () => {
+		const shelves = await readShelves(deps);
+		return { value: { men: familyOf(shelves, MEN), women: familyOf(shelves, WOMEN) }, tags: ["catalogue"] };
+	});
+	keptRoute(app, deps, selectors.collections, async () => {
+		const { collections } = await readShelves(deps);
+		return { value: collections.map(({ id, name }) => ({ id_collection: id, name })), tags: ["catalogue"] };
+	});
+}
+
+/** Women or Men itself first, then its garment types by id. */
+function familyOf({ categories }: Shelves, top: number) {
+	return categories
+		.filter(({ id, parent }) => id === top || parent === top)
+		.map(({ id, name }) => ({ id_category: id, name }));
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { SIZES, type Size } from "#core/contract/fields.ts";
+import { WOMEN } from "#core/contract/selectors.ts";
+import { toCents } from "#core/rules/money.ts";
+import * as schema from "../db/schema.ts";
+import type { TestShop } from "./app.ts";
+
+type NewVariant = {
+	ColorName?: string;
+	ColorHex?: string;
+	Stocks?: Partial<Record<Size, number>>;
+	/** Ids of pictures added before. */
+	images?: readonly string[];
+};
+
+export type NewProduct = {
+	name?: string;
+	brand?: string;
+	description?: string;
+	price?: number;
+	/** Percent off. */
+	offer?: number;
+	rating?: number;
+	reviewCount?: number;
+	collection?: number;
+	category?: number;
+	createdAt?: Date;
+	offSale?: boolean;
+	variants?: readonly NewVariant[];
+};
+
+/** Puts a product on the shelves, with five units of every size of one colour unless told otherwise. */
+export async function addProduct(shop: TestShop, given: NewProduct = {}): Promise<number> {
+	const cents = toCents(given.price ?? 20);
+	const id = await shop.db.transaction(async (tx) => {
+		const [product] = await tx
+			.insert(schema.product)
+			.values({
+				name: given.name ?? "Plain shirt",
+				brand: given.brand ?? "House label",
+				description: given.description ?? "A shirt.",
+				priceCents: cents,
+				offerPercent: given.offer ?? null,
+				priceOfferCents: given.offer ? Math.round((cents * (100 - given.offer)) / 100) : null,
+				rating: given.rating ?? 0,
+				reviewCount: given.reviewCount ?? 0,
+				collectionId: given.collection ?? 1,
+				categoryId: given.category ?? WOMEN,
+				createdAt: given.createdAt ?? shop.deps.now(),
+				offSaleAt: given.offSale ? shop.deps.now() : null,
+			})
+			.returning({ id: schema.product.id });
+		const productId = (product as { id: number }).id;
+		for (const [position, variant] of (given.variants ?? [{}]).entries()) {
+			const [inserted] = await tx
+				.insert(schema.variant)
+				.values({
+					productId,
+					colorName: variant.ColorName ?? "Blanco",
+					swatchHex: variant.ColorHex ?? "",
+					position,
+				})
+				.returning({ id: schema.variant.id });
+			const variantId = (inserted as { id: number }).id;
+			const units = SIZES.map((size) => ({
+				variantId,
+				size,
+				onHand: variant.Stocks ? (variant.Stocks[size] ?? 0) : 5,
+			}));
+			await tx.insert(schema.stock).values(units);
+			await tx
+				.insert(schema.stockLedger)
+				.values(units.map(({ size, onHand }) => ({ variantId, size, delta: onHand, reason: "initial" as const })));
+			const images = (variant.images ?? []).map((imageId, at) => ({ variantId, position: at, imageId }));
+			if (images.length > 0) await tx.insert(schema.variantImage).values(images);
+		}
+		return productId;
+	});
+	shop.deps.cache.drop(["catalogue", `product:${id}`, `stock:${id}`]);
+	return id;
+}
+
+/** A garment type below Women (1) or Men (2), with the next free id. */
+export async function addCategory(shop: TestShop, name: string, parent = WOMEN): Promise<number> {
+	const { rows } = await shop.db.execute<{ id: number }>(sql`
+		insert into category (id, name, parent) select max(id) + 1, ${name}, ${parent} from category returning id`);
+	shop.deps.cache.drop(["catalogue"]);
+	return (rows[0] as { id: number }).id;
+}
+
+export async function addImage(shop: TestShop, id: string, given: Partial<typeof schema.image.$inferInsert> = {}) {
+	await shop.db.insert(schema.image).values({ id, storage: "local", width: 900, height: 1200, bytes: 1000, ...given });
+	return id;
+}
+
+export type NewReview = { stars?: number; description?: string; author?: string; createdAt?: Date };
+
+export async function addReview(shop: TestShop, product: number, given: NewReview = {}): Promise<void> {
+	await shop.db.insert(schema.review).values({
+		productId: product,
+		author: given.author ?? "ana",
+		stars: given.stars ?? 4,
+		description: given.description ?? "Fits well",
+		createdAt: given.createdAt ?? shop.deps.now(),
+	});
+	shop.deps.cache.drop([`product:${product}`]);
+}
