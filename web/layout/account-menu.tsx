@@ -36,10 +36,3 @@ export function AccountMenu({ session }: { session: Session }) {
 		</Dropdown>
 	);
 }
-
-/** The login name and first name of a client, or the role and user name of staff. */
-export function greetingOf(session: Session): string | null {
-	if (session.as === "client") return `Hello, ${session.client.login_name} ${session.client.name}`.trim();
-	if (session.as === "staff") return `Hello, ${session.user.rol} ${session.user.user_name}`;
-	return null;
-}

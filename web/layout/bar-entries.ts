@@ -23,8 +23,12 @@ export const accountEntries: readonly Entry[] = [
 
 const existing = pathsOf(routes);
 
+export function exists(entry: Entry): boolean {
+	return existing.has(entry.to);
+}
+
 export function isShown(entry: Entry, session: Session): boolean {
-	return existing.has(entry.to) && entry.shownTo.includes(session.as);
+	return exists(entry) && entry.shownTo.includes(session.as);
 }
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): Set<string> {

@@ -5,53 +5,56 @@ import { Wordmark } from "#web/brand/logo.tsx";
 import { useShop } from "#web/store/store.ts";
 import { iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { AccountMenu, greetingOf } from "./account-menu.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { BackLink } from "./back-link.tsx";
-import { barEntries, cartEntry, isShown } from "./bar-entries.ts";
+import { barEntries, cartEntry, exists, isShown } from "./bar-entries.ts";
+import { Greeting } from "./greeting.tsx";
 import { Menu } from "./menu.tsx";
 
 /**
- * The navigation bar. The server renders the visitor's; what a logged-in person adds stands at the outer ends of its
- * group, so that nothing already there moves when the browser finds out.
+ * The navigation bar. The server renders the visitor's; what a logged-in person adds stands where nothing comes after it,
+ * so that nothing already there moves when the browser finds out who that is.
  */
 export function Bar({ search }: { search?: ReactNode }) {
 	const session = useShop((state) => state.session);
-	const greeting = greetingOf(session);
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-paper">
 			<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5">
-				<div className="-ml-3 flex items-center">
+				<div className="-ml-3 flex min-w-0 items-center">
 					<Menu />
 					<BackLink />
 					<nav aria-label="Main" className="ml-3 hidden gap-6 wide:flex">
 						{barEntries
 							.filter((entry) => isShown(entry, session))
 							.map((entry) => (
-								<NavLink
-									key={entry.to}
-									to={entry.to}
-									className={({ isActive }) =>
-										cx("flex min-h-11 items-center hover:text-clay", isActive && "underline underline-offset-8")
-									}
-								>
+								<NavLink key={entry.to} to={entry.to} className={({ isActive }) => cx(place, isActive && here)}>
 									{entry.label}
 								</NavLink>
 							))}
 					</nav>
+					<Greeting session={session} className="ml-6 hidden wide:block" />
 				</div>
 				<Link to="/" aria-label="Perchero, front page" className="hover:text-clay">
 					<Wordmark />
 				</Link>
-				<div className="-mr-3 flex items-center justify-end">
-					{greeting && <p className="hidden min-w-0 truncate pr-3 text-note text-quiet wide:block">{greeting}</p>}
-					{isShown(cartEntry, session) && <CartLink />}
-					<AccountMenu session={session} />
+				<div className="contents wide:flex wide:items-center wide:justify-end wide:gap-3">
+					{search && (
+						<div className="order-last col-span-3 pt-1 pb-2 wide:order-none wide:max-w-sm wide:grow wide:py-0">
+							{search}
+						</div>
+					)}
+					<div className="-mr-3 flex items-center justify-end">
+						{exists(cartEntry) && <div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>}
+						<AccountMenu session={session} />
+					</div>
 				</div>
-				{search && <div className="col-span-3 pt-1 pb-2 wide:mx-auto wide:w-full wide:max-w-xl">{search}</div>}
 			</div>
 		</header>
 	);
 }
+
+const place = "flex min-h-11 items-center hover:text-clay";
+const here = "underline decoration-1 underline-offset-8";
 
 function CartLink() {
 	const lines = useShop((state) => state.cart);

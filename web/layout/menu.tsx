@@ -10,6 +10,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { barEntries, isShown } from "./bar-entries.ts";
+import { Greeting } from "./greeting.tsx";
 
 type Season = (typeof seasons)[number];
 const groups = [
@@ -29,6 +30,7 @@ export function Menu() {
 				<MenuIcon />
 			</IconButton>
 			<Popup title="Perchero" side="left" open={open} onClose={close}>
+				<Greeting session={session} className="pb-2" />
 				<nav aria-label="Menu">
 					<ul className="flex flex-col">
 						{barEntries

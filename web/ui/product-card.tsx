@@ -37,31 +37,29 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart }
 					</span>
 				)}
 			</div>
-			<div className="flex flex-col gap-1 px-1 pt-3">
-				<h3 className="truncate font-medium font-sans text-body tracking-normal">
-					<Link
-						to={`/products/${product.id_product}`}
-						prefetch="intent"
-						className="outline-offset-0 after:absolute after:inset-0 group-hover:text-clay"
-					>
+			<div className="flex flex-col gap-0.5 px-1 pt-3">
+				<h3 className="line-clamp-2 font-medium font-sans text-body tracking-normal">
+					<Link to={`/products/${product.id_product}`} prefetch="intent" className={wholeCard}>
 						{product.name}
 					</Link>
 				</h3>
-				<p className="truncate text-note text-quiet">{soldOut ? `Sold out · ${product.brand}` : product.brand}</p>
-				<Price of={product} />
-				<div className="flex min-h-5 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-					{product.reviewCount > 0 ? (
-						<Rating value={product.rating} reviews={product.reviewCount} />
-					) : (
-						<span className="text-note text-quiet">New</span>
-					)}
+				<div className={pair}>
+					<p className="min-w-0 truncate text-note text-quiet">{product.brand}</p>
 					<ColourDots colours={product.colors} />
+				</div>
+				<div className={cx(pair, "flex-wrap")}>
+					{soldOut ? <p className="text-quiet">Sold out</p> : <Price of={product} />}
+					{product.reviewCount > 0 && <Rating value={product.rating} reviews={product.reviewCount} />}
 				</div>
 			</div>
 			{heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
 		</article>
 	);
 }
+
+const pair = "flex items-center justify-between gap-x-3";
+const wholeCard =
+	"after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-clay focus-visible:after:outline-offset-2 group-hover:text-clay";
 
 /** Fetched only when somebody points at the card: hidden pictures that wait for the lazy loader cost nothing. */
 function SecondPicture({ src, sizes }: { src: string; sizes: string }) {

@@ -1,3 +1,60 @@
-export default function Landing() {
-	return <h1>Perchero</h1>;
+import { Wordmark } from "#web/brand/logo.tsx";
+import { Footer } from "#web/layout/footer.tsx";
+import { homeAddress } from "#web/shop/home-address.ts";
+import { seasons } from "#web/shop/seasons.ts";
+import { apiContext } from "../../api-context.ts";
+import type { Route } from "./+types/landing.ts";
+import { EmptyHanger } from "./parts/empty-hanger.tsx";
+import { AllCard, SeasonCard } from "./parts/season-card.tsx";
+import { windowPictures } from "./window-pictures.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const pictures = await windowPictures(context.get(apiContext));
+	return { pictures, origin: new URL(request.url).origin };
+}
+
+const description =
+	"Clothes for the season you are in: women's and men's collections for summer, autumn, winter and spring.";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const origin = loaderData?.origin ?? "";
+	return [
+		{ title: "Perchero · Clothes for every season" },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: `${origin}/` },
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: "Perchero" },
+		{ property: "og:title", content: "Perchero" },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: `${origin}/` },
+		{ property: "og:image", content: `${origin}/og-default.png` },
+	];
+};
+
+/** The shop window: four seasons and everything, side by side on one rail. */
+export default function Landing({ loaderData: { pictures } }: Route.ComponentProps) {
+	return (
+		<>
+			<main>
+				<header className="page flex flex-col items-center gap-3 py-10 text-center md:py-12">
+					<h1>
+						<Wordmark large />
+					</h1>
+					<p className="text-quiet">Clothes for the season you are in.</p>
+				</header>
+				<ul className="flex flex-col md:flex-row">
+					{seasons.map(({ id, name }, place) => {
+						const picture = pictures[place]?.[0];
+						return (
+							<SeasonCard key={id} season={name} to={homeAddress({ collection: id, name })} picture={picture}>
+								{!picture && <EmptyHanger />}
+							</SeasonCard>
+						);
+					})}
+					<AllCard to={homeAddress()} pictures={pictures.flatMap(([, another]) => another ?? [])} />
+				</ul>
+			</main>
+			<Footer />
+		</>
+	);
 }

@@ -1,0 +1,81 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { SeasonName } from "#web/shop/seasons.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+const walls: Record<SeasonName, string> = {
+	Summer: "wall-summer md:bg-summer-far md:bg-none",
+	Autumn: "wall-autumn md:bg-autumn-far md:bg-none",
+	Winter: "wall-winter md:bg-winter-far md:bg-none",
+	Spring: "wall-spring md:bg-spring-far md:bg-none",
+};
+
+const sizes = "(min-width: 768px) 25vw, 45vw";
+
+type SeasonCardProps = { season: SeasonName; to: string; picture: string | undefined; children?: ReactNode };
+
+/** One season as a garment on the rail: tall beside its neighbours, a band of wall on phones. */
+export function SeasonCard({ season, to, picture, children }: SeasonCardProps) {
+	return (
+		<Card name={season} to={to} wall={walls[season]}>
+			{picture && <Picture first src={picture} alt="" sizes={sizes} className={cx(garment, "bg-transparent")} />}
+			{children}
+		</Card>
+	);
+}
+
+const garment = "h-full object-cover object-top";
+
+/** Everything: a slice of each season, packed close as on a full rail. */
+export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
+	return (
+		<Card name="All" to={to} wall="wall-all md:bg-all-far md:bg-none">
+			<div className="flex h-full">
+				{pictures.map((picture) => (
+					<Picture
+						key={picture}
+						src={picture}
+						alt=""
+						sizes={sizes}
+						className={cx(garment, "min-w-0 flex-1 bg-transparent")}
+					/>
+				))}
+			</div>
+		</Card>
+	);
+}
+
+function Card({ name, to, wall, children }: { name: string; to: string; wall: string; children: ReactNode }) {
+	return (
+		<li
+			className={cx(
+				"group rail relative flex flex-row-reverse text-on-wall md:w-1/5 md:flex-col md:before:hidden",
+				wall,
+			)}
+		>
+			<div className="relative mask-l-from-85% aspect-3/4 md:mask-l-from-100% md:mask-b-from-80% w-[45%] shrink-0 md:aspect-5/8 md:w-full">
+				{children}
+			</div>
+			<div className="flex grow flex-col justify-end gap-1 p-5 md:p-4 md:pt-16 xl:p-6 xl:pt-24">
+				<h2 className="text-headline md:text-title xl:text-headline">
+					<Link
+						to={to}
+						prefetch="intent"
+						className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-8"
+					>
+						{name}
+					</Link>
+				</h2>
+				<p className="flex items-center gap-2 text-note">
+					<span className="md:max-xl:hidden">{name === "All" ? "The whole rail" : "See the collection"}</span>
+					<ArrowRight
+						aria-hidden="true"
+						className="size-4 stroke-[1.5] transition-transform group-hover:translate-x-1 group-focus-within:translate-x-1"
+					/>
+				</p>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,20 @@
+import type { LoaderApi } from "#core/contract/endpoint.ts";
+import { products } from "#core/contract/products.ts";
+import { seasons } from "#web/shop/seasons.ts";
+
+/** How many of a season's newest are looked at to find two that can be bought. */
+const LOOKED_AT = 8;
+
+/** The front pictures of two pieces of every season that are not sold out; fewer where there are none. */
+export function windowPictures(api: LoaderApi): Promise<string[][]> {
+	return Promise.all(seasons.map(({ id }) => picturesOf(api, id)));
+}
+
+async function picturesOf(api: LoaderApi, collection: number): Promise<string[]> {
+	try {
+		const { data } = await api(products.cards, { query: { collection, limit: LOOKED_AT } });
+		return data.cards.flatMap(({ soldOut, images }) => (soldOut ? [] : images.slice(0, 1))).slice(0, 2);
+	} catch {
+		return [];
+	}
+}
