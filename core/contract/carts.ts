@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money, ProductId, Size, text, whole } from "./fields.ts";
+import { Product, Variant } from "./products.ts";
+import { Phone } from "./shipping.ts";
+
+export const Quantity = whole(1, QUANTITY_MAX);
+
+/** Of a line only these count; whatever else the browser stored is filled in by the shop. */
+export const GivenCartLine = z.object({
+	id_product: ProductId,
+	variants: z
+		.array(
+			z.object({
+				ColorName: text(100, 1),
+				Stocks: z
+					.partialRecord(Size, Quantity)
+					.refine((stocks) => Object.keys(stocks).length === 1, "must hold exactly one size"),
+			}),
+		)
+		.length(1, "must hold exactly one variant"),
+});
+export type GivenCartLine = z.infer<typeof GivenCartLine>;
+
+/** A product with one variant and one size; the quantity is the size's entry in `Stocks`. */
+export const CartLine = Product.extend({
+	variants: z
+		.array(
+			Variant.extend({
+				Stocks: z.partialRecord(Size, z.number().int().min(1)),
+				/** The most that can be had of this size. */
+				leftUnits: z.number().int().min(1),
+			}),
+		)
+		.length(1),
+	/** Quantity times what one unit costs now. */
+	totalPrice: Money,
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+/** What became of a line that could not be kept as it was. */
+export const CartLineChange = z.object({
+	id_product: z.number().int(),
+	name: z.string(),
+	ColorName: z.string(),
+	size: Size,
+	quantity: z.number().int(),
+	kept: z.number().int(),
+	reason: z.enum(["capped", "sold_out", "gone", "full"]),
+	message: z.string(),
+});
+export type CartLineChange = z.infer<typeof CartLineChange>;
+
+export const Cart = z.object({ cart_items: z.array(CartLine), changes: z.array(CartLineChange) });
+export type Cart = z.infer<typeof Cart>;
+
+const cartOwner = z.object({ clientPhone: Phone });
+
+export const carts = {
+	detail: endpoint({
+		method: "GET",
+		path: "/cart/:clientPhone",
+		access: "self",
+		self: "clientPhone",
+		summary: "A client's cart with the prices and units of now",
+		params: cartOwner,
+		reply: Cart,
+	}),
+	save: endpoint({
+		method: "PUT",
+		path: "/cart/:clientPhone",
+		access: "self",
+		self: "clientPhone",
+		summary: "Sets a client's cart; with `merge` the lines are added to it instead, once per merge id",
+		params: cartOwner,
+		body: z.object({
+			cart_items: z.array(GivenCartLine).max(CART_LINES_MAX),
+			merge: z.uuid().optional(),
+		}),
+		reply: Cart,
+	}),
+	verifyDiscount: endpoint({
+		method: "PATCH",
+		path: "/cart/verifyDiscount",
+		access: "public",
+		summary: "The goods' total after a discount code; equal to the given total when the code is not valid",
+		body: z.object({ code: text(100), total: Money }),
+		reply: z.number(),
+		limit: "discount",
+	}),
+};

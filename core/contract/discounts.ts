@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { normalCode } from "../rules/discount.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money, text, whole } from "./fields.ts";
+
+/** A code takes a percentage or an amount off, never both. */
+export const DiscountCode = z.object({
+	code: z.string(),
+	percent: z.number().int().nullable(),
+	amount: Money.nullable(),
+	startsAt: z.string(),
+	endsAt: z.string().nullable(),
+	maxUses: z.number().int().nullable(),
+	uses: z.number().int(),
+	endedAt: z.string().nullable(),
+	createdAt: z.string(),
+});
+export type DiscountCode = z.infer<typeof DiscountCode>;
+
+const Code = text(100)
+	.transform(normalCode)
+	.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, "may hold letters, digits, - and _, at most 40"));
+const Instant = z.iso.datetime({ offset: true });
+const MaxUses = whole(1, 1_000_000_000).nullable();
+
+export const NewDiscountCode = z
+	.object({
+		code: Code,
+		percent: whole(1, 99).optional(),
+		amount: Money.min(0.01).max(10_000_000).optional(),
+		startsAt: Instant.optional(),
+		endsAt: Instant.nullable().optional(),
+		maxUses: MaxUses.optional(),
+	})
+	.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+		path: ["percent"],
+		message: "Give a percentage or an amount, not both",
+	});
+export type NewDiscountCode = z.infer<typeof NewDiscountCode>;
+
+export const DiscountCodeChange = z.object({ endsAt: Instant.nullable().optional(), maxUses: MaxUses.optional() });
+export type DiscountCodeChange = z.infer<typeof DiscountCodeChange>;
+
+const named = z.object({ code: Code });
+
+export const discounts = {
+	list: endpoint({
+		method: "GET",
+		path: "/discounts",
+		access: "staff",
+		summary: "All discount codes, newest first",
+		reply: z.array(DiscountCode),
+	}),
+	create: endpoint({
+		method: "POST",
+		path: "/discounts",
+		access: "staff",
+		summary: "Makes a discount code",
+		body: NewDiscountCode,
+		reply: DiscountCode,
+		status: 201,
+	}),
+	update: endpoint({
+		method: "PATCH",
+		path: "/discounts/:code",
+		access: "staff",
+		summary: "Changes how long and how often a code can be used",
+		params: named,
+		body: DiscountCodeChange,
+		reply: DiscountCode,
+	}),
+	end: endpoint({
+		method: "DELETE",
+		path: "/discounts/:code",
+		access: "staff",
+		summary: "Ends a code at once; orders that used it keep their price",
+		params: named,
+		reply: DiscountCode,
+	}),
+};

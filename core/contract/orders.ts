@@ -1,0 +1,132 @@
+import { z } from "zod";
+import {
+	ORDER_STATUSES,
+	readOrderStatus,
+	STATUS_SPELLINGS,
+	type OrderStatus as Status,
+} from "../rules/order-status.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money, Size, text, whole } from "./fields.ts";
+import { Address, Phone } from "./shipping.ts";
+
+const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
+export const OrderStatus = z.enum(ORDER_STATUSES);
+/** A status as staff pick it: the stored values or the menu's labels. */
+export const GivenOrderStatus = z
+	.enum(STATUS_SPELLINGS, "Unknown order status")
+	.transform((spelling) => readOrderStatus(spelling) as Status);
+
+export const OrderLine = z.object({
+	productid: z.number().int(),
+	name: z.string(),
+	color: z.string(),
+	size: Size,
+	quantity: z.number().int(),
+	price: Money,
+	image: z.string(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z.object({
+	orderId: z.number().int(),
+	orderStatus: OrderStatus,
+	/** The payment's own status as the provider says it; `unknown` while the shop is checking. */
+	paymentStatus: z.string(),
+	paymentStatusDetail: z.string(),
+	paymentId: z.union([z.number(), z.string()]).nullable(),
+	/** A refund that was asked for: under way, done, or refused by the provider. */
+	refund: z.enum(["wanted", "done", "failed"]).nullable(),
+	refunded: Money,
+	currency: z.string(),
+	subtotal: Money,
+	discount: Money,
+	shipping: Money,
+	total: Money,
+	/** The tax inside the total. */
+	tax: Money,
+	taxRate: z.number(),
+	code: z.string().nullable(),
+	createdAt: z.string(),
+	ClientPhone: z.number().int().nullable(),
+	Client: z.object({ name: z.string(), lastname: z.string() }),
+	email: z.string(),
+	address: Address,
+	orderDetails: z.array(OrderLine),
+	version: z.number().int(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderEvent = z.object({
+	at: z.string(),
+	/** `placed`, `payment`, `status`, `refund`: what `from` and `to` speak of. */
+	kind: z.string(),
+	by: z.enum(["client", "staff", "shop", "provider"]),
+	/** The staff user's name; empty for everybody else. */
+	name: z.string(),
+	from: z.string().nullable(),
+	to: z.string().nullable(),
+	note: z.string(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const OrderDetail = Order.extend({ timeline: z.array(OrderEvent) });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+const OrderToken = text(200, 1);
+const one = z.object({ id: OrderId });
+
+export const orders = {
+	create: endpoint({
+		method: "POST",
+		path: "/orders",
+		access: "guest",
+		summary: "Confirms the order of a payment: 201 the first time, 200 after, 402 without a payment of the caller's",
+		// What the body says of lines, total, address, phone and status decides nothing: the order exists already.
+		body: z.object({
+			paymentId: z.union([z.string(), z.number()]).transform(String).pipe(text(100)).nullish(),
+			orderToken: OrderToken.nullish(),
+		}),
+		reply: OrderDetail,
+		status: 201,
+	}),
+	list: endpoint({
+		method: "GET",
+		path: "/orders",
+		access: "self-or-staff",
+		self: "client",
+		summary: "Orders, newest first: of one client, or for staff of all; the number of all is in X-Total-Count",
+		query: z.object({
+			client: Phone.optional(),
+			status: GivenOrderStatus.optional(),
+			page: whole(1, 1_000_000_000).default(1),
+			limit: whole(1, 100).optional(),
+		}),
+		reply: z.array(Order),
+	}),
+	detail: endpoint({
+		method: "GET",
+		path: "/orders/:id",
+		access: "guest",
+		summary: "One order with its timeline, for its owner, for staff, or for a guest with its token",
+		params: one,
+		query: z.object({ orderToken: OrderToken.optional() }),
+		reply: OrderDetail,
+	}),
+	update: endpoint({
+		method: "PATCH",
+		path: "/orders/:id",
+		access: "staff",
+		summary: "Changes an order's status; never moves money",
+		params: one,
+		body: z.object({ orderStatus: GivenOrderStatus, version: whole(1, 2_147_483_647).optional() }),
+		reply: OrderDetail,
+	}),
+	refund: endpoint({
+		method: "POST",
+		path: "/orders/:id/refund",
+		access: "staff",
+		summary: "Gives the whole payment back, once",
+		params: one,
+		reply: OrderDetail,
+	}),
+};

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { CART_LINES_MAX } from "../rules/cart.ts";
+import { Quantity } from "./carts.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money, ProductId, Size, text, whole } from "./fields.ts";
+import { Email, Shipping } from "./shipping.ts";
+
+/** What is being paid. Names, prices and pictures come from the shop itself, whatever the browser sends. */
+export const PaidLine = z.object({ productid: ProductId, color: text(100, 1), size: Size, quantity: Quantity });
+export type PaidLine = z.infer<typeof PaidLine>;
+
+/** Ids some providers write as numbers. */
+const Loose = z.union([z.string(), z.number()]).transform(String).pipe(text(100));
+
+export const PaymentRequest = z.object({
+	token: text(200, 1),
+	issuer_id: Loose.nullish(),
+	payment_method_id: text(60, 1),
+	transaction_amount: z.number().min(0.01).max(1_000_000_000),
+	installments: whole(1, 60),
+	description: text(300).optional(),
+	payer: z.object({
+		email: Email,
+		identification: z.object({ type: text(20, 1), number: Loose.pipe(text(30, 1)) }).optional(),
+	}),
+	orderDetails: z.array(PaidLine).min(1).max(CART_LINES_MAX),
+	shipping: Shipping,
+	code: text(100).nullish(),
+});
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
+
+/**
+ * `status` is the provider's word; `unknown` while nobody knows whether the card was charged: do not pay again, ask
+ * `payments.status` until it changes. `id` is null until the provider has given one.
+ */
+export const PaymentAnswer = z.object({
+	status: z.string(),
+	status_detail: z.string(),
+	id: z.union([z.number(), z.string()]).nullable(),
+	orderId: z.number().int(),
+	orderToken: z.string(),
+	total: Money,
+});
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
+
+/** In the body of a 409 `sold_out`: what is short, and how many are left. */
+export const SoldOutLine = z.object({
+	productid: z.number().int(),
+	name: z.string(),
+	color: z.string(),
+	size: Size,
+	quantity: z.number().int(),
+	left: z.number().int(),
+});
+export type SoldOutLine = z.infer<typeof SoldOutLine>;
+
+export const PaymentConfig = z.object({
+	publicKey: z.string(),
+	scriptUrl: z.string(),
+	/** Where the provider's browser script calls. */
+	apiUrl: z.string(),
+	locale: z.string(),
+	currency: z.string(),
+	/** Nothing is charged: the local stand-in answers, and its test cards may be used. */
+	rehearsal: z.boolean(),
+	shippingFlat: Money,
+	/** Goods worth this much are sent free; 0 means that no sum is. */
+	shippingFreeFrom: Money,
+	taxRate: z.number(),
+});
+export type PaymentConfig = z.infer<typeof PaymentConfig>;
+
+export const payments = {
+	config: endpoint({
+		method: "GET",
+		path: "/payments/config",
+		access: "public",
+		summary: "What the card form and the summary need to know",
+		reply: PaymentConfig,
+	}),
+	pay: endpoint({
+		method: "POST",
+		path: "/payments",
+		access: "guest",
+		summary: "Places an order and pays it by card; the same Idempotency-Key never pays twice",
+		headers: z.object({ "idempotency-key": z.uuid("must be a UUID") }),
+		body: PaymentRequest,
+		reply: PaymentAnswer,
+		limit: "payment",
+	}),
+	status: endpoint({
+		method: "GET",
+		path: "/payments/:key",
+		access: "guest",
+		summary: "How a payment stands, by its idempotency key, for the one who made it",
+		params: z.object({ key: z.uuid() }),
+		reply: PaymentAnswer,
+	}),
+	webhook: endpoint({
+		method: "POST",
+		path: "/payments/webhook",
+		access: "public",
+		summary: "The provider's notifications, accepted by their signature",
+		headers: z.object({
+			"x-signature": z.string().max(500).optional(),
+			"x-request-id": z.string().max(200).optional(),
+		}),
+		query: z.object({ "data.id": text(100).optional(), type: text(100).optional() }),
+		body: z.object({
+			id: Loose.optional(),
+			type: text(100).optional(),
+			action: text(100).optional(),
+			data: z.object({ id: Loose.optional() }).optional(),
+		}),
+		reply: z.object({ received: z.literal(true) }),
+	}),
+};

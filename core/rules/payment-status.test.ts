@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { OrderStatus, StockState } from "./order-status.ts";
+import {
+	type AttemptSituation,
+	decidePayment,
+	isFinal,
+	orderStatusOf,
+	PAYMENT_STATUSES,
+	type PaymentStatus,
+	standingOf,
+} from "./payment-status.ts";
+
+const asked: AttemptSituation = {
+	state: "asked",
+	status: "Processing",
+	stock: "reserved",
+	wasSent: false,
+	calledOff: false,
+};
+
+test.each<[PaymentStatus, OrderStatus]>([
+	["approved", "Completed"],
+	["in_mediation", "Completed"],
+	["in_process", "Processing"],
+	["pending", "Processing"],
+	["authorized", "Processing"],
+	["rejected", "Canceled"],
+	["cancelled", "Canceled"],
+	["refunded", "Canceled"],
+	["charged_back", "Canceled"],
+])("%s makes an order %s", (payment, order) => {
+	expect(orderStatusOf(payment)).toBe(order);
+	expect(decidePayment(asked, payment)).toMatchObject({ kind: "applied", status: order });
+});
+
+describe("news in any order", () => {
+	/** Applies news as the database would, with endless stock. */
+	const outcomeOf = (news: readonly PaymentStatus[]): AttemptSituation =>
+		news.reduce((attempt, status) => {
+			const decision = decidePayment(attempt, status);
+			if (decision.kind === "ignored") return attempt;
+			const stock: StockState =
+				decision.stock === "take" ? "taken" : decision.stock === "give_back" ? "released" : attempt.stock;
+			return {
+				...attempt,
+				state: decision.state,
+				status: decision.status === "if_had" ? "Completed" : decision.status,
+				stock,
+			};
+		}, asked);
+	/** What really happens to one payment at the provider. */
+	const life = fc.constantFrom<PaymentStatus[][]>(
+		["approved"],
+		["rejected"],
+		["in_process", "approved"],
+		["in_process", "rejected"],
+		["pending", "in_process", "cancelled"],
+		["approved", "refunded"],
+		["in_process", "approved", "charged_back"],
+		["authorized", "approved", "in_mediation", "refunded"],
+	);
+
+	test("doubled, reordered and lost news ends like the news in order, once the last has been heard", () => {
+		const heard = life.chain((truth) =>
+			fc.tuple(fc.constant(truth), fc.array(fc.constantFrom(...truth), { maxLength: 12 }), fc.nat()),
+		);
+		fc.assert(
+			fc.property(heard, ([truth, noise, place]) => {
+				const news = [...noise];
+				news.splice(place % (news.length + 1), 0, truth.at(-1) as PaymentStatus);
+				const { status, stock, state } = outcomeOf(truth);
+				expect(outcomeOf(news)).toMatchObject({ status, stock, state });
+			}),
+			{ numRuns: 5000 },
+		);
+	});
+
+	test("the same news twice changes nothing the second time", () => {
+		for (const status of PAYMENT_STATUSES) {
+			const once = outcomeOf([status]);
+			expect(decidePayment(once, status)).toEqual({ kind: "ignored" });
+		}
+	});
+});
+
+test("an approval after the units were given back needs them again", () => {
+	const expired: AttemptSituation = { ...asked, state: "cancelled", status: "Canceled", stock: "released" };
+	expect(decidePayment(expired, "approved")).toEqual({
+		kind: "applied",
+		state: "approved",
+		status: "if_had",
+		stock: "take",
+		refund: false,
+	});
+});
+
+test("money for an order staff called off goes back", () => {
+	const calledOff: AttemptSituation = {
+		...asked,
+		state: "pending",
+		status: "Canceled",
+		stock: "released",
+		calledOff: true,
+	};
+	expect(decidePayment(calledOff, "approved")).toMatchObject({ status: "Canceled", stock: "keep", refund: true });
+});
+
+test("a refund after the goods were sent puts nothing back on the shelf", () => {
+	const sent: AttemptSituation = { ...asked, state: "approved", status: "Submited", stock: "taken", wasSent: true };
+	expect(decidePayment(sent, "refunded")).toMatchObject({ status: "Canceled", stock: "keep" });
+});
+
+test("what staff need to know of a payment", () => {
+	expect(
+		(["asked", "pending", "approved", "rejected", "cancelled", "refunded", "charged_back"] as const).map(standingOf),
+	).toEqual(["pending", "pending", "approved", "failed", "failed", "refunded", "refunded"]);
+	expect(isFinal("pending")).toBe(false);
+	expect(isFinal("rejected")).toBe(true);
+});

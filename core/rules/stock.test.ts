@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { SIZES } from "../contract/fields.ts";
+import { type StockWish, shortfalls, stockKey } from "./stock.ts";
+
+const wish = fc.record({
+	variantId: fc.integer({ min: 1, max: 3 }),
+	size: fc.constantFrom(...SIZES),
+	quantity: fc.integer({ min: 1, max: 5 }),
+});
+
+test("two lines of the same size are summed before they are compared with the stock", () => {
+	const line = { variantId: 7, size: "M", quantity: 2 } as const;
+	expect(shortfalls([line, line], [{ variantId: 7, size: "M", left: 3 }])).toEqual([{ ...line, quantity: 4, left: 3 }]);
+	expect(shortfalls([line, line], [{ variantId: 7, size: "M", left: 4 }])).toEqual([]);
+});
+
+test("nothing is short exactly when every size has as many as all its lines ask for", () => {
+	fc.assert(
+		fc.property(fc.array(wish), fc.array(fc.nat(12), { minLength: 12, maxLength: 12 }), (wishes, stocked) => {
+			const unitsOf = ({ variantId, size }: StockWish) => stocked[(variantId - 1) * 4 + SIZES.indexOf(size)] as number;
+			const levels = wishes.map((line) => ({ ...line, left: unitsOf(line) }));
+			const isEnough = wishes.every((line) => {
+				const asked = wishes.filter((other) => stockKey(other) === stockKey(line));
+				return asked.reduce((sum, other) => sum + other.quantity, 0) <= unitsOf(line);
+			});
+			expect(shortfalls(wishes, levels).length === 0).toBe(isEnough);
+		}),
+		{ numRuns: 2000 },
+	);
+});
+
+test("a size the shop does not know has nothing left", () => {
+	expect(shortfalls([{ variantId: 1, size: "S", quantity: 1 }], [])).toMatchObject([{ left: 0 }]);
+});

@@ -1,0 +1,30 @@
+import type { Size } from "../contract/fields.ts";
+
+/** Units of one size of one variant, as an order asks for them. */
+export type StockWish = { variantId: number; size: Size; quantity: number };
+export type StockLevel = { variantId: number; size: Size; left: number };
+
+export function stockKey({ variantId, size }: { variantId: number; size: Size }): string {
+	return `${variantId} ${size}`;
+}
+
+/** Lines of the same variant and size count together, so that two small lines cannot take more than there is. */
+export function sumWishes(wishes: readonly StockWish[]): StockWish[] {
+	const byKey = new Map<string, StockWish>();
+	for (const wish of wishes) {
+		const known = byKey.get(stockKey(wish));
+		byKey.set(stockKey(wish), { ...wish, quantity: wish.quantity + (known?.quantity ?? 0) });
+	}
+	return [...byKey.values()];
+}
+
+/** What is short: the wishes that exceed what is left, with what is left. */
+export function shortfalls(
+	wishes: readonly StockWish[],
+	levels: readonly StockLevel[],
+): (StockWish & { left: number })[] {
+	const left = new Map(levels.map((level) => [stockKey(level), level.left]));
+	return sumWishes(wishes)
+		.map((wish) => ({ ...wish, left: left.get(stockKey(wish)) ?? 0 }))
+		.filter((wish) => wish.quantity > wish.left);
+}
