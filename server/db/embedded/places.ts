@@ -10,7 +10,9 @@ const SHARED_FOLDERS = ["/var/lib/perchero", "/opt/perchero", "/srv/perchero"];
 /** A folder of root's that every user can enter. */
 export async function sharedFolder(): Promise<string> {
 	for (const folder of SHARED_FOLDERS) {
-		if (await works(mkdir(folder, { recursive: true, mode: 0o755 }))) return folder;
+		// Whatever the umask: other users must get in.
+		const open = async (made: string | undefined) => made && chmod(folder, 0o755);
+		if (await works(mkdir(folder, { recursive: true }).then(open))) return folder;
 	}
 	throw new StartupError(
 		`PostgreSQL's user cannot enter this folder, and none of ${SHARED_FOLDERS.join(", ")} can be made: set DATA_DIR to a folder every user can enter.`,
