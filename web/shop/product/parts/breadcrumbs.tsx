@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { cx } from "#web/ui/cx.ts";
 import type { Crumb } from "../crumbs.ts";
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -8,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 				{crumbs.map(({ label, to }, place) => {
 					const last = place === crumbs.length - 1;
 					return (
-						<li key={to} className="flex min-w-0 items-center gap-2">
+						<li key={to} className={cx("flex min-w-0 items-center gap-2", last && "max-md:hidden")}>
 							{place > 0 && <span aria-hidden="true">/</span>}
 							<Link
 								to={to}

@@ -6,7 +6,7 @@ import { ChoiceForm } from "./choice-form.tsx";
 
 type GalleryProps = { product: Product; variant: Variant | null; size: string | null; picture: number };
 
-const mainSizes = "(min-width: 1536px) 50rem, (min-width: 921px) 52vw, 100vw";
+const mainSizes = "(min-width: 921px) min(48vw, 75vh), 100vw";
 const thumbSizes = "96px";
 
 /** The shown colour's pictures, one of them large, and one of each other colour. */
@@ -17,9 +17,9 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 	const discount = shownDiscount(product);
 	const color = variant?.ColorName ?? "";
 	return (
-		<div className="flex min-w-0 flex-col gap-2">
-			<div className="relative -mx-4 bg-sunken md:mx-0">
-				<Picture key={shown} src={shown} alt={`${product.name} in ${color}`} sizes={mainSizes} first />
+		<div className="flex min-w-0 flex-col gap-2 wide:flex-row-reverse wide:justify-end wide:gap-3">
+			<div className="relative -mx-4 min-w-0 grow w-auto self-stretch wide:self-start bg-sunken md:mx-0 wide:max-w-[max(24rem,calc((100dvh-9rem)*0.75))]">
+				{shown && <Picture key={shown} src={shown} alt={`${product.name} in ${color}`} sizes={mainSizes} first />}
 				{discount && (
 					<span className="absolute bottom-0 left-0 bg-clay px-3 py-1.5 font-medium text-on-clay tabular-nums">
 						<span className="sr-only">Offer </span>
@@ -28,7 +28,7 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 				)}
 			</div>
 			{own.length + others.length > 1 && (
-				<div className="flex flex-wrap gap-2">
+				<div className="flex flex-wrap gap-2 wide:w-20 wide:shrink-0 wide:flex-col">
 					<ChoiceForm keep={{ color, size: size ?? undefined }} className="contents">
 						{own.map((address, place) => (
 							<Thumbnail

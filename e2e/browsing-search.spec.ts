@@ -1,0 +1,148 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { ProductCard } from "#core/contract/products.ts";
+import { atEveryWidth, cardLinks, cardsFor, everyProduct, expectCards, grid, open, suitable } from "./browsing.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search products by name" });
+const options = (page: Page) => page.getByRole("listbox", { name: "Products" }).getByRole("option");
+const accented = /[áéíóúñ]/i;
+const plain = (text: string) => text.normalize("NFD").replace(/\p{Mark}/gu, "");
+
+atEveryWidth(() => {
+	test("names on the page are offered as typed, at once and without the server", async ({ page, request }) => {
+		await open(page, "/home");
+		const [first] = (await cardsFor(request, "limit=12")).cards as [ProductCard];
+		await page.route("**/api/**", (route) => route.abort());
+		await field(page).fill(first.name.toUpperCase());
+		await expect(options(page).first()).toContainText(first.name);
+		await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+	});
+
+	test("names elsewhere in the shop come from the server, whatever case and accents", async ({ page, request }) => {
+		const onPage = (await cardsFor(request, "limit=12")).cards.map(({ id_product }) => id_product);
+		const elsewhere = suitable(
+			await everyProduct(request),
+			({ id_product, name }) => accented.test(name) && !onPage.includes(id_product),
+			"product with an accent beyond the first page",
+		);
+		await open(page, "/home");
+		await field(page).fill(plain(elsewhere.name).toLowerCase());
+		await expect(options(page).filter({ hasText: elsewhere.name }).first()).toBeVisible();
+		await options(page).filter({ hasText: elsewhere.name }).first().click();
+		await expect(page.getByRole("heading", { level: 1, name: elsewhere.name })).toBeVisible();
+	});
+
+	test("arrow keys walk through the names, Enter opens one, Escape closes the list", async ({ page, request }) => {
+		const [first] = (await cardsFor(request, "limit=12")).cards as [ProductCard];
+		await open(page, "/home");
+		await field(page).fill("a");
+		await expect(options(page)).toHaveCount(8);
+		await page.keyboard.press("ArrowDown");
+		await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+		await page.keyboard.press("ArrowDown");
+		await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+		const active = await field(page).getAttribute("aria-activedescendant");
+		expect(await options(page).nth(1).getAttribute("id")).toBe(active);
+		await page.keyboard.press("ArrowUp");
+		await page.keyboard.press("ArrowUp");
+		await expect(options(page).and(page.locator("[aria-selected=true]"))).toHaveCount(0);
+		await page.keyboard.press("ArrowUp");
+		await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+		await page.keyboard.press("Escape");
+		await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+		await expect(field(page)).toHaveValue("a");
+		await field(page).fill(first.name);
+		await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(new RegExp(`/products/${first.id_product}$`));
+	});
+
+	test("Enter in the field shows the results as a view with its own address", async ({ page, request }) => {
+		await open(page, "/home?collection=1&page=2");
+		await field(page).fill("linen");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/home\?filters=linen$/);
+		const { cards, total } = await cardsFor(request, "filters=linen&limit=12");
+		expect(total).toBeGreaterThan(0);
+		await expectCards(page, cards);
+		await expect(page.getByRole("heading", { level: 1, name: "Results for “linen”" })).toBeVisible();
+		await expect(page.getByRole("listbox")).toBeHidden();
+		await page.reload();
+		await expectCards(page, cards);
+		await expect(field(page)).toHaveValue("linen");
+		await page.getByRole("link", { name: "Remove “linen”" }).click();
+		await expect(page).toHaveURL(/\/home$/);
+		await expect(field(page)).toHaveValue("");
+	});
+
+	test("a search in vain says so, leaves the address and shows all products", async ({ page, request }) => {
+		await open(page, "/home?collection=1&name=Summer");
+		await field(page).fill("zzzzqqq");
+		await expect(page.getByRole("search").getByRole("status")).toHaveText("No product with such a name");
+		await page.keyboard.press("Enter");
+		const alert = page.getByRole("alertdialog", { name: "Oops!" });
+		await expect(alert).toContainText("Nothing found, showing all products");
+		await expect(page).toHaveURL(/\/home$/);
+		await page.getByRole("button", { name: "OK" }).click();
+		await expect(alert).toHaveCount(0);
+		await expectCards(page, (await cardsFor(request, "limit=12")).cards);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/home\?collection=1&name=Summer$/);
+	});
+});
+
+test("how many names were found is announced", async ({ page, request }) => {
+	await open(page, "/home");
+	const { total } = await cardsFor(request, "filters=linen&limit=1");
+	await field(page).fill("linen");
+	const words = total === 1 ? "1 product found" : `${Math.min(total, 8)} products found`;
+	await expect(page.getByRole("search").getByRole("status")).toHaveText(words);
+});
+
+test("only the last of quickly typed words counts", async ({ page }) => {
+	await open(page, "/home");
+	const asked: string[] = [];
+	page.on("request", (sent) => {
+		if (sent.url().includes("/api/products/cards")) asked.push(new URL(sent.url()).searchParams.get("filters") ?? "");
+	});
+	await field(page).pressSequentially("linen", { delay: 15 });
+	await expect(page.getByRole("search").getByRole("status")).toContainText("found");
+	expect(asked.at(-1)).toBe("linen");
+	expect(asked.length).toBeLessThan(5);
+});
+
+test("a search narrowed to nothing keeps both, because the search alone finds something", async ({ page, request }) => {
+	expect((await cardsFor(request, "filters=linen&limit=1")).total).toBeGreaterThan(0);
+	await open(page, "/home?filters=linen&category=999999");
+	await expect(page.getByRole("alertdialog")).toContainText("Nothing found, please reset filters");
+	await expect(page).toHaveURL(/filters=linen/);
+});
+
+test("an empty search shows everything", async ({ page }) => {
+	await open(page, "/home?filters=linen");
+	await field(page).fill("");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/home$/);
+	await expect(cardLinks(page)).toHaveCount(12);
+});
+
+test("the search field is on /home only", async ({ page }) => {
+	await open(page, "/home");
+	await expect(field(page)).toBeVisible();
+	await cardLinks(page).first().click();
+	await expect(page).toHaveURL(/\/products\//);
+	await expect(field(page)).toHaveCount(0);
+	await page.goto("/");
+	await expect(field(page)).toHaveCount(0);
+});
+
+test("signs with a meaning elsewhere are only letters here", async ({ page }) => {
+	await open(page, "/home");
+	for (const sign of ["%", "_", "\\", "'", '"><b>']) {
+		await field(page).fill(sign);
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("alertdialog")).toContainText("Nothing found, showing all products");
+		await page.keyboard.press("Escape");
+		await expect(page).toHaveURL(/\/home$/);
+	}
+	await expect(grid(page)).toBeVisible();
+});

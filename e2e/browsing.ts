@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { Facets, Product, ProductCard } from "#core/contract/products.ts";
+
+/** A phone, both sides of where the panel becomes a popup, a desk. */
+export const WIDTHS = [390, 920, 921, 1440] as const;
+export const HEIGHT = 900;
+export const isPopupAt = (width: number) => width <= 920;
+
+/** The same tests on every screen width. */
+export function atEveryWidth(tests: (width: number) => void): void {
+	for (const width of WIDTHS) {
+		test.describe(`at ${width} px`, () => {
+			test.use({ viewport: { width, height: HEIGHT } });
+			tests(width);
+		});
+	}
+}
+
+/** Opens a page and waits until React listens: events before that go to plain links and forms. */
+export async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+}
+
+export async function cardsFor(
+	request: APIRequestContext,
+	query: string,
+): Promise<{ cards: ProductCard[]; total: number }> {
+	return (await request.get(`/api/products/cards?${query}`)).json();
+}
+
+export async function facetsFor(request: APIRequestContext, query = ""): Promise<Facets> {
+	return (await request.get(`/api/products/facets?${query}`)).json();
+}
+
+export async function everyProduct(request: APIRequestContext): Promise<Product[]> {
+	return (await request.get("/api/products")).json();
+}
+
+/** The first product a test can use; fails loudly when the demo shop has none. */
+export function suitable<T>(all: readonly T[], fits: (one: T) => boolean, what: string): T {
+	const found = all.find(fits);
+	if (found === undefined) throw new Error(`the demo shop has no ${what}`);
+	return found;
+}
+
+export const grid = (page: Page) => page.getByRole("region", { name: "Products" });
+export const cardLinks = (page: Page) => grid(page).locator("article h3 a");
+export const panel = (page: Page) => page.locator("#filters");
+
+export async function shownIds(page: Page): Promise<number[]> {
+	const addresses = await cardLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+	return addresses.map((address) => Number(address?.split("/").at(-1)));
+}
+
+/** The grid shows exactly these products, in this order. */
+export async function expectCards(page: Page, cards: readonly { id_product: number }[]): Promise<void> {
+	await expect.poll(() => shownIds(page)).toEqual(cards.map(({ id_product }) => id_product));
+}
+
+/** Opens the popup where the panel is one. */
+export async function openPanel(page: Page, width: number): Promise<void> {
+	if (isPopupAt(width)) await page.getByRole("button", { name: /^Filters/ }).click();
+	await expect(panel(page)).toBeVisible();
+}
+
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
+}
