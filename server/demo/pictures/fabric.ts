@@ -1,0 +1,111 @@
+import type { Cloth } from "./cloth.ts";
+import { shift } from "./colour.ts";
+import type { Fabric } from "./look.ts";
+import { type Box, filter, type Tile, tile } from "./sheet.ts";
+
+/** How light plays on a fabric: the size of its wrinkles across and along, their height, and the light they add to dark cloth. */
+type Surface = {
+	across: number;
+	along: number;
+	octaves: number;
+	height: number;
+	gloss: number;
+	grain?: [frequency: number, height: number];
+};
+
+const SURFACES: Record<Fabric, Surface> = {
+	cotton: { across: 0.009, along: 0.004, octaves: 2, height: 11, gloss: 0.1 },
+	linen: { across: 0.013, along: 0.008, octaves: 3, height: 11, gloss: 0.1 },
+	wool: { across: 0.006, along: 0.003, octaves: 2, height: 8, gloss: 0.08, grain: [0.35, 1.3] },
+	knit: { across: 0.007, along: 0.003, octaves: 2, height: 8, gloss: 0.08 },
+	denim: { across: 0.011, along: 0.005, octaves: 3, height: 10, gloss: 0.1 },
+	silk: { across: 0.009, along: 0.0022, octaves: 2, height: 17, gloss: 0.3 },
+	fleece: { across: 0.007, along: 0.004, octaves: 2, height: 7, gloss: 0.08, grain: [0.16, 2.6] },
+	corduroy: { across: 0.007, along: 0.003, octaves: 2, height: 9, gloss: 0.12 },
+	technical: { across: 0.012, along: 0.007, octaves: 2, height: 12, gloss: 0.24 },
+	leather: { across: 0.012, along: 0.006, octaves: 3, height: 15, gloss: 0.4 },
+};
+
+const light = (source: string, height: number, result: string) =>
+	`<feDiffuseLighting in="${source}" surfaceScale="${height}" diffuseConstant="1" lighting-color="#fff" result="${result}"><feDistantLight azimuth="215" elevation="52"/></feDiffuseLighting>`;
+
+/** Lights the whole garment as one wrinkled surface: relief from noise, multiplied into the colours below. */
+export function surface(cloth: Cloth, box: Box): string {
+	const { across, along, octaves, height, gloss, grain } = SURFACES[cloth.look.fabric];
+	const seed = Math.floor(cloth.dice.between(1, 900));
+	// Neutral light is the sine of the elevation; it must leave colours as they are.
+	const neutral = 0.788;
+	const apply = (lit: string, source: string, result: string, strength: number) =>
+		`<feComposite in="${source}" in2="${lit}" operator="arithmetic" k1="${strength}" k2="${(1 - strength * neutral).toFixed(3)}" k3="${gloss}" k4="${(-gloss * neutral).toFixed(3)}" result="${result}"/>`;
+	const grained =
+		grain && cloth.closeUp
+			? `<feTurbulence type="fractalNoise" baseFrequency="${grain[0]}" numOctaves="2" seed="${seed + 1}" result="g"/>${light("g", grain[1], "gl")}${apply("gl", "m", "m2", 0.9)}`
+			: "";
+	return filter(
+		cloth.sheet,
+		"surface",
+		box,
+		`<feTurbulence type="fractalNoise" baseFrequency="${across} ${along}" numOctaves="${octaves}" seed="${seed}" result="t"/>${light("t", height, "l0")}<feGaussianBlur in="l0" stdDeviation="2" result="l1"/><feFlood flood-color="#c9c9c9" result="n"/><feComposite in="l1" in2="n" operator="over" result="l"/>${apply("l", "SourceGraphic", "m", 1.05)}${grained}<feComposite in="${grained ? "m2" : "m"}" in2="SourceGraphic" operator="in"/>`,
+	);
+}
+
+const lines = (colour: string, width: number, opacity: number, d: string) =>
+	`<path d="${d}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}" fill="none"/>`;
+
+/** The structure of the cloth; finer than a front picture can show, it appears only close up. */
+function weaveTile(cloth: Cloth): Tile | null {
+	const { deep, glow, base } = cloth.palette;
+	const { look, closeUp } = cloth;
+	const twill = { width: 3, height: 3, content: lines(deep, 0.9, 0.34, "M-1 4L4-1M-1 1L1-1M2 4L4 2") };
+	switch (look.fabric) {
+		case "knit":
+			return {
+				width: 6,
+				height: 5,
+				content:
+					lines(deep, 1.3, closeUp ? 0.5 : 0.3, "M0-1L3 3L6-1M0 4L3 8L6 4M0 0L0 5M6 0L6 5") +
+					lines(glow, 0.9, closeUp ? 0.5 : 0.24, "M1.300 .6L2.500 2.200M4.700 .6L3.500 2.200"),
+			};
+		case "corduroy":
+			return {
+				width: 7,
+				height: 7,
+				content: `<rect width="2.200" height="7" fill="${deep}" opacity=".5"/><rect x="3.600" width="1.800" height="7" fill="${glow}" opacity=".38"/>`,
+			};
+		case "denim":
+			return closeUp
+				? { ...twill, content: twill.content + lines(shift(base, 0.2, 0.5), 0.7, 0.4, "M-1 2.500L2.500-1M.5 4L4 .5") }
+				: null;
+		case "wool":
+			return closeUp
+				? { width: 10, height: 4, content: lines(deep, 0.9, 0.22, "M0 0L5 4L10 0M0-2L5 2L10-2M0 2L5 6L10 2") }
+				: null;
+		case "technical":
+			return closeUp
+				? {
+						width: 8,
+						height: 8,
+						content: lines(deep, 0.6, 0.32, "M0 .3L8 .3M.3 0L.3 8") + lines(glow, 0.5, 0.3, "M0 .9L8 .9M.9 0L.9 8"),
+					}
+				: null;
+		case "cotton":
+		case "linen": {
+			if (!closeUp) return null;
+			const pitch = look.fabric === "linen" ? 4 : 2;
+			const half = pitch / 2;
+			return {
+				width: pitch,
+				height: pitch,
+				content: `<rect width="${half}" height="${half}" fill="${deep}" opacity=".17"/><rect x="${half}" y="${half}" width="${half}" height="${half}" fill="${deep}" opacity=".1"/><rect x="${half}" width="${half}" height="${half * 0.5}" fill="${glow}" opacity=".26"/>`,
+			};
+		}
+		default:
+			return null;
+	}
+}
+
+/** The weave stays upright on sleeves: a turned tile no longer falls on whole pixels and takes long to draw. */
+export function weave(cloth: Cloth): string[] {
+	const made = weaveTile(cloth);
+	return made ? [`url(#${tile(cloth.sheet, "weave", made)})`] : [];
+}

@@ -1,0 +1,107 @@
+import type { Cloth, Place } from "./cloth.ts";
+import { mixHex, shift } from "./colour.ts";
+import { weave } from "./fabric.ts";
+import { cable, fairIsle, rib } from "./knits.ts";
+import { type Tile, tile } from "./sheet.ts";
+
+const bar = (y: number, height: number, fill: string, opacity = 1) =>
+	`<rect x="-1" y="${y}" width="1500" height="${height}" fill="${fill}" opacity="${opacity}"/>`;
+const post = (x: number, width: number, fill: string, opacity = 1) =>
+	`<rect x="${x}" y="-1" width="${width}" height="1500" fill="${fill}" opacity="${opacity}"/>`;
+
+function check(accent: string, base: string, size: number): Tile {
+	const dark = shift(accent, -0.12);
+	const warm = mixHex(accent, base, 0.5);
+	const content = [bar, post].flatMap((draw) => [
+		draw(size * 0.1, size * 0.28, accent, 0.5),
+		draw(size * 0.62, size * 0.2, warm, 0.55),
+		draw(size * 0.48, size * 0.025, dark, 0.75),
+		draw(size * 0.95, size * 0.025, dark, 0.6),
+	]);
+	return { width: size, height: size, content: content.join("") };
+}
+
+function floral(cloth: Cloth): Tile {
+	const { dice, palette } = cloth;
+	const size = 132;
+	const leafColour = palette.light > 0.7 ? "#71805f" : "#a9b596";
+	const tints = [palette.accent, shift(palette.accent, 0.08, 0.8), shift(palette.accent, -0.1, 1.05)];
+	const blooms: string[] = [];
+	const spots: [number, number, number][] = [
+		[30, 34, 1],
+		[96, 22, 0.66],
+		[70, 80, 0.92],
+		[18, 98, 0.62],
+		[114, 112, 0.78],
+		[120, 66, 0.42],
+		[52, 124, 0.45],
+	];
+	for (const [cx, cy, scale] of spots) {
+		const turn = dice.between(0, 72);
+		const tint = dice.pick([tints[0] ?? "", tints[1] ?? "", tints[2] ?? ""]);
+		const petals = [0, 72, 144, 216, 288].map(
+			(angle) =>
+				`<path d="M0 0C-10-5-10-17 0-20C10-17 10-5 0 0Z" transform="rotate(${angle})" fill="${tint}"/><path d="M0-3L0-12" transform="rotate(${angle})" stroke="${shift(tint, -0.14)}" stroke-width="1" opacity=".6"/>`,
+		);
+		const leaves = `<path d="M0 0C14 6 20 18 26 26C12 24 2 14 0 0Z" transform="rotate(${dice.between(0, 360).toFixed(0)})" fill="${leafColour}"/><path d="M0 0C14 6 20 18 26 26C12 24 2 14 0 0Z" transform="rotate(${dice.between(0, 360).toFixed(0)})" fill="${shift(leafColour, -0.07)}"/>`;
+		const bloom = `${leaves}<g transform="rotate(${turn.toFixed(0)})">${petals.join("")}</g><circle r="4" fill="#e7c77c"/><circle r="1.600" fill="#9a6b2f"/>`;
+		for (const dx of [-size, 0, size]) {
+			for (const dy of [-size, 0, size]) {
+				const [x, y] = [cx + dx, cy + dy];
+				if (x > -30 && x < size + 30 && y > -30 && y < size + 30)
+					blooms.push(`<g transform="translate(${x} ${y}) scale(${scale * 0.86})">${bloom}</g>`);
+			}
+		}
+	}
+	return { width: size, height: size, content: blooms.join("") };
+}
+
+function printTile(cloth: Cloth): Tile | null {
+	const { accent, base } = cloth.palette;
+	switch (cloth.look.pattern) {
+		case "stripe":
+			return { width: 24, height: 24, content: post(0, 9, accent, 0.92) };
+		case "breton":
+			return { width: 32, height: 32, content: bar(4, 9, accent, 0.96) };
+		case "pinstripe":
+			return { width: 17, height: 17, content: post(6, 1.5, accent, 0.8) };
+		case "check":
+			return check(accent, base, 74);
+		case "gingham":
+			return { width: 26, height: 26, content: bar(0, 13, accent, 0.55) + post(0, 13, accent, 0.55) };
+		case "dots":
+			return {
+				width: 36,
+				height: 36,
+				content: [
+					[9, 9],
+					[27, 27],
+				]
+					.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="5" fill="${accent}"/>`)
+					.join(""),
+			};
+		case "floral":
+			return floral(cloth);
+		case "colour-block":
+			return { width: 3000, height: 3000, content: bar(cloth.look.garment === "dress" ? 480 : 470, 2000, accent) };
+		case "fair-isle":
+			return fairIsle(cloth);
+		case "cable":
+			return cable(cloth);
+		case "rib":
+			return rib(cloth);
+		default:
+			return null;
+	}
+}
+
+/** The fills of a piece of cloth, print below weave, turned with the piece. */
+export function makePrint(cloth: Cloth): (place: Place) => string[] {
+	const made = printTile(cloth);
+	const huge = (made?.width ?? 0) > 2000;
+	return ({ x, y, angle }) => {
+		const turn = huge ? `translate(-1500 0)` : `translate(${x} ${y}) rotate(${angle})`;
+		const print = made ? [`url(#${tile(cloth.sheet, "print", made, turn)})`] : [];
+		return [...print, ...weave(cloth)];
+	};
+}
