@@ -34,6 +34,24 @@ export const signUpMessages = {
 	password: "Insert a password",
 } as const;
 
+export const accountMessages = {
+	loggedIn: "Logged in",
+	loggedOut: "Logged out",
+	deleted: "Your account has been deleted",
+	passwordTooShort: "Use 8 characters or more",
+	loginNameInvalid: "Use letters, numbers and . _ - @ + only",
+	phoneInUse: "This phone number is already in use",
+	emailInUse: "This e-mail address is already in use",
+	loginNameInUse: "This login name is already in use",
+	wrongPassword: "The password is not right",
+	resetRefused: "This link has been used or has expired, please ask for a new one",
+	unknownEmail: "No account has this e-mail address",
+	ticketExpired: "This sign-in has expired, please try again",
+	userNameInUse: "This user name is already in use",
+	lastAdmin: "The last admin can neither be deleted nor lose the role",
+	deleteSelf: "Nobody can delete themselves",
+} as const;
+
 export const googleSignUpMessages = {
 	phone: "Phone is required",
 	loginName: "Login name is required",

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { defaultLimits, type Limits } from "./http/limits.ts";
 import { StartupError } from "./startup-error.ts";
 
 const flag = (fallback: boolean) =>
@@ -14,6 +15,20 @@ const wholeText = (min: number, max: number, fallback: number) =>
 		.transform(Number)
 		.pipe(z.number().min(min).max(max))
 		.default(fallback);
+
+function readLimits(text: string | undefined, context: z.RefinementCtx): Limits {
+	const limits = { ...defaultLimits };
+	for (const part of text?.split(",") ?? []) {
+		const [, name = "", hits, seconds] = part.trim().match(/^(\w+)=(\d{1,6})\/(\d{1,6})$/) ?? [];
+		if (!(name in limits)) {
+			const names = Object.keys(limits).join(", ");
+			context.addIssue({ code: "custom", message: `"${part.trim()}" is not name=times/seconds with one of ${names}` });
+			return z.NEVER;
+		}
+		limits[name as keyof Limits] = { hits: Number(hits), seconds: Number(seconds) };
+	}
+	return limits;
+}
 
 const Environment = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -31,6 +46,8 @@ const Environment = z.object({
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
 	METRICS_TOKEN: z.string().min(16).optional(),
 	RATE_LIMITS: flag(true),
+	/** Other limits than the usual ones: `logIn=60/60,passwordCheck=10/900` (times / seconds). */
+	LIMITS: z.string().optional().transform(readLimits),
 	CACHE_MEGABYTES: wholeText(1, 4096, 128),
 	DATABASE_CONNECTIONS: wholeText(2, 500, 16),
 	/** Where mail is handed over; without it the demo shop keeps its mails in a mailbox of its own. */
@@ -56,7 +73,9 @@ export type Config = {
 	trustProxy: number;
 	logLevel: string;
 	metricsToken: string | undefined;
+	/** The limits per address are in force. */
 	rateLimits: boolean;
+	limits: Limits;
 	cacheBytes: number;
 	databaseConnections: number;
 	smtpUrl: string | undefined;
@@ -88,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		logLevel: env.LOG_LEVEL ?? (demo ? "warn" : "info"),
 		metricsToken: env.METRICS_TOKEN,
 		rateLimits: env.RATE_LIMITS,
+		limits: env.LIMITS,
 		cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
 		databaseConnections: env.DATABASE_CONNECTIONS,
 		smtpUrl: env.SMTP_URL,

@@ -4,9 +4,18 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call. `self`: the client named in the path or query is the one who holds the token, everybody else gets the
- * same 404 as for nobody. `guest`: open to all, but the answer depends on who asks (a token or a secret of its own).
+ * same 404 as for nobody. `self-or-token`: the same, or whoever sends a one-use `token` in the body. `guest`: open to all, but the answer depends on who asks (a token or a secret of its own).
  */
-export type Access = "public" | "guest" | "client" | "self" | "self-or-staff" | "member" | "staff" | "admin";
+export type Access =
+	| "public"
+	| "guest"
+	| "client"
+	| "self"
+	| "self-or-token"
+	| "self-or-staff"
+	| "member"
+	| "staff"
+	| "admin";
 
 type Schema = z.ZodType;
 

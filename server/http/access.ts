@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import type { Deps } from "../deps.ts";
@@ -12,12 +12,18 @@ export type Actor =
 
 export const VISITOR: Actor = { kind: "visitor" };
 
+/** Staff who do nothing for this long are logged out; clients stay as long as their session lasts. */
+export const STAFF_IDLE_MS = 60 * 60_000;
+/** Being seen is written down at most this often. */
+const SEEN_EVERY_MS = 60_000;
+
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
 /** The holder of the bearer token, or a visitor when there is none or it is dead. */
 export async function findActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
 	const token = authorization?.match(BEARER)?.[1];
 	if (!token) return VISITOR;
+	const now = deps.now();
 	const { rows } = await deps.db.execute<{
 		id: string;
 		client_id: string | null;
@@ -25,13 +31,17 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 		staff_id: number | null;
 		user_name: string | null;
 		rol: "admin" | "employee" | null;
+		seen_long_ago: boolean;
 	}>(sql`
-		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol
+		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol,
+			s.last_seen_at < ${ago(now, SEEN_EVERY_MS)} as seen_long_ago
 		from session s
 			left join client c on c.id = s.client_id and c.deleted_at is null
 			left join staff u on u.id = s.staff_id and u.deleted_at is null
-		where s.token_hash = ${hashToken(token)} and s.expires_at > ${deps.now()}`);
+		where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
+			and (s.staff_id is null or s.last_seen_at > ${ago(now, STAFF_IDLE_MS)})`);
 	const row = rows[0];
+	if (row?.seen_long_ago) await deps.db.execute(sql`update session set last_seen_at = ${now} where id = ${row.id}`);
 	if (row?.phone) {
 		return { kind: "client", clientId: Number(row.client_id), phone: Number(row.phone), sessionId: Number(row.id) };
 	}
@@ -42,15 +52,30 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 	return VISITOR;
 }
 
+function ago(now: Date, ms: number): Date {
+	return new Date(now.getTime() - ms);
+}
+
+/** 256 random bits that nobody can guess and that need no escaping anywhere. */
+export function newToken(): string {
+	return randomBytes(32).toString("base64url");
+}
+
 /** Tokens are kept as hashes only, so that a read of the database lets nobody in. */
 export function hashToken(token: string): Buffer {
 	return createHash("sha256").update(token).digest();
 }
 
 /** Refuses an actor the contract does not let in. What is not yours looks exactly like what is not there. */
-export function checkAccess(endpoint: Endpoint, actor: Actor, input: { params: unknown; query: unknown }): void {
+export function checkAccess(
+	endpoint: Endpoint,
+	actor: Actor,
+	input: { params: unknown; query: unknown; body: unknown },
+): void {
 	const { access } = endpoint;
 	if (access === "public" || access === "guest") return;
+	// The token decides by itself, whoever else the sender may be.
+	if (access === "self-or-token" && tokenIn(input.body)) return;
 	if (actor.kind === "visitor") throw new AppError("unauthorized");
 	if (access === "member") return;
 	if (access === "staff" || access === "admin") {
@@ -63,6 +88,11 @@ export function checkAccess(endpoint: Endpoint, actor: Actor, input: { params: u
 	}
 	if (access === "client") return;
 	if (endpoint.self && phoneIn(input, endpoint.self) !== actor.phone) throw new AppError("not_found");
+}
+
+function tokenIn(body: unknown): boolean {
+	const token = (body as { token?: unknown } | null | undefined)?.token;
+	return typeof token === "string" && token !== "";
 }
 
 function phoneIn(input: { params: unknown; query: unknown }, name: string): unknown {

@@ -3,7 +3,7 @@ import type { LimitName } from "#core/contract/endpoint.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 
-type Limit = { hits: number; seconds: number };
+export type Limit = { hits: number; seconds: number };
 
 /** Per address and generous, because many people share one. */
 export const addressLimits: Record<LimitName, Limit> = {
@@ -16,10 +16,31 @@ export const addressLimits: Record<LimitName, Limit> = {
 	token: { hits: 60, seconds: 3600 },
 };
 
+/** Per account; these hold also while the limits per address are switched off. */
+export const accountLimits = {
+	/** Failed password checks: for all devices that never logged in to it together, and for each that did. */
+	passwordCheck: { hits: 10, seconds: 900 },
+	/** Mails that anybody can have sent to one address. */
+	accountMail: { hits: 5, seconds: 3600 },
+} satisfies Record<string, Limit>;
+
+export type Limits = Record<LimitName | keyof typeof accountLimits, Limit>;
+export const defaultLimits: Limits = { ...addressLimits, ...accountLimits };
+
 /** Counts one hit against an address; the count is in PostgreSQL, so it holds across processes and machines. */
 export async function takeAddressLimit(deps: Deps, name: LimitName, address: string): Promise<void> {
 	if (!deps.config.rateLimits) return;
-	await takeLimit(deps, `${name}:${address}`, addressLimits[name]);
+	await takeLimit(deps, `${name}:${network(address)}`, deps.config.limits[name]);
+}
+
+/** One household or company: the address itself, or the half of an IPv6 address that does not change at will. */
+function network(address: string): string {
+	if (!address.includes(":") || address.startsWith("::ffff:")) return address;
+	const [head = "", tail = ""] = address.split("::");
+	const groups = head.split(":").filter(Boolean);
+	const rest = tail.split(":").filter(Boolean);
+	const full = [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
+	return full.slice(0, 4).join(":");
 }
 
 /** Counts one hit in a fixed window and refuses with Retry-After once the window is full. */
@@ -34,8 +55,36 @@ export async function takeLimit(deps: Pick<Deps, "db" | "now">, key: string, { h
 		returning hits, window_start`);
 	const row = rows[0];
 	if (!row || row.hits <= hits) return;
-	const endsAt = new Date(row.window_start).getTime() + seconds * 1000;
-	throw new AppError("too_many_requests", undefined, {
-		retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
-	});
+	throw tooMany(new Date(row.window_start), seconds, now);
+}
+
+/**
+ * Takes one try before it is made. The window ends `seconds` after the last try that was let through, so that no stretch
+ * of that length ever holds more than `hits` of them; a refused one costs no write.
+ */
+export async function takeTry(deps: Pick<Deps, "db" | "now">, key: string, { hits, seconds }: Limit): Promise<void> {
+	const now = deps.now();
+	const windowBegin = new Date(now.getTime() - seconds * 1000);
+	const taken = await deps.db.execute(sql`
+		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, 1)
+		on conflict (key) do update set
+			hits = case when r.window_start <= ${windowBegin} then 1 else r.hits + 1 end,
+			window_start = ${now}
+		where r.window_start <= ${windowBegin} or r.hits < ${hits}
+		returning hits`);
+	if (taken.rows.length > 0) return;
+	const { rows } = await deps.db.execute<{ window_start: Date | string }>(
+		sql`select window_start from rate_limit where key = ${key}`,
+	);
+	throw tooMany(new Date(rows[0]?.window_start ?? now), seconds, now);
+}
+
+/** A try that was right, or was never made, does not count. */
+export async function giveTryBack(deps: Pick<Deps, "db">, key: string): Promise<void> {
+	await deps.db.execute(sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${key}`);
+}
+
+function tooMany(windowStart: Date, seconds: number, now: Date): AppError {
+	const left = windowStart.getTime() + seconds * 1000 - now.getTime();
+	return new AppError("too_many_requests", undefined, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) });
 }

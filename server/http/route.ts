@@ -31,7 +31,8 @@ export function route<E extends Endpoint>(app: App, deps: Deps, endpoint: E, han
 		handler: async (request, reply) => {
 			if (endpoint.limit) await takeAddressLimit(deps, endpoint.limit, request.ip);
 			const actor = endpoint.access === "public" ? VISITOR : await findActor(deps, request.headers.authorization);
-			if (actor.kind === "visitor") checkAccess(endpoint, actor, { params: undefined, query: undefined });
+			if (actor.kind === "visitor")
+				checkAccess(endpoint, actor, { params: undefined, query: undefined, body: request.body });
 			const input = parseInput(endpoint, partsOf(request));
 			checkAccess(endpoint, actor, input);
 			const result = await handler({ ...input, actor, request, reply });

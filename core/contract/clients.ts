@@ -1,0 +1,263 @@
+import { z } from "zod";
+import { accountMessages, resetMessages, signUpMessages } from "../messages.ts";
+import {
+	EMAIL_MAX,
+	isEmail,
+	isLettersOnly,
+	isLoginName,
+	isPasswordLength,
+	isPhone,
+	isPlainLine,
+	isZipCode,
+	PASSWORD_MAX_BYTES,
+} from "../rules/client.ts";
+import { endpoint } from "./endpoint.ts";
+import { text, whole } from "./fields.ts";
+
+const typed = (message: string, max: number, passes: (value: string) => boolean) =>
+	z
+		.string(message)
+		.trim()
+		.min(1, message)
+		.max(max, message)
+		.refine((value) => isPlainLine(value) && passes(value), message);
+const anyLine = () => true;
+
+/** A phone names its client everywhere: an integer of 6 to 15 digits, also sent as those digits. */
+export const Phone = z
+	.union(
+		[
+			z.number(),
+			z
+				.string()
+				.regex(/^\d{1,20}$/)
+				.transform(Number),
+		],
+		signUpMessages.phone,
+	)
+	.refine(isPhone, signUpMessages.phone);
+export const Email = z
+	.string(signUpMessages.email)
+	.trim()
+	.max(EMAIL_MAX, signUpMessages.email)
+	.refine(isEmail, signUpMessages.email);
+export const PersonName = typed(signUpMessages.name, 80, isLettersOnly);
+export const LastName = typed(signUpMessages.lastname, 80, isLettersOnly);
+export const City = typed(signUpMessages.city, 80, isLettersOnly);
+export const ZipCode = z.string(signUpMessages.zipCode).trim().refine(isZipCode, signUpMessages.zipCode);
+export const LoginName = z
+	.string(signUpMessages.loginName)
+	.trim()
+	.normalize("NFC")
+	.min(1, signUpMessages.loginName)
+	.max(60, accountMessages.loginNameInvalid)
+	.refine(isLoginName, accountMessages.loginNameInvalid);
+
+/** A password somebody claims to have: anything but what no password can be. */
+export const GivenPassword = z
+	.string(signUpMessages.password)
+	.min(1, signUpMessages.password)
+	.refine(
+		(value) =>
+			new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES && !value.includes("\0") && value.isWellFormed(),
+		signUpMessages.password,
+	);
+/** A password from now on. */
+export const NewPassword = GivenPassword.refine(isPasswordLength, accountMessages.passwordTooShort);
+
+/** The random secret of a device that logged in before. What is no such secret counts as none. */
+export const DeviceSecret = z
+	.string()
+	.regex(/^[\w.-]{20,200}$/)
+	.optional()
+	.catch(undefined);
+
+/** Unguessable, one-use, sent by mail or by the shop itself. */
+export const OneUseToken = z.string().min(1).max(200);
+
+export const Address = z.object({
+	streetNumber: typed(signUpMessages.streetNumber, 120, anyLine),
+	provinceDepartment: typed(signUpMessages.provinceDepartment, 80, anyLine),
+	city: City,
+	zipCode: ZipCode,
+	particularDetails: text(300).optional().default(""),
+});
+export type Address = z.infer<typeof Address>;
+/** As the shipping form takes it: everything filled in, the zip code right. */
+export const ShippingAddress = Address.extend({ city: typed(signUpMessages.city, 80, anyLine) });
+
+const missing = {} as never;
+
+/** A shopper without an account, from the shipping form. */
+export const GuestRecord = z.object({
+	name: typed(signUpMessages.name, 80, anyLine),
+	lastname: typed(signUpMessages.lastname, 80, anyLine),
+	phone: Phone,
+	email: Email,
+	address: ShippingAddress.prefault(missing),
+});
+export type GuestRecord = z.infer<typeof GuestRecord>;
+
+export const SignUp = z.object({
+	login_name: LoginName,
+	login_password: NewPassword,
+	name: PersonName,
+	lastname: LastName,
+	phone: Phone,
+	email: Email,
+	address: Address.prefault(missing),
+	/** From a third-party sign-in: joins that identity to the new account. */
+	ticket: OneUseToken.optional(),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export type NewClient = (SignUp & { signsUp: true }) | (GuestRecord & { signsUp: false });
+
+/** A log-in name or password, even an empty one, makes it a sign-up; without them it is a guest's record. */
+export const NewClient = z.looseObject({}).transform((given, context): NewClient => {
+	const signsUp = "login_name" in given || "login_password" in given;
+	const result = signsUp ? SignUp.safeParse(given) : GuestRecord.safeParse(given);
+	if (result.success) return { ...result.data, signsUp } as NewClient;
+	for (const { path, message } of result.error.issues) {
+		context.issues.push({ code: "custom", path: [...path], message, input: given });
+	}
+	return z.NEVER;
+}) as unknown as z.ZodType<NewClient, z.input<typeof SignUp> | z.input<typeof GuestRecord>>;
+
+/** Any subset of one's own data; or a new password, with the old one or with the token of a reset mail. */
+export const ClientEdit = z.object({
+	name: PersonName.optional(),
+	lastname: LastName.optional(),
+	phone: Phone.optional(),
+	email: Email.optional(),
+	login_name: LoginName.optional(),
+	address: Address.extend({ particularDetails: text(300) })
+		.partial()
+		.optional(),
+	ogin_password: NewPassword.optional(),
+	login_password: NewPassword.optional(),
+	old_password: GivenPassword.optional(),
+	token: OneUseToken.optional(),
+	device: DeviceSecret,
+});
+export type ClientEdit = z.infer<typeof ClientEdit>;
+
+export const Client = z.object({
+	phone: z.number().int(),
+	login_name: z.string(),
+	name: z.string(),
+	lastname: z.string(),
+	email: z.string(),
+	address: z.object({
+		streetNumber: z.string(),
+		provinceDepartment: z.string(),
+		city: z.string(),
+		zipCode: z.string(),
+		particularDetails: z.string(),
+	}),
+	isRegistered: z.boolean(),
+	/** The e-mail address was confirmed by the link sent to it. */
+	isVerified: z.boolean(),
+	createdAt: z.string(),
+});
+export type Client = z.infer<typeof Client>;
+
+/** Everything the shop knows about a client, for the client. */
+export const ClientExport = z.object({
+	exportedAt: z.string(),
+	client: Client,
+	orders: z.array(z.record(z.string(), z.unknown())),
+	lists: z.array(z.record(z.string(), z.unknown())),
+	cart: z.array(z.record(z.string(), z.unknown())),
+	reviews: z.array(z.record(z.string(), z.unknown())),
+	identities: z.array(z.record(z.string(), z.unknown())),
+	sessions: z.array(z.record(z.string(), z.unknown())),
+	mails: z.array(z.record(z.string(), z.unknown())),
+});
+
+export const clients = {
+	add: endpoint({
+		method: "POST",
+		path: "/client",
+		access: "guest",
+		summary:
+			"Signs a client up, with `ticket` by a third party's sign-in; without login fields: a guest's record. 200 for one's own data again",
+		body: NewClient,
+		reply: Client,
+		status: 201,
+		limit: "signUp",
+	}),
+	list: endpoint({
+		method: "GET",
+		path: "/client",
+		access: "staff",
+		summary: "Clients, newest first; the number of all matches is in X-Total-Count",
+		query: z.object({
+			search: text(100).optional(),
+			page: whole(1, 1_000_000).default(1),
+			limit: whole(1, 500).default(500),
+		}),
+		reply: z.array(Client),
+	}),
+	me: endpoint({
+		method: "GET",
+		path: "/client/me",
+		access: "client",
+		summary: "The client who holds this token",
+		reply: Client,
+	}),
+	exportMine: endpoint({
+		method: "GET",
+		path: "/client/me/export",
+		access: "client",
+		summary: "Everything the shop keeps about the client who asks",
+		reply: ClientExport,
+	}),
+	verify: endpoint({
+		method: "PATCH",
+		path: "/client/verify",
+		access: "public",
+		summary: "Confirms an e-mail address with the token mailed to it; again: the same success",
+		body: z.object({ token: OneUseToken }),
+		reply: z.object({ message: z.string() }),
+		limit: "token",
+	}),
+	resendVerification: endpoint({
+		method: "POST",
+		path: "/client/verification",
+		access: "client",
+		summary: "Mails the verification link again, unless the address is verified already",
+		reply: z.object({ sent: z.boolean() }),
+		limit: "resetMail",
+	}),
+	requestReset: endpoint({
+		method: "GET",
+		path: "/client/resetPass",
+		access: "public",
+		summary: "Mails a link to choose a new password; 404 when no account has the address",
+		query: z.object({ email: Email }),
+		reply: z.literal(resetMessages.mailAnswer),
+		limit: "resetMail",
+	}),
+	edit: endpoint({
+		method: "PATCH",
+		path: "/client/:clientPhone",
+		access: "self-or-token",
+		self: "clientPhone",
+		summary:
+			"Changes one's own data; or the password, with `old_password` and the bearer or with the `token` of a reset mail. A change with the old password ends all sessions and answers a new token in X-Session-Token",
+		params: z.object({ clientPhone: Phone }),
+		body: ClientEdit,
+		reply: z.union([z.literal(resetMessages.passwordChanged), Client]),
+	}),
+	remove: endpoint({
+		method: "DELETE",
+		path: "/client/:id",
+		access: "self",
+		self: "id",
+		summary: "Deletes one's own account; `id` is the phone, the password is asked for",
+		params: z.object({ id: Phone }),
+		body: z.object({ login_password: GivenPassword, device: DeviceSecret }),
+		reply: z.object({ message: z.string() }),
+	}),
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { LoginName, NewPassword } from "./clients.ts";
+import { endpoint } from "./endpoint.ts";
+import { whole } from "./fields.ts";
+
+export const Role = z.enum(["admin", "employee"]);
+export type Role = z.infer<typeof Role>;
+
+export const User = z.object({
+	id_user: z.number().int(),
+	user_name: z.string(),
+	rol: Role,
+	createdAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+const UserId = whole(1, 2_147_483_647);
+export const NewUser = z.object({ user_name: LoginName, user_password: NewPassword, rol: Role });
+export type NewUser = z.infer<typeof NewUser>;
+
+export const users = {
+	me: endpoint({
+		method: "GET",
+		path: "/users/me",
+		access: "staff",
+		summary: "The staff user who holds this token",
+		reply: User,
+	}),
+	list: endpoint({
+		method: "GET",
+		path: "/users",
+		access: "staff",
+		summary: "All staff users",
+		reply: z.array(User),
+	}),
+	add: endpoint({
+		method: "POST",
+		path: "/users",
+		access: "admin",
+		summary: "Makes a staff user",
+		body: NewUser,
+		reply: User,
+		status: 201,
+	}),
+	changeRole: endpoint({
+		method: "PUT",
+		path: "/users",
+		access: "admin",
+		summary: "Gives a staff user another role and ends that user's sessions; 409 for the last admin",
+		body: z.object({ id_user: UserId, rol: Role }),
+		reply: User,
+	}),
+	remove: endpoint({
+		method: "DELETE",
+		path: "/users",
+		access: "admin",
+		summary: "Deletes a staff user; 409 for oneself and for the last admin",
+		body: z.object({ id_user: UserId }),
+		reply: z.object({ id_user: z.number().int() }),
+	}),
+};
