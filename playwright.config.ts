@@ -1,12 +1,19 @@
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // Read again by every worker process: the first reading decides, the others inherit.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "perchero-e2e-"));
+process.env.E2E_DATA_DIR ??= makeFolder();
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** Open to PostgreSQL's own user, who is not root when the tests are. */
+function makeFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), "perchero-e2e-"));
+	chmodSync(folder, 0o755);
+	return folder;
+}
 
 export default defineConfig({
 	testDir: "e2e",

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +18,7 @@ export type Running = {
 /** Starts the shop as `npm start` does, on a port and in a folder of its own; `dataDir` starts it again where it was. */
 export async function startShop(environment: Record<string, string> = {}, dataDir?: string): Promise<Running> {
 	const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "perchero-bench-")));
+	await chmod(folder, 0o755);
 	const startedAt = performance.now();
 	const child = spawn(process.execPath, ["server/main.ts"], {
 		cwd: root,

@@ -42,7 +42,7 @@ const UNAVAILABLE_SQLSTATES = new Set([
 ]);
 const UNAVAILABLE_SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const UNAVAILABLE_MESSAGES =
-	/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after/i;
+	/timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after/i;
 
 /** Whatever was thrown, as the one refusal that may be answered. */
 export function toAppError(thrown: unknown): AppError {

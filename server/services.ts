@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
-import { startEmbedded } from "./db/embedded.ts";
+import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
+import { errorCode } from "./db/problem.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { installJobs } from "./jobs/boss.ts";
 import { jobs } from "./jobs/index.ts";
@@ -21,7 +23,40 @@ export async function startServices(config: Config, say: (sentence: string) => v
 		await cluster?.stop();
 		throw error;
 	}
-	return { databaseUrl, close: async () => cluster?.stop() };
+	const watch = cluster ? reviveWhenDead(cluster, databaseUrl, say) : undefined;
+	return {
+		databaseUrl,
+		close: async () => {
+			clearInterval(watch);
+			await cluster?.stop();
+		},
+	};
+}
+
+const WATCH_MS = 1_000;
+
+/** Starts the embedded PostgreSQL again when it has died; one that is merely busy is left alone. */
+function reviveWhenDead(cluster: Embedded, databaseUrl: string, say: (sentence: string) => void): NodeJS.Timeout {
+	let looking = false;
+	const look = async () => {
+		if (looking) return;
+		looking = true;
+		const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+		client.on("error", () => undefined);
+		try {
+			await client.connect();
+		} catch (error) {
+			if (errorCode(error) !== "ECONNREFUSED") return;
+			say("PostgreSQL has ended unexpectedly and is started again.");
+			await cluster
+				.revive()
+				.catch((problem: Error) => say(`PostgreSQL could not be started again: ${problem.message}`));
+		} finally {
+			looking = false;
+			await client.end().catch(() => undefined);
+		}
+	};
+	return setInterval(look, WATCH_MS).unref();
 }
 
 /** Fills an empty shop once; a shop that has anything in it is left alone. */
