@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "./turns.ts";
+
+test("no more than so many run at once, everyone has a turn in the order they came, also after a failure", async () => {
+	const inTurn = takeTurns(2);
+	const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+	const started: number[] = [];
+	const settled = Promise.allSettled(
+		gates.map((gate, at) =>
+			inTurn(async () => {
+				started.push(at);
+				await gate.promise;
+			}),
+		),
+	);
+	const next = () => new Promise((resolve) => setImmediate(resolve));
+	await next();
+	expect(started).toEqual([0, 1]);
+	gates[1]?.reject(new Error("broken"));
+	await next();
+	expect(started).toEqual([0, 1, 2]);
+	for (const gate of gates) gate.resolve();
+	expect((await settled).map(({ status }) => status)).toEqual([
+		"fulfilled",
+		"rejected",
+		"fulfilled",
+		"fulfilled",
+		"fulfilled",
+	]);
+	expect(started).toEqual([0, 1, 2, 3, 4]);
+});

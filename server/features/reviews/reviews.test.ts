@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reviews } from "#core/contract/reviews.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { addProduct, addReview } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+let product: number;
+
+beforeAll(async () => {
+	shop = await testShop();
+	product = await addProduct(shop);
+	const other = await addProduct(shop);
+	for (const [day, stars] of [2, 5, 3, 5, 4, 1].entries()) {
+		const createdAt = new Date(Date.UTC(2026, 0, day + 1));
+		await addReview(shop, product, { stars, author: `reader${day + 1}`, description: `Day ${day + 1}`, createdAt });
+	}
+	await addReview(shop, other, { stars: 5 });
+});
+afterAll(() => shop.close());
+
+const days = async (query: object) =>
+	(await shop.call(reviews.list, { query: { product, ...query } })).data.map(({ description }) => description);
+
+test("the preview has at most three reviews of three stars or more, most stars first", async () => {
+	const { data, headers } = await shop.call(reviews.list, {
+		query: { product, rating: 3, orderField: "stars", order: "DESC", limit: 3 },
+	});
+	expect(data).toEqual([
+		{
+			description: "Day 4",
+			stars: 5,
+			product,
+			createdAt: "2026-01-04T00:00:00.000Z",
+			Client: { login_name: "reader4" },
+		},
+		{
+			description: "Day 2",
+			stars: 5,
+			product,
+			createdAt: "2026-01-02T00:00:00.000Z",
+			Client: { login_name: "reader2" },
+		},
+		{
+			description: "Day 5",
+			stars: 4,
+			product,
+			createdAt: "2026-01-05T00:00:00.000Z",
+			Client: { login_name: "reader5" },
+		},
+	]);
+	expect(headers["x-total-count"]).toBe("4");
+});
+
+test("all reviews come newest first unless asked otherwise", async () => {
+	expect(await days({})).toEqual(["Day 6", "Day 5", "Day 4", "Day 3", "Day 2", "Day 1"]);
+	expect(await days({ orderField: "createdAt", order: "ASC", limit: 2 })).toEqual(["Day 1", "Day 2"]);
+	expect(await days({ orderField: "stars", order: "ASC", limit: 2 })).toEqual(["Day 6", "Day 1"]);
+	expect(await days({ orderField: "nonsense", order: "up", limit: 1 })).toEqual(["Day 6"]);
+	expect(await days({ page: 2, limit: 4 })).toEqual(["Day 2", "Day 1"]);
+	expect(await days({ page: 9, limit: 4 })).toEqual([]);
+});
+
+test("a product nobody knows has no reviews", async () => {
+	const { data, headers } = await shop.call(reviews.list, { query: { product: 999_999 } });
+	expect(data).toEqual([]);
+	expect(headers["x-total-count"]).toBe("0");
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { addCategory } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+	shop = await testShop();
+});
+afterAll(() => shop.close());
+
+test("the collections are Summer, Winter, Autumn and Spring", async () => {
+	const { status, data } = await shop.call(selectors.collections, {});
+	expect(status).toBe(200);
+	expect(data).toEqual([
+		{ id_collection: 1, name: "Summer" },
+		{ id_collection: 2, name: "Winter" },
+		{ id_collection: 3, name: "Autumn" },
+		{ id_collection: 4, name: "Spring" },
+	]);
+});
+
+test("the categories begin with Women and Men themselves, then their types by id", async () => {
+	const women = { id_category: WOMEN, name: "Women" };
+	const men = { id_category: MEN, name: "Men" };
+	expect((await shop.call(selectors.categories, {})).data).toEqual({ women: [women], men: [men] });
+	const tees = await addCategory(shop, "Men's tees", MEN);
+	const skirts = await addCategory(shop, "Women's skirts", WOMEN);
+	const coats = await addCategory(shop, "Men's coats", MEN);
+	expect((await shop.call(selectors.categories, {})).data).toEqual({
+		women: [women, { id_category: skirts, name: "Women's skirts" }],
+		men: [men, { id_category: tees, name: "Men's tees" }, { id_category: coats, name: "Men's coats" }],
+	});
+});

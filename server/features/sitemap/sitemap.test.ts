@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { addProduct } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+	shop = await testShop({ config: { publicUrl: "https://shop.example" } });
+});
+afterAll(() => shop.close());
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test("the sitemap names the landing page, the grid, the collections and every product on sale", async () => {
+	const first = await addProduct(shop);
+	const gone = await addProduct(shop, { offSale: true });
+	const { status, text, headers } = await shop.get("/sitemap.xml");
+	expect(status).toBe(200);
+	expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+	expect(addresses(text)).toEqual([
+		"https://shop.example/",
+		"https://shop.example/home",
+		"https://shop.example/home?collection=1&amp;name=Summer",
+		"https://shop.example/home?collection=2&amp;name=Winter",
+		"https://shop.example/home?collection=3&amp;name=Autumn",
+		"https://shop.example/home?collection=4&amp;name=Spring",
+		`https://shop.example/products/${first}`,
+	]);
+	expect(text).not.toContain(`/products/${gone}<`);
+	const second = await addProduct(shop);
+	expect(addresses((await shop.get("/sitemap.xml")).text)).toContain(`https://shop.example/products/${second}`);
+});
+
+test("robots.txt keeps search engines out of what is nobody's business and shows them the sitemap", async () => {
+	const { status, text, headers } = await shop.get("/robots.txt");
+	expect(status).toBe(200);
+	expect(headers["content-type"]).toContain("text/plain");
+	const lines = text.split("\n");
+	for (const path of ["/api/", "/cart", "/client/", "/admindashboard", "/addnewproduct", "/updateProducto/"]) {
+		expect(lines).toContain(`Disallow: ${path}`);
+	}
+	expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
+});
+
+test("without a public address the shop names the one it listens on, whatever host a request claims", async () => {
+	const local = await testShop({ config: { publicUrl: undefined, host: "127.0.0.1", port: 0 } });
+	try {
+		const address = await local.app.listen({ host: "127.0.0.1", port: 0 });
+		const answer = await local.get("/sitemap.xml", { host: "evil.example" });
+		expect(addresses(answer.text)[0]).toBe(`${address}/`);
+	} finally {
+		await local.close();
+	}
+});
