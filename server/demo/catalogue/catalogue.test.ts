@@ -130,3 +130,9 @@ test("the twelve newest products hang in the window and every page of twelve is 
 		expect(page.filter(isForWomen).length).toBeLessThanOrEqual(9);
 	}
 });
+
+test("hardly ever do two garments of one kind hang side by side", () => {
+	const kinds = catalogue.map(({ category }) => category.replace(/^\S+ /, ""));
+	const alike = kinds.filter((kind, index) => kind === kinds[index + 1]);
+	expect(alike.length).toBeLessThanOrEqual(12);
+});

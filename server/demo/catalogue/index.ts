@@ -10,7 +10,7 @@ import { menShorts } from "./men-shorts.ts";
 import { menSwimwear } from "./men-swimwear.ts";
 import { menTees } from "./men-tees.ts";
 import { menTrousers } from "./men-trousers.ts";
-import { spread } from "./order.ts";
+import { mix } from "./order.ts";
 import type { DemoProduct } from "./product.ts";
 import { menScarves, womenScarves } from "./scarves.ts";
 import { womenBlouses } from "./women-blouses.ts";
@@ -78,13 +78,17 @@ export function isForWomen(product: DemoProduct): boolean {
 
 const inWindow = (product: DemoProduct) => shopWindow.includes(product.name);
 const byWindow = (a: DemoProduct, b: DemoProduct) => shopWindow.indexOf(b.name) - shopWindow.indexOf(a.name);
-const mixedTypes = spread(
-	all.filter((product) => !inWindow(product)),
-	({ category }) => category,
-);
+const traitsOf = (product: DemoProduct) => {
+	const { garment, pattern = "plain" } = product.look;
+	const { category, collection, colours } = product;
+	return [category, garment, `season ${collection}`, `women ${isForWomen(product)}`, pattern, colours[0]?.name ?? ""];
+};
 
-/** In the order in which they came into the shop: seasons, women and men, and garments mixed; the window last. */
+/** In the order in which they came into the shop: seasons, women and men, garments and colours mixed; the window last. */
 export const catalogue: readonly DemoProduct[] = [
-	...spread(mixedTypes, (product) => `${product.collection} ${isForWomen(product)}`),
+	...mix(
+		all.filter((product) => !inWindow(product)),
+		traitsOf,
+	),
 	...all.filter(inWindow).sort(byWindow),
 ];

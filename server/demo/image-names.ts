@@ -1,0 +1,41 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { DemoProduct } from "./catalogue/product.ts";
+import type { Colour, View } from "./pictures/look.ts";
+
+export const mastersFolder = fileURLToPath(new URL("./masters", import.meta.url));
+export const views: readonly View[] = ["front", "detail"];
+
+/** The name of a drawn picture, such as `linen-camp-shirt-sage-front`. */
+export function imageName(product: DemoProduct, colour: Colour, view: View): string {
+	return slug(`${product.name} ${colour.name} ${view}`);
+}
+
+/** How a picture is addressed by browsers. */
+export const imageAddress = (name: string) => `/images/${name}.webp`;
+
+export const masterFile = (name: string) => join(mastersFolder, `${name}.webp`);
+
+/** The masters that have been drawn, with their sizes in bytes. */
+export async function drawnMasters(): Promise<Map<string, number>> {
+	const files = await readdir(mastersFolder).catch(() => []);
+	const masters = files.filter((file) => file.endsWith(".webp"));
+	return new Map(
+		await Promise.all(
+			masters.map(async (file): Promise<[string, number]> => {
+				const { size } = await stat(join(mastersFolder, file));
+				return [file.replace(/\.webp$/, ""), size];
+			}),
+		),
+	);
+}
+
+function slug(text: string): string {
+	return text
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z]+/g, "-")
+		.replace(/^-|-$/g, "");
+}

@@ -1,0 +1,82 @@
+/** Makes the demo shop: `npm run demo -- [--products 100000] [--orders 100000] [--seed 7] [--force]`. */
+import { parseArgs } from "node:util";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../db/client.ts";
+import { startEmbedded } from "../db/embedded.ts";
+import { migrate } from "../db/migrate.ts";
+import { resetDatabase } from "../db/reset.ts";
+import { StartupError } from "../startup-error.ts";
+import { type SeedOptions, seedDemo } from "./seed.ts";
+
+const USAGE = "Usage: npm run demo -- [--products N] [--orders N] [--seed N] [--force]";
+/** A large shop is a few long statements. */
+const LONG = 30 * 60_000;
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+async function makeDemoShop(): Promise<void> {
+	const { force, ...wanted } = readArguments();
+	const { dataDir, databaseUrl } = readConfig();
+	if (databaseUrl !== undefined && !force) {
+		throw new StartupError(
+			"DATABASE_URL is set: everything in that database would be lost, and the demo log-ins are known to everybody. Add --force if that is meant.",
+		);
+	}
+	if (force) await resetDatabase({ dataDir, databaseUrl, force, log: say });
+	const embedded = databaseUrl === undefined ? await startEmbedded({ dir: dataDir, log: say }) : undefined;
+	try {
+		await fill(embedded?.url ?? databaseUrl ?? "", wanted);
+	} finally {
+		await embedded?.stop();
+	}
+}
+
+async function fill(url: string, wanted: Omit<SeedOptions, "now">): Promise<void> {
+	await migrate(url);
+	const { db, close } = openDatabase(url, { statementTimeoutMs: LONG });
+	const start = performance.now();
+	try {
+		if (!(await seedDemo(db, { now: new Date(), ...wanted }))) {
+			throw new StartupError("The shop is not empty, and was left as it is. Add --force to lose it and begin anew.");
+		}
+		const { rows } = await db.execute(
+			"select (select count(*) from product) products, (select count(*) from orders) orders",
+		);
+		const { products, orders } = rows[0] ?? {};
+		say(
+			`The demo shop is ready: ${products} products, ${orders} orders, in ${((performance.now() - start) / 1000).toFixed(1)} s.`,
+		);
+	} finally {
+		await close();
+	}
+}
+
+function readArguments(): Omit<SeedOptions, "now"> & { force: boolean } {
+	let values: { products?: string; orders?: string; seed?: string; force?: boolean };
+	try {
+		const text = { type: "string" } as const;
+		values = parseArgs({ options: { products: text, orders: text, seed: text, force: { type: "boolean" } } }).values;
+	} catch (error) {
+		throw new StartupError(`${(error as Error).message}. ${USAGE}`);
+	}
+	const { products, orders, seed, force = false } = values;
+	return {
+		...(products !== undefined && { products: wholeNumber("products", products) }),
+		...(orders !== undefined && { orders: wholeNumber("orders", orders) }),
+		...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
+		force,
+	};
+}
+
+function wholeNumber(name: string, digits: string): number {
+	if (!/^\d{1,7}$/.test(digits)) throw new StartupError(`--${name} takes a whole number. ${USAGE}`);
+	return Number(digits);
+}
+
+try {
+	await makeDemoShop();
+} catch (error) {
+	if (!(error instanceof StartupError)) throw error;
+	process.stderr.write(`${error.message}\n`);
+	process.exitCode = 1;
+}

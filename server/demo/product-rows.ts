@@ -1,0 +1,58 @@
+import type * as schema from "../db/schema.ts";
+import { categories } from "./catalogue/categories.ts";
+import { PICTURE } from "./pictures/scene.ts";
+import type { DemoReview } from "./reviews.ts";
+import type { ShelfProduct } from "./shelves.ts";
+
+type ProductRow = typeof schema.product.$inferInsert;
+
+export const categoryRows = categories.filter(({ parent }) => parent !== null).map((category) => ({ ...category }));
+
+const categoryIds = new Map<string, number>(categories.map(({ id, name }) => [name, id]));
+
+export function productRows(shelves: readonly ShelfProduct[], reviews: readonly DemoReview[]): ProductRow[] {
+	const byProduct = Map.groupBy(reviews, ({ shelf }) => shelf.id);
+	return shelves.map(({ id, product, cents, offerCents, createdAt }) => {
+		const stars = (byProduct.get(id) ?? []).map((review) => review.stars);
+		return {
+			id,
+			name: product.name,
+			brand: product.brand,
+			description: product.description,
+			priceCents: cents,
+			offerPercent: product.offer ?? null,
+			priceOfferCents: offerCents,
+			rating: meanOf(stars),
+			reviewCount: stars.length,
+			collectionId: product.collection,
+			categoryId: categoryIds.get(product.category) ?? 0,
+			createdAt,
+			updatedAt: createdAt,
+		};
+	});
+}
+
+function meanOf(stars: readonly number[]): number {
+	if (stars.length === 0) return 0;
+	return Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 100) / 100;
+}
+
+export function variantRows(shelves: readonly ShelfProduct[]): (typeof schema.variant.$inferInsert)[] {
+	return shelves.flatMap(({ id: productId, variants }) =>
+		variants.map(({ id, colorName, hex, position }) => ({ id, productId, colorName, swatchHex: hex, position })),
+	);
+}
+
+export function imageRows(
+	shelves: readonly ShelfProduct[],
+	drawn: ReadonlyMap<string, number>,
+): (typeof schema.image.$inferInsert)[] {
+	const shown = shelves.flatMap(({ variants }) => variants.flatMap(({ pictures }) => pictures));
+	return shown.map((id) => ({ id, storage: "demo", ...PICTURE, bytes: drawn.get(id) ?? 0 }));
+}
+
+export function variantImageRows(shelves: readonly ShelfProduct[]): (typeof schema.variantImage.$inferInsert)[] {
+	return shelves.flatMap(({ variants }) =>
+		variants.flatMap(({ id, pictures }) => pictures.map((imageId, position) => ({ variantId: id, position, imageId }))),
+	);
+}

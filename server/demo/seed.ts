@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import type { Db, Queryable, Tx } from "../db/client.ts";
+import * as schema from "../db/schema.ts";
+import { continueIds, insertRows } from "./bulk.ts";
+import { type Dice, makeDice } from "./chance.ts";
+import { type Code, issueCodes } from "./codes.ts";
+import { addCopies } from "./copies.ts";
+import { chooseGone } from "./gone.ts";
+import { type DemoOrder, holdsCode, liveAYear } from "./history.ts";
+import { drawnMasters } from "./image-names.ts";
+import { makeLists } from "./lists.ts";
+import { attemptRow, eventRows, lineRows, orderRow } from "./order-rows.ts";
+import { invitePeople } from "./people.ts";
+import { clientRows, staffRows } from "./people-rows.ts";
+import { categoryRows, imageRows, productRows, variantImageRows, variantRows } from "./product-rows.ts";
+import { type DemoReview, writeReviews } from "./reviews.ts";
+import { fillShelves } from "./shelves.ts";
+import { stockRows } from "./stock-rows.ts";
+import { countVisits } from "./visits.ts";
+
+export type SeedOptions = {
+	now: Date;
+	/** The same seed makes the same shop. */
+	seed?: number;
+	/** More than the catalogue has: copies are added, for measuring. */
+	products?: number;
+	orders?: number;
+};
+
+/** Any number will do as long as nothing else locks the same one. */
+const SEED_LOCK = 7_303_721_456;
+
+/**
+ * Fills a migrated database with the demo shop: with all of it, or with nothing. A shop that holds anything is left alone;
+ * says whether it was filled. Of several processes that start together, one fills it and the others wait.
+ */
+export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 600 }: SeedOptions): Promise<boolean> {
+	if (!(await isEmpty(db))) return false;
+	const dice = makeDice(seed);
+	const drawn = await drawnMasters();
+	const shelves = fillShelves(now, drawn);
+	const people = invitePeople(dice);
+	const codes = issueCodes(now);
+	const gone = chooseGone(dice, shelves);
+	const history = liveAYear(dice, { now, shelves, people, codes, gone }, orders);
+	const reviews = writeReviews(dice, history, now);
+	const { stock, ledger } = stockRows(dice, shelves, history, gone);
+	const lists = makeLists(dice, shelves, people, now);
+
+	const filled = await db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+		if (!(await isEmpty(tx))) return false;
+		await insertRows(tx, schema.staff, await staffRows(now));
+		await insertRows(tx, schema.client, await clientRows(people, history, now));
+		await insertRows(tx, schema.category, categoryRows);
+		await insertRows(tx, schema.product, productRows(shelves, reviews));
+		await insertRows(tx, schema.variant, variantRows(shelves));
+		await insertRows(tx, schema.image, imageRows(shelves, drawn));
+		await insertRows(tx, schema.variantImage, variantImageRows(shelves));
+		await insertRows(tx, schema.discountCode, codeRows(codes, history));
+		await addOrders(tx, dice, history);
+		await insertRows(tx, schema.stock, stock);
+		await insertRows(tx, schema.stockLedger, ledger);
+		await insertRows(tx, schema.review, reviewRows(reviews));
+		await insertRows(tx, schema.list, lists.lists);
+		await insertRows(tx, schema.listItem, lists.items);
+		await insertRows(tx, schema.listCollaborator, lists.collaborators);
+		await insertRows(tx, schema.visitDay, countVisits(dice, now));
+		for (const table of [schema.client, schema.variant, schema.orders, schema.list]) await continueIds(tx, table);
+		if (products > shelves.length) await addCopies(tx, { total: products, seed, now });
+		await continueIds(tx, schema.product);
+		return true;
+	});
+	if (filled) await db.execute(sql`analyze`);
+	return filled;
+}
+
+async function isEmpty(db: Queryable): Promise<boolean> {
+	const { rows } = await db.execute(sql`
+		select exists (select from ${schema.product}) or exists (select from ${schema.client})
+			or exists (select from ${schema.staff}) or exists (select from ${schema.orders}) as used`);
+	return rows[0]?.used === false;
+}
+
+async function addOrders(tx: Tx, dice: Dice, history: readonly DemoOrder[]): Promise<void> {
+	await insertRows(
+		tx,
+		schema.orders,
+		history.map((order) => orderRow(dice, order)),
+	);
+	await insertRows(tx, schema.orderLine, history.flatMap(lineRows));
+	await insertRows(
+		tx,
+		schema.paymentAttempt,
+		history.map((order) => attemptRow(dice, order)),
+	);
+	await insertRows(tx, schema.orderEvent, history.flatMap(eventRows));
+}
+
+function codeRows(codes: readonly Code[], history: readonly DemoOrder[]): (typeof schema.discountCode.$inferInsert)[] {
+	return codes.map((code) => ({
+		...code,
+		uses: history.filter((order) => order.code === code && holdsCode(order.outcome)).length,
+		createdAt: code.startsAt,
+	}));
+}
+
+function reviewRows(reviews: readonly DemoReview[]): (typeof schema.review.$inferInsert)[] {
+	return reviews.map(({ shelf, buyer, at, stars, description }) => ({
+		productId: shelf.id,
+		clientId: buyer.id,
+		author: buyer.loginName ?? "",
+		stars,
+		description,
+		createdAt: at,
+	}));
+}
