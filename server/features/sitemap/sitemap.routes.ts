@@ -1,26 +1,34 @@
 import type { App, Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { baseHeaders, DATA_POLICY } from "../../http/security.ts";
 import { sendKept } from "../../http/send.ts";
 import { KeptAnswer } from "../../pages/kept.ts";
 import { readShelves } from "../selectors/shelves.ts";
-import { originOf } from "./origin.ts";
 import { listForSitemap } from "./sitemap.queries.ts";
 import { robotsText, sitemapText } from "./sitemap.ts";
 
 const HEADERS = { ...baseHeaders, "content-security-policy": DATA_POLICY, "cache-control": "public, max-age=3600" };
 
 export function sitemapRoutes(app: App, deps: Deps): void {
-	const origin = () => originOf(app, deps.config);
 	app.get("/sitemap.xml", async (request, reply) => {
 		const answer = await deps.cache.getOrMake("/sitemap.xml", request.raw.url as string, async () => {
 			const { collections } = await readShelves(deps);
-			const text = sitemapText(origin(), collections, await listForSitemap(deps.pool));
+			const text = sitemapText(originOf(deps), collections, await listForSitemap(deps.pool));
 			const headers = { ...HEADERS, "content-type": "application/xml; charset=utf-8" };
 			return new KeptAnswer(Buffer.from(text), headers, ["catalogue"]);
 		});
 		return answer ? sendKept(request, reply, answer) : reply.callNotFound();
 	});
 	app.get("/robots.txt", async (_request, reply) =>
-		reply.headers(HEADERS).type("text/plain; charset=utf-8").send(robotsText(origin())),
+		reply
+			.headers(HEADERS)
+			.type("text/plain; charset=utf-8")
+			.send(robotsText(originOf(deps))),
 	);
+}
+
+/** As configured, or where the shop listens; never what a request claims its host to be. */
+function originOf({ config }: Deps): string {
+	if (!config.publicUrl) throw new AppError("unavailable", undefined, { retryAfterSeconds: 1 });
+	return config.publicUrl;
 }
