@@ -1,0 +1,63 @@
+import type { PaymentStatus } from "#core/rules/payment-status.ts";
+
+/** How a payment stands at the provider. */
+export type PaymentNews = {
+	id: string;
+	/** Our attempt's id, which the provider keeps with the payment. */
+	reference: string;
+	status: PaymentStatus;
+	detail: string;
+	amountCents: number;
+	refundedCents: number;
+};
+
+export type ChargeRequest = {
+	/** The attempt's id: idempotency key and reference at once, so that a repeated request never charges again. */
+	reference: string;
+	amountCents: number;
+	token: string;
+	paymentMethodId: string;
+	issuerId?: string | undefined;
+	installments: number;
+	description: string;
+	payer: { email: string; identification?: { type: string; number: string } | undefined };
+	notificationUrl?: string | undefined;
+};
+
+/** A notification as it came in; only what the signature covers. */
+export type Notification = {
+	signature: string | undefined;
+	requestId: string | undefined;
+	dataId: string | undefined;
+};
+
+/**
+ * A card payment provider. Calls throw `PaymentRefused` when the provider certainly did nothing; whatever else they throw
+ * leaves it unknown.
+ */
+export type PaymentProvider = {
+	readonly name: string;
+	/** What the browser needs to turn a card into a token. */
+	readonly browser: { publicKey: string; scriptUrl: string; apiUrl: string; locale: string; rehearsal: boolean };
+	charge(request: ChargeRequest): Promise<PaymentNews>;
+	findByReference(reference: string): Promise<PaymentNews | null>;
+	get(id: string): Promise<PaymentNews | null>;
+	/** Calls off a payment that is still in process. */
+	cancel(id: string, key: string): Promise<PaymentNews>;
+	/** Gives all of a payment back; the same key never gives twice. */
+	refund(id: string, key: string): Promise<PaymentNews>;
+	isGenuine(notification: Notification, now: Date): boolean;
+	/** How long after a charge was sent it may still arrive there. */
+	readonly arrivalLimitMs: number;
+};
+
+/** The provider certainly did not do what it was asked. */
+export class PaymentRefused extends Error {
+	readonly detail: string;
+
+	constructor(detail: string, message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.name = "PaymentRefused";
+		this.detail = detail;
+	}
+}

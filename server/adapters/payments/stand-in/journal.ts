@@ -1,0 +1,111 @@
+import { type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export type Refund = { id: number; key: string; amount: number; createdAt: string };
+export type StandInPayment = {
+	id: number;
+	key: string;
+	status: string;
+	detail: string;
+	amount: number;
+	reference: string;
+	notificationUrl: string | null;
+	methodId: string;
+	issuerId: string;
+	installments: number;
+	description: string;
+	payer: object;
+	card: { firstSix: string; lastFour: string; cardholder: string; expirationMonth: number; expirationYear: number };
+	createdAt: string;
+	updatedAt: string;
+	approvedAt: string | null;
+	refunds: Refund[];
+};
+
+const FIRST_ID = 1_320_000_001;
+
+/** The payments of the stand-in: in memory, and line by line in a file, so that a killed server forgets no charge. */
+export class Journal {
+	private readonly byId = new Map<number, StandInPayment>();
+	private readonly byKey = new Map<string, StandInPayment>();
+	private readonly byReference = new Map<string, StandInPayment[]>();
+	private nextId = FIRST_ID;
+	private written: Promise<unknown> = Promise.resolve();
+	private file: FileHandle | undefined;
+
+	/** Without a folder it remembers for as long as the process lives. */
+	static async open(dir: string | undefined): Promise<Journal> {
+		const journal = new Journal();
+		if (!dir) return journal;
+		await mkdir(dir, { recursive: true });
+		const path = join(dir, "payments.jsonl");
+		const lines = await readFile(path, "utf8").catch(() => "");
+		for (const line of lines.split("\n")) {
+			// The last line may be cut off where the process was killed; nobody was told of it.
+			const payment = parsed(line);
+			if (payment) journal.remember(payment);
+		}
+		await writeFile(
+			`${path}.new`,
+			[...journal.byId.values()].map((payment) => `${JSON.stringify(payment)}\n`).join(""),
+		);
+		await rename(`${path}.new`, path);
+		journal.file = await open(path, "a");
+		return journal;
+	}
+
+	newId(): number {
+		return this.nextId++;
+	}
+
+	get(id: number): StandInPayment | undefined {
+		return this.byId.get(id);
+	}
+
+	withKey(key: string): StandInPayment | undefined {
+		return this.byKey.get(key);
+	}
+
+	withReference(reference: string): StandInPayment[] {
+		return this.byReference.get(reference) ?? [];
+	}
+
+	newest(count: number): StandInPayment[] {
+		return [...this.byId.values()].slice(-count).reverse();
+	}
+
+	get size(): number {
+		return this.byId.size;
+	}
+
+	/** Known at once; settled when it is also in the file. */
+	async put(payment: StandInPayment): Promise<void> {
+		this.remember(payment);
+		const { file } = this;
+		if (!file) return;
+		const line = `${JSON.stringify(payment)}\n`;
+		this.written = this.written.then(() => file.appendFile(line));
+		await this.written;
+	}
+
+	async close(): Promise<void> {
+		await this.written.catch(() => undefined);
+		await this.file?.close();
+	}
+
+	private remember(payment: StandInPayment): void {
+		this.byId.set(payment.id, payment);
+		this.byKey.set(payment.key, payment);
+		this.nextId = Math.max(this.nextId, payment.id + 1, ...payment.refunds.map(({ id }) => id + 1));
+		const others = this.withReference(payment.reference).filter(({ id }) => id !== payment.id);
+		this.byReference.set(payment.reference, [payment, ...others]);
+	}
+}
+
+function parsed(line: string): StandInPayment | undefined {
+	try {
+		return line ? (JSON.parse(line) as StandInPayment) : undefined;
+	} catch {
+		return undefined;
+	}
+}
