@@ -1,0 +1,1 @@
+CREATE INDEX "product_by_rating_asc" ON "product" USING btree ("rating","id","category_id","collection_id","is_offer","search_name") WHERE "product"."off_sale_at" is null;
