@@ -24,6 +24,9 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** For screens that say nothing about themselves. */
+export const meta: Route.MetaFunction = () => [{ title: "Perchero" }];
+
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en">

@@ -14,7 +14,7 @@ export function Hanger({ className }: { className?: string }) {
 	);
 }
 
-/** The name as it stands in the bar; `large` on the landing page. */
+/** The name as it stands in the bar; `large` on the landing page. As wide before its font arrives as after. */
 export function Wordmark({ large = false }: { large?: boolean }) {
 	return (
 		<span className={cx("inline-flex items-center", large ? "gap-4" : "gap-2.5")}>

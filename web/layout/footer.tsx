@@ -26,7 +26,9 @@ export function Footer() {
 			<div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 md:grid-cols-12">
 				<div className="col-span-2 flex flex-col gap-4 md:col-span-6">
 					<Hanger className="h-9 w-11 text-quiet" />
-					<p className="max-w-sm text-quiet">Clothes for the season you are in, hung where you can see them.</p>
+					<p className="max-w-xs text-quiet">
+						Women’s and men’s clothes by the season: linen in January, wool in July.
+					</p>
 				</div>
 				{columns.map(({ title, links }) => (
 					<nav key={title} aria-label={title} className="md:col-span-3">

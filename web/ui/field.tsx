@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { ChevronDown, CircleCheck, CircleX } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
@@ -10,6 +10,8 @@ type Named = { id: string; "aria-invalid"?: true; "aria-describedby"?: string; c
 
 const box =
 	"min-h-11 w-full rounded-edge border bg-raised px-3 py-2 pr-10 text-ink placeholder:text-quiet disabled:bg-sunken disabled:text-quiet";
+
+const inBox = "pointer-events-none absolute top-1/2 size-5 -translate-y-1/2 stroke-[1.5]";
 
 function FieldFrame({
 	label,
@@ -47,11 +49,10 @@ function FieldFrame({
 
 function StateIcon({ state }: { state: FieldState }) {
 	if (!state) return null;
-	const place = "pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 stroke-[1.5]";
 	return state === "good" ? (
-		<CircleCheck aria-hidden="true" className={cx(place, "text-sage")} />
+		<CircleCheck aria-hidden="true" className={cx(inBox, "right-3 text-sage")} />
 	) : (
-		<CircleX aria-hidden="true" className={cx(place, "text-brick")} />
+		<CircleX aria-hidden="true" className={cx(inBox, "right-3 text-brick")} />
 	);
 }
 
@@ -93,11 +94,14 @@ export function Select({
 }: FrameProps & ComponentProps<"select"> & { placeholder?: string }) {
 	return (
 		<FieldFrame label={label} message={message} state={state} className={className} {...(hint && { hint })}>
-			{(named) => (
-				<select {...select} {...named}>
-					{placeholder !== undefined && <option value="">{placeholder}</option>}
-					{children}
-				</select>
+			{({ className: look, ...named }) => (
+				<>
+					<select {...select} {...named} className={cx(look, "appearance-none", state && "pr-16")}>
+						{placeholder !== undefined && <option value="">{placeholder}</option>}
+						{children}
+					</select>
+					<ChevronDown aria-hidden="true" className={cx(inBox, state ? "right-10" : "right-3")} />
+				</>
 			)}
 		</FieldFrame>
 	);

@@ -37,12 +37,12 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart }
 					</span>
 				)}
 			</div>
-			<div className="flex flex-col gap-0.5 px-1 pt-3">
-				<h3 className="line-clamp-2 font-medium font-sans text-body tracking-normal">
+			<div className="flex flex-col gap-0.5 pt-3 pr-2 pl-1 md:pr-4">
+				<h2 className="line-clamp-2 font-medium font-sans text-body tracking-normal">
 					<Link to={`/products/${product.id_product}`} prefetch="intent" className={wholeCard}>
 						{product.name}
 					</Link>
-				</h3>
+				</h2>
 				<div className={pair}>
 					<p className="min-w-0 truncate text-note text-quiet">{product.brand}</p>
 					<ColourDots colours={product.colors} />

@@ -10,7 +10,7 @@ export function ProductCardSkeleton() {
 	return (
 		<div aria-hidden="true" className="flex flex-col">
 			<Skeleton className="aspect-3/4 w-full" />
-			<div className="flex flex-col gap-0.5 px-1 pt-3">
+			<div className="flex flex-col gap-0.5 pt-3 pr-2 pl-1 md:pr-4">
 				<Skeleton className="my-1 h-4 w-3/4" />
 				<Skeleton className="my-1 h-3 w-1/2" />
 				<Skeleton className="my-1 h-4 w-full" />
