@@ -1,6 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { totalUnits } from "#core/rules/catalogue.ts";
 import { Wordmark } from "#web/brand/logo.tsx";
 import { useShop } from "#web/store/store.ts";
 import { iconButton } from "#web/ui/button.tsx";
@@ -58,7 +59,7 @@ const here = "underline decoration-1 underline-offset-8";
 
 function CartLink() {
 	const lines = useShop((state) => state.cart);
-	const count = lines.reduce((sum, line) => sum + Object.values(line.variants[0].Stocks).reduce((a, b) => a + b, 0), 0);
+	const count = lines.reduce((sum, line) => sum + totalUnits(line), 0);
 	return (
 		<Link to={cartEntry.to} className={cx(iconButton, "relative")}>
 			<ShoppingBag aria-hidden="true" />

@@ -1,8 +1,10 @@
 import { createAction } from "@reduxjs/toolkit";
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Order } from "#core/contract/orders.ts";
 import type { Product, ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
-import type { Order, Session, WishList } from "./records.ts";
-import type { CartLine, StaffUser } from "./shapes.ts";
+import type { User } from "#core/contract/users.ts";
+import type { Session, WishList } from "./records.ts";
 
 /** The sixteen documented events: the store knows no others. */
 export const getAll = createAction<Product[]>("GET_ALL");
@@ -21,11 +23,11 @@ export const updatingCart = createAction<CartLine[]>("UPDATING_CART");
 export const clearCart = createAction("CLEAR_CART");
 
 /** What somebody may do has changed: this browser's person after log-in, or the role of a staff user. */
-export const updatePermission = createAction<{ session: Session } | { user: StaffUser }>("UPDATE_PERMISSION");
+export const updatePermission = createAction<{ session: Session } | { user: User }>("UPDATE_PERMISSION");
 export const logOutUser = createAction("LOG_OUT_USER");
 
 export const getOrders = createAction<Order[]>("GET_ORDERS");
 export const getOrderById = createAction<Order>("GET_ORDER_BY_ID");
-export const getAllUsers = createAction<StaffUser[]>("GET_ALL_USERS");
+export const getAllUsers = createAction<User[]>("GET_ALL_USERS");
 export const getUserLists = createAction<WishList[]>("GET_USER_LISTS");
 export const getSpecificList = createAction<WishList>("GET_SPECIFIC_LIST");

@@ -1,9 +1,11 @@
 import { createReducer } from "@reduxjs/toolkit";
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Order } from "#core/contract/orders.ts";
 import type { Product, ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
+import type { User } from "#core/contract/users.ts";
 import * as events from "./events.ts";
-import type { Order, Session, WishList } from "./records.ts";
-import type { CartLine, StaffUser } from "./shapes.ts";
+import type { Session, WishList } from "./records.ts";
 
 type Catalogue = {
 	products: Product[];
@@ -68,7 +70,7 @@ export const orders = createReducer<Orders>({ all: [], detail: null }, (on) => {
 		.addCase(events.logOutUser, () => ({ all: [], detail: null }));
 });
 
-export const users = createReducer<StaffUser[]>([], (on) => {
+export const users = createReducer<User[]>([], (on) => {
 	on.addCase(events.getAllUsers, (_, { payload }) => payload)
 		.addCase(events.updatePermission, (state, { payload }) => {
 			if (!("user" in payload)) return state;

@@ -1,13 +1,18 @@
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Client } from "#core/contract/clients.ts";
 import type { Size } from "#core/contract/fields.ts";
+import type { OrderLine } from "#core/contract/orders.ts";
+import type { User } from "#core/contract/users.ts";
 import { amount, flag, list, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
 
 /**
- * What this browser may have stored. Only what the shop cannot do without decides whether a piece is kept: a missing
- * picture or brand is filled in, a line without its product is dropped.
+ * What this browser may have stored, as the contract's types. Only what the shop cannot do without decides whether a
+ * piece is kept: a missing picture or brand is filled in, a line without its product is dropped.
  */
 const sizes = ["S", "M", "L", "XL"] as const satisfies Size[];
 const someText = or(text, "");
 const units = whole(1);
+const count = or(whole(0), 0);
 
 /** One size, and the quantity in the cart. */
 const oneSize: Shape<Partial<Record<Size, number>>> = (value) => {
@@ -23,31 +28,35 @@ const cartVariant = record({
 	SwatchImage: someText,
 	ProductImages: or(list(text), []),
 	Stocks: oneSize,
-	/** The most of that size one can buy. */
-	leftUnits: or(whole(0), 1),
+	leftUnits: or(units, 1),
 });
-type CartVariant = Of<typeof cartVariant>;
 
-const oneVariant: Shape<[CartVariant]> = (value) => {
-	const variant = Array.isArray(value) && value.length === 1 ? cartVariant(value[0]) : undefined;
-	return variant && [variant];
+const oneVariant: Shape<Of<typeof cartVariant>[]> = (value) => {
+	const variants = Array.isArray(value) && value.length === 1 ? list(cartVariant)(value) : undefined;
+	return variants?.length === 1 ? variants : undefined;
 };
 
-/** A product with exactly one variant and one size. */
-export const cartLine = record({
+export const cartLine: Shape<CartLine> = record({
 	id_product: units,
 	name: text,
 	brand: someText,
+	description: someText,
 	price: amount,
 	price_offer: or(amount, 0),
 	is_offer: or(flag, false),
+	rating: or(amount, 0),
+	reviewCount: count,
+	collection: count,
+	categories: or(list(text), []),
+	category: count,
 	default_image: someText,
 	variants: oneVariant,
+	version: count,
+	createdAt: someText,
 	totalPrice: or(amount, 0),
 });
-export type CartLine = Of<typeof cartLine>;
 
-export const preparedLine = record({
+export const preparedLine: Shape<OrderLine> = record({
 	name: text,
 	productid: units,
 	quantity: units,
@@ -56,7 +65,6 @@ export const preparedLine = record({
 	color: text,
 	size: oneOf(sizes),
 });
-export type PreparedLine = Of<typeof preparedLine>;
 
 const address = record({
 	streetNumber: someText,
@@ -65,14 +73,10 @@ const address = record({
 	zipCode: someText,
 	particularDetails: someText,
 });
-const someAddress = or(address, {
-	streetNumber: "",
-	provinceDepartment: "",
-	city: "",
-	zipCode: "",
-	particularDetails: "",
-});
+const noAddress = { streetNumber: "", provinceDepartment: "", city: "", zipCode: "", particularDetails: "" };
+const someAddress = or(address, noAddress);
 
+/** The shipping form as far as it was filled in. */
 export const shipping = record({
 	phone: someText,
 	email: someText,
@@ -82,19 +86,24 @@ export const shipping = record({
 });
 export type Shipping = Of<typeof shipping>;
 
-export const client = record({
+export const client: Shape<Client> = record({
 	login_name: text,
 	name: someText,
 	lastname: someText,
-	phone: whole(1),
+	phone: units,
 	email: someText,
-	isRegistered: or(flag, true),
 	address: someAddress,
+	isRegistered: or(flag, true),
+	isVerified: or(flag, false),
+	createdAt: someText,
 });
-export type Client = Of<typeof client>;
 
-export const staffUser = record({ id_user: whole(1), user_name: text, rol: oneOf(["admin", "employee"]) });
-export type StaffUser = Of<typeof staffUser>;
+export const user: Shape<User> = record({
+	id_user: units,
+	user_name: text,
+	rol: oneOf(["admin", "employee"]),
+	createdAt: someText,
+});
 
 export const token: Shape<string> = (value) =>
 	typeof value === "string" && /^[\w.~+/=-]{16,512}$/.test(value) ? value : undefined;

@@ -1,17 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { CartLine } from "#core/contract/carts.ts";
 import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
 const keys: StorageKey[] = ["cart", "productPrepared", "datosDeEnvio", "token", "client", "admin"];
 
-const line = {
+const line: CartLine = {
 	id_product: 12,
 	name: "Camp shirt",
 	brand: "Casa Lino",
+	description: "Cut wide.",
 	price: 49.9,
 	price_offer: 39.9,
 	is_offer: true,
+	rating: 4.5,
+	reviewCount: 2,
+	collection: 1,
+	categories: ["Men's shirts"],
+	category: 9,
 	default_image: "/images/camp-shirt.webp",
+	version: 3,
+	createdAt: "2026-01-01T00:00:00.000Z",
 	variants: [
 		{ ColorName: "Sage", ColorHex: "#8a9a7b", SwatchImage: "", ProductImages: [], Stocks: { M: 2 }, leftUnits: 5 },
 	],
@@ -43,7 +52,7 @@ const blocked: StorageArea = {
 test("what was written is read again, under the documented keys", () => {
 	const browser = area();
 	const storage = openStorage(browser);
-	storage.write("cart", [line as never]);
+	storage.write("cart", [line]);
 	storage.write("token", "abcdefghijklmnop0123");
 	expect([...browser.content.keys()]).toEqual(["cart", "token"]);
 	expect(openStorage(browser).read("cart")).toEqual([line]);
@@ -108,7 +117,7 @@ test.each([
 ])("where storage is %s the page remembers by itself", (_, given) => {
 	const storage = openStorage(given);
 	expect(storage.read("cart")).toEqual([]);
-	storage.write("cart", [line as never]);
+	storage.write("cart", [line]);
 	expect(storage.read("cart")).toEqual([line]);
 	storage.forgetPerson();
 	expect(storage.read("cart")).toEqual([]);

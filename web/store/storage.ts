@@ -1,5 +1,9 @@
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Client } from "#core/contract/clients.ts";
+import type { OrderLine } from "#core/contract/orders.ts";
+import type { User } from "#core/contract/users.ts";
+import { CART_LINES_MAX } from "#core/rules/cart.ts";
 import { list } from "./shape.ts";
-import type { CartLine, Client, PreparedLine, Shipping, StaffUser } from "./shapes.ts";
 import * as shapes from "./shapes.ts";
 
 /** The part of `localStorage` used here. */
@@ -7,27 +11,29 @@ export type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type Stored = {
 	cart: CartLine[];
-	productPrepared: PreparedLine[];
-	datosDeEnvio: Shipping | null;
+	productPrepared: OrderLine[];
+	datosDeEnvio: shapes.Shipping | null;
 	token: string | null;
 	/** The client who ticked Remember me. */
 	client: Client | null;
-	admin: StaffUser | null;
+	admin: User | null;
+	/** What makes this device known to the accounts that logged in on it; no person's, so it outlives log-out. */
+	device: string | null;
+	adminDevice: string | null;
 };
 export type StorageKey = keyof Stored;
 
-/** The server cart takes no more. */
-const MOST_LINES = 100;
-
 const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
-	cart: (stored) => list(shapes.cartLine)(json(stored))?.slice(0, MOST_LINES) ?? [],
-	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, MOST_LINES) ?? [],
+	cart: (stored) => list(shapes.cartLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
+	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	datosDeEnvio: (stored) => shapes.shipping(json(stored)) ?? null,
 	token: (stored) => shapes.token(stored) ?? null,
 	client: (stored) => shapes.client(json(stored)) ?? null,
-	admin: (stored) => shapes.staffUser(json(stored)) ?? null,
+	admin: (stored) => shapes.user(json(stored)) ?? null,
+	device: (stored) => shapes.token(stored) ?? null,
+	adminDevice: (stored) => shapes.token(stored) ?? null,
 };
-const keys = Object.keys(readers) as StorageKey[];
+const personal: readonly StorageKey[] = ["cart", "productPrepared", "datosDeEnvio", "token", "client", "admin"];
 
 export type ShopStorage = {
 	read<K extends StorageKey>(key: K): Stored[K];
@@ -35,7 +41,7 @@ export type ShopStorage = {
 	write<K extends StorageKey>(key: K, value: Stored[K]): void;
 	/** Everything that belongs to the person at this browser, at log-out. */
 	forgetPerson(): void;
-	/** Calls back when another tab changed one of our keys; returns how to stop. */
+	/** Calls back when another tab changed something of the person; returns how to stop. */
 	watch(onChange: (key: StorageKey) => void): () => void;
 };
 
@@ -73,12 +79,12 @@ export function openStorage(area: StorageArea | null, tabs: EventTarget | null =
 			keep(key, nothing ? null : typeof value === "string" ? value : JSON.stringify(value));
 		},
 		forgetPerson() {
-			for (const key of keys) keep(key, null);
+			for (const key of personal) keep(key, null);
 		},
 		watch(onChange) {
 			const heard = (event: Event) => {
 				const { key } = event as StorageEvent;
-				for (const ours of keys) if (key === null || key === ours) onChange(ours);
+				for (const ours of personal) if (key === null || key === ours) onChange(ours);
 			};
 			tabs?.addEventListener("storage", heard);
 			return () => tabs?.removeEventListener("storage", heard);
@@ -86,13 +92,17 @@ export function openStorage(area: StorageArea | null, tabs: EventTarget | null =
 	};
 }
 
-/** This browser's storage. Even reaching for it throws where it is blocked. */
+let opened: ShopStorage | undefined;
+
+/** This browser's storage, the same for everybody who asks. Even reaching for it throws where it is blocked. */
 export function browserStorage(): ShopStorage {
+	if (opened) return opened;
 	try {
-		return openStorage(window.localStorage, window);
+		opened = openStorage(window.localStorage, window);
 	} catch {
-		return openStorage(null);
+		opened = openStorage(null);
 	}
+	return opened;
 }
 
 function json(text: string): unknown {

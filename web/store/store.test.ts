@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Client } from "#core/contract/clients.ts";
+import type { Order } from "#core/contract/orders.ts";
 import type { Product } from "#core/contract/products.ts";
+import type { User } from "#core/contract/users.ts";
 import * as events from "./events.ts";
-import type { Order, Session, WishList } from "./records.ts";
-import type { CartLine, Client, StaffUser } from "./shapes.ts";
+import type { Session, WishList } from "./records.ts";
 import { openStorage, type StorageArea } from "./storage.ts";
 import { makeStore, visitorState } from "./store.ts";
 
@@ -10,10 +13,18 @@ const line: CartLine = {
 	id_product: 3,
 	name: "Wool coat",
 	brand: "Rail & Thread",
+	description: "",
 	price: 120,
 	price_offer: 0,
 	is_offer: false,
+	rating: 0,
+	reviewCount: 0,
+	collection: 2,
+	categories: [],
+	category: 3,
 	default_image: "",
+	version: 1,
+	createdAt: "",
 	variants: [{ ColorName: "Ink", ColorHex: "", SwatchImage: "", ProductImages: [], Stocks: { L: 1 }, leftUnits: 4 }],
 	totalPrice: 120,
 };
@@ -25,9 +36,11 @@ const client: Client = {
 	phone: 1155550100,
 	email: "ana@example.com",
 	isRegistered: true,
+	isVerified: false,
+	createdAt: "",
 	address,
 };
-const user: StaffUser = { id_user: 2, user_name: "leo", rol: "employee" };
+const user: User = { id_user: 2, user_name: "leo", rol: "employee", createdAt: "" };
 const token = "abcdefghijklmnop0123";
 
 function tabOf(content: Map<string, string>, tabs = new EventTarget()) {
@@ -141,7 +154,7 @@ test("choosing a product twice takes it out of the selection, and sending the of
 
 test("a new role changes the list of users, and one's own session when it is one's own", () => {
 	const store = makeStore();
-	const promoted: StaffUser = { ...user, rol: "admin" };
+	const promoted: User = { ...user, rol: "admin" };
 	const me: Session = { as: "staff", user };
 	store.dispatch(events.updatePermission({ session: me }));
 	store.dispatch(events.getAllUsers([user, { ...user, id_user: 9 }]));
