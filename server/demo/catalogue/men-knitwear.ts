@@ -123,7 +123,7 @@ export const menKnitwear: readonly DemoProduct[] = [
 		price: 64900,
 		description:
 			"Soft stripes across a cotton knit that sits between a sweatshirt and a sweater. Machine washable, quick to pull on, made for bright and chilly mornings.",
-		look: { garment: "sweater", fabric: "knit", fit: "relaxed", sleeve: "long", neck: "crew", pattern: "stripe" },
+		look: { garment: "sweater", fabric: "knit", fit: "relaxed", sleeve: "long", neck: "crew", pattern: "breton" },
 		colours: [withAccent(sky, blanco), withAccent(oat, rust)],
 	},
 	{

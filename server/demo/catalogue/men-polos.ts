@@ -11,7 +11,7 @@ export const menPolos: readonly DemoProduct[] = [
 		price: 42900,
 		description:
 			"Horizontal stripes on breathable piqué with a self collar that stays flat without starch. Slightly longer at the back, for leaning over the rail.",
-		look: { garment: "polo", fabric: "cotton", sleeve: "short", neck: "collar", closure: "buttons", pattern: "stripe" },
+		look: { garment: "polo", fabric: "cotton", sleeve: "short", neck: "collar", closure: "buttons", pattern: "breton" },
 		colours: [withAccent(navy, blanco), withAccent(blanco, terracotta)],
 	},
 	{

@@ -77,7 +77,7 @@ export const menTees: readonly DemoProduct[] = [
 		price: 33900,
 		description:
 			"Long sleeves with ribbed cuffs and a narrow stripe, in cotton a little heavier than a summer tee. Made for layering under a chore coat or over nothing at all.",
-		look: { garment: "tee", fabric: "cotton", sleeve: "long", neck: "crew", pattern: "stripe" },
+		look: { garment: "tee", fabric: "cotton", sleeve: "long", neck: "crew", pattern: "breton" },
 		colours: [withAccent(tobacco, cream), withAccent(ink, oat)],
 		soldOutSizes: ["XL"],
 	},

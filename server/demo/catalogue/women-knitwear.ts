@@ -114,7 +114,7 @@ export const womenKnitwear: readonly DemoProduct[] = [
 		price: 79900,
 		description:
 			"Wide harvest stripes on a big easy shape with dropped shoulders. A wool and cotton mix that suits days which begin cold and end sunny.",
-		look: { garment: "sweater", fabric: "knit", fit: "oversized", sleeve: "long", neck: "crew", pattern: "stripe" },
+		look: { garment: "sweater", fabric: "knit", fit: "oversized", sleeve: "long", neck: "crew", pattern: "breton" },
 		colours: [withAccent(ochre, cream), withAccent(plum, rose)],
 		offer: 30,
 	},

@@ -22,7 +22,7 @@ export const womenSwimwear: readonly DemoProduct[] = [
 		price: 56900,
 		description:
 			"Bold horizontal stripes and a halter that ties behind the neck, with a nod to old postcards. Lightly lined at the bust and quick to dry.",
-		look: { garment: "swimsuit", fabric: "technical", sleeve: "none", neck: "halter", pattern: "stripe" },
+		look: { garment: "swimsuit", fabric: "technical", sleeve: "none", neck: "halter", pattern: "breton" },
 		colours: [withAccent(navy, blanco), withAccent(coral, cream)],
 		soldOutSizes: ["M", "L"],
 	},

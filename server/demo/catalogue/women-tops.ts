@@ -64,7 +64,7 @@ export const womenTops: readonly DemoProduct[] = [
 		price: 32900,
 		description:
 			"Your first layer from March on: a slim tee with long sleeves and thin, even stripes. The combed cotton is soft from day one and does not pill under a jacket.",
-		look: { garment: "tee", fabric: "cotton", fit: "slim", sleeve: "long", neck: "crew", pattern: "stripe" },
+		look: { garment: "tee", fabric: "cotton", fit: "slim", sleeve: "long", neck: "crew", pattern: "breton" },
 		colours: [withAccent(ochre, cream), withAccent(forest, oat)],
 	},
 	{
