@@ -75,6 +75,8 @@ type PanelStyle = {
 	/** How strongly the edges turn away from the light. */
 	round?: number;
 	outline?: boolean;
+	/** Where the cloth turns away from the light, when that is not its whole outline. */
+	turns?: readonly Line[];
 	shadow?: boolean;
 };
 
@@ -88,7 +90,7 @@ export function panel(cloth: Cloth, line: Line, style: PanelStyle = {}): string 
 		[0.16, palette.glow, 0.3],
 		[0.42, palette.glow, 0.06],
 		[0.6, palette.deep, 0.04],
-		[1, palette.deep, 0.42],
+		[1, palette.deep, 0.36],
 	]);
 	const fills = style.plain ? [] : cloth.print(place);
 	const paint = [
@@ -100,11 +102,12 @@ export function panel(cloth: Cloth, line: Line, style: PanelStyle = {}): string 
 			: `<path d="${d}" fill="none" stroke="${palette.line}" stroke-width="1.3" stroke-linejoin="round"/>`,
 	].join("");
 	const inside = clip(sheet, d);
+	const turns = style.turns?.map((turn) => cloth.pen(turn)).join("") ?? d;
 	if (layer === "flats") {
 		cloth.flats.push(paint);
 		cloth.silhouette.push(d);
 		cloth.soft.push(
-			`<g clip-path="url(#${inside})" fill="none"><path d="${d}" stroke="${palette.deep}" stroke-width="46" opacity="${0.5 * round}" transform="translate(-9 -6)"/><path d="${d}" stroke="${palette.glow}" stroke-width="14" opacity="${0.35 * round}" transform="translate(16 8)"/></g>`,
+			`<g clip-path="url(#${inside})" fill="none"><path d="${turns}" stroke="${palette.deep}" stroke-width="36" opacity="${0.46 * round}" transform="translate(-8 1)"/><path d="${turns}" stroke="${palette.glow}" stroke-width="13" opacity="${0.32 * round}" transform="translate(16 6)"/></g>`,
 		);
 	} else {
 		const fall = style.shadow === false ? "" : dropShadow(cloth, d);

@@ -69,8 +69,8 @@ export function paletteOf(colour: Colour, pattern: Pattern): Palette {
 	return {
 		base,
 		deep: hexOf({
-			light: light * (pale ? 0.68 : 0.46),
-			chroma: given.chroma * 0.9 + (pale ? 0.012 : 0),
+			light: light * (pale ? 0.72 : 0.46),
+			chroma: given.chroma * 0.72 + (pale ? 0.01 : 0),
 			hue: pale && given.chroma < 0.03 ? 1.1 : given.hue,
 		}),
 		glow: hexOf({

@@ -13,7 +13,7 @@ import { drawSwimsuit } from "./garments/swim.ts";
 import { clips, hangerShadow, hangerWood, hookBefore, hookBehind } from "./hanger.ts";
 import type { Garment, PictureRequest } from "./look.ts";
 import { makePrint } from "./prints.ts";
-import { PICTURE, rail, railShadow, wall, wallShade } from "./scene.ts";
+import { PICTURE, rail, railShadow, SCALE, wall, wallShade } from "./scene.ts";
 import { type Box, blur, clip } from "./sheet.ts";
 
 const GARMENTS: Record<Garment, (cloth: Cloth) => void> = {
@@ -56,7 +56,7 @@ export function drawPicture(request: PictureRequest): string {
 function aim(cloth: Cloth): { transform: string; box: Box } {
 	const { dice, focus } = cloth;
 	const [first, ...more] = focus;
-	if (!cloth.closeUp || !first) return { transform: "", box: bounds(cloth) };
+	if (!cloth.closeUp || !first) return { transform: `translate(0 -10) scale(${SCALE})`, box: bounds(cloth) };
 	const { at, zoom } = dice.pick([first, ...more]);
 	const reach = { x: 420 / zoom + 45, y: 560 / zoom + 45 };
 	return {
@@ -74,7 +74,7 @@ function bounds(cloth: Cloth): Box {
 			?.map(Number) ?? [];
 	const [xs, ys] = [numbers.filter((_, index) => index % 2 === 0), numbers.filter((_, index) => index % 2 === 1)];
 	const [left, right] = [Math.max(-420, Math.min(...xs) - 4), Math.min(420, Math.max(...xs) + 4)];
-	const [top, bottom] = [Math.min(...ys) - 4, Math.min(1120, Math.max(...ys) + 4)];
+	const [top, bottom] = [Math.min(...ys) - 4, Math.min(1020, Math.max(...ys) + 4)];
 	return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
@@ -82,7 +82,7 @@ function scene(cloth: Cloth, request: PictureRequest, box: Box): string {
 	const { sheet } = cloth;
 	const all = cloth.silhouette.join("");
 	const near = { x: box.x - 20, y: box.y - 20, width: box.width + 40, height: box.height + 40 };
-	const wide = cloth.closeUp ? near : { x: -420, y: 60, width: 840, height: 1060 };
+	const wide = cloth.closeUp ? near : { x: -390, y: 60, width: 780, height: 960 };
 	const shade = wallShade(request.season);
 	const shadow = `<g filter="url(#${blur(sheet, 17, wide)})" opacity=".36" fill="${shade}"><g transform="translate(22 26)">${hangerShadow(cloth.hanger)}<path d="${all}"/></g>${railShadow()}</g>`;
 	const outline = clip(sheet, all);

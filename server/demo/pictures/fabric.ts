@@ -1,6 +1,7 @@
 import type { Cloth } from "./cloth.ts";
 import { shift } from "./colour.ts";
 import type { Fabric } from "./look.ts";
+import { SCALE } from "./scene.ts";
 import { type Box, filter, type Tile, tile } from "./sheet.ts";
 
 /** How light plays on a fabric: the size of its wrinkles across and along, their height, and the light they add to dark cloth. */
@@ -14,16 +15,16 @@ type Surface = {
 };
 
 const SURFACES: Record<Fabric, Surface> = {
-	cotton: { across: 0.009, along: 0.004, octaves: 2, height: 11, gloss: 0.1 },
-	linen: { across: 0.013, along: 0.008, octaves: 3, height: 11, gloss: 0.1 },
+	cotton: { across: 0.009, along: 0.0035, octaves: 2, height: 9, gloss: 0.1 },
+	linen: { across: 0.013, along: 0.0045, octaves: 2, height: 8, gloss: 0.1 },
 	wool: { across: 0.006, along: 0.003, octaves: 2, height: 8, gloss: 0.08, grain: [0.35, 1.3] },
 	knit: { across: 0.007, along: 0.003, octaves: 2, height: 8, gloss: 0.08 },
-	denim: { across: 0.011, along: 0.005, octaves: 3, height: 10, gloss: 0.1 },
+	denim: { across: 0.011, along: 0.004, octaves: 2, height: 8, gloss: 0.1 },
 	silk: { across: 0.009, along: 0.0022, octaves: 2, height: 17, gloss: 0.3 },
 	fleece: { across: 0.007, along: 0.004, octaves: 2, height: 7, gloss: 0.08, grain: [0.16, 2.6] },
 	corduroy: { across: 0.007, along: 0.003, octaves: 2, height: 9, gloss: 0.12 },
-	technical: { across: 0.012, along: 0.007, octaves: 2, height: 12, gloss: 0.24 },
-	leather: { across: 0.012, along: 0.006, octaves: 3, height: 15, gloss: 0.4 },
+	technical: { across: 0.01, along: 0.004, octaves: 2, height: 9, gloss: 0.18 },
+	leather: { across: 0.011, along: 0.004, octaves: 2, height: 11, gloss: 0.3 },
 };
 
 const light = (source: string, height: number, result: string) =>
@@ -104,8 +105,11 @@ function weaveTile(cloth: Cloth): Tile | null {
 	}
 }
 
+/** Undoes the scale of the drawing, so that tiles fall on whole pixels: others take a hundred times as long to draw. */
+export const wholePixels = (cloth: Cloth) => (cloth.closeUp ? "" : `scale(${(1 / SCALE).toFixed(6)})`);
+
 /** The weave stays upright on sleeves: a turned tile no longer falls on whole pixels and takes long to draw. */
 export function weave(cloth: Cloth): string[] {
 	const made = weaveTile(cloth);
-	return made ? [`url(#${tile(cloth.sheet, "weave", made)})`] : [];
+	return made ? [`url(#${tile(cloth.sheet, "weave", made, wholePixels(cloth))})`] : [];
 }

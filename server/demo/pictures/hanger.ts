@@ -77,7 +77,7 @@ export function clips(sheet: Sheet, apart: number, y: number): string {
 	return [-apart, apart]
 		.map(
 			(x) =>
-				`<g transform="translate(${x} 0)"><path d="M-7 193Q0 187 7 193L7 214L-7 214Z" fill="url(#${steel})" stroke="#4c4640" stroke-width=".8"/><path d="M-13 207L13 207L16 ${y + 22}Q16 ${y + 26} 12 ${y + 26}L-12 ${y + 26}Q-16 ${y + 26}-16 ${y + 22}Z" fill="url(#${steel})" stroke="#4c4640" stroke-width=".9"/><path d="M-14 ${y + 19}L14 ${y + 19}M-13.500 ${y + 15}L13.500 ${y + 15}" stroke="#4c4640" stroke-width="1" opacity=".5"/><circle cy="212" r="2.600" fill="#5d564f"/></g>`,
+				`<g transform="translate(${x} 0)"><path d="M-5 192Q0 186 5 192L5 212L-5 212Z" fill="url(#${steel})" stroke="#4c4640" stroke-width=".7"/><rect x="-13" y="208" width="26" height="${y + 18 - 208}" rx="3" fill="url(#${steel})" stroke="#4c4640" stroke-width=".8"/><path d="M-13 ${y + 8}L13 ${y + 8}M-13 ${y + 13}L13 ${y + 13}" stroke="#4c4640" stroke-width=".8" opacity=".45"/><rect x="-7" y="202" width="14" height="9" rx="2" fill="#8b847b" stroke="#4c4640" stroke-width=".7"/></g>`,
 		)
 		.join("");
 }

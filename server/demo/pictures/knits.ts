@@ -37,7 +37,7 @@ export function fairIsle(cloth: Cloth): Tile {
 	const stitches: string[] = [];
 	const stitch = (column: number, y: number, fill: string) =>
 		stitches.push(`<path d="M${column * STITCH} ${y}l2.500 2l2.500-2v4l-2.500 2l-2.500-2Z" fill="${fill}"/>`);
-	const top = 270;
+	const top = cloth.closeUp ? 268 : 300;
 	YOKE.forEach((row, index) => {
 		[...row].forEach((sign, column) => {
 			if (sign !== ".") stitch(column, top + index * STITCH, sign === "#" ? accent : half);

@@ -5,4 +5,4 @@ const NECK = 200;
 
 /** The height of a hem: the regular one stretched or cropped, and never out of the picture. */
 export const hemY = (look: Look, regular: number) =>
-	Math.min(1058, NECK + (regular - NECK) * TIMES[look.length ?? "regular"]);
+	Math.min(970, NECK + (regular - NECK) * TIMES[look.length ?? "regular"]);

@@ -1,7 +1,8 @@
 import type { Cloth, Place } from "./cloth.ts";
 import { mixHex, shift } from "./colour.ts";
-import { weave } from "./fabric.ts";
+import { weave, wholePixels } from "./fabric.ts";
 import { cable, fairIsle, rib } from "./knits.ts";
+import { SCALE } from "./scene.ts";
 import { type Tile, tile } from "./sheet.ts";
 
 const bar = (y: number, height: number, fill: string, opacity = 1) =>
@@ -41,9 +42,9 @@ function floral(cloth: Cloth): Tile {
 		const tint = dice.pick([tints[0] ?? "", tints[1] ?? "", tints[2] ?? ""]);
 		const petals = [0, 72, 144, 216, 288].map(
 			(angle) =>
-				`<path d="M0 0C-10-5-10-17 0-20C10-17 10-5 0 0Z" transform="rotate(${angle})" fill="${tint}"/><path d="M0-3L0-12" transform="rotate(${angle})" stroke="${shift(tint, -0.14)}" stroke-width="1" opacity=".6"/>`,
+				`<path d="M0 0C-9-3-13-13-8-19C-5-22-2-20 0-18C2-20 5-22 8-19C13-13 9-3 0 0Z" transform="rotate(${angle})" fill="${tint}"/><path d="M0-3L0-13M-2-4L-5-11M2-4L5-11" transform="rotate(${angle})" stroke="${shift(tint, -0.16)}" stroke-width=".9" opacity=".5"/>`,
 		);
-		const leaves = `<path d="M0 0C14 6 20 18 26 26C12 24 2 14 0 0Z" transform="rotate(${dice.between(0, 360).toFixed(0)})" fill="${leafColour}"/><path d="M0 0C14 6 20 18 26 26C12 24 2 14 0 0Z" transform="rotate(${dice.between(0, 360).toFixed(0)})" fill="${shift(leafColour, -0.07)}"/>`;
+		const leaves = `<path d="M0 0C16 2 26 14 30 30C14 28 2 16 0 0Z" transform="rotate(${dice.between(0, 360).toFixed(0)})" fill="${leafColour}"/><path d="M0 0C16 2 26 14 30 30C14 28 2 16 0 0Z" transform="rotate(${dice.between(0, 360).toFixed(0)})" fill="${shift(leafColour, -0.07)}"/>`;
 		const bloom = `${leaves}<g transform="rotate(${turn.toFixed(0)})">${petals.join("")}</g><circle r="4" fill="#e7c77c"/><circle r="1.600" fill="#9a6b2f"/>`;
 		for (const dx of [-size, 0, size]) {
 			for (const dy of [-size, 0, size]) {
@@ -82,8 +83,6 @@ function printTile(cloth: Cloth): Tile | null {
 			};
 		case "floral":
 			return floral(cloth);
-		case "colour-block":
-			return { width: 3000, height: 3000, content: bar(cloth.look.garment === "dress" ? 480 : 470, 2000, accent) };
 		case "fair-isle":
 			return fairIsle(cloth);
 		case "cable":
@@ -97,11 +96,23 @@ function printTile(cloth: Cloth): Tile | null {
 
 /** The fills of a piece of cloth, print below weave, turned with the piece. */
 export function makePrint(cloth: Cloth): (place: Place) => string[] {
+	if (cloth.look.pattern === "colour-block") return () => [`url(#${block(cloth)})`, ...weave(cloth)];
 	const made = printTile(cloth);
-	const huge = (made?.width ?? 0) > 2000;
+	const scale = cloth.closeUp ? 1 : SCALE;
 	return ({ x, y, angle }) => {
-		const turn = huge ? `translate(-1500 0)` : `translate(${x} ${y}) rotate(${angle})`;
+		const turn = `${wholePixels(cloth)} translate(${Math.round(x * scale)} ${Math.round(y * scale)})${angle ? ` rotate(${angle})` : ""}`;
 		const print = made ? [`url(#${tile(cloth.sheet, "print", made, turn)})`] : [];
 		return [...print, ...weave(cloth)];
 	};
+}
+
+/** Two colours that meet at one height on body and sleeves. */
+function block(cloth: Cloth): string {
+	const { accent, base } = cloth.palette;
+	const meet = cloth.look.garment === "skirt" || cloth.look.garment === "swim-shorts" ? 0.42 : 0.44;
+	return cloth.sheet.define(
+		"block",
+		(id) =>
+			`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1000"><stop offset="${meet}" stop-color="${base}"/><stop offset="${meet}" stop-color="${accent}"/></linearGradient>`,
+	);
 }

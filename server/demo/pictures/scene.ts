@@ -4,13 +4,25 @@ import { gradient, type Sheet } from "./sheet.ts";
 export const PICTURE = { width: 840, height: 1120 };
 /** The middle of the rail and half its thickness: the same in every picture, so that a row of cards is one rack. */
 export const RAIL = { y: 88, half: 7 };
+/** Fronts are drawn this much larger than their patterns are cut. */
+export const SCALE = 1.12;
 
 const WALLS: Record<Season, { lit: string; wall: string; far: string; shade: string }> = {
 	summer: { lit: "#f3eadb", wall: "#e8dbc6", far: "#d6c5ab", shade: "#6b5436" },
-	autumn: { lit: "#ecd6ad", wall: "#dfc08d", far: "#c6a06a", shade: "#5f4017" },
+	autumn: { lit: "#efdcb9", wall: "#e3c99c", far: "#cfae7d", shade: "#5f4017" },
 	winter: { lit: "#e6ecf1", wall: "#d2dbe3", far: "#b7c4d0", shade: "#33465a" },
 	spring: { lit: "#f8e9e5", wall: "#efd8d2", far: "#dfc0b8", shade: "#6d443c" },
 };
+
+/** Light that fades without an edge. */
+const POOL = [
+	[0, 0.95],
+	[0.2, 0.86],
+	[0.4, 0.62],
+	[0.6, 0.33],
+	[0.8, 0.1],
+	[1, 0],
+] as const;
 
 export const wallShade = (season: Season) => WALLS[season].shade;
 
@@ -25,7 +37,7 @@ export function wall(sheet: Sheet, season: Season): string {
 	const pool = sheet.define(
 		`pool ${season}`,
 		(id) =>
-			`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="-90" cy="400" r="520" gradientTransform="matrix(.78 0 0 1.1 0 -30)"><stop offset="0" stop-color="${lit}"/><stop offset=".55" stop-color="${lit}" stop-opacity=".5"/><stop offset="1" stop-color="${lit}" stop-opacity="0"/></radialGradient>`,
+			`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="-60" cy="440" r="640" gradientTransform="matrix(.72 0 0 1 0 0)">${POOL.map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${lit}" stop-opacity="${opacity}"/>`).join("")}</radialGradient>`,
 	);
 	const full = `x="-420" y="0" width="${PICTURE.width}" height="${PICTURE.height}"`;
 	return `<rect ${full} fill="url(#${fall})"/><rect ${full} fill="url(#${pool})"/>`;

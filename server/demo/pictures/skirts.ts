@@ -7,17 +7,17 @@ import { seam, stitches } from "./trims.ts";
 export type SkirtCut = { top: number; waist: number; hem: number; shape: NonNullable<Look["shape"]> };
 
 const FLARE: Record<SkirtCut["shape"], number> = {
-	straight: 1.16,
+	straight: 1.28,
 	"a-line": 1.62,
 	pleated: 1.6,
 	tiered: 1.7,
 	wide: 1.95,
-	tapered: 1.02,
+	tapered: 1.14,
 };
 
 /** Right edge of a skirt from waist to hem. */
 function edge({ top, waist, hem, shape }: SkirtCut): Line {
-	const hip = shape === "straight" || shape === "tapered" ? 1.24 : 1.2;
+	const hip = shape === "straight" || shape === "tapered" ? 1.2 : 1.18;
 	const foot = Math.min(
 		waist * FLARE[shape] + Math.max(0, hem - top - 420) * (shape === "straight" || shape === "tapered" ? 0.02 : 0.13),
 		330,
@@ -43,13 +43,13 @@ export function drawSkirtCloth(cloth: Cloth, cut: SkirtCut): { d: string; foot: 
 			: full
 				? Math.round((cut.shape === "wide" ? 8 : 6) * Math.max(0.8, fallOf(cloth).count))
 				: 3;
-	const depth = cut.shape === "pleated" ? 5 : full ? 9 : 2;
+	const depth = cut.shape === "pleated" ? 3.5 : full ? 5 : 1.5;
 	const across = Array.from({ length: folds * 2 - 1 }, (_, index): Point => {
 		const part = (index + 1) / (folds * 2);
-		const x = foot - 2 * foot * part;
+		const x = foot - 2 * foot * (part + (cut.shape === "pleated" ? 0 : dice.around(0.22 / folds)));
 		const arch = 20 * (1 - (x / foot) ** 2);
 		const turn = cut.shape === "pleated";
-		const y = cut.hem - 6 + arch + (index % 2 ? -depth : depth) + (turn ? 0 : dice.around(2));
+		const y = cut.hem - 6 + arch + (index % 2 ? -depth : depth) * (turn ? 1 : dice.between(0.2, 1.2));
 		return turn ? [x, y, 1] : [x, y];
 	});
 	const hemLine: Line = [[foot, cut.hem - 6, 1], ...across, [-foot, cut.hem - 6, 1]];
@@ -58,7 +58,9 @@ export function drawSkirtCloth(cloth: Cloth, cut: SkirtCut): { d: string; foot: 
 		[0, cut.top + 5],
 		[cut.waist, cut.top, 1],
 	];
-	const d = panel(cloth, [...waistLine, ...side.slice(1, -1), ...hemLine, ...reverse(mirror(side.slice(1, -1)))]);
+	const d = panel(cloth, [...waistLine, ...side.slice(1, -1), ...hemLine, ...reverse(mirror(side.slice(1, -1)))], {
+		turns: [side, mirror(side)],
+	});
 	cloth.body = d;
 	if (cut.shape === "tiered") tiers(cloth, cut, d);
 	else gathers(cloth, cut, d, foot, folds);
@@ -131,9 +133,9 @@ function tiers(cloth: Cloth, cut: SkirtCut, d: string): void {
 			];
 			const path = cloth.pen(line);
 			cloth.crisp.push(
-				`<path d="${path}" fill="none" stroke="${cloth.palette.deep}" stroke-width="8" opacity=".5" transform="translate(0 4)"/>`,
+				`<path d="${path}" fill="none" stroke="${cloth.palette.deep}" stroke-width="8" opacity=".35" transform="translate(0 4)"/>`,
 			);
-			seam(cloth, line);
+			seam(cloth, line, 0.6);
 		}
 	}
 }

@@ -17,18 +17,18 @@ export type SleeveStyle = {
 
 const SIZES: Record<Length, { length: number; angle: number; end: number }> = {
 	cap: { length: 78, angle: 36, end: 66 },
-	short: { length: 172, angle: 21, end: 67 },
-	puff: { length: 172, angle: 21, end: 62 },
-	elbow: { length: 284, angle: 15, end: 56 },
-	long: { length: 486, angle: 9.5, end: 43 },
+	short: { length: 170, angle: 17, end: 63 },
+	puff: { length: 168, angle: 18, end: 62 },
+	elbow: { length: 284, angle: 11, end: 56 },
+	long: { length: 486, angle: 6, end: 43 },
 };
 
 /** Both sleeves of a torso; each hangs from the shoulder with its own weight. */
-export function drawSleeves(cloth: Cloth, torso: Torso, style: SleeveStyle): void {
-	for (const way of [-1, 1] as const) drawSleeve(cloth, torso, style, way);
+export function drawSleeves(cloth: Cloth, torso: Torso, style: SleeveStyle): { left: string; right: string } {
+	return { left: drawSleeve(cloth, torso, style, -1), right: drawSleeve(cloth, torso, style, 1) };
 }
 
-function drawSleeve(cloth: Cloth, torso: Torso, style: SleeveStyle, way: 1 | -1): void {
+function drawSleeve(cloth: Cloth, torso: Torso, style: SleeveStyle, way: 1 | -1): string {
 	const { dice } = cloth;
 	const size = SIZES[style.length];
 	const wide = style.wide ?? 0;
@@ -37,7 +37,7 @@ function drawSleeve(cloth: Cloth, torso: Torso, style: SleeveStyle, way: 1 | -1)
 	const turn = (angle * Math.PI) / 180;
 	const [sx, sy] = torso.shoulder;
 	const length = size.length + (style.reach ?? 0);
-	const end: Point = [sx + length * Math.sin(turn) + 8, sy + length * Math.cos(turn)];
+	const end: Point = [sx + length * Math.sin(turn) + 14, sy + length * Math.cos(turn)];
 	const half = size.end + wide * (style.length === "long" ? 0.35 : 0.6);
 	const tilt = turn * 1.15;
 	const outer: Point = [end[0] + half * Math.cos(tilt), end[1] - half * Math.sin(tilt)];
@@ -49,9 +49,9 @@ function drawSleeve(cloth: Cloth, torso: Torso, style: SleeveStyle, way: 1 | -1)
 		[sx + 24 + puff * 26 + wide * 0.2, sy + 17 - puff * 20],
 		...(lean
 			? ([
-					[sx + 56 + wide * 0.7 + puff * 16, sy + length * 0.27],
-					[mix([sx + 60, sy], outer, 0.6)[0] + 9 + wide * 0.6 + puff * 26, sy + length * 0.6],
-					[outer[0] + 5 + puff * 22, sy + length * 0.86],
+					[sx + 50 + wide * 0.7 + puff * 16, sy + length * 0.25],
+					[mix([sx + 58 + wide * 0.7, sy], outer, 0.5)[0] + 3 + puff * 26, sy + length * 0.6],
+					[outer[0] + 2 + puff * 26, sy + length * 0.86],
 				] as Line)
 			: ([[mix([sx, sy], outer, 0.62)[0] + 6 + puff * 40, mix([sx, sy], outer, 0.6)[1] - 4 - puff * 4]] as Line)),
 		corner(outer),
@@ -90,6 +90,7 @@ function drawSleeve(cloth: Cloth, torso: Torso, style: SleeveStyle, way: 1 | -1)
 	sleeveFolds(cloth, d, way, torso, end, lean, puff);
 	finish(cloth, style, face(mouth), half, outerEdge, innerEdge);
 	seam(cloth, face(torso.armhole), 0.8);
+	return d;
 }
 
 function sleeveFolds(

@@ -105,7 +105,7 @@ export function shapeTorso(cloth: Cloth, cut: Cut): Torso {
 export function drawTorso(
 	cloth: Cloth,
 	torso: Torso,
-	style: { folds?: number; fill?: string; round?: number } = {},
+	style: { folds?: number; fill?: string; round?: number; joined?: boolean } = {},
 ): void {
 	const { cut, shoulder, underarm, armhole, side, hem } = torso;
 	const neck = cut.neckline.at(-1) ?? [60, 195];
@@ -120,7 +120,11 @@ export function drawTorso(
 		...side.slice(1),
 		...hem.slice(1),
 	]);
-	const d = panel(cloth, outline, { ...(style.fill ? { fill: style.fill } : {}), round: style.round ?? 1 });
+	const d = panel(cloth, outline, {
+		...(style.fill ? { fill: style.fill } : {}),
+		round: style.round ?? 1,
+		...(style.joined ? { turns: [armhole, side, mirror(armhole), mirror(side)] } : {}),
+	});
 	cloth.body = d;
 	const right = (y: number) => xAt(side, y);
 	const count = style.folds ?? 6;

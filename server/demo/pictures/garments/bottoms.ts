@@ -17,7 +17,7 @@ const onClips = (cloth: Cloth, apart: number) => {
 export function drawSkirt(cloth: Cloth): void {
 	const { look } = cloth;
 	const shape = look.shape ?? "a-line";
-	const hem = { cropped: 620, regular: 760, long: 890, full: 1010 }[look.length ?? "regular"];
+	const hem = { cropped: 570, regular: 700, long: 820, full: 930 }[look.length ?? "regular"];
 	const waist = look.fit === "relaxed" ? 146 : 136;
 	onClips(cloth, waist - 30);
 	drawSkirtCloth(cloth, { top: TOP + 26, waist, hem, shape });
@@ -62,8 +62,8 @@ function legOf(look: Look, hem: number): Leg {
 		(shape === "wide" ? 1 : ease);
 	return {
 		top: TOP,
-		waist: 136 + (ease - 1) * 40,
-		hip: 164 + (ease - 1) * 70,
+		waist: 138 + (ease - 1) * 40,
+		hip: 154 + (ease - 1) * 80,
 		crotch: TOP + 206,
 		foot,
 		hem,
@@ -71,7 +71,7 @@ function legOf(look: Look, hem: number): Leg {
 	};
 }
 
-const legHem = (look: Look) => ({ cropped: 880, regular: 1000, long: 1030, full: 1050 })[look.length ?? "regular"];
+const legHem = (look: Look) => ({ cropped: 850, regular: 945, long: 962, full: 972 })[look.length ?? "regular"];
 
 /** A fly: the curved stitching beside the front closing. */
 function fly(cloth: Cloth, thread?: string): void {

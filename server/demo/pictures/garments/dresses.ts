@@ -1,16 +1,21 @@
 import { type Cloth, panel } from "../cloth.ts";
 import { shirtCollar } from "../collars.ts";
-import { drapes, fold } from "../folds.ts";
+import { fold } from "../folds.ts";
 import { belt, overlap, placket } from "../fronts.ts";
-import { bothSides, type Line, type Point } from "../geometry.ts";
+import { bothSides, type Line, mirror, type Point } from "../geometry.ts";
 import { innerBack, neckBand, neckline, neckY, turtleNeck } from "../necks.ts";
 import { drawSkirtCloth } from "../skirts.ts";
 import { drawSleeves } from "../sleeves.ts";
-import { drawTorso, shapeTorso } from "../torso.ts";
+import { drawTorso, hemLine, shapeTorso } from "../torso.ts";
 import { patchPocket, seam, stitches } from "../trims.ts";
 
-const HEMS = { cropped: 760, regular: 860, long: 965, full: 1058 };
+const HEMS = { cropped: 720, regular: 805, long: 890, full: 968 };
 const TOP = neckY(62);
+const OPEN: Line = [
+	[0, TOP + 98, 1],
+	[34, TOP + 46],
+	[62, TOP, 1],
+];
 
 export function drawDress(cloth: Cloth): void {
 	const { look } = cloth;
@@ -21,6 +26,7 @@ export function drawDress(cloth: Cloth): void {
 	const waistY = shape === "tiered" && look.fit !== "slim" ? 430 : 494;
 	const waist = loose ? chest - 4 : chest - 32;
 	const strapped = look.neck === "straps" || look.neck === "halter";
+	if (loose && !strapped) return drawShift(cloth, chest, hem);
 	drawSkirtCloth(cloth, { top: waistY - 4, waist: waist + 3, hem, shape });
 	const lower = cloth.body;
 	if (strapped) strapBodice(cloth, chest - 8, waist, waistY);
@@ -38,16 +44,7 @@ export function drawDress(cloth: Cloth): void {
 		cloth.crisp.push(
 			`<path d="${cloth.pen(line)}" fill="none" stroke="${cloth.palette.deep}" stroke-width="7" opacity=".45" transform="translate(0 4)"/>`,
 		);
-	} else
-		drapes(
-			cloth,
-			cloth.body,
-			() => -waist,
-			() => waist,
-			420,
-			hem - 40,
-			5,
-		);
+	}
 	if (look.closure === "buttons")
 		placket(
 			cloth,
@@ -59,16 +56,49 @@ export function drawDress(cloth: Cloth): void {
 	cloth.focus.push({ at: [30, strapped ? 380 : 300], zoom: 3 }, { at: [40, waistY + 10], zoom: 3 });
 }
 
+/** A dress without a waist: falls straight from the shoulders. */
+function drawShift(cloth: Cloth, chest: number, hem: number): void {
+	const { look } = cloth;
+	const collared = look.neck === "collar";
+	const sleeve = look.sleeve ?? "none";
+	const neck = collared ? OPEN : neckline(look.neck ?? "crew");
+	const torso = shapeTorso(cloth, {
+		neckline: neck,
+		shoulder: sleeve === "none" ? 152 : 176,
+		chest,
+		waist: chest - 2,
+		hip: chest + 24,
+		hem,
+		sag: 12,
+		sleeveless: sleeve === "none",
+	});
+	if (!collared && look.neck !== "turtle") innerBack(cloth, neck);
+	if (sleeve !== "none")
+		drawSleeves(cloth, torso, {
+			length: sleeve,
+			wide: 6,
+			end: sleeve === "puff" ? "gathered" : sleeve === "long" ? "cuff" : "hem",
+		});
+	drawTorso(cloth, torso, { folds: 7 });
+	if (look.closure === "buttons") placket(cloth, torso, collared ? TOP + 92 : (neck[0]?.[1] ?? 300));
+	finishNeck(cloth, neck);
+	if (look.closure === "tie") belt(cloth, 500, chest - 6);
+	if (look.pockets && look.pockets !== "none") for (const x of [-98, 98]) patchPocket(cloth, [x, 520], 98, 112);
+	stitches(cloth, hemLine(torso, 12));
+	cloth.focus.push({ at: [28, 300], zoom: 3 }, { at: [90, hem - 90], zoom: 3 });
+}
+
+function finishNeck(cloth: Cloth, neck: Line): void {
+	const { look } = cloth;
+	if (look.neck === "collar") shirtCollar(cloth, { open: true });
+	else if (look.neck === "turtle") turtleNeck(cloth);
+	else neckBand(cloth, neck, look.fabric === "knit" ? 18 : 8, look.fabric === "knit");
+}
+
 function sleevedBodice(cloth: Cloth, chest: number, waist: number, waistY: number): void {
 	const { look } = cloth;
 	const collared = look.neck === "collar";
-	const neck: Line = collared
-		? [
-				[0, TOP + 98, 1],
-				[34, TOP + 46],
-				[62, TOP, 1],
-			]
-		: neckline(look.neck ?? "scoop");
+	const neck = collared ? OPEN : neckline(look.neck ?? "scoop");
 	const sleeve = look.sleeve ?? "none";
 	const torso = shapeTorso(cloth, {
 		neckline: neck,
@@ -87,13 +117,11 @@ function sleevedBodice(cloth: Cloth, chest: number, waist: number, waistY: numbe
 			wide: sleeve === "long" ? 14 : 0,
 			end: sleeve === "puff" ? "gathered" : sleeve === "long" ? "cuff" : "hem",
 		});
-	drawTorso(cloth, torso, { folds: 4 });
+	drawTorso(cloth, torso, { folds: 4, joined: true });
 	for (const way of [1, -1])
 		fold(cloth, torso.d, [way * 62, waistY + 10], [way * 74, 380], { width: 12, strength: 0.5 });
 	if (look.neck === "wrap") overlap(cloth, torso, [0, neck[0]?.[1] ?? 360], 34);
-	if (collared) shirtCollar(cloth, { open: true });
-	else if (look.neck === "turtle") turtleNeck(cloth);
-	else neckBand(cloth, neck, look.fabric === "knit" ? 18 : 8, look.fabric === "knit");
+	finishNeck(cloth, neck);
 }
 
 /** A bodice on thin straps that hang from the notches of the hanger. */
@@ -132,7 +160,7 @@ export function strapBodice(cloth: Cloth, chest: number, waist: number, waistY: 
 		];
 		panel(cloth, line, { round: 0.5 });
 	}
-	cloth.body = panel(cloth, bothSides(right));
+	cloth.body = panel(cloth, bothSides(right), { turns: [right.slice(4, 7), mirror(right.slice(4, 7))] });
 	for (const way of [1, -1]) {
 		const put = (line: Line): Line => line.map(([x, y]): Point => [x * way, y]);
 		stitches(

@@ -218,7 +218,7 @@ export function drawCoat(cloth: Cloth): void {
 	const { chest, shoulder } = widths(look, 8);
 	const tied = look.closure === "tie";
 	const end = look.closure === "double-breasted" ? 400 : look.closure === "toggles" ? TOP + 100 : 430;
-	const hem = hemY({ ...look, length: look.length ?? "regular" }, 900);
+	const hem = hemY({ ...look, length: look.length ?? "regular" }, 850);
 	const hooded = look.neck === "hood" || (look.closure === "toggles" && look.neck !== "collar");
 	const neck = hooded || look.closure === "toggles" ? OPEN : lapelLine(end);
 	const torso = shapeTorso(cloth, {

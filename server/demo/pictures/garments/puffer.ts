@@ -72,7 +72,7 @@ export function drawPuffer(cloth: Cloth): void {
 		]);
 	torso.side = [...side, ...swollen, [xAt(torso.side, hem) - 4, hem, 1]];
 	if (!vest) {
-		drawSleeves(cloth, torso, { length: "long", wide: 34, end: "rib" });
+		const sleeves = drawSleeves(cloth, torso, { length: "long", wide: 34, end: "rib" });
 		for (const way of [1, -1]) {
 			const [sx, sy] = torso.shoulder;
 			const lines = Array.from({ length: 6 }, (_, index): Line => {
@@ -84,8 +84,7 @@ export function drawPuffer(cloth: Cloth): void {
 					[way * (x + 96), y - 14],
 				];
 			});
-			const sleeve = cloth.silhouette[way === 1 ? 3 : 1] ?? "";
-			chambers(cloth, sleeve, lines);
+			chambers(cloth, way === 1 ? sleeves.right : sleeves.left, lines);
 		}
 	}
 	drawTorso(cloth, torso, { folds: 0 });

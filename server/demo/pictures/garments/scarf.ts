@@ -12,7 +12,7 @@ export function drawScarf(cloth: Cloth): void {
 	const { look, dice } = cloth;
 	cloth.hanger = "bar";
 	const wide = look.fit === "oversized" || look.fabric === "silk" ? 118 : look.fit === "slim" ? 72 : 92;
-	const long = { cropped: 700, regular: 830, long: 930, full: 990 }[look.length ?? "regular"];
+	const long = { cropped: 660, regular: 780, long: 850, full: 900 }[look.length ?? "regular"];
 	drawTail(cloth, { left: -wide * 0.2, right: wide * 1.25, hem: long - dice.between(70, 120), spread: 10 }, true);
 	drawTail(cloth, { left: -wide * 1.15, right: wide * 0.55, hem: long, spread: 16 }, false);
 	cloth.focus.push({ at: [-20, 360], zoom: 3 }, { at: [-30, Math.round(long) - 60], zoom: 3 });
@@ -117,5 +117,6 @@ function fringe(cloth: Cloth, from: number, to: number, hem: number): void {
 		const tint = thread[index % 2] ?? palette.base;
 		return `<path d="${path}" stroke="${palette.deep}" stroke-width="5" opacity=".5" transform="translate(1.500 1)"/><path d="${path}" stroke="${tint}" stroke-width="4"/><path d="${path}" stroke="${shift(tint, 0.1)}" stroke-width="1.200" stroke-dasharray="2.500 2.500"/>`;
 	});
+	cloth.silhouette.push(`M${from} ${hem - 2}L${to} ${hem - 2}L${to} ${hem + 52}L${from} ${hem + 52}Z`);
 	cloth.upper.push(`<g fill="none" stroke-linecap="round">${strands.join("")}</g>`);
 }
