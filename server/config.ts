@@ -52,6 +52,12 @@ const Environment = z.object({
 	DATABASE_CONNECTIONS: wholeText(2, 500, 16),
 	/** Where mail is handed over; without it the demo shop keeps its mails in a mailbox of its own. */
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	/** Your sign-in provider, e.g. https://accounts.google.com; without it the demo shop brings one of its own. */
+	OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+	OIDC_CLIENT_ID: z.string().min(1).optional(),
+	OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+	/** Where the demo shop's own sign-in provider listens. */
+	SIGN_IN_PORT: wholeText(0, 65_535, 0),
 	MAIL_FROM: z.string().min(3).max(300).optional(),
 	CURRENCY: z
 		.string()
@@ -80,8 +86,19 @@ export type Config = {
 	databaseConnections: number;
 	smtpUrl: string | undefined;
 	mailFrom: string | undefined;
+	oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+	signInPort: number;
 	currency: string;
 };
+
+function oidcOf(env: z.output<typeof Environment>): Config["oidc"] {
+	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+	if (!issuer && !clientId && !clientSecret) return undefined;
+	if (!issuer || !clientId || !clientSecret) {
+		throw new StartupError("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET only work together: set all three.");
+	}
+	return { issuer, clientId, clientSecret };
+}
 
 /** Reads the environment once. Everything else in the server gets its settings from the result. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
@@ -112,6 +129,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		databaseConnections: env.DATABASE_CONNECTIONS,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
+		oidc: oidcOf(env),
+		signInPort: env.SIGN_IN_PORT,
 		currency: env.CURRENCY,
 	};
 }

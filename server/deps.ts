@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Mailer } from "./adapters/mail/mailer.ts";
+import type { SignInProviders } from "./adapters/sign-in/provider.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { Passwords } from "./features/sessions/passwords.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ServedReads } from "./http/route.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -27,6 +29,9 @@ export type Deps = {
 	jobs: Jobs;
 	/** Carries mails away; features write them down with `queueMail`. */
 	mailer: Mailer;
+	/** Who else can say who somebody is, by the name in the address. */
+	signIn: SignInProviders;
+	passwords: Passwords;
 };
 
 export type App = FastifyInstance;

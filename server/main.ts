@@ -24,9 +24,10 @@ async function runShop(): Promise<void> {
 	try {
 		shop =
 			config.workers > 1
-				? await forkWorkers(config.workers, services.databaseUrl)
+				? await forkWorkers(config.workers, { databaseUrl: services.databaseUrl, signInUrl: services.signInUrl })
 				: await openShop(config, {
 						databaseUrl: services.databaseUrl,
+						signInUrl: services.signInUrl,
 						pages: developing
 							? async (deps) => (await import("./pages/developing.ts")).developingPages(deps)
 							: builtPages,
@@ -39,14 +40,18 @@ async function runShop(): Promise<void> {
 		await shop.close();
 		await services.close();
 	});
+	services.opened(shop.address);
 	welcome(shop.address, config.demo);
 }
 
+/** What the first process brings for all. */
+type Brought = { databaseUrl: string; signInUrl?: string | undefined };
+
 /** One of several processes that share the port; the first process brings the services. */
 async function runWorker(): Promise<void> {
-	const { databaseUrl } = await new Promise<{ databaseUrl: string }>((resolve) => process.once("message", resolve));
+	const brought = await new Promise<Brought>((resolve) => process.once("message", resolve));
 	try {
-		const shop = await openShop(readConfig(), { databaseUrl, pages: builtPages });
+		const shop = await openShop(readConfig(), { ...brought, pages: builtPages });
 		closeOnSignal(shop.close);
 		process.send?.({ ready: shop.address });
 	} catch (error) {
@@ -56,15 +61,12 @@ async function runWorker(): Promise<void> {
 }
 
 /** Starts the workers and replaces one that dies while the shop is open. */
-async function forkWorkers(
-	count: number,
-	databaseUrl: string,
-): Promise<{ address: string; close: () => Promise<void> }> {
+async function forkWorkers(count: number, brought: Brought): Promise<{ address: string; close: () => Promise<void> }> {
 	let closing = false;
 	const start = () =>
 		new Promise<string>((resolve, reject) => {
 			const worker = cluster.fork();
-			worker.send({ databaseUrl });
+			worker.send(brought);
 			worker.once("message", (message: { ready?: string; failed?: string }) => {
 				if (message.ready) resolve(message.ready);
 				else reject(new StartupError(message.failed ?? "A worker could not start."));
@@ -119,5 +121,6 @@ function welcome(address: string, demo: boolean): void {
             employee  employee-Pass-1
 
   API       ${address}/api/docs
+  Mailbox   ${address}/mailbox
 `);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { type Rehearsal, startRehearsal } from "./adapters/sign-in/rehearsal.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { type Embedded, startEmbedded } from "./db/embedded.ts";
@@ -9,16 +10,28 @@ import { seedDemo } from "./demo/seed.ts";
 import { installJobs } from "./jobs/boss.ts";
 import { jobs } from "./jobs/index.ts";
 
-export type Services = { databaseUrl: string; close: () => Promise<void> };
+export type Services = {
+	databaseUrl: string;
+	/** The demo shop's own sign-in provider. */
+	signInUrl: string | undefined;
+	/** Told where the shop is reached, once it is open. */
+	opened: (address: string) => void;
+	close: () => Promise<void>;
+};
 
 /** Starts what the shop stands on: PostgreSQL (or yours), its tables, and in demo mode the stocked shelves. */
 export async function startServices(config: Config, say: (sentence: string) => void): Promise<Services> {
 	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
+	let shopAddress = config.publicUrl ?? "";
+	let signIn: Rehearsal | undefined;
 	try {
 		await migrate(databaseUrl);
 		await installJobs(databaseUrl, jobs);
 		if (config.demo) await stockShelves(databaseUrl, say);
+		if (config.demo && !config.oidc) {
+			signIn = await startRehearsal({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
+		}
 	} catch (error) {
 		await cluster?.stop();
 		throw error;
@@ -26,7 +39,12 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	const watch = cluster ? reviveWhenDead(cluster, databaseUrl, say) : undefined;
 	return {
 		databaseUrl,
+		signInUrl: signIn?.url,
+		opened: (address) => {
+			shopAddress ||= address;
+		},
 		close: async () => {
+			await signIn?.close();
 			clearInterval(watch);
 			await cluster?.stop();
 		},

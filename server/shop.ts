@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
+import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
+import { createPasswords } from "./features/sessions/passwords.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
 import { jobs, periodicWork } from "./jobs/index.ts";
@@ -16,12 +18,17 @@ import type { Pages } from "./pages/pages.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type Shop = { address: string; close: () => Promise<void> };
-export type ShopOptions = { databaseUrl: string; pages: (deps: Deps) => Pages | Promise<Pages> };
+export type ShopOptions = {
+	databaseUrl: string;
+	pages: (deps: Deps) => Pages | Promise<Pages>;
+	/** Where the demo shop's own sign-in provider is. */
+	signInUrl?: string | undefined;
+};
 
 const CLOSING_LIMIT_MS = 9_000;
 
 /** Opens the shop on its port: everything one process needs to serve. */
-export async function openShop(config: Config, { databaseUrl, pages }: ShopOptions): Promise<Shop> {
+export async function openShop(config: Config, { databaseUrl, pages, signInUrl }: ShopOptions): Promise<Shop> {
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
 	const log = pino({ level: config.logLevel, base: null });
@@ -38,6 +45,8 @@ export async function openShop(config: Config, { databaseUrl, pages }: ShopOptio
 		served: new Map(),
 		jobs: await openJobs(databaseUrl, log, { works: true }),
 		mailer: createMailer(config),
+		signIn: createSignIn(config, signInUrl),
+		passwords: createPasswords(),
 	};
 	const changes = await followChanges(deps, databaseUrl);
 	const app = await buildApp(deps, await pages(deps));

@@ -70,7 +70,12 @@ export const auth = {
 		path: "/auth/session",
 		access: "public",
 		summary: "Ends a third-party sign-in: a session for a known identity, a one-use ticket for a new one",
-		body: z.object({ flow: FlowSecret, code: OneUseToken, device: DeviceSecret }),
+		body: z.object({
+			flow: FlowSecret,
+			code: OneUseToken,
+			remember: z.boolean().default(false),
+			device: DeviceSecret,
+		}),
 		reply: SignInResult,
 		limit: "logIn",
 	}),

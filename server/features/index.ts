@@ -1,17 +1,25 @@
 import { mailboxRoutes } from "../adapters/mail/mailbox.ts";
 import type { App, Deps } from "../deps.ts";
+import { authRoutes } from "./auth/auth.routes.ts";
+import { clientsRoutes } from "./clients/clients.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
+import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { usersRoutes } from "./users/users.routes.ts";
 
 /** Every feature of the shop, each serving its own part of the contract. */
 export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)[] = [
+	authRoutes,
+	clientsRoutes,
 	imagesRoutes,
 	mailboxRoutes,
 	productsRoutes,
 	reviewsRoutes,
 	selectorsRoutes,
+	sessionsRoutes,
 	sitemapRoutes,
+	usersRoutes,
 ];

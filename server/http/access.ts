@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { accountMessages } from "#core/messages.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 
 /** Who makes a request. */
 export type Actor =
 	| { kind: "visitor" }
-	| { kind: "client"; clientId: number; phone: number; sessionId: number }
+	| { kind: "client"; clientId: number; phone: number; sessionId: number; remember: boolean }
 	| { kind: "staff"; staffId: number; userName: string; rol: "admin" | "employee"; sessionId: number };
 
 export const VISITOR: Actor = { kind: "visitor" };
@@ -31,9 +32,10 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 		staff_id: number | null;
 		user_name: string | null;
 		rol: "admin" | "employee" | null;
+		remember: boolean;
 		seen_long_ago: boolean;
 	}>(sql`
-		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol,
+		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember,
 			s.last_seen_at < ${ago(now, SEEN_EVERY_MS)} as seen_long_ago
 		from session s
 			left join client c on c.id = s.client_id and c.deleted_at is null
@@ -43,13 +45,47 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 	const row = rows[0];
 	if (row?.seen_long_ago) await deps.db.execute(sql`update session set last_seen_at = ${now} where id = ${row.id}`);
 	if (row?.phone) {
-		return { kind: "client", clientId: Number(row.client_id), phone: Number(row.phone), sessionId: Number(row.id) };
+		const { client_id, phone, id, remember } = row;
+		return { kind: "client", clientId: Number(client_id), phone: Number(phone), sessionId: Number(id), remember };
 	}
 	if (row?.user_name && row.rol) {
 		const { staff_id, user_name: userName, rol } = row;
 		return { kind: "staff", staffId: Number(staff_id), userName, rol, sessionId: Number(row.id) };
 	}
 	return VISITOR;
+}
+
+/** For handlers of calls that only clients get to. */
+export function requireClient(actor: Actor): Actor & { kind: "client" } {
+	if (actor.kind !== "client") throw new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
+	return actor;
+}
+
+/** For handlers of calls that only staff get to. */
+export function requireStaff(actor: Actor): Actor & { kind: "staff" } {
+	if (actor.kind !== "staff") throw new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
+	return actor;
+}
+
+/**
+ * Whether the body brings a one-use token in place of a bearer, on the calls that take one. Checked before anything else
+ * of the request is looked at; a dead or foreign one is refused whatever else was sent. Its use is the handler's.
+ */
+export async function bringsToken(
+	deps: Deps,
+	endpoint: Endpoint,
+	{ params, body }: { params: unknown; body: unknown },
+): Promise<boolean> {
+	if (endpoint.access !== "self-or-token") return false;
+	const token = (body as { token?: unknown } | null | undefined)?.token;
+	if (typeof token !== "string" || token === "") return false;
+	const phone = Number((params as Record<string, string>)[endpoint.self ?? ""]);
+	const { rows } = await deps.db.execute(sql`
+		select from mail_token t join client c on c.id = t.client_id and c.deleted_at is null
+		where t.hash = ${hashToken(token)} and t.purpose = 'reset' and t.used_at is null and t.expires_at > ${deps.now()}
+			and c.phone::text = ${String(phone)}`);
+	if (rows.length === 0) throw new AppError("unauthorized", accountMessages.resetRefused);
+	return true;
 }
 
 function ago(now: Date, ms: number): Date {
@@ -67,15 +103,9 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Refuses an actor the contract does not let in. What is not yours looks exactly like what is not there. */
-export function checkAccess(
-	endpoint: Endpoint,
-	actor: Actor,
-	input: { params: unknown; query: unknown; body: unknown },
-): void {
+export function checkAccess(endpoint: Endpoint, actor: Actor, input: { params: unknown; query: unknown }): void {
 	const { access } = endpoint;
 	if (access === "public" || access === "guest") return;
-	// The token decides by itself, whoever else the sender may be.
-	if (access === "self-or-token" && tokenIn(input.body)) return;
 	if (actor.kind === "visitor") throw new AppError("unauthorized");
 	if (access === "member") return;
 	if (access === "staff" || access === "admin") {
@@ -88,11 +118,6 @@ export function checkAccess(
 	}
 	if (access === "client") return;
 	if (endpoint.self && phoneIn(input, endpoint.self) !== actor.phone) throw new AppError("not_found");
-}
-
-function tokenIn(body: unknown): boolean {
-	const token = (body as { token?: unknown } | null | undefined)?.token;
-	return typeof token === "string" && token !== "";
 }
 
 function phoneIn(input: { params: unknown; query: unknown }, name: string): unknown {

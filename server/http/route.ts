@@ -3,7 +3,7 @@ import { API_PREFIX, type Endpoint, type HandlerReply, type InputOf } from "#cor
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { KeptAnswer, type Tag } from "../pages/kept.ts";
-import { type Actor, checkAccess, findActor, VISITOR } from "./access.ts";
+import { type Actor, bringsToken, checkAccess, findActor, VISITOR } from "./access.ts";
 import { Answer } from "./answer.ts";
 import { takeAddressLimit } from "./limits.ts";
 import { parseInput } from "./parse.ts";
@@ -31,10 +31,10 @@ export function route<E extends Endpoint>(app: App, deps: Deps, endpoint: E, han
 		handler: async (request, reply) => {
 			if (endpoint.limit) await takeAddressLimit(deps, endpoint.limit, request.ip);
 			const actor = endpoint.access === "public" ? VISITOR : await findActor(deps, request.headers.authorization);
-			if (actor.kind === "visitor")
-				checkAccess(endpoint, actor, { params: undefined, query: undefined, body: request.body });
+			const byToken = await bringsToken(deps, endpoint, request);
+			if (!byToken && actor.kind === "visitor") checkAccess(endpoint, actor, { params: undefined, query: undefined });
 			const input = parseInput(endpoint, partsOf(request));
-			checkAccess(endpoint, actor, input);
+			if (!byToken) checkAccess(endpoint, actor, input);
 			const result = await handler({ ...input, actor, request, reply });
 			if (reply.sent) return reply;
 			const answer = result instanceof Answer ? result : new Answer(result);

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
 import { localMailbox, type Mailer } from "../adapters/mail/mailer.ts";
+import type { SignInProviders } from "../adapters/sign-in/provider.ts";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { App, Deps } from "../deps.ts";
+import { createPasswords } from "../features/sessions/passwords.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { AnswerCache } from "../pages/answer-cache.ts";
@@ -20,6 +22,7 @@ export type TestShopOptions = {
 	config?: Partial<Config>;
 	pages?: (deps: Deps) => Pages | Promise<Pages>;
 	mailer?: Mailer;
+	signIn?: SignInProviders;
 };
 
 /** The real app on a fresh database of its own, without a port: requests are injected. Time can be moved with `shop.clock`. */
@@ -44,6 +47,8 @@ export async function testShop(options: TestShopOptions = {}) {
 		served: new Map(),
 		jobs: await openJobs(database.url, log, { works: false }),
 		mailer: options.mailer ?? localMailbox,
+		signIn: options.signIn ?? new Map(),
+		passwords: createPasswords(),
 	};
 	const app: App = await buildApp(deps, await options.pages?.(deps));
 	await app.ready();

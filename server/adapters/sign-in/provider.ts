@@ -1,0 +1,28 @@
+/** Who somebody is, as a third party says it. */
+export type Claims = {
+	issuer: string;
+	subject: string;
+	email: string | null;
+	emailVerified: boolean;
+	name: string;
+	lastname: string;
+};
+
+/** What ties the way back to the way out. */
+export type SignInChecks = { state: string; nonce: string; codeVerifier: string };
+
+export type SignInProvider = {
+	/** For people. */
+	name: string;
+	/** The demo shop's own, which believes whatever is typed. */
+	rehearsal: boolean;
+	/** The third party's address to send the browser to. */
+	begin: (checks: SignInChecks, redirectUri: string) => Promise<string>;
+	/** Turns the address the browser came back with into who it is; throws when anything does not fit. */
+	complete: (returned: URL, checks: SignInChecks) => Promise<Claims>;
+};
+
+/** The name of the third party in addresses, whoever it is by configuration. */
+export const PROVIDER = "google";
+
+export type SignInProviders = ReadonlyMap<string, SignInProvider>;

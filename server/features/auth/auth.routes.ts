@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { auth, type SignInNews } from "#core/contract/auth.ts";
+import { addressOf } from "#core/contract/endpoint.ts";
+import { shopOrigin } from "../../adapters/sign-in/shop-origin.ts";
+import type { App, Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { route } from "../../http/route.ts";
+import { beginSignIn, finishSignIn, returnFromProvider } from "./auth.service.ts";
+import { POPUP_HEADERS, popupPage } from "./popup-page.ts";
+
+const WORDS: Record<SignInNews["outcome"] | "expired", readonly [title: string, text: string]> = {
+	done: ["Signed in", "You can close this window and go on in the shop."],
+	cancelled: ["Sign-in cancelled", "Nothing was changed. You can close this window."],
+	failed: ["Sign-in did not work", "The sign-in service could not be reached or refused. Please try again later."],
+	expired: ["This sign-in has expired", "Please close this window and start again from the shop."],
+};
+
+export function authRoutes(app: App, deps: Deps): void {
+	route(app, deps, auth.providers, () =>
+		[...deps.signIn].map(([provider, { name, rehearsal }]) => ({ provider, name, rehearsal })),
+	);
+
+	route(app, deps, auth.start, async ({ params, query: { flow }, request, reply }) => {
+		const provider = providerNamed(deps, params.provider);
+		try {
+			const url = await beginSignIn(deps, provider, flow, callbackUrl(deps, request, params.provider));
+			reply.header("cache-control", "no-store").redirect(url, 302);
+		} catch (problem) {
+			deps.log.warn({ reason: (problem as Error).message }, "third-party sign-in could not be started");
+			sendPopup(reply, 503, "failed", { outcome: "failed", flow });
+		}
+		return "";
+	});
+
+	route(app, deps, auth.callback, async ({ params, request, reply }) => {
+		const provider = providerNamed(deps, params.provider);
+		const returned = new URL(callbackUrl(deps, request, params.provider));
+		returned.search = new URL(request.raw.url as string, returned).search;
+		const news = await returnFromProvider(deps, provider, returned);
+		if (news) sendPopup(reply, 200, news.outcome, news);
+		else sendPopup(reply, 410, "expired", null);
+		return "";
+	});
+
+	route(app, deps, auth.finish, ({ body }) => finishSignIn(deps, body));
+}
+
+function providerNamed(deps: Deps, name: string) {
+	const provider = deps.signIn.get(name);
+	if (!provider) throw new AppError("not_found");
+	return provider;
+}
+
+function callbackUrl(deps: Deps, request: FastifyRequest, provider: string): string {
+	return shopOrigin(deps.config, request.headers.host) + addressOf(auth.callback, { params: { provider } });
+}
+
+function sendPopup(reply: FastifyReply, status: number, words: keyof typeof WORDS, news: SignInNews | null): void {
+	const [title, text] = WORDS[words];
+	reply
+		.code(status)
+		.headers(POPUP_HEADERS)
+		.send(popupPage(title, text, news));
+}

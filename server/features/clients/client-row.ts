@@ -1,0 +1,24 @@
+import type { Client } from "#core/contract/clients.ts";
+import type { client } from "../../db/schema.ts";
+
+export type ClientRow = typeof client.$inferSelect;
+
+export function toClient(row: ClientRow): Client {
+	return {
+		phone: row.phone ?? 0,
+		login_name: row.loginName ?? "",
+		name: row.name,
+		lastname: row.lastname,
+		email: row.email ?? "",
+		address: {
+			streetNumber: row.streetNumber,
+			provinceDepartment: row.provinceDepartment,
+			city: row.city,
+			zipCode: row.zipCode,
+			particularDetails: row.particularDetails,
+		},
+		isRegistered: row.isRegistered,
+		isVerified: row.verifiedAt !== null,
+		createdAt: row.createdAt.toISOString(),
+	};
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { GuestRecord, SignUp } from "#core/contract/clients.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
+import { client } from "../../db/schema.ts";
+import { AppError } from "../../errors.ts";
+import type { ClientRow } from "./client-row.ts";
+
+const living = isNull(client.deletedAt);
+
+export async function getClient(db: Queryable, id: number): Promise<ClientRow> {
+	const [row] = await db
+		.select()
+		.from(client)
+		.where(and(eq(client.id, id), living));
+	if (!row) throw new AppError("not_found");
+	return row;
+}
+
+/** The account as it is now, held against change until the caller's transaction ends. */
+export async function lockClient(tx: Tx, id: number): Promise<ClientRow | null> {
+	const [row] = await tx
+		.select()
+		.from(client)
+		.where(and(eq(client.id, id), living))
+		.for("update");
+	return row ?? null;
+}
+
+export async function findClientByPhone(db: Queryable, phone: number): Promise<ClientRow | null> {
+	const [row] = await db
+		.select()
+		.from(client)
+		.where(and(eq(client.phone, phone), living));
+	return row ?? null;
+}
+
+export async function findRegisteredByEmail(db: Queryable, email: string): Promise<ClientRow | null> {
+	const [row] = await db
+		.select()
+		.from(client)
+		.where(and(sql`lower(${client.email}) = lower(${email})`, eq(client.isRegistered, true), living));
+	return row ?? null;
+}
+
+export async function listClients(db: Queryable, search: string | undefined, page: number, limit: number) {
+	const matches = and(living, search ? contains(search) : undefined);
+	const rows = await db
+		.select()
+		.from(client)
+		.where(matches)
+		.orderBy(desc(client.createdAt), client.id)
+		.limit(limit)
+		.offset((page - 1) * limit);
+	return { rows, total: await db.$count(client, matches) };
+}
+
+function contains(search: string): SQL {
+	const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+	return sql`plain_text(concat_ws(' ', ${client.name}, ${client.lastname}, ${client.loginName}, ${client.email}, ${client.phone}::text)) like plain_text(${pattern})`;
+}
+
+type Contact = Pick<GuestRecord, "name" | "lastname" | "phone" | "email" | "address">;
+const columnsOf = ({ name, lastname, phone, email, address }: Contact) => ({
+	name,
+	lastname,
+	phone,
+	email,
+	...address,
+});
+
+export async function insertRegistered(
+	tx: Tx,
+	given: SignUp,
+	more: { passwordHash: string; verifiedAt: Date | null; now: Date },
+): Promise<ClientRow> {
+	const [row] = await tx
+		.insert(client)
+		.values({
+			...columnsOf(given),
+			loginName: given.login_name,
+			passwordHash: more.passwordHash,
+			isRegistered: true,
+			verifiedAt: more.verifiedAt,
+			createdAt: more.now,
+			updatedAt: more.now,
+		})
+		.returning();
+	return row as ClientRow;
+}
+
+/** A guest's record gives way to an account with its phone; its orders stay, as nobody's. */
+export async function deleteGuest(tx: Tx, phone: number): Promise<void> {
+	await tx.delete(client).where(and(eq(client.phone, phone), not(client.isRegistered)));
+}
+
+/** Writes a guest's record; null when the phone is a registered client's, whose data stay untouched. */
+export async function upsertGuest(db: Queryable, given: GuestRecord, now: Date) {
+	const columns = { ...columnsOf(given), updatedAt: now };
+	const [row] = await db
+		.insert(client)
+		.values({ ...columns, createdAt: now })
+		.onConflictDoUpdate({ target: client.phone, set: columns, setWhere: not(client.isRegistered) })
+		.returning();
+	return row ?? null;
+}

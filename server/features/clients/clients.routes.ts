@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { clients } from "#core/contract/clients.ts";
+import type { App, Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { type Actor, requireClient } from "../../http/access.ts";
+import { Answer } from "../../http/answer.ts";
+import { route } from "../../http/route.ts";
+import { toClient } from "./client-row.ts";
+import { getClient, listClients } from "./clients.queries.ts";
+import { editClient } from "./edit-client.service.ts";
+import { exportClient } from "./export-client.ts";
+import { requestReset, resendVerification, verifyEmail } from "./mail-tokens.service.ts";
+import { removeClient } from "./remove-client.service.ts";
+import { addClient } from "./sign-up.service.ts";
+
+export function clientsRoutes(app: App, deps: Deps): void {
+	const idOf = (actor: Actor) => requireClient(actor).clientId;
+
+	route(app, deps, clients.add, ({ body, actor }) => addClient(deps, body, actor));
+	route(app, deps, clients.list, async ({ query: { search, page, limit } }) => {
+		const { rows, total } = await listClients(deps.db, search, page, limit);
+		return new Answer(rows.map(toClient), { headers: { "x-total-count": String(total) } });
+	});
+	route(app, deps, clients.me, async ({ actor }) => toClient(await getClient(deps.db, idOf(actor))));
+	route(app, deps, clients.exportMine, async ({ actor }) => {
+		const headers = { "content-disposition": 'attachment; filename="perchero-my-data.json"' };
+		return new Answer(await exportClient(deps.db, idOf(actor), deps.now()), { headers });
+	});
+	route(app, deps, clients.verify, ({ body }) => verifyEmail(deps, body.token));
+	route(app, deps, clients.resendVerification, ({ actor }) => resendVerification(deps, idOf(actor)));
+	route(app, deps, clients.requestReset, ({ query, request }) => {
+		refuseForeignSites(request);
+		return requestReset(deps, query.email);
+	});
+	route(app, deps, clients.edit, ({ params, body, actor }) => editClient(deps, actor, params.clientPhone, body));
+	route(app, deps, clients.remove, ({ body, actor }) => removeClient(deps, actor, body));
+}
+
+/** A GET that sends mail: a picture on somebody else's page must not set it off. */
+function refuseForeignSites(request: FastifyRequest): void {
+	if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("forbidden");
+}

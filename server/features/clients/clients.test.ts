@@ -1,0 +1,427 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clients } from "#core/contract/clients.ts";
+import { sessions } from "#core/contract/sessions.ts";
+import { accountMessages, resetMessages, signUpMessages } from "#core/messages.ts";
+import { addClient, addStaff, mailedToken, mailsTo, nextPhone, PASSWORD } from "#server/testing/actors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await testShop({ config: { rateLimits: false } });
+});
+afterAll(() => shop.close());
+
+const address = {
+	streetNumber: "Av. Corrientes 1234",
+	provinceDepartment: "Buenos Aires",
+	city: "Mar del Plata",
+	zipCode: "7600",
+	particularDetails: "",
+};
+
+function newcomer(phone = nextPhone()) {
+	return {
+		login_name: `new${phone}`,
+		login_password: "a long password",
+		name: "José María",
+		lastname: "O'Higgins-Peña",
+		phone,
+		email: `new${phone}@shop.test`,
+		address,
+	};
+}
+
+const guest = (phone = nextPhone()) => ({
+	name: "Gast",
+	lastname: "Los 3",
+	phone,
+	email: `guest${phone}@shop.test`,
+	address,
+});
+
+describe("signing up", () => {
+	test("makes a registered, not yet verified client and never answers the password", async () => {
+		const body = newcomer();
+		const { status, data } = await shop.call(clients.add, { body });
+		expect(status).toBe(201);
+		const { login_password, ...shown } = body;
+		expect(data).toEqual({ ...shown, isRegistered: true, isVerified: false, createdAt: expect.any(String) });
+		expect(JSON.stringify(data)).not.toContain(login_password);
+	});
+
+	test("takes the phone also as digits", async () => {
+		const body = newcomer();
+		const { status, data } = await shop.call(clients.add, { body: { ...body, phone: String(body.phone) } });
+		expect(status).toBe(201);
+		expect(data.phone).toBe(body.phone);
+	});
+
+	test("ignores what nobody may set about themselves", async () => {
+		const body = {
+			...newcomer(),
+			isVerified: true,
+			isRegistered: false,
+			verifiedAt: "2020-01-01",
+			id: 1,
+			rol: "admin",
+		};
+		const { data } = await shop.call(clients.add, { body });
+		expect(data).toMatchObject({ isVerified: false, isRegistered: true });
+	});
+
+	test("the same post again is the same client, not a second one", async () => {
+		const body = newcomer();
+		const first = await shop.call(clients.add, { body });
+		const second = await shop.call(clients.add, { body });
+		expect(second.status).toBe(200);
+		expect(second.data).toEqual(first.data);
+		expect(await mailsTo(shop, body.email)).toHaveLength(1);
+	});
+
+	test("the same data with another password is a conflict", async () => {
+		const body = newcomer();
+		await shop.call(clients.add, { body });
+		const second = await shop.call(clients.add, { body: { ...body, login_password: "somebody else's" } });
+		expect(second.status).toBe(409);
+	});
+
+	test("a guest's phone may become an account, which sees nothing of the guest's", async () => {
+		const { phone } = (await shop.call(clients.add, { body: guest() })).data;
+		const guestRow = await shop.db.execute<{ id: number }>(sql`select id from client where phone = ${phone}`);
+		const { status } = await shop.call(clients.add, { body: newcomer(phone) });
+		expect(status).toBe(201);
+		const now = await shop.db.execute<{ id: number }>(sql`select id from client where phone = ${phone}`);
+		expect(now.rows).toHaveLength(1);
+		expect(now.rows[0]?.id).not.toBe(guestRow.rows[0]?.id);
+	});
+
+	test.each([
+		["phone", (taken: ReturnType<typeof newcomer>) => ({ phone: taken.phone }), accountMessages.phoneInUse],
+		[
+			"email",
+			(taken: ReturnType<typeof newcomer>) => ({ email: taken.email.toUpperCase() }),
+			accountMessages.emailInUse,
+		],
+		[
+			"login_name",
+			(taken: ReturnType<typeof newcomer>) => ({ login_name: taken.login_name.toUpperCase() }),
+			accountMessages.loginNameInUse,
+		],
+	] as const)("of parallel sign-ups with the same %s one wins, whatever the case", async (field, same, message) => {
+		const taken = newcomer();
+		const bodies = [taken, ...Array.from({ length: 5 }, () => ({ ...newcomer(), ...same(taken) }))];
+		const outcomes = await Promise.all(bodies.map((body) => shop.call(clients.add, { body })));
+		expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+		const refused = outcomes.find(({ status }) => status === 409)?.data as unknown;
+		expect(refused).toEqual({ code: "in_use", message, fields: { [field]: message } });
+	});
+});
+
+describe("a guest's record", () => {
+	test("is kept without an account, and again with the same phone", async () => {
+		const body = guest();
+		const first = await shop.call(clients.add, { body });
+		expect(first.status).toBe(201);
+		expect(first.data).toMatchObject({ isRegistered: false, login_name: "", phone: body.phone });
+		const second = await shop.call(clients.add, { body: { ...body, name: "Otra" } });
+		expect(second.status).toBe(200);
+		expect(second.data.name).toBe("Otra");
+		expect(await mailsTo(shop, body.email)).toHaveLength(0);
+	});
+
+	test("with a registered client's phone changes nothing and tells nothing", async () => {
+		const owner = await addClient(shop);
+		const stranger = await shop.call(clients.add, { body: guest(owner.phone) });
+		expect(stranger.status).toBe(201);
+		expect(stranger.data).toMatchObject({ name: "Gast", isRegistered: false, login_name: "" });
+		const { data } = await shop.call(clients.me, {}, owner.token);
+		expect(data).toMatchObject({ name: "Ana", email: owner.email, isRegistered: true });
+	});
+
+	test("by the phone's own client answers the account, unchanged", async () => {
+		const owner = await addClient(shop);
+		const { status, data } = await shop.call(clients.add, { body: guest(owner.phone) }, owner.token);
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ name: "Ana", isRegistered: true });
+	});
+
+	test("an empty login name makes it a sign-up, and an invalid one", async () => {
+		const { status, data } = await shop.call(clients.add, { body: { ...guest(), login_name: "" } as never });
+		expect(status).toBe(400);
+		expect(data).toMatchObject({ fields: { login_name: signUpMessages.loginName } });
+	});
+});
+
+describe("verifying an address", () => {
+	test("works with the mailed link, also a second time", async () => {
+		const body = newcomer();
+		await shop.call(clients.add, { body });
+		const token = await mailedToken(shop, body.email, "verification");
+		for (const round of [1, 2]) {
+			const { status } = await shop.call(clients.verify, { body: { token } });
+			expect(status, `time ${round}`).toBe(200);
+		}
+		const { rows } = await shop.db.execute<{ verified_at: Date | null }>(
+			sql`select verified_at from client where phone = ${body.phone}`,
+		);
+		expect(rows[0]?.verified_at).not.toBeNull();
+	});
+
+	test("does not log in", async () => {
+		const body = newcomer();
+		await shop.call(clients.add, { body });
+		const token = await mailedToken(shop, body.email, "verification");
+		expect((await shop.call(clients.me, {}, token)).status).toBe(401);
+	});
+
+	test("is refused with a truncated, foreign or expired token", async () => {
+		const body = newcomer();
+		await shop.call(clients.add, { body });
+		const token = await mailedToken(shop, body.email, "verification");
+		expect((await shop.call(clients.verify, { body: { token: token.slice(0, -1) } })).status).toBe(404);
+		await shop.call(clients.requestReset, { query: { email: body.email } });
+		const reset = await mailedToken(shop, body.email, "reset");
+		expect((await shop.call(clients.verify, { body: { token: reset } })).status).toBe(404);
+		await shop.db.execute(sql`update mail_token set expires_at = now() - interval '1 second'`);
+		expect((await shop.call(clients.verify, { body: { token } })).status).toBe(410);
+	});
+
+	test("can be asked for again until it is done, but not to flood a mailbox", async () => {
+		const owner = await addClient(shop, { verifiedAt: null });
+		const answers = [];
+		for (let round = 0; round < 6; round += 1) {
+			answers.push((await shop.call(clients.resendVerification, {}, owner.token)).status);
+		}
+		expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+		const token = await mailedToken(shop, owner.email, "verification");
+		await shop.call(clients.verify, { body: { token } });
+		const after = await shop.call(clients.resendVerification, {}, owner.token);
+		expect(after).toMatchObject({ status: 200, data: { sent: false } });
+	});
+
+	test("the link starts with the configured address, never with the Host header", async () => {
+		const body = newcomer();
+		await shop.app.inject({ method: "POST", url: "/api/client", headers: { host: "evil.test" }, payload: body });
+		const [mail] = await mailsTo(shop, body.email);
+		expect(mail?.text_body).toContain("http://shop.test/verification/");
+		expect(mail?.html_body).not.toContain("evil.test");
+	});
+});
+
+describe("one's own data", () => {
+	test("any subset can be changed, and nothing that is not one's to change", async () => {
+		const owner = await addClient(shop);
+		const body = {
+			name: "Eva",
+			address: { city: "Salta" },
+			isVerified: false,
+			isRegistered: false,
+			password_hash: "x",
+		};
+		const { status, data } = await shop.call(clients.edit, { params: { clientPhone: owner.phone }, body }, owner.token);
+		expect(status).toBe(200);
+		expect(data).toMatchObject({
+			name: "Eva",
+			lastname: "Prueba",
+			isVerified: true,
+			isRegistered: true,
+			address: { city: "Salta", zipCode: "1900" },
+		});
+	});
+
+	test("a new e-mail address has to be verified again, and the old one is told", async () => {
+		const owner = await addClient(shop);
+		await shop.call(clients.requestReset, { query: { email: owner.email } });
+		const reset = await mailedToken(shop, owner.email, "reset");
+		const email = `moved${owner.phone}@shop.test`;
+		const { data } = await shop.call(
+			clients.edit,
+			{ params: { clientPhone: owner.phone }, body: { email } },
+			owner.token,
+		);
+		expect(data).toMatchObject({ email, isVerified: false });
+		expect((await mailsTo(shop, owner.email))[0]).toMatchObject({ kind: "address-changed" });
+		await mailedToken(shop, email, "verification");
+		const stale = await shop.call(clients.edit, {
+			params: { clientPhone: owner.phone },
+			body: { ogin_password: "new password", token: reset },
+		});
+		expect(stale.status).toBe(401);
+	});
+
+	test("somebody else's phone, e-mail or login name is a conflict, and nothing changes", async () => {
+		const other = await addClient(shop);
+		const owner = await addClient(shop);
+		for (const body of [{ phone: other.phone }, { email: other.email }, { login_name: other.loginName }]) {
+			const { status } = await shop.call(
+				clients.edit,
+				{ params: { clientPhone: owner.phone }, body: { ...body, name: "Eva" } },
+				owner.token,
+			);
+			expect(status).toBe(409);
+		}
+		expect((await shop.call(clients.me, {}, owner.token)).data.name).toBe("Ana");
+	});
+
+	test("of somebody else answers byte for byte as of nobody", async () => {
+		const owner = await addClient(shop);
+		const other = await addClient(shop);
+		const body = { name: "Eva" };
+		const theirs = await shop.call(clients.edit, { params: { clientPhone: other.phone }, body }, owner.token);
+		const nobodys = await shop.call(clients.edit, { params: { clientPhone: nextPhone() }, body }, owner.token);
+		expect(theirs.status).toBe(404);
+		expect(theirs.data).toEqual(nobodys.data);
+		const gone = await shop.call(
+			clients.remove,
+			{ params: { id: other.phone }, body: { login_password: PASSWORD } },
+			owner.token,
+		);
+		expect(gone.status).toBe(404);
+		expect(gone.data).toEqual(nobodys.data);
+	});
+
+	test("cannot be changed without bearer or reset token, whatever the body says", async () => {
+		const { phone } = await addClient(shop);
+		for (const payload of [
+			{ name: "Eva" },
+			{},
+			{ email: "no address" },
+			{ ogin_password: "x" },
+			{ token: "" },
+			{ token: 1 },
+		]) {
+			const { statusCode } = await shop.app.inject({ method: "PATCH", url: `/api/client/${phone}`, payload });
+			expect(statusCode, JSON.stringify(payload)).toBe(401);
+		}
+	});
+
+	test("can be taken home", async () => {
+		const owner = await addClient(shop);
+		const { status, data, headers } = await shop.call(clients.exportMine, {}, owner.token);
+		expect(status).toBe(200);
+		expect(headers["content-disposition"]).toContain("attachment");
+		expect(data.client.phone).toBe(owner.phone);
+		expect(data.sessions).toHaveLength(1);
+		expect(JSON.stringify(data)).not.toMatch(/hash|argon2/i);
+	});
+});
+
+describe("a password", () => {
+	const edit = (phone: number, body: object, token?: string) =>
+		shop.call(clients.edit, { params: { clientPhone: phone }, body: body as never }, token);
+
+	test("is changed with the old one: all sessions end, this one goes on with a new token", async () => {
+		const owner = await addClient(shop);
+		const body = { login_password: "a new password", old_password: PASSWORD };
+		const { status, data, headers } = await edit(owner.phone, body, owner.token);
+		expect(status).toBe(200);
+		expect(data).toBe(resetMessages.passwordChanged);
+		expect((await shop.call(clients.me, {}, owner.token)).status).toBe(401);
+		expect((await shop.call(clients.me, {}, String(headers["x-session-token"]))).status).toBe(200);
+		const login = { login_name: owner.loginName, login_password: "a new password" };
+		expect((await shop.call(sessions.logIn, { body: login })).status).toBe(200);
+		expect((await mailsTo(shop, owner.email))[0]?.kind).toBe("password");
+	});
+
+	test("is not changed without the old one, nor with a wrong one", async () => {
+		const owner = await addClient(shop);
+		expect((await edit(owner.phone, { login_password: "a new password" }, owner.token)).status).toBe(400);
+		const wrong = await edit(owner.phone, { login_password: "a new password", old_password: "guess" }, owner.token);
+		expect(wrong).toMatchObject({ status: 401, data: { code: "wrong_credentials" } });
+		expect((await shop.call(clients.me, {}, owner.token)).status).toBe(200);
+	});
+
+	test("is reset with the mailed token, which ends all sessions", async () => {
+		const owner = await addClient(shop);
+		const { data: answer } = await shop.call(clients.requestReset, { query: { email: owner.email.toUpperCase() } });
+		expect(answer).toBe("Correo de reseteo enviado");
+		const token = await mailedToken(shop, owner.email, "reset");
+		expect((await mailsTo(shop, owner.email))[0]?.text_body).toContain(
+			`http://shop.test/resetpassword/${owner.phone}?token=`,
+		);
+		const { status, data } = await edit(owner.phone, { ogin_password: "a new password", token });
+		expect(status).toBe(200);
+		expect(data).toBe("Cliente actualizado con Exito!!");
+		expect((await shop.call(clients.me, {}, owner.token)).status).toBe(401);
+		const login = { login_name: owner.loginName, login_password: "a new password" };
+		expect((await shop.call(sessions.logIn, { body: login })).status).toBe(200);
+	});
+
+	test("a reset token only changes the password", async () => {
+		const owner = await addClient(shop);
+		await shop.call(clients.requestReset, { query: { email: owner.email } });
+		const token = await mailedToken(shop, owner.email, "reset");
+		await edit(owner.phone, { ogin_password: "a new password", token, email: "thief@shop.test", name: "Thief" });
+		const { rows } = await shop.db.execute(sql`select name, email from client where id = ${owner.id}`);
+		expect(rows).toEqual([{ name: "Ana", email: owner.email }]);
+	});
+
+	test("a reset token that is used, expired, cut short, of another purpose or another client is refused and changes nothing", async () => {
+		const owner = await addClient(shop, { verifiedAt: null });
+		const other = await addClient(shop);
+		await shop.call(clients.resendVerification, {}, owner.token);
+		const verification = await mailedToken(shop, owner.email, "verification");
+		await shop.call(clients.requestReset, { query: { email: owner.email } });
+		const token = await mailedToken(shop, owner.email, "reset");
+		const hashes = async () =>
+			(await shop.db.execute(sql`select password_hash from client where id in (${owner.id}, ${other.id}) order by id`))
+				.rows;
+		const before = await hashes();
+		const tries = [
+			[owner.phone, verification],
+			[other.phone, token],
+			[owner.phone, token.slice(0, -1)],
+			[owner.phone, `${token}x`],
+			[owner.phone, owner.token],
+		] as const;
+		for (const [phone, given] of tries) {
+			expect((await edit(phone, { ogin_password: "stolen account", token: given })).status).toBe(401);
+		}
+		shop.clock.now = () => new Date(Date.now() + 61 * 60_000);
+		expect((await edit(owner.phone, { ogin_password: "stolen account", token })).status).toBe(401);
+		shop.clock.now = () => new Date();
+		expect(await hashes()).toEqual(before);
+		expect((await edit(owner.phone, { ogin_password: "rightly mine", token })).status).toBe(200);
+		expect((await edit(owner.phone, { ogin_password: "stolen account", token })).status).toBe(401);
+	});
+
+	test("of two uses of one reset token at the same moment one counts", async () => {
+		const owner = await addClient(shop);
+		await shop.call(clients.requestReset, { query: { email: owner.email } });
+		const token = await mailedToken(shop, owner.email, "reset");
+		const outcomes = await Promise.all(
+			["first password", "second password"].map((ogin_password) => edit(owner.phone, { ogin_password, token })),
+		);
+		expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 401]);
+	});
+
+	test("reset mails go to known addresses only, few of them, and not at another site's wish", async () => {
+		const owner = await addClient(shop);
+		const unknown = await shop.call(clients.requestReset, { query: { email: "nobody@shop.test" } });
+		expect(unknown).toMatchObject({ status: 404, data: { message: accountMessages.unknownEmail } });
+		const url = `/api/client/resetPass?email=${owner.email}`;
+		const foreign = await shop.get(url, { "sec-fetch-site": "cross-site" });
+		expect(foreign.status).toBe(403);
+		const statuses = [];
+		for (let round = 0; round < 6; round += 1) statuses.push((await shop.get(url)).status);
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+		expect((await shop.get(url)).headers["retry-after"]).toMatch(/^\d+$/);
+	});
+});
+
+describe("the list of clients", () => {
+	test("is for staff, searchable and paged, without secrets", async () => {
+		const owner = await addClient(shop, { name: "Zoë", lastname: "Äußerst" });
+		const { token } = await addStaff(shop, "employee");
+		const found = await shop.call(clients.list, { query: { search: "zoe aus" } }, token);
+		expect(found.status).toBe(200);
+		expect(found.data.map(({ phone }) => phone)).toEqual([owner.phone]);
+		expect(found.headers["x-total-count"]).toBe("1");
+		const page = await shop.call(clients.list, { query: { page: 1, limit: 2 } }, token);
+		expect(page.data).toHaveLength(2);
+		expect(JSON.stringify(page.data)).not.toMatch(/password|argon2/);
+		const all = await shop.call(clients.list, { query: { search: "%" } }, token);
+		expect(all.data).toEqual([]);
+	});
+});

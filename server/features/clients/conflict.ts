@@ -1,0 +1,17 @@
+import { accountMessages } from "#core/messages.ts";
+import { violatedConstraint } from "../../db/problem.ts";
+import { AppError } from "../../errors.ts";
+
+const BY_CONSTRAINT: Record<string, readonly [field: string, message: string]> = {
+	client_phone_unique: ["phone", accountMessages.phoneInUse],
+	client_email_unique: ["email", accountMessages.emailInUse],
+	client_login_name_unique: ["login_name", accountMessages.loginNameInUse],
+	staff_user_name_unique: ["user_name", accountMessages.userNameInUse],
+};
+
+/** Which field is somebody else's, when the database refused a write for that; anything else is thrown on. */
+export function inUse(error: unknown): AppError {
+	const [field, message] = BY_CONSTRAINT[violatedConstraint(error) ?? ""] ?? [];
+	if (!field || !message) throw error;
+	return new AppError("in_use", message, { details: { fields: { [field]: message } }, cause: error });
+}

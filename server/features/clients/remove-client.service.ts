@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { accountMessages } from "#core/messages.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
+import {
+	cart,
+	cartMerge,
+	client,
+	identity,
+	knownDevice,
+	list,
+	listCollaborator,
+	listInvitation,
+	mail,
+	orders,
+} from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { Actor } from "../../http/access.ts";
+import { requirePassword } from "../sessions/password-check.ts";
+import { endClientSessions, knownDeviceOf } from "../sessions/sessions.service.ts";
+import { getClient, lockClient } from "./clients.queries.ts";
+import { voidMailTokens } from "./mail-tokens.service.ts";
+
+export async function removeClient(
+	deps: Deps,
+	actor: Actor,
+	given: { login_password: string; device?: string | undefined },
+): Promise<{ message: string }> {
+	if (actor.kind !== "client") throw new AppError("forbidden");
+	const row = await getClient(deps.db, actor.clientId);
+	const knownDevice = await knownDeviceOf(deps, row.id, given.device);
+	await requirePassword(
+		deps,
+		{ key: `client:${row.id}`, passwordHash: row.passwordHash, knownDevice },
+		given.login_password,
+	);
+	await transaction(deps.db, (tx) => forgetClient(tx, row.id, deps.now()));
+	return { message: accountMessages.deleted };
+}
+
+/** Ends an account. Its row stays as a bare id, so that orders keep what they point to; everything personal goes. */
+export async function forgetClient(tx: Tx, clientId: number, now: Date): Promise<void> {
+	const row = await lockClient(tx, clientId);
+	if (!row) return;
+	await endClientSessions(tx, clientId);
+	await voidMailTokens(tx, clientId);
+	await tx.delete(identity).where(eq(identity.clientId, clientId));
+	await tx.delete(knownDevice).where(eq(knownDevice.clientId, clientId));
+	await tx.delete(list).where(eq(list.clientId, clientId));
+	await tx.delete(listCollaborator).where(eq(listCollaborator.clientId, clientId));
+	await tx.delete(cart).where(eq(cart.clientId, clientId));
+	await tx.delete(cartMerge).where(eq(cartMerge.clientId, clientId));
+	if (row.email) {
+		const address = row.email.toLowerCase();
+		await tx.delete(mail).where(eq(sql`lower(${mail.toAddress})`, address));
+		await tx.delete(listInvitation).where(eq(sql`lower(${listInvitation.email})`, address));
+	}
+	await tx
+		.update(client)
+		.set({ ...NOBODY, deletedAt: now, updatedAt: now })
+		.where(eq(client.id, clientId));
+	await forgetBuyersOfDeleted(tx, now, eq(orders.clientId, clientId));
+}
+
+const NOBODY = {
+	phone: null,
+	email: null,
+	loginName: null,
+	passwordHash: null,
+	name: "",
+	lastname: "",
+	streetNumber: "",
+	provinceDepartment: "",
+	city: "",
+	zipCode: "",
+	particularDetails: "",
+	isRegistered: false,
+	verifiedAt: null,
+} as const;
+
+/**
+ * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled. Called when an
+ * account ends and when an order changes its status (`which` names it), and now and then for all.
+ */
+export async function forgetBuyersOfDeleted(db: Queryable, now: Date, which?: SQL): Promise<void> {
+	await db
+		.update(orders)
+		.set({
+			name: "",
+			lastname: "",
+			phone: null,
+			email: "",
+			streetNumber: "",
+			city: "",
+			provinceDepartment: "",
+			zipCode: "",
+			particularDetails: "",
+			personalDataRemovedAt: now,
+		})
+		.where(
+			and(
+				inArray(orders.status, ["Submited", "Canceled"]),
+				isNull(orders.personalDataRemovedAt),
+				inArray(orders.clientId, db.select({ id: client.id }).from(client).where(isNotNull(client.deletedAt))),
+				which,
+			),
+		);
+}

@@ -1,0 +1,67 @@
+import type { Client, GuestRecord, NewClient, SignUp } from "#core/contract/clients.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/access.ts";
+import { Answer } from "../../http/answer.ts";
+import { addIdentity, takeTicket } from "../auth/identity.ts";
+import { isPasswordRight } from "../sessions/password-check.ts";
+import { toClient } from "./client-row.ts";
+import { deleteGuest, findClientByPhone, insertRegistered, upsertGuest } from "./clients.queries.ts";
+import { inUse } from "./conflict.ts";
+import { mailVerification } from "./mail-tokens.service.ts";
+
+export function addClient(deps: Deps, given: NewClient, actor: Actor): Promise<Answer<Client>> {
+	return given.signsUp ? signUp(deps, given) : keepGuest(deps, given, actor);
+}
+
+/** Makes an account. What is unique is decided by the database, so of two at the same moment one wins. */
+async function signUp(deps: Deps, given: SignUp): Promise<Answer<Client>> {
+	const again = await findOwnAgain(deps, given);
+	if (again) return new Answer(again, { status: 200 });
+	const passwordHash = await deps.passwords.hash(given.login_password);
+	try {
+		const row = await transaction(deps.db, async (tx) => {
+			const now = deps.now();
+			const claims = given.ticket ? await takeTicket(tx, given.ticket, now) : null;
+			const isProven = claims?.emailVerified === true && claims.email?.toLowerCase() === given.email.toLowerCase();
+			await deleteGuest(tx, given.phone);
+			const added = await insertRegistered(tx, given, { passwordHash, verifiedAt: isProven ? now : null, now });
+			if (claims) await addIdentity(tx, claims, added.id, now);
+			if (!isProven) await mailVerification(deps, tx, added);
+			return added;
+		});
+		return new Answer(toClient(row), { status: 201 });
+	} catch (error) {
+		const refusal = inUse(error);
+		const own = await findOwnAgain(deps, given);
+		if (own) return new Answer(own, { status: 200 });
+		throw refusal;
+	}
+}
+
+/** The account that an earlier, perhaps unanswered, post of the very same data made; the password proves whose it is. */
+async function findOwnAgain(deps: Deps, given: SignUp): Promise<Client | null> {
+	const row = await findClientByPhone(deps.db, given.phone);
+	if (!row?.isRegistered) return null;
+	if (row.email?.toLowerCase() !== given.email.toLowerCase()) return null;
+	if (row.loginName?.toLowerCase() !== given.login_name.toLowerCase()) return null;
+	const account = { key: `client:${row.id}`, passwordHash: row.passwordHash, knownDevice: null };
+	return (await isPasswordRight(deps, account, given.login_password)) ? toClient(row) : null;
+}
+
+/**
+ * Keeps what a guest wrote in the shipping form. Never touches an account: who types a registered phone gets the same
+ * answer as any guest, and only the account's own holder is told of it.
+ */
+async function keepGuest(deps: Deps, given: GuestRecord, actor: Actor): Promise<Answer<Client>> {
+	const now = deps.now();
+	const known = await findClientByPhone(deps.db, given.phone);
+	if (known?.isRegistered && actor.kind === "client" && actor.clientId === known.id) {
+		return new Answer(toClient(known), { status: 200 });
+	}
+	const row = await upsertGuest(deps.db, given, now);
+	if (row) return new Answer(toClient(row), { status: known ? 200 : 201 });
+	const { name, lastname, phone, email, address } = given;
+	const asGiven = { login_name: "", isRegistered: false, isVerified: false, createdAt: now.toISOString() };
+	return new Answer({ ...asGiven, name, lastname, phone, email, address }, { status: 201 });
+}

@@ -1,0 +1,58 @@
+import { availableParallelism } from "node:os";
+import { hash, type Options, verify } from "@node-rs/argon2";
+import { AppError } from "../../errors.ts";
+
+/** argon2id (2) with the least memory and passes that are recommended for it. */
+const ARGON2: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MARK = "$argon2id$v=19$m=19456,t=2,p=1$";
+/** Costs as much to check as a real one, and no password fits it. */
+const NOBODY = `${MARK}${"A".repeat(22)}$${"A".repeat(43)}`;
+
+const AT_ONCE = Math.min(4, availableParallelism());
+const MOST_WAITING = 100;
+const BUSY_SECONDS = 5;
+
+export type Passwords = {
+	hash: (password: string) => Promise<string>;
+	/** `null` for an account that does not exist: takes as long, and is never right. */
+	verify: (hash: string | null, password: string) => Promise<boolean>;
+	/** The hash was made with other settings than today's. */
+	isOutdated: (hash: string) => boolean;
+	/** How many checks were really made. */
+	checks: () => number;
+};
+
+/** Hashes passwords, a few at a time: whoever comes when too many wait is asked to come again, so that log-in can never stop the shop. */
+export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords {
+	let running = 0;
+	let checks = 0;
+	const waiting: (() => void)[] = [];
+
+	async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+		if (running >= atOnce) {
+			if (waiting.length >= mostWaiting) {
+				throw new AppError("unavailable", undefined, { retryAfterSeconds: BUSY_SECONDS });
+			}
+			await new Promise<void>((resolve) => waiting.push(resolve));
+		} else running += 1;
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next) next();
+			else running -= 1;
+		}
+	}
+
+	return {
+		hash: (password) => inTurn(() => hash(password, ARGON2)),
+		verify: (stored, password) =>
+			inTurn(async () => {
+				checks += 1;
+				const isRight = await verify(stored ?? NOBODY, password);
+				return isRight && stored !== null;
+			}),
+		isOutdated: (stored) => !stored.startsWith(MARK),
+		checks: () => checks,
+	};
+}

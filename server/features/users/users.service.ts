@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { NewUser, Role, User } from "#core/contract/users.ts";
+import { accountMessages } from "#core/messages.ts";
+import type { Db, Queryable, Tx } from "../../db/client.ts";
+import { auditLog, staff } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { inUse } from "../clients/conflict.ts";
+import { endStaffSessions } from "../sessions/sessions.service.ts";
+import { toUser } from "./user-row.ts";
+
+type Staff = typeof staff.$inferSelect;
+/** Who of the staff does something; the command line has no id. */
+export type StaffActor = { staffId: number | null; userName: string };
+
+const employed = isNull(staff.deletedAt);
+
+export async function listUsers(db: Queryable): Promise<User[]> {
+	return (await db.select().from(staff).where(employed).orderBy(asc(staff.id))).map(toUser);
+}
+
+export async function getUser(db: Queryable, id: number): Promise<User> {
+	const [row] = await db
+		.select()
+		.from(staff)
+		.where(and(eq(staff.id, id), employed));
+	if (!row) throw new AppError("not_found");
+	return toUser(row);
+}
+
+export async function addUser(
+	deps: Pick<Deps, "db" | "passwords" | "now">,
+	actor: StaffActor,
+	given: NewUser,
+): Promise<User> {
+	const passwordHash = await deps.passwords.hash(given.user_password);
+	try {
+		return await transaction(deps.db, async (tx) => {
+			const values = { userName: given.user_name, passwordHash, rol: given.rol, createdAt: deps.now() };
+			const [row] = (await tx.insert(staff).values(values).returning()) as [Staff];
+			await note(tx, deps, actor, "user added", row, { rol: row.rol });
+			return toUser(row);
+		});
+	} catch (error) {
+		throw inUse(error);
+	}
+}
+
+/** Another role counts at once: whoever holds a token of that user has to log in again. */
+export async function changeRole(
+	deps: Pick<Deps, "db" | "now">,
+	actor: StaffActor,
+	{ id_user, rol }: { id_user: number; rol: Role },
+): Promise<User> {
+	return transaction(deps.db, async (tx) => {
+		const { target, otherAdmins } = await lockStaffFor(tx, id_user);
+		if (target.rol === rol) return toUser(target);
+		if (target.rol === "admin" && otherAdmins === 0) throw new AppError("conflict", accountMessages.lastAdmin);
+		const [row] = (await tx.update(staff).set({ rol }).where(eq(staff.id, id_user)).returning()) as [Staff];
+		await endStaffSessions(tx, id_user);
+		await note(tx, deps, actor, "role changed", row, { from: target.rol, to: rol });
+		return toUser(row);
+	});
+}
+
+export async function removeUser(
+	deps: { db: Db; now: () => Date },
+	actor: StaffActor,
+	id_user: number,
+): Promise<{ id_user: number }> {
+	return transaction(deps.db, async (tx) => {
+		const { target, otherAdmins } = await lockStaffFor(tx, id_user);
+		if (target.id === actor.staffId) throw new AppError("conflict", accountMessages.deleteSelf);
+		if (target.rol === "admin" && otherAdmins === 0) throw new AppError("conflict", accountMessages.lastAdmin);
+		await tx.update(staff).set({ deletedAt: deps.now(), passwordHash: "" }).where(eq(staff.id, id_user));
+		await endStaffSessions(tx, id_user);
+		await note(tx, deps, actor, "user deleted", target, { rol: target.rol });
+		return { id_user };
+	});
+}
+
+/** Holds all admins in the same order, so that two who remove each other at the same moment cannot both succeed. */
+async function lockStaffFor(tx: Tx, id: number): Promise<{ target: Staff; otherAdmins: number }> {
+	const rows = await tx.select().from(staff).where(employed).orderBy(asc(staff.id)).for("update");
+	const target = rows.find((row) => row.id === id);
+	if (!target) throw new AppError("not_found");
+	return { target, otherAdmins: rows.filter((row) => row.rol === "admin" && row.id !== id).length };
+}
+
+async function note(
+	tx: Tx,
+	{ now }: Pick<Deps, "now">,
+	actor: StaffActor,
+	action: string,
+	about: Staff,
+	detail: Record<string, string>,
+): Promise<void> {
+	await tx.insert(auditLog).values({
+		staffId: actor.staffId,
+		staffName: actor.userName,
+		action,
+		subject: `${about.userName} (${about.id})`,
+		detail,
+		at: now(),
+	});
+}
