@@ -60,11 +60,15 @@ export async function takeLimit(deps: Pick<Deps, "db" | "now">, key: string, { h
 
 /**
  * Takes one try before it is made. The window ends `seconds` after the last try that was let through, so that no stretch
- * of that length ever holds more than `hits` of them; a refused one costs no write.
+ * of that length ever holds more than `hits` of them. A flood only reads: it neither writes nor queues for a lock.
  */
 export async function takeTry(deps: Pick<Deps, "db" | "now">, key: string, { hits, seconds }: Limit): Promise<void> {
 	const now = deps.now();
 	const windowBegin = new Date(now.getTime() - seconds * 1000);
+	const full = await deps.db.execute<{ window_start: Date | string }>(
+		sql`select window_start from rate_limit where key = ${key} and hits >= ${hits} and window_start > ${windowBegin}`,
+	);
+	if (full.rows[0]) throw tooMany(new Date(full.rows[0].window_start), seconds, now);
 	const taken = await deps.db.execute(sql`
 		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, 1)
 		on conflict (key) do update set
@@ -72,11 +76,7 @@ export async function takeTry(deps: Pick<Deps, "db" | "now">, key: string, { hit
 			window_start = ${now}
 		where r.window_start <= ${windowBegin} or r.hits < ${hits}
 		returning hits`);
-	if (taken.rows.length > 0) return;
-	const { rows } = await deps.db.execute<{ window_start: Date | string }>(
-		sql`select window_start from rate_limit where key = ${key}`,
-	);
-	throw tooMany(new Date(rows[0]?.window_start ?? now), seconds, now);
+	if (taken.rows.length === 0) throw tooMany(now, seconds, now);
 }
 
 /** A try that was right, or was never made, does not count. */
