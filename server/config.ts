@@ -1,5 +1,9 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import type { ShippingTerms } from "#core/rules/checkout.ts";
+import { isEmail } from "#core/rules/client.ts";
+import { toCents } from "#core/rules/money.ts";
+import type { MercadoPagoSettings } from "./adapters/payments/mercado-pago.ts";
 import { defaultLimits, type Limits } from "./http/limits.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -12,6 +16,15 @@ const wholeText = (min: number, max: number, fallback: number) =>
 	z
 		.string()
 		.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+		.transform(Number)
+		.pipe(z.number().min(min).max(max))
+		.default(fallback);
+
+/** An amount or a rate with at most two decimals. */
+const amountText = (min: number, max: number, fallback: number) =>
+	z
+		.string()
+		.regex(/^\d{1,9}(\.\d{1,2})?$/, `must be a number from ${min} to ${max} with at most two decimals`)
 		.transform(Number)
 		.pipe(z.number().min(min).max(max))
 		.default(fallback);
@@ -59,10 +72,33 @@ const Environment = z.object({
 	/** Where the demo shop's own sign-in provider listens. */
 	SIGN_IN_PORT: wholeText(0, 65_535, 0),
 	MAIL_FROM: z.string().min(3).max(300).optional(),
+	/** Who is told of new orders. */
+	SHOP_EMAIL: z.string().refine(isEmail, "must be one plain e-mail address").optional(),
 	CURRENCY: z
 		.string()
 		.regex(/^[A-Z]{3}$/, "must be a three-letter currency code")
 		.default("ARS"),
+	/** Percent, included in prices. */
+	TAX_RATE: amountText(0, 100, 21),
+	/** What sending an order costs, and from what sum on it costs nothing (0: no sum). */
+	SHIPPING_FLAT: amountText(0, 1_000_000, 0),
+	SHIPPING_FREE_FROM: amountText(0, 10_000_000, 0),
+	/** Your account at Mercado Pago; without it the demo shop rehearses with a stand-in of its own. */
+	MERCADOPAGO_ACCESS_TOKEN: z.string().min(10).optional(),
+	MERCADOPAGO_PUBLIC_KEY: z.string().min(10).optional(),
+	MERCADOPAGO_WEBHOOK_SECRET: z.string().min(10).optional(),
+	MERCADOPAGO_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.mercadopago.com"),
+	MERCADOPAGO_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://sdk.mercadopago.com/js/v2"),
+	MERCADOPAGO_LOCALE: z
+		.string()
+		.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be like es-AR or en-US")
+		.default("en-US"),
+	/** Where the stand-in listens. */
+	PAYMENT_STAND_IN_PORT: wholeText(0, 65_535, 0),
+	/** The longest the card service may take for one answer. */
+	PAYMENT_TIMEOUT_SECONDS: wholeText(1, 60, 8),
+	/** How often payments without an outcome are looked at. */
+	RECONCILE_SECONDS: wholeText(1, 600, 10),
 });
 
 export type Config = {
@@ -88,8 +124,33 @@ export type Config = {
 	mailFrom: string | undefined;
 	oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
 	signInPort: number;
+	shopEmail: string | undefined;
 	currency: string;
+	taxRate: number;
+	shipping: ShippingTerms;
+	mercadoPago: Omit<MercadoPagoSettings, "rehearsal"> | undefined;
+	paymentStandInPort: number;
+	paymentTimeoutMs: number;
+	paymentLocale: string;
+	reconcileSeconds: number;
 };
+
+function mercadoPagoOf(env: z.output<typeof Environment>): Config["mercadoPago"] {
+	const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_PUBLIC_KEY: publicKey } = env;
+	if (!accessToken && !publicKey) return undefined;
+	if (!accessToken || !publicKey) {
+		throw new StartupError("MERCADOPAGO_ACCESS_TOKEN and MERCADOPAGO_PUBLIC_KEY only work together: set both.");
+	}
+	return {
+		accessToken,
+		publicKey,
+		webhookSecret: env.MERCADOPAGO_WEBHOOK_SECRET,
+		apiUrl: env.MERCADOPAGO_API_URL.replace(/\/+$/, ""),
+		scriptUrl: env.MERCADOPAGO_SCRIPT_URL,
+		locale: env.MERCADOPAGO_LOCALE,
+		timeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
+	};
+}
 
 function oidcOf(env: z.output<typeof Environment>): Config["oidc"] {
 	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
@@ -131,6 +192,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		mailFrom: env.MAIL_FROM,
 		oidc: oidcOf(env),
 		signInPort: env.SIGN_IN_PORT,
+		shopEmail: env.SHOP_EMAIL,
 		currency: env.CURRENCY,
+		taxRate: env.TAX_RATE,
+		shipping: { flatCents: toCents(env.SHIPPING_FLAT), freeFromCents: toCents(env.SHIPPING_FREE_FROM) },
+		mercadoPago: mercadoPagoOf(env),
+		paymentStandInPort: env.PAYMENT_STAND_IN_PORT,
+		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
+		paymentLocale: env.MERCADOPAGO_LOCALE,
+		reconcileSeconds: env.RECONCILE_SECONDS,
 	};
 }

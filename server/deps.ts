@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Mailer } from "./adapters/mail/mailer.ts";
+import type { PaymentProvider } from "./adapters/payments/port.ts";
 import type { SignInProviders } from "./adapters/sign-in/provider.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { CrashPoint } from "./features/payments/crash-points.ts";
 import type { Passwords } from "./features/sessions/passwords.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ServedReads } from "./http/route.ts";
@@ -32,6 +34,10 @@ export type Deps = {
 	/** Who else can say who somebody is, by the name in the address. */
 	signIn: SignInProviders;
 	passwords: Passwords;
+	/** Charges cards; null when none is set up. */
+	payments: PaymentProvider | null;
+	/** Only in tests: a place where the process may die. */
+	crashAt?: (point: CrashPoint) => void | Promise<void>;
 };
 
 export type App = FastifyInstance;

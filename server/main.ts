@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { readConfig } from "./config.ts";
 import { builtPages } from "./pages/built.ts";
-import { startServices } from "./services.ts";
+import { type Services, startServices } from "./services.ts";
 import { openShop } from "./shop.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -20,14 +20,15 @@ try {
 async function runShop(): Promise<void> {
 	const config = readConfig();
 	const services = await startServices(config, (sentence) => console.log(sentence));
+	const { databaseUrl, signInUrl, rehearsal } = services;
+	const brought: Brought = { databaseUrl, signInUrl, rehearsal };
 	let shop: { address: string; close: () => Promise<void> };
 	try {
 		shop =
 			config.workers > 1
-				? await forkWorkers(config.workers, { databaseUrl: services.databaseUrl, signInUrl: services.signInUrl })
+				? await forkWorkers(config.workers, brought)
 				: await openShop(config, {
-						databaseUrl: services.databaseUrl,
-						signInUrl: services.signInUrl,
+						...brought,
 						pages: developing
 							? async (deps) => (await import("./pages/developing.ts")).developingPages(deps)
 							: builtPages,
@@ -45,7 +46,7 @@ async function runShop(): Promise<void> {
 }
 
 /** What the first process brings for all. */
-type Brought = { databaseUrl: string; signInUrl?: string | undefined };
+type Brought = Pick<Services, "databaseUrl" | "signInUrl" | "rehearsal">;
 
 /** One of several processes that share the port; the first process brings the services. */
 async function runWorker(): Promise<void> {

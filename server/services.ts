@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { type PaymentRehearsal, startPaymentRehearsal } from "./adapters/payments/rehearsal.ts";
+import type { StandIn } from "./adapters/payments/stand-in/stand-in.ts";
 import { type Rehearsal, startRehearsal } from "./adapters/sign-in/rehearsal.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -14,6 +16,8 @@ export type Services = {
 	databaseUrl: string;
 	/** The demo shop's own sign-in provider. */
 	signInUrl: string | undefined;
+	/** The demo shop's own stand-in of the card service. */
+	rehearsal: PaymentRehearsal | undefined;
 	/** Told where the shop is reached, once it is open. */
 	opened: (address: string) => void;
 	close: () => Promise<void>;
@@ -25,6 +29,7 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
 	let shopAddress = config.publicUrl ?? "";
 	let signIn: Rehearsal | undefined;
+	let cards: StandIn | undefined;
 	try {
 		await migrate(databaseUrl);
 		await installJobs(databaseUrl, jobs);
@@ -32,7 +37,9 @@ export async function startServices(config: Config, say: (sentence: string) => v
 		if (config.demo && !config.oidc) {
 			signIn = await startRehearsal({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
 		}
+		if (config.demo && !config.mercadoPago) cards = await startPaymentRehearsal(config, databaseUrl);
 	} catch (error) {
+		await signIn?.close();
 		await cluster?.stop();
 		throw error;
 	}
@@ -40,11 +47,18 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	return {
 		databaseUrl,
 		signInUrl: signIn?.url,
+		rehearsal: cards && {
+			url: cards.url,
+			publicKey: cards.publicKey,
+			accessToken: cards.accessToken,
+			webhookSecret: cards.webhookSecret,
+		},
 		opened: (address) => {
 			shopAddress ||= address;
 		},
 		close: async () => {
 			await signIn?.close();
+			await cards?.close();
 			clearInterval(watch);
 			await cluster?.stop();
 		},

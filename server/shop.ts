@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
+import { createPayments } from "./adapters/payments/create-payments.ts";
+import type { PaymentRehearsal } from "./adapters/payments/rehearsal.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -20,15 +22,20 @@ import { StartupError } from "./startup-error.ts";
 export type Shop = { address: string; close: () => Promise<void> };
 export type ShopOptions = {
 	databaseUrl: string;
-	pages: (deps: Deps) => Pages | Promise<Pages>;
+	/** Without it only the API is served. */
+	pages?: (deps: Deps) => Pages | Promise<Pages>;
 	/** Where the demo shop's own sign-in provider is. */
 	signInUrl?: string | undefined;
+	/** The stand-in of the card service beside the demo shop. */
+	rehearsal?: PaymentRehearsal | undefined;
+	crashAt?: NonNullable<Deps["crashAt"]>;
 };
 
 const CLOSING_LIMIT_MS = 9_000;
 
 /** Opens the shop on its port: everything one process needs to serve. */
-export async function openShop(config: Config, { databaseUrl, pages, signInUrl }: ShopOptions): Promise<Shop> {
+export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
+	const { databaseUrl, pages, signInUrl, rehearsal, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
 	const log = pino({ level: config.logLevel, base: null });
@@ -47,9 +54,11 @@ export async function openShop(config: Config, { databaseUrl, pages, signInUrl }
 		mailer: createMailer(config),
 		signIn: createSignIn(config, signInUrl),
 		passwords: createPasswords(),
+		payments: createPayments(config, rehearsal),
+		...(crashAt && { crashAt }),
 	};
 	const changes = await followChanges(deps, databaseUrl);
-	const app = await buildApp(deps, await pages(deps));
+	const app = await buildApp(deps, await pages?.(deps));
 
 	const close = async () => {
 		closing.abort();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
+import { Phone } from "./clients.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money, ProductId, Size, text, whole } from "./fields.ts";
 import { Product, Variant } from "./products.ts";
-import { Phone } from "./shipping.ts";
 
 export const Quantity = whole(1, QUANTITY_MAX);
 

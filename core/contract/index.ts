@@ -1,6 +1,10 @@
 import { auth } from "./auth.ts";
+import { carts } from "./carts.ts";
 import { clients } from "./clients.ts";
+import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 import { selectors } from "./selectors.ts";
@@ -8,10 +12,19 @@ import { sessions } from "./sessions.ts";
 import { users } from "./users.ts";
 
 /** The whole API as data: served, documented, tested for permissions and fuzzed from this table. */
-export const contract = { auth, clients, products, reviews, selectors, sessions, users } satisfies Record<
-	string,
-	Record<string, Endpoint>
->;
+export const contract = {
+	auth,
+	carts,
+	clients,
+	discounts,
+	orders,
+	payments,
+	products,
+	reviews,
+	selectors,
+	sessions,
+	users,
+} satisfies Record<string, Record<string, Endpoint>>;
 
 export type ContractEntry = { name: string; feature: string; endpoint: Endpoint };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CART_LINES_MAX } from "../rules/cart.ts";
 import { Quantity } from "./carts.ts";
+import { Email, GuestRecord } from "./clients.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money, ProductId, Size, text, whole } from "./fields.ts";
-import { Email, Shipping } from "./shipping.ts";
 
 /** What is being paid. Names, prices and pictures come from the shop itself, whatever the browser sends. */
 export const PaidLine = z.object({ productid: ProductId, color: text(100, 1), size: Size, quantity: Quantity });
@@ -24,7 +24,8 @@ export const PaymentRequest = z.object({
 		identification: z.object({ type: text(20, 1), number: Loose.pipe(text(30, 1)) }).optional(),
 	}),
 	orderDetails: z.array(PaidLine).min(1).max(CART_LINES_MAX),
-	shipping: Shipping,
+	/** Who gets the goods and where: what the shipping form keeps under `datosDeEnvio`. */
+	shipping: GuestRecord,
 	code: text(100).nullish(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;

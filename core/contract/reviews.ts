@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ProductId, whole } from "./fields.ts";
+import { ProductId, text, whole } from "./fields.ts";
 
 export const Review = z.object({
 	description: z.string(),
@@ -21,7 +21,31 @@ export const ReviewQuery = z.object({
 });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
+export const NewReview = z.object({
+	product: ProductId,
+	stars: whole(1, 5),
+	description: text(2000).trim().min(1, "Please write a few words"),
+});
+export type NewReview = z.infer<typeof NewReview>;
+
 export const reviews = {
+	create: endpoint({
+		method: "POST",
+		path: "/reviews",
+		access: "client",
+		summary: "Reviews a product one has bought, once; the product's rating follows",
+		body: NewReview,
+		reply: Review,
+		status: 201,
+	}),
+	mine: endpoint({
+		method: "GET",
+		path: "/reviews/mine",
+		access: "client",
+		summary: "Whether the client has bought a product, and the review they wrote",
+		query: z.object({ product: ProductId }),
+		reply: z.object({ bought: z.boolean(), review: Review.nullable() }),
+	}),
 	list: endpoint({
 		method: "GET",
 		path: "/reviews/get",

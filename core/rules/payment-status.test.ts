@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OrderStatus, StockState } from "./order-status.ts";
+import type { OrderStatus } from "./order-status.ts";
 import {
 	type AttemptSituation,
 	decidePayment,
@@ -36,19 +36,18 @@ test.each<[PaymentStatus, OrderStatus]>([
 
 describe("news in any order", () => {
 	/** Applies news as the database would, with endless stock. */
-	const outcomeOf = (news: readonly PaymentStatus[]): AttemptSituation =>
-		news.reduce((attempt, status) => {
+	const outcomeOf = (news: readonly PaymentStatus[]): AttemptSituation => {
+		const attempt = { ...asked };
+		for (const status of news) {
 			const decision = decidePayment(attempt, status);
-			if (decision.kind === "ignored") return attempt;
-			const stock: StockState =
-				decision.stock === "take" ? "taken" : decision.stock === "give_back" ? "released" : attempt.stock;
-			return {
-				...attempt,
-				state: decision.state,
-				status: decision.status === "if_had" ? "Completed" : decision.status,
-				stock,
-			};
-		}, asked);
+			if (decision.kind === "ignored") continue;
+			attempt.state = decision.state;
+			attempt.status = decision.status === "if_had" ? "Completed" : decision.status;
+			if (decision.stock === "take") attempt.stock = "taken";
+			if (decision.stock === "give_back") attempt.stock = "released";
+		}
+		return attempt;
+	};
 	/** What really happens to one payment at the provider. */
 	const life = fc.constantFrom<PaymentStatus[][]>(
 		["approved"],

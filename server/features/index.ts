@@ -1,8 +1,12 @@
 import { mailboxRoutes } from "../adapters/mail/mailbox.ts";
 import type { App, Deps } from "../deps.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { cartsRoutes } from "./carts/carts.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
+import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { ordersRoutes } from "./orders/orders.routes.ts";
+import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
@@ -13,9 +17,13 @@ import { usersRoutes } from "./users/users.routes.ts";
 /** Every feature of the shop, each serving its own part of the contract. */
 export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)[] = [
 	authRoutes,
+	cartsRoutes,
 	clientsRoutes,
+	discountsRoutes,
 	imagesRoutes,
 	mailboxRoutes,
+	ordersRoutes,
+	paymentsRoutes,
 	productsRoutes,
 	reviewsRoutes,
 	selectorsRoutes,

@@ -1,6 +1,11 @@
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 
-export type PeriodicWork = { name: string; ms: number; work: (deps: Deps) => Promise<unknown> };
+export type PeriodicWork = {
+	name: string;
+	ms: number | ((config: Config) => number);
+	work: (deps: Deps) => Promise<unknown>;
+};
 
 /**
  * Does something again and again until the shop closes. A round that would overlap the one before, here or in another
@@ -8,17 +13,20 @@ export type PeriodicWork = { name: string; ms: number; work: (deps: Deps) => Pro
  */
 export function every(deps: Deps, { name, ms, work }: PeriodicWork): void {
 	let busy = false;
-	const timer = setInterval(() => {
-		if (busy) return;
-		busy = true;
-		const round = alone(deps, name, work)
-			.catch((error) => deps.log.warn({ err: error, work: name }, "periodic work failed, trying again next time"))
-			.finally(() => {
-				busy = false;
-				deps.jobs.underWay.delete(round);
-			});
-		deps.jobs.underWay.add(round);
-	}, ms);
+	const timer = setInterval(
+		() => {
+			if (busy) return;
+			busy = true;
+			const round = alone(deps, name, work)
+				.catch((error) => deps.log.warn({ err: error, work: name }, "periodic work failed, trying again next time"))
+				.finally(() => {
+					busy = false;
+					deps.jobs.underWay.delete(round);
+				});
+			deps.jobs.underWay.add(round);
+		},
+		typeof ms === "number" ? ms : ms(deps.config),
+	);
 	timer.unref();
 	deps.closing.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

@@ -1,4 +1,5 @@
 import { sendMailJob } from "../adapters/mail/send-mail.ts";
+import { reconcilePayments } from "../features/payments/reconcile.ts";
 import type { PeriodicWork } from "./every.ts";
 import type { Job } from "./queue.ts";
 
@@ -6,4 +7,6 @@ import type { Job } from "./queue.ts";
 export const jobs: readonly Job[] = [sendMailJob];
 
 /** Everything that is done again and again while the shop is open. */
-export const periodicWork: readonly PeriodicWork[] = [];
+export const periodicWork: readonly PeriodicWork[] = [
+	{ name: "payments", ms: ({ reconcileSeconds }) => reconcileSeconds * 1000, work: reconcilePayments },
+];

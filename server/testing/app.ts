@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
 import { localMailbox, type Mailer } from "../adapters/mail/mailer.ts";
+import type { PaymentProvider } from "../adapters/payments/port.ts";
 import type { SignInProviders } from "../adapters/sign-in/provider.ts";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
@@ -15,6 +16,7 @@ import { openJobs } from "../jobs/jobs.ts";
 import { AnswerCache } from "../pages/answer-cache.ts";
 import type { Pages } from "../pages/pages.ts";
 import { freshDatabase } from "./database.ts";
+import { ScriptedPayments } from "./scripted-payments.ts";
 
 export type Outcome<T> = { status: number; data: T; headers: Record<string, string | string[] | number | undefined> };
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
@@ -23,6 +25,7 @@ export type TestShopOptions = {
 	pages?: (deps: Deps) => Pages | Promise<Pages>;
 	mailer?: Mailer;
 	signIn?: SignInProviders;
+	payments?: PaymentProvider;
 };
 
 /** The real app on a fresh database of its own, without a port: requests are injected. Time can be moved with `shop.clock`. */
@@ -49,6 +52,7 @@ export async function testShop(options: TestShopOptions = {}) {
 		mailer: options.mailer ?? localMailbox,
 		signIn: options.signIn ?? new Map(),
 		passwords: createPasswords(),
+		payments: options.payments ?? new ScriptedPayments(),
 	};
 	const app: App = await buildApp(deps, await options.pages?.(deps));
 	await app.ready();

@@ -25,7 +25,7 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
 		return answer && newsOf(answer);
 	};
 	return {
-		name: rehearsal ? "mercado-pago-rehearsal" : "mercado-pago",
+		name: "mercadopago",
 		browser: { publicKey, scriptUrl, apiUrl, locale, rehearsal },
 		// A charge is tried twice, each within the time-out, with a pause between.
 		arrivalLimitMs: 2 * timeoutMs + 5_000,

@@ -1,11 +1,23 @@
 import { reviews } from "#core/contract/reviews.ts";
 import type { App, Deps } from "../../deps.ts";
-import { keptRoute } from "../../http/route.ts";
+import { requireClient } from "../../http/access.ts";
+import { keptRoute, route } from "../../http/route.ts";
+import { createReview, findReviewOf, hasBought } from "./create-review.ts";
 import { listReviews } from "./reviews.queries.ts";
 
 export function reviewsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {
 		const { shown, total } = await listReviews(deps.pool, query);
 		return { value: shown, tags: [`product:${query.product}`], headers: { "x-total-count": String(total) } };
+	});
+
+	route(app, deps, reviews.create, ({ body, actor }) => createReview(deps, requireClient(actor).clientId, body));
+
+	route(app, deps, reviews.mine, async ({ query, actor }) => {
+		const { clientId } = requireClient(actor);
+		return {
+			bought: await hasBought(deps.db, clientId, query.product),
+			review: await findReviewOf(deps.db, clientId, query.product),
+		};
 	});
 }

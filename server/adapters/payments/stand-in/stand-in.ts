@@ -43,7 +43,7 @@ export async function startStandIn({ host, port, dir }: StandInOptions): Promise
 	if (dir) await writeFile(join(dir, "stand-in.json"), JSON.stringify({ keys, port: chosen }), { mode: 0o600 });
 	return {
 		...keys,
-		url: `http://${host.includes(":") ? `[${host}]` : host}:${chosen}`,
+		url: `http://${addressName(host)}:${chosen}`,
 		state,
 		async close() {
 			state.notices.close();
@@ -52,6 +52,11 @@ export async function startStandIn({ host, port, dir }: StandInOptions): Promise
 			await state.journal.close();
 		},
 	};
+}
+
+function addressName(host: string): string {
+	if (["0.0.0.0", "::"].includes(host)) return "localhost";
+	return host.includes(":") ? `[${host}]` : host;
 }
 
 async function readKept(dir: string | undefined): Promise<{ keys: Keys; port: number | undefined }> {

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { fromCents } from "#core/rules/money.ts";
+import type { Config } from "../../config.ts";
+import { openDatabase } from "../../db/client.ts";
+import type { StandInPayment } from "./stand-in/journal.ts";
+import { type StandIn, startStandIn } from "./stand-in/stand-in.ts";
+
+/** What other processes need to know of the stand-in. */
+export type PaymentRehearsal = Pick<StandIn, "publicKey" | "accessToken" | "webhookSecret" | "url">;
+
+/** Starts the stand-in of the card service beside the demo shop; it knows the payments of the demo's past. */
+export async function startPaymentRehearsal(config: Config, databaseUrl: string): Promise<StandIn> {
+	const standIn = await startStandIn({
+		host: config.host,
+		port: config.paymentStandInPort,
+		dir: join(config.dataDir, "card-rehearsal"),
+	});
+	if (standIn.state.journal.size === 0) await adoptPast(standIn, databaseUrl);
+	return standIn;
+}
+
+type PastRow = {
+	id: string;
+	paymentId: string;
+	status: string;
+	detail: string;
+	amountCents: number;
+	refundedCents: number;
+	installments: number;
+	methodId: string;
+	at: string;
+	buyer: string;
+};
+
+async function adoptPast({ state }: StandIn, databaseUrl: string): Promise<void> {
+	const database = openDatabase(databaseUrl, { max: 1 });
+	try {
+		const { rows } = await database.db.execute<PastRow>(sql`
+			select a.id, a.provider_payment_id as "paymentId", a.status, a.status_detail as detail, a.amount_cents as "amountCents",
+				a.refunded_cents as "refundedCents", a.installments, a.payment_method_id as "methodId",
+				to_json(a.created_at) #>> '{}' as at, o.name || ' ' || o.lastname as buyer
+			from payment_attempt a join orders o on o.id = a.order_id
+			where a.provider_payment_id ~ '^\\d+$' order by a.created_at`);
+		await Promise.all(rows.map((row) => state.journal.put(pastPayment(row))));
+	} finally {
+		await database.close();
+	}
+}
+
+function pastPayment(row: PastRow): StandInPayment {
+	const id = Number(row.paymentId);
+	const refund = { id: 0, key: `past ${row.id}`, amount: fromCents(row.refundedCents), createdAt: row.at };
+	return {
+		id,
+		key: row.id,
+		status: row.status,
+		detail: row.detail,
+		amount: fromCents(row.amountCents),
+		reference: row.id,
+		notificationUrl: null,
+		methodId: row.methodId,
+		issuerId: "",
+		installments: row.installments,
+		description: "",
+		payer: {},
+		card: { firstSix: "", lastFour: "", cardholder: row.buyer, expirationMonth: 11, expirationYear: 2030 },
+		createdAt: row.at,
+		updatedAt: row.at,
+		approvedAt: row.status === "approved" || row.status === "refunded" ? row.at : null,
+		refunds: row.refundedCents > 0 ? [refund] : [],
+	};
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { Size } from "#core/contract/fields.ts";
+import type { CartEntry } from "#core/rules/cart.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
+
+/** Makes sure there is a cart and keeps others from changing it until the transaction ends. */
+export async function lockCart(tx: Tx, clientId: number, now: Date): Promise<void> {
+	await tx.execute(sql`
+		insert into cart (client_id, updated_at) values (${clientId}, ${now})
+		on conflict (client_id) do update set version = cart.version + 1, updated_at = ${now}`);
+}
+
+/** Notes that a browser's cart is merged; false when it has been before. */
+export async function insertMerge(tx: Tx, clientId: number, mergeId: string, now: Date): Promise<boolean> {
+	const { rowCount } = await tx.execute(sql`
+		insert into cart_merge (client_id, merge_id, at) values (${clientId}, ${mergeId}, ${now}) on conflict do nothing`);
+	return (rowCount ?? 0) > 0;
+}
+
+export async function listEntries(db: Queryable, clientId: number): Promise<CartEntry[]> {
+	const { rows } = await db.execute<CartEntry>(sql`
+		select product_id as id_product, color_name as "ColorName", size, quantity from cart_line
+		where client_id = ${clientId} order by added_at, product_id, color_name, size`);
+	return rows;
+}
+
+/** Sets the lines; those that stay keep their place. */
+export async function replaceEntries(
+	tx: Tx,
+	clientId: number,
+	entries: readonly CartEntry[],
+	now: Date,
+): Promise<void> {
+	const asked = sql`unnest(
+		${sql.param(entries.map(({ id_product }) => id_product))}::int[], ${sql.param(entries.map(({ ColorName }) => ColorName))}::text[],
+		${sql.param(entries.map(({ size }) => size))}::text[], ${sql.param(entries.map(({ quantity }) => quantity))}::int[]
+	) with ordinality as asked (product_id, color_name, size, quantity, place)`;
+	await tx.execute(sql`
+		delete from cart_line c where client_id = ${clientId} and not exists (
+			select from ${asked} where asked.product_id = c.product_id and asked.color_name = c.color_name and asked.size = c.size)`);
+	await tx.execute(sql`
+		insert into cart_line (client_id, product_id, color_name, size, quantity, added_at)
+		select ${clientId}::bigint, product_id, color_name, size, quantity, ${now}::timestamptz + place * interval '1 microsecond'
+		from ${asked}
+		on conflict (client_id, product_id, color_name, size) do update set quantity = excluded.quantity`);
+}
+
+/** Removes exactly what an order bought. */
+export async function subtractOrder(tx: Tx, clientId: number, orderId: number): Promise<void> {
+	const paid = sql`(select product_id, lower(color_name) as color, size, sum(quantity) as quantity
+		from order_line where order_id = ${orderId} group by 1, 2, 3) paid`;
+	const isPaid = sql`c.client_id = ${clientId} and c.product_id = paid.product_id and lower(c.color_name) = paid.color and c.size = paid.size`;
+	await tx.execute(sql`delete from cart_line c using ${paid} where ${isPaid} and c.quantity <= paid.quantity`);
+	await tx.execute(sql`update cart_line c set quantity = c.quantity - paid.quantity from ${paid} where ${isPaid}`);
+}
+
+export type ShelfUnit = { id_product: number; ColorName: string; size: Size; left: number };
+
+/** What the shop sells of these products, with what is left of each size. */
+export async function listUnitsLeft(db: Queryable, productIds: readonly number[]): Promise<ShelfUnit[]> {
+	if (productIds.length === 0) return [];
+	const { rows } = await db.execute<ShelfUnit>(sql`
+		select p.id as id_product, v.color_name as "ColorName", s.size, s.on_hand - s.reserved as left
+		from product p join variant v on v.product_id = p.id and v.removed_at is null join stock s on s.variant_id = v.id
+		where p.id = any(${sql.param(productIds)}::int[]) and p.off_sale_at is null`);
+	return rows;
+}

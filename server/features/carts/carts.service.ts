@@ -1,0 +1,99 @@
+import type { Cart, CartLine, CartLineChange, GivenCartLine } from "#core/contract/carts.ts";
+import type { Size } from "#core/contract/fields.ts";
+import type { Product } from "#core/contract/products.ts";
+import { type CartChange, type CartEntry, fitToStock, lineKey, mergeCarts, sumEntries } from "#core/rules/cart.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { listProductsById } from "../products/products.service.ts";
+import { insertMerge, listEntries, listUnitsLeft, lockCart, replaceEntries, subtractOrder } from "./carts.queries.ts";
+
+/** A client's cart as it can be bought now. Lines that cannot are told and stay stored, in case they come back. */
+export async function getCart(deps: Deps, clientId: number): Promise<Cart> {
+	const entries = await listEntries(deps.db, clientId);
+	const shelf = await readShelf(deps.db, entries);
+	return shown(deps, fitToStock(entries, shelf.unitsLeft));
+}
+
+/** Sets a cart, or with a merge id adds to it, once per id. What does not fit the stock is left out and told. */
+export async function saveCart(
+	deps: Deps,
+	clientId: number,
+	{ cart_items, merge }: { cart_items: GivenCartLine[]; merge?: string | undefined },
+): Promise<Cart> {
+	const given = sumEntries(cart_items.map(toEntry));
+	const fitted = await transaction(deps.db, async (tx) => {
+		const now = deps.now();
+		await lockCart(tx, clientId, now);
+		await deps.crashAt?.("merge: cart locked");
+		const stored = merge === undefined ? [] : await listEntries(tx, clientId);
+		const isNew = merge === undefined || (await insertMerge(tx, clientId, merge, now));
+		if (merge !== undefined) await deps.crashAt?.("merge: noted");
+		const wanted = isNew ? given : [];
+		const shelf = await readShelf(tx, [...stored, ...wanted]);
+		const result = mergeCarts(shelf.spelt(stored), shelf.spelt(wanted), shelf.unitsLeft);
+		if (isNew) await replaceEntries(tx, clientId, result.entries, now);
+		return result;
+	});
+	await deps.crashAt?.("merge: committed");
+	return shown(deps, fitted);
+}
+
+/** Takes what an order bought out of its client's cart. */
+export async function removePaidFromCart(tx: Tx, clientId: number, orderId: number, now: Date): Promise<void> {
+	await lockCart(tx, clientId, now);
+	await subtractOrder(tx, clientId, orderId);
+}
+
+function toEntry({ id_product, variants: [variant] }: GivenCartLine): CartEntry {
+	const [size, quantity] = Object.entries(variant?.Stocks ?? {})[0] as [Size, number];
+	return { id_product, ColorName: variant?.ColorName ?? "", size, quantity };
+}
+
+async function readShelf(db: Queryable, entries: readonly CartEntry[]) {
+	const units = await listUnitsLeft(db, [...new Set(entries.map(({ id_product }) => id_product))]);
+	const byKey = new Map(units.map((unit) => [lineKey(unit), unit]));
+	return {
+		unitsLeft: (entry: CartEntry) => byKey.get(lineKey(entry))?.left ?? null,
+		/** With colours written as the shop writes them. */
+		spelt: (lines: readonly CartEntry[]) =>
+			lines.map((line) => ({ ...line, ColorName: byKey.get(lineKey(line))?.ColorName ?? line.ColorName })),
+	};
+}
+
+/** Fills in what the shop knows of each line. */
+async function shown(deps: Deps, { entries, changes }: { entries: CartEntry[]; changes: CartChange[] }): Promise<Cart> {
+	const ids = new Set([...entries, ...changes].map(({ id_product }) => id_product));
+	const found = await listProductsById(deps, [...ids]);
+	const products = new Map(found.map((product) => [product.id_product, product]));
+	return {
+		cart_items: entries.flatMap((entry) => toLine(entry, products.get(entry.id_product))),
+		changes: changes.map((change) => toChange(change, products.get(change.id_product)?.name ?? "This product")),
+	};
+}
+
+function toLine({ ColorName, size, quantity }: CartEntry, product: Product | undefined): CartLine[] {
+	const variant = product?.variants.find((each) => each.ColorName.toLowerCase() === ColorName.toLowerCase());
+	if (!product || !variant) return [];
+	const unit = product.is_offer ? product.price_offer : product.price;
+	return [
+		{
+			...product,
+			default_image: variant.ProductImages[0] ?? product.default_image,
+			variants: [{ ...variant, Stocks: { [size]: quantity }, leftUnits: Math.max(variant.Stocks[size], quantity) }],
+			totalPrice: fromCents(toCents(unit) * quantity),
+		},
+	];
+}
+
+function toChange(change: CartChange, name: string): CartLineChange {
+	const what = `${name} (${change.ColorName}, ${change.size})`;
+	const messages: Record<CartChange["reason"], string> = {
+		capped: `Only ${change.kept} left of ${what}`,
+		sold_out: `${what} is sold out`,
+		gone: `${what} is no longer sold`,
+		full: `${what} does not fit: a cart holds 100 lines`,
+	};
+	return { ...change, name, message: messages[change.reason] };
+}

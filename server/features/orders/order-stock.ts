@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import type { StockEffect, StockState } from "#core/rules/order-status.ts";
+import { type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
+import type { Tx } from "../../db/client.ts";
+import type { Tag } from "../../pages/kept.ts";
+
+export type OrderedUnits = StockWish & { productId: number; line: number };
+export type Shortfall = StockWish & { left: number };
+export type Touch = (...tags: Tag[]) => void;
+
+/** Carries out a stock effect. Whatever is short leaves everything as it was. The order must be locked. */
+export async function moveStock(
+	tx: Tx,
+	touch: Touch,
+	order: { id: number; stock: StockState },
+	effect: StockEffect,
+): Promise<{ stock: StockState; short: Shortfall[] }> {
+	if (effect === "keep") return { stock: order.stock, short: [] };
+	const units = await listUnits(tx, order.id);
+	if (effect === "give_back") {
+		if (order.stock === "released") return { stock: "released", short: [] };
+		const wasTaken = order.stock === "taken";
+		await lockStock(tx, units);
+		await addToStock(tx, units, wasTaken ? { onHand: 1, reserved: 0 } : { onHand: 0, reserved: -1 });
+		if (wasTaken) await writeLedger(tx, order.id, "cancel", 1);
+		await touchStock(tx, touch, units, 1);
+		return { stock: "released", short: [] };
+	}
+	if (effect === "take" && order.stock === "reserved") {
+		await lockStock(tx, units);
+		await addToStock(tx, units, { onHand: -1, reserved: -1 });
+		await writeLedger(tx, order.id, "sale", -1);
+		return { stock: "taken", short: [] };
+	}
+	if (order.stock !== "released") return { stock: order.stock, short: [] };
+	const short = shortfalls(units, await lockStock(tx, units));
+	if (short.length > 0) return { stock: "released", short };
+	const takes = effect === "take";
+	await addToStock(tx, units, takes ? { onHand: -1, reserved: 0 } : { onHand: 0, reserved: 1 });
+	if (takes) await writeLedger(tx, order.id, (await wasSold(tx, order.id)) ? "resale" : "sale", -1);
+	await touchStock(tx, touch, units, -1);
+	return { stock: takes ? "taken" : "reserved", short: [] };
+}
+
+/** Sets units aside for an order that is being placed, all of them or none. */
+export async function reserveUnits(tx: Tx, touch: Touch, units: readonly OrderedUnits[]): Promise<Shortfall[]> {
+	const short = shortfalls(units, await lockStock(tx, units));
+	if (short.length > 0) return short;
+	await addToStock(tx, units, { onHand: 0, reserved: 1 });
+	await touchStock(tx, touch, units, -1);
+	return [];
+}
+
+async function listUnits(tx: Tx, orderId: number): Promise<OrderedUnits[]> {
+	const { rows } = await tx.execute<OrderedUnits>(sql`
+		select line, product_id as "productId", variant_id as "variantId", size, quantity
+		from order_line where order_id = ${orderId} order by line`);
+	return rows;
+}
+
+/** Everybody locks in the same order, so that overlapping baskets wait for each other instead of deadlocking. */
+async function lockStock(tx: Tx, wishes: readonly StockWish[]) {
+	const { rows } = await tx.execute<{ variantId: number; size: StockWish["size"]; left: number }>(sql`
+		select s.variant_id as "variantId", s.size, s.on_hand - s.reserved as left
+		from stock s join ${wished(wishes)} on s.variant_id = wish.variant_id and s.size = wish.size
+		order by s.variant_id, s.size for update of s`);
+	return rows;
+}
+
+async function addToStock(tx: Tx, wishes: readonly StockWish[], times: { onHand: number; reserved: number }) {
+	await tx.execute(sql`
+		update stock s set on_hand = s.on_hand + ${times.onHand}::int * wish.quantity,
+			reserved = s.reserved + ${times.reserved}::int * wish.quantity
+		from ${wished(wishes)} where s.variant_id = wish.variant_id and s.size = wish.size`);
+}
+
+/** Each round of selling and cancelling an order has a number, so that no round can be written twice. */
+async function writeLedger(tx: Tx, orderId: number, reason: "sale" | "resale" | "cancel", sign: 1 | -1) {
+	await tx.execute(sql`
+		insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect)
+		select l.variant_id, l.size, ${sign}::int * l.quantity, ${reason}, l.order_id, l.line,
+			1 + coalesce((select max(g.effect) from stock_ledger g where g.order_id = l.order_id and g.reason = ${reason}), 0)
+		from order_line l where l.order_id = ${orderId}`);
+}
+
+async function wasSold(tx: Tx, orderId: number): Promise<boolean> {
+	const { rows } = await tx.execute(sql`select from stock_ledger where order_id = ${orderId} limit 1`);
+	return rows.length > 0;
+}
+
+/** The product's page shows other units; the catalogue only when something became sold out or available again. */
+async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
+	const moved = new Map<number, number>();
+	for (const { productId, quantity } of units) moved.set(productId, (moved.get(productId) ?? 0) + sign * quantity);
+	const { rows } = await tx.execute<{ id: number; left: number }>(sql`
+		select v.product_id as id, sum(s.on_hand - s.reserved) as left from variant v join stock s on s.variant_id = v.id
+		where v.product_id = any(${arrayOf([...moved.keys()], "int")}) and v.removed_at is null group by v.product_id`);
+	for (const { id, left } of rows) {
+		touch(`stock:${id}`);
+		if (left <= 0 || left - (moved.get(id) ?? 0) <= 0) touch("catalogue");
+	}
+}
+
+function wished(wishes: readonly StockWish[]) {
+	const summed = sumWishes(wishes);
+	const variants = arrayOf(
+		summed.map(({ variantId }) => variantId),
+		"int",
+	);
+	const sizes = arrayOf(
+		summed.map(({ size }) => size),
+		"text",
+	);
+	const quantities = arrayOf(
+		summed.map(({ quantity }) => quantity),
+		"int",
+	);
+	return sql`unnest(${variants}, ${sizes}, ${quantities}) as wish (variant_id, size, quantity)`;
+}
+
+/** One parameter that is an array; Drizzle would make a list of parameters of it. */
+function arrayOf(values: readonly (number | string)[], type: "int" | "text") {
+	return sql`${sql.param(values)}::${sql.raw(type)}[]`;
+}

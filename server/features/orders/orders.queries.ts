@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Order, OrderDetail, OrderEvent, OrderLine } from "#core/contract/orders.ts";
+import { includedTax } from "#core/rules/checkout.ts";
+import { fromCents } from "#core/rules/money.ts";
+import type { OrderStatus } from "#core/rules/order-status.ts";
+import type { Queryable } from "../../db/client.ts";
+
+type LineRow = Omit<OrderLine, "price"> & { unitCents: number };
+type OrderRow = {
+	id: number;
+	status: OrderStatus;
+	payment_status: string;
+	status_detail: string | null;
+	provider_payment_id: string | null;
+	refund_state: Order["refund"];
+	refunded_cents: number | null;
+	currency: string;
+	subtotal_cents: number;
+	discount_cents: number;
+	shipping_cents: number;
+	total_cents: number;
+	tax_rate: number;
+	code: string | null;
+	created_at: string;
+	phone: number | null;
+	name: string;
+	lastname: string;
+	email: string;
+	address: Order["address"];
+	lines: LineRow[] | null;
+	version: number;
+	timeline?: OrderEvent[] | null;
+};
+
+/** PostgreSQL writes an instant as JSON would: ISO 8601 in UTC. */
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const COLUMNS = sql`
+	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, o.currency,
+	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
+	o.phone, o.name, o.lastname, o.email, o.version,
+	json_build_object('streetNumber', o.street_number, 'city', o.city, 'provinceDepartment', o.province_department,
+		'zipCode', o.zip_code, 'particularDetails', o.particular_details) as address,
+	(select json_agg(json_build_object('productid', l.product_id, 'name', l.name, 'color', l.color_name, 'size', l.size,
+		'quantity', l.quantity, 'unitCents', l.unit_cents, 'image', l.image) order by l.line)
+		from order_line l where l.order_id = o.id) as lines`;
+const TABLES = sql`orders o left join payment_attempt a on a.order_id = o.id`;
+
+export type OrderFilter = {
+	clientId?: number;
+	/** The phone typed for the order, or of the client it belongs to. */
+	phone?: number;
+	status?: OrderStatus | undefined;
+	offset: number;
+	limit: number;
+};
+
+export async function listOrders(db: Queryable, filter: OrderFilter): Promise<{ shown: Order[]; total: number }> {
+	const conditions: SQL[] = [];
+	if (filter.clientId !== undefined) conditions.push(sql`o.client_id = ${filter.clientId}`);
+	if (filter.phone !== undefined) {
+		conditions.push(
+			sql`(o.phone = ${filter.phone} or o.client_id = (select id from client where phone = ${filter.phone}))`,
+		);
+	}
+	if (filter.status) conditions.push(sql`o.status = ${filter.status}`);
+	const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+	const counted = await db.execute<{ total: number }>(sql`select count(*) as total from orders o ${where}`);
+	const { rows } = await db.execute<OrderRow>(sql`
+		select ${COLUMNS} from (
+			select * from orders o ${where} order by o.created_at desc, o.id desc limit ${filter.limit} offset ${filter.offset}
+		) o left join payment_attempt a on a.order_id = o.id
+		order by o.created_at desc, o.id desc`);
+	return { shown: rows.map(toOrder), total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findOrder(db: Queryable, id: number): Promise<OrderDetail | null> {
+	const { rows } = await db.execute<OrderRow>(sql`
+		select ${COLUMNS},
+			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
+				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
+				from order_event e where e.order_id = o.id and e.kind <> 'confirmed') as timeline
+		from ${TABLES} where o.id = ${id}`);
+	const row = rows[0];
+	return row ? { ...toOrder(row), timeline: row.timeline ?? [] } : null;
+}
+
+/** Who may see an order: its client, or whoever holds its token. */
+export async function findOrderOwner(db: Queryable, id: number) {
+	const { rows } = await db.execute<{ clientId: number | null; tokenHash: Buffer | null }>(
+		sql`select client_id as "clientId", token_hash as "tokenHash" from orders where id = ${id}`,
+	);
+	return rows[0] ?? null;
+}
+
+function toOrder(row: OrderRow): Order {
+	return {
+		orderId: row.id,
+		orderStatus: row.status,
+		paymentStatus: row.payment_status || "unknown",
+		paymentStatusDetail: row.status_detail ?? "",
+		paymentId: paymentIdOf(row.provider_payment_id),
+		refund: row.refund_state,
+		refunded: fromCents(row.refunded_cents ?? 0),
+		currency: row.currency,
+		subtotal: fromCents(row.subtotal_cents),
+		discount: fromCents(row.discount_cents),
+		shipping: fromCents(row.shipping_cents),
+		total: fromCents(row.total_cents),
+		tax: fromCents(includedTax(row.total_cents, row.tax_rate)),
+		taxRate: row.tax_rate,
+		code: row.code,
+		createdAt: row.created_at,
+		ClientPhone: row.phone,
+		Client: { name: row.name, lastname: row.lastname },
+		email: row.email,
+		address: row.address,
+		orderDetails: (row.lines ?? []).map(({ unitCents, ...line }) => ({ ...line, price: fromCents(unitCents) })),
+		version: row.version,
+	};
+}
+
+/** Mercado Pago's ids are numbers; a provider whose are not keeps its text. */
+export function paymentIdOf(id: string | null): number | string | null {
+	return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : id;
+}

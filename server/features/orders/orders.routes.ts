@@ -1,0 +1,41 @@
+import { orders } from "#core/contract/orders.ts";
+import type { App, Deps } from "../../deps.ts";
+import { requireStaff } from "../../http/access.ts";
+import { Answer } from "../../http/answer.ts";
+import { route } from "../../http/route.ts";
+import { refundOrder } from "../payments/refund.service.ts";
+import { listOrders } from "./orders.queries.ts";
+import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
+import { byActor } from "./timeline.ts";
+
+const MOST_WITHOUT_LIMIT = 500;
+
+export function ordersRoutes(app: App, deps: Deps): void {
+	route(app, deps, orders.create, async ({ body, actor }) => {
+		const { order, isFirst } = await confirmOrder(deps, actor, body);
+		return new Answer(order, { status: isFirst ? 201 : 200 });
+	});
+
+	route(app, deps, orders.list, async ({ query, actor }) => {
+		const limit = query.limit ?? MOST_WITHOUT_LIMIT;
+		const whose = actor.kind === "client" ? { clientId: actor.clientId } : query.client ? { phone: query.client } : {};
+		const { shown, total } = await listOrders(deps.db, {
+			...whose,
+			status: query.status,
+			limit,
+			offset: (query.page - 1) * limit,
+		});
+		return new Answer(shown, { headers: { "x-total-count": String(total) } });
+	});
+
+	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query.orderToken));
+
+	route(app, deps, orders.update, ({ params, body, actor }) =>
+		changeStatus(deps, requireStaff(actor), params.id, body),
+	);
+
+	route(app, deps, orders.refund, async ({ params, actor }) => {
+		await refundOrder(deps, params.id, byActor(requireStaff(actor)));
+		return getOrder(deps, params.id);
+	});
+}

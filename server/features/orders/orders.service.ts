@@ -1,0 +1,167 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { OrderDetail } from "#core/contract/orders.ts";
+import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
+import { standingOf } from "#core/rules/payment-status.ts";
+import type { Tx } from "../../db/client.ts";
+import { auditLog, orderEvent, orders, paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { Actor } from "../../http/access.ts";
+import { change } from "../../pages/invalidation.ts";
+import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
+import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
+import { mailOrder } from "./order-mails.ts";
+import { moveStock, type Touch } from "./order-stock.ts";
+import { opensOrder } from "./order-token.ts";
+import { findOrder, findOrderOwner } from "./orders.queries.ts";
+import { addEvents, byActor } from "./timeline.ts";
+
+type StaffActor = Extract<Actor, { kind: "staff" }>;
+
+/** How long a reservation lasts that staff made again. */
+const RESERVED_AGAIN_MS = 15 * 60_000;
+
+export async function getOrder(deps: Deps, id: number): Promise<OrderDetail> {
+	const order = await findOrder(deps.db, id);
+	if (!order) throw new AppError("not_found");
+	return order;
+}
+
+/** An order for its client, for staff, or for whoever holds its token; for everybody else it is not there. */
+export async function getOrderFor(
+	deps: Deps,
+	id: number,
+	actor: Actor,
+	orderToken: string | null | undefined,
+): Promise<OrderDetail> {
+	const owner = await findOrderOwner(deps.db, id);
+	const isOwner = owner !== null && actor.kind === "client" && owner.clientId === actor.clientId;
+	const maySee = isOwner || actor.kind === "staff" || opensOrder(orderToken, owner?.tokenHash ?? null);
+	if (!owner || !maySee) throw new AppError("not_found");
+	return getOrder(deps, id);
+}
+
+/** The documented post after a payment: the order exists already, this only tells the first time from later ones. */
+export async function confirmOrder(
+	deps: Deps,
+	actor: Actor,
+	{ paymentId, orderToken }: { paymentId?: string | null | undefined; orderToken?: string | null | undefined },
+): Promise<{ order: OrderDetail; isFirst: boolean }> {
+	const unpaid = () => new AppError("payment_required", "There is no payment of yours for this order");
+	if (!paymentId) throw unpaid();
+	const isUuid = /^[0-9a-f-]{36}$/i.test(paymentId);
+	const [attempt] = await deps.db
+		.select({ orderId: paymentAttempt.orderId })
+		.from(paymentAttempt)
+		.where(
+			or(
+				eq(paymentAttempt.providerPaymentId, paymentId),
+				isUuid ? eq(sql`${paymentAttempt.id}::text`, paymentId.toLowerCase()) : undefined,
+			),
+		);
+	if (!attempt) throw unpaid();
+	const { orderId } = attempt;
+	const owner = await findOrderOwner(deps.db, orderId);
+	const isOwner = actor.kind === "client" && owner?.clientId === actor.clientId;
+	if (!isOwner && !opensOrder(orderToken, owner?.tokenHash ?? null)) throw unpaid();
+	const isFirst = await deps.db.transaction(async (tx) => {
+		await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+		const [known] = await tx
+			.select({ id: orderEvent.id })
+			.from(orderEvent)
+			.where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "confirmed")));
+		if (!known) await addEvents(deps, tx, orderId, byActor(actor), [{ kind: "confirmed" }]);
+		return !known;
+	});
+	return { order: await getOrder(deps, orderId), isFirst };
+}
+
+/** Moves an order to a status as staff pick it. Never moves money. */
+export async function changeStatus(
+	deps: Deps,
+	actor: StaffActor,
+	orderId: number,
+	given: { orderStatus: OrderStatus; version?: number | undefined },
+): Promise<OrderDetail> {
+	await change(deps, async (tx, touch) => {
+		const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+		if (!found) throw new AppError("not_found");
+		if (given.version !== undefined && given.version !== found.version) {
+			throw new AppError("version_conflict", undefined, { details: { current: await findOrder(tx, orderId) } });
+		}
+		await moveTo(deps, tx, touch, actor, found, given.orderStatus);
+	});
+	return getOrder(deps, orderId);
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order: OrderRow, to: OrderStatus) {
+	const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).for("update");
+	const payment = attempt ? standingOf(attempt.state) : "failed";
+	const decision = decideStatusChange(
+		{
+			status: order.status,
+			payment,
+			refunding: attempt?.refundState === "wanted",
+			stock: order.stockState,
+			wasSent: await wasSent(tx, order.id),
+		},
+		to,
+	);
+	if (decision.kind === "same") return;
+	if (decision.kind === "refused") throw new AppError(decision.code, decision.message);
+	const now = deps.now();
+	await tx
+		.update(orders)
+		.set({ status: to, version: sql`${orders.version} + 1`, updatedAt: now })
+		.where(eq(orders.id, order.id));
+	await deps.crashAt?.("status: written");
+	const { stock, short } = await moveStock(tx, touch, { id: order.id, stock: order.stockState }, decision.stock);
+	if (short.length > 0) {
+		throw new AppError("sold_out", "What this order needs has been sold meanwhile", { details: { lines: short } });
+	}
+	const codeHeld = await moveCode(tx, order, decision.code);
+	const reservedUntil =
+		stock === "reserved" ? (order.reservedUntil ?? new Date(now.getTime() + RESERVED_AGAIN_MS)) : null;
+	await tx.update(orders).set({ stockState: stock, codeHeld, reservedUntil }).where(eq(orders.id, order.id));
+	if (to === "Canceled" && payment === "pending" && attempt) {
+		// The provider is told soon, so that the payment does not come true after all.
+		await tx.update(paymentAttempt).set({ nextCheckAt: now, checks: 0 }).where(eq(paymentAttempt.id, attempt.id));
+	}
+	await deps.crashAt?.("status: stock moved");
+	await addEvents(deps, tx, order.id, byActor(actor), [{ kind: "status", from: order.status, to }]);
+	await tx.insert(auditLog).values({
+		staffId: actor.staffId,
+		staffName: actor.userName,
+		action: "orders.status",
+		subject: String(order.id),
+		detail: { from: order.status, to },
+		at: now,
+	});
+	if (attempt) await mailOrder(deps, tx, { orderId: order.id, attemptId: attempt.id, about: "status" });
+	await forgetBuyersOfDeleted(tx, now, eq(orders.id, order.id));
+}
+
+async function wasSent(tx: Tx, orderId: number): Promise<boolean> {
+	const [event] = await tx
+		.select({ id: orderEvent.id })
+		.from(orderEvent)
+		.where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "status"), eq(orderEvent.toValue, "Submited")))
+		.limit(1);
+	return event !== undefined;
+}
+
+async function moveCode(tx: Tx, order: OrderRow, effect: "keep" | "hold" | "give_back"): Promise<boolean> {
+	if (order.code === null) return false;
+	if (effect === "give_back" && order.codeHeld) {
+		await giveCodeBack(tx, order.code);
+		return false;
+	}
+	if (effect === "hold" && !order.codeHeld) {
+		if (!(await holdCodeAgain(tx, order.code)))
+			throw new AppError("conflict", `The discount code ${order.code} has been used up meanwhile`);
+		return true;
+	}
+	return order.codeHeld;
+}

@@ -1,0 +1,44 @@
+import type { Tx } from "../../db/client.ts";
+import { orderEvent } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/access.ts";
+
+type EventRow = typeof orderEvent.$inferInsert;
+export type By = Pick<EventRow, "actorKind" | "actorName">;
+export type NewEvent = {
+	kind: "placed" | "payment" | "status" | "refund" | "confirmed";
+	from?: string | null;
+	to?: string | null;
+	note?: string;
+};
+
+export const BY_SHOP: By = { actorKind: "shop", actorName: "" };
+export const BY_PROVIDER: By = { actorKind: "provider", actorName: "" };
+
+export function byActor(actor: Actor): By {
+	return actor.kind === "staff"
+		? { actorKind: "staff", actorName: actor.userName }
+		: { actorKind: "client", actorName: "" };
+}
+
+export async function addEvents(
+	deps: Pick<Deps, "now">,
+	tx: Tx,
+	orderId: number,
+	by: By,
+	events: readonly NewEvent[],
+): Promise<void> {
+	if (events.length === 0) return;
+	const at = deps.now();
+	await tx.insert(orderEvent).values(
+		events.map(({ kind, from, to, note }) => ({
+			orderId,
+			at,
+			...by,
+			kind,
+			fromValue: from ?? null,
+			toValue: to ?? null,
+			note: note ?? "",
+		})),
+	);
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
+import { type AttemptState, decidePayment, isFinal, type PaymentDecision } from "#core/rules/payment-status.ts";
+import type { PaymentNews } from "../../adapters/payments/port.ts";
+import type { Tx } from "../../db/client.ts";
+import { orders, paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { change } from "../../pages/invalidation.ts";
+import { removePaidFromCart } from "../carts/carts.service.ts";
+import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
+import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
+import { mailOrder, type OrderMail } from "../orders/order-mails.ts";
+import { moveStock, type Touch } from "../orders/order-stock.ts";
+import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.ts";
+import { type Attempt, nextCheck, standOf } from "./attempts.ts";
+import type { CrashPoint } from "./crash-points.ts";
+
+/** What is known of a payment; without an id when the provider does not know it. */
+export type News = Pick<PaymentNews, "status" | "detail"> &
+	Partial<PaymentNews> & {
+		/** It was given up without certainty, so it is looked for a while longer. */
+		mayStillArrive?: boolean;
+	};
+/** Who brings the news. */
+export type Bringer = "browser" | "notice" | "check" | "expiry";
+
+const BEFORE_COMMIT: Partial<Record<Bringer, CrashPoint>> = {
+	browser: "pay: result written",
+	notice: "webhook: applied",
+	expiry: "expiry: released",
+};
+/** The provider holds a payment in process for a week at most; then it is called off. */
+export const HELD_MS = 7 * 24 * 60 * 60_000;
+/** An attempt that was given up is looked for this long, should it have been charged after all. */
+const LOOKED_FOR_MS = 24 * 60 * 60_000;
+
+/**
+ * Brings an order up to what is known of its payment. The one place where a payment changes an order, used by the
+ * browser's answer, the provider's notices and the shop's own checks; the same or older news changes nothing.
+ */
+export async function applyPayment(deps: Deps, attemptId: string, news: News, by: Bringer): Promise<Attempt> {
+	return change(deps, async (tx, touch) => {
+		const found = await lockAttempt(tx, attemptId);
+		if (!found) throw new Error(`there is no payment attempt ${attemptId}`);
+		if (news.amountCents !== undefined && news.amountCents !== found.amountCents)
+			throw new Error(`the provider took another amount for attempt ${attemptId} than the order's total`);
+		const decision = decidePayment(found, news.status);
+		const attempt =
+			decision.kind === "ignored"
+				? await noteOnly(deps, tx, found, news)
+				: await carryOut(deps, tx, touch, { found, news, decision });
+		const point = BEFORE_COMMIT[by];
+		if (point) await deps.crashAt?.(point);
+		return attempt;
+	});
+}
+
+type Found = {
+	id: string;
+	state: AttemptState;
+	attemptStatus: string;
+	amountCents: number;
+	createdMs: number;
+	checks: number;
+	refundState: string | null;
+	orderId: number;
+	status: OrderStatus;
+	stock: StockState;
+	clientId: number | null;
+	code: string | null;
+	codeHeld: boolean;
+	wasSent: boolean;
+	/** It has been in process, and so has left the cart already. */
+	wasHeld: boolean;
+	calledOff: boolean;
+};
+
+async function lockAttempt(tx: Tx, attemptId: string): Promise<Found | undefined> {
+	// The order first, as everywhere: whoever wants both waits here.
+	await tx.execute(
+		sql`select from orders where id = (select order_id from payment_attempt where id = ${attemptId}) for update`,
+	);
+	const { rows } = await tx.execute<Found>(sql`
+		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
+			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
+			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
+			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited') as "wasSent",
+			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'
+				and e.to_value in ('pending', 'in_process', 'authorized')) as "wasHeld",
+			coalesce((select e.actor_kind = 'staff' from order_event e where e.order_id = o.id and e.kind = 'status'
+				order by e.id desc limit 1), false) as "calledOff"
+		from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId} for update of a`);
+	return rows[0];
+}
+
+/** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */
+async function noteOnly(deps: Deps, tx: Tx, found: Found, news: News): Promise<Attempt> {
+	const isSettled = news.id !== undefined && isFinal(found.state);
+	const [row] = await tx
+		.update(paymentAttempt)
+		.set({
+			providerPaymentId: sql`coalesce(${paymentAttempt.providerPaymentId}, ${news.id ?? null})`,
+			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${Math.min(news.refundedCents ?? 0, found.amountCents)})`,
+			...(isSettled && { nextCheckAt: null }),
+			...(!isFinal(found.state) && { nextCheckAt: nextCheck(deps, found) }),
+		})
+		.where(eq(paymentAttempt.id, found.id))
+		.returning();
+	return row as Attempt;
+}
+
+type Work = { found: Found; news: News; decision: Extract<PaymentDecision, { kind: "applied" }> };
+
+async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decision }: Work): Promise<Attempt> {
+	const now = deps.now();
+	const order = { id: found.orderId, stock: found.stock };
+	let { refund } = decision;
+	let status: OrderStatus = decision.status === "if_had" ? "Completed" : decision.status;
+	let { stock, short } = await moveStock(tx, touch, order, decision.stock);
+	let codeHeld = found.codeHeld;
+	if (decision.status === "if_had") {
+		const isCodeLeft = short.length > 0 || !found.code || codeHeld || (await holdCodeAgain(tx, found.code));
+		if (short.length === 0 && isCodeLeft) codeHeld = found.code !== null;
+		else {
+			if (short.length === 0) ({ stock, short } = await moveStock(tx, touch, { ...order, stock }, "give_back"));
+			status = "Canceled";
+			refund = true;
+		}
+	}
+	if (status === "Canceled" && codeHeld && found.code) {
+		await giveCodeBack(tx, found.code);
+		codeHeld = false;
+	}
+	await updateOrder(
+		tx,
+		found,
+		{ status, stock, codeHeld, paymentStatus: news.status, isPaid: isPaidWith(decision.state) },
+		now,
+	);
+	const attempt = await updateAttempt(deps, tx, found, news, decision.state, refund);
+	await addEvents(deps, tx, found.orderId, news.id === undefined ? BY_SHOP : BY_PROVIDER, [
+		{ kind: "payment", from: found.attemptStatus || null, to: news.status, note: news.detail },
+		...(refund ? [{ kind: "refund", to: "wanted" } as const] : []),
+	]);
+	if (status !== found.status) {
+		await addEvents(deps, tx, found.orderId, BY_SHOP, [{ kind: "status", from: found.status, to: status }]);
+	}
+	const isBought = status !== "Canceled" && (decision.state === "pending" || decision.state === "approved");
+	if (isBought && found.clientId !== null && !found.wasHeld) {
+		await deps.crashAt?.("pay: before the cart is emptied");
+		await removePaidFromCart(tx, found.clientId, found.orderId, now);
+	}
+	await deps.crashAt?.("pay: before the mail");
+	const about = mailAbout(decision.state, refund);
+	// Money that is still awaited for an order that was called off is no news to the shopper.
+	if (about !== "in_process" || isBought) {
+		await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
+	}
+	if (status === "Canceled") await forgetBuyersOfDeleted(tx, now, eq(orders.id, found.orderId));
+	return attempt;
+}
+
+/** The money came in, even if it went out again. */
+function isPaidWith(state: AttemptState): boolean {
+	return state === "approved" || state === "refunded" || state === "charged_back";
+}
+
+function mailAbout(state: AttemptState, refund: boolean): OrderMail {
+	if (refund) return "sold_out";
+	if (state === "refunded" || state === "charged_back") return "refunded";
+	return state === "approved" ? "paid" : state === "pending" ? "in_process" : "rejected";
+}
+
+type OrderChange = {
+	status: OrderStatus;
+	stock: StockState;
+	codeHeld: boolean;
+	paymentStatus: string;
+	isPaid: boolean;
+};
+
+async function updateOrder(tx: Tx, found: Found, changed: OrderChange, now: Date): Promise<void> {
+	const heldUntil = new Date(found.createdMs + HELD_MS);
+	await tx
+		.update(orders)
+		.set({
+			status: changed.status,
+			paymentStatus: changed.paymentStatus,
+			stockState: changed.stock,
+			codeHeld: changed.codeHeld,
+			reservedUntil: changed.stock === "reserved" ? heldUntil : null,
+			...(changed.isPaid && { paidAt: sql`coalesce(${orders.paidAt}, ${now})` }),
+			version: sql`${orders.version} + 1`,
+			updatedAt: now,
+		})
+		.where(eq(orders.id, found.orderId));
+}
+
+async function updateAttempt(
+	deps: Deps,
+	tx: Tx,
+	found: Found,
+	news: News,
+	state: AttemptState,
+	refund: boolean,
+): Promise<Attempt> {
+	const now = deps.now();
+	const isGone = state === "refunded" || state === "charged_back";
+	const given = isGone ? found.amountCents : Math.min(news.refundedCents ?? 0, found.amountCents);
+	const isLookedFor = news.mayStillArrive === true && now.getTime() < found.createdMs + LOOKED_FOR_MS;
+	const known = { status: news.status, statusDetail: news.detail, providerPaymentId: news.id ?? null };
+	const answer = standOf({ ...known, orderId: found.orderId, amountCents: found.amountCents });
+	const [row] = await tx
+		.update(paymentAttempt)
+		.set({
+			state,
+			status: news.status,
+			statusDetail: news.detail,
+			...(news.id !== undefined && { providerPaymentId: news.id }),
+			...(isFinal(state) && { decidedAt: now }),
+			nextCheckAt: !isFinal(state) || isLookedFor ? nextCheck(deps, { state, checks: 0 }) : null,
+			checks: 0,
+			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${given})`,
+			...(refund && { refundState: "wanted" as const, refundKey: randomUUID() }),
+			...(isGone && found.refundState !== null && { refundState: "done" as const }),
+			// The first answer is kept for whoever repeats the request.
+			answer: sql`coalesce(${paymentAttempt.answer}, ${JSON.stringify(answer)}::jsonb)`,
+		})
+		.where(eq(paymentAttempt.id, found.id))
+		.returning();
+	return row as Attempt;
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import type { PaymentAnswer } from "#core/contract/payments.ts";
+import { fromCents } from "#core/rules/money.ts";
+import type { Queryable } from "../../db/client.ts";
+import { paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/access.ts";
+import { orderTokenOf } from "../orders/order-token.ts";
+import { paymentIdOf } from "../orders/orders.queries.ts";
+
+export type Attempt = typeof paymentAttempt.$inferSelect;
+/** What the shopper is told once, and again when the same request is repeated. */
+export type KeptAnswer = Omit<PaymentAnswer, "orderToken">;
+
+/** Nobody knows yet whether the card was charged. */
+const UNKNOWN = { status: "unknown", status_detail: "checking", id: null } as const;
+
+/** Who made an attempt: the same key sent by somebody else is not theirs. */
+export function actorKeyOf(actor: Actor): string {
+	if (actor.kind === "client") return `client:${actor.clientId}`;
+	return actor.kind === "staff" ? `staff:${actor.staffId}` : "guest";
+}
+
+export async function findAttempt(db: Queryable, id: string): Promise<Attempt | null> {
+	const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));
+	return row ?? null;
+}
+
+export async function findAttemptByPayment(db: Queryable, providerPaymentId: string): Promise<Attempt | null> {
+	const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.providerPaymentId, providerPaymentId));
+	return row ?? null;
+}
+
+type Standing = Pick<Attempt, "orderId" | "status" | "statusDetail" | "providerPaymentId" | "amountCents">;
+
+/** How an attempt stands now. */
+export function standOf({ orderId, status, statusDetail, providerPaymentId, amountCents }: Standing): KeptAnswer {
+	const outcome = status === "" ? UNKNOWN : { status, status_detail: statusDetail, id: paymentIdOf(providerPaymentId) };
+	return { ...outcome, orderId, total: fromCents(amountCents) };
+}
+
+export async function withToken(deps: Deps, attemptId: string, answer: KeptAnswer): Promise<PaymentAnswer> {
+	return { ...answer, orderToken: await orderTokenOf(deps, attemptId) };
+}
+
+/** When to look next at a payment that is not decided: soon while the outcome is unknown, patiently while it is held. */
+export function nextCheck(deps: Deps, { state, checks }: Pick<Attempt, "state" | "checks">): Date {
+	const interval = deps.config.reconcileSeconds * 1000;
+	const longest = state === "asked" || state === "claimed" ? Math.max(interval, 5_000) : 30 * 60_000;
+	return new Date(deps.now().getTime() + Math.min(interval * 2 ** Math.min(checks, 20), longest));
+}
+
+export async function noteCheck(deps: Deps, attempt: Attempt): Promise<void> {
+	await deps.db
+		.update(paymentAttempt)
+		.set({ checks: sql`${paymentAttempt.checks} + 1`, nextCheckAt: nextCheck(deps, attempt) })
+		.where(eq(paymentAttempt.id, attempt.id));
+}

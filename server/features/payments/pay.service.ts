@@ -1,0 +1,72 @@
+import { API_PREFIX } from "#core/contract/endpoint.ts";
+import type { PaymentAnswer } from "#core/contract/payments.ts";
+import { payments } from "#core/contract/payments.ts";
+import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { Actor } from "../../http/access.ts";
+import { applyPayment, type News } from "./apply-payment.ts";
+import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.ts";
+import { placeOrder, type Wish } from "./place-order.ts";
+
+export function getProvider(deps: Deps): PaymentProvider {
+	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");
+	return deps.payments;
+}
+
+/** Places the order, then asks the provider with nothing locked, then applies what it says. */
+export async function pay(deps: Deps, wish: Omit<Wish, "provider">): Promise<PaymentAnswer> {
+	const provider = getProvider(deps);
+	const placed = await placeOrder(deps, { ...wish, provider: provider.name });
+	if (placed.kind === "repeated") return withToken(deps, wish.key, placed.answer);
+	await deps.crashAt?.("pay: committed");
+	const charged = charge(deps, provider, placed.attempt, wish);
+	await deps.crashAt?.("pay: provider asked");
+	const news = await charged;
+	await deps.crashAt?.("pay: answer received");
+	const attempt = news ? await applyPayment(deps, wish.key, news, "browser") : await findAttempt(deps.db, wish.key);
+	await deps.crashAt?.("pay: before the answer");
+	return withToken(deps, wish.key, standOf(attempt as Attempt));
+}
+
+/** What became of the charge; undefined when nobody knows, and the reconciler goes on asking. */
+async function charge(
+	deps: Deps,
+	provider: PaymentProvider,
+	{ id, orderId, amountCents }: Attempt,
+	{ body }: Omit<Wish, "provider">,
+): Promise<News | undefined> {
+	try {
+		return await provider.charge({
+			reference: id,
+			amountCents,
+			token: body.token,
+			paymentMethodId: body.payment_method_id,
+			issuerId: body.issuer_id ?? undefined,
+			installments: body.installments,
+			description: `Perchero order ${orderId}`,
+			payer: body.payer,
+			notificationUrl: notificationUrl(deps, provider),
+		});
+	} catch (error) {
+		if (error instanceof PaymentRefused) {
+			deps.log.warn({ err: error, detail: error.detail }, "the card service refused a payment");
+			return { status: "rejected", detail: error.detail };
+		}
+		deps.log.warn({ err: error }, "the outcome of a payment is not known yet");
+		return (await provider.findByReference(id).catch(() => null)) ?? undefined;
+	}
+}
+
+/** The real provider calls back over https only; the rehearsal runs on this machine. */
+function notificationUrl({ config }: Deps, { browser }: PaymentProvider): string | undefined {
+	const isReachable = config.publicUrl?.startsWith("https:") || browser.rehearsal;
+	return isReachable ? config.publicUrl + API_PREFIX + payments.webhook.path : undefined;
+}
+
+/** How a payment stands, for the one who made it. */
+export async function getPaymentStatus(deps: Deps, key: string, actor: Actor): Promise<PaymentAnswer> {
+	const attempt = await findAttempt(deps.db, key);
+	if (!attempt || attempt.actorKey !== actorKeyOf(actor)) throw new AppError("not_found");
+	return withToken(deps, key, standOf(attempt));
+}

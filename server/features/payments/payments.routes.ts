@@ -1,0 +1,34 @@
+import { payments } from "#core/contract/payments.ts";
+import { fromCents } from "#core/rules/money.ts";
+import type { App, Deps } from "../../deps.ts";
+import { route } from "../../http/route.ts";
+import { getPaymentStatus, getProvider, pay } from "./pay.service.ts";
+import { receiveNotice } from "./webhook.service.ts";
+
+export function paymentsRoutes(app: App, deps: Deps): void {
+	route(app, deps, payments.config, () => {
+		const { currency, shipping, taxRate } = deps.config;
+		return {
+			...getProvider(deps).browser,
+			currency,
+			taxRate,
+			shippingFlat: fromCents(shipping.flatCents),
+			shippingFreeFrom: fromCents(shipping.freeFromCents),
+		};
+	});
+	route(app, deps, payments.pay, ({ headers, body, actor }) =>
+		pay(deps, { key: headers["idempotency-key"].toLowerCase(), body, actor }),
+	);
+	route(app, deps, payments.status, ({ params, actor }) => getPaymentStatus(deps, params.key.toLowerCase(), actor));
+	route(app, deps, payments.webhook, async ({ headers, query, body }) => {
+		await receiveNotice(deps, {
+			signature: headers["x-signature"],
+			requestId: headers["x-request-id"],
+			dataId: query["data.id"],
+			eventId: body.id,
+			topic: query.type ?? body.type,
+			action: body.action,
+		});
+		return { received: true as const };
+	});
+}

@@ -1,0 +1,301 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { carts } from "#core/contract/carts.ts";
+import { orders } from "#core/contract/orders.ts";
+import { payments } from "#core/contract/payments.ts";
+import { addClient, mailsTo, type TestClient } from "../../testing/actors.ts";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import {
+	expectSoundBooks,
+	orderOf,
+	pay,
+	paymentBody,
+	reconcileLater,
+	shipping,
+	unitsOf,
+} from "../../testing/buying.ts";
+import { addProduct } from "../../testing/factories.ts";
+import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+
+const provider = new ScriptedPayments();
+let shop: TestShop;
+let client: TestClient;
+
+beforeAll(async () => {
+	shop = await testShop({ payments: provider, config: { rateLimits: false, shopEmail: "shop@mail.test" } });
+	client = await addClient(shop);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+	provider.beforeAnswer = () => {};
+	provider.away = false;
+	await expectSoundBooks(shop);
+});
+
+describe("outcomes", () => {
+	test("an approved payment completes the order and takes the stock", async () => {
+		const product = await addProduct(shop, { price: 49.9 });
+		const { status, data } = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 99.8));
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ status: "approved", status_detail: "accredited", total: 99.8 });
+		expect(typeof data.id).toBe("number");
+		expect(await orderOf(shop, data.orderId)).toEqual({
+			status: "Completed",
+			stock: "taken",
+			payment: "approved",
+			state: "approved",
+		});
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 3, reserved: 0 });
+	});
+
+	test("a payment in process keeps the stock reserved until the provider decides", async () => {
+		const product = await addProduct(shop);
+		const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }));
+		expect(data).toMatchObject({ status: "in_process", status_detail: "pending_contingency" });
+		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Processing", stock: "reserved" });
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 1 });
+		provider.settle(String(data.id), "approved", "accredited");
+		expect((await provider.notify(shop, String(data.id))).status).toBe(200);
+		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Completed", stock: "taken" });
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+	});
+
+	test("a rejected payment cancels the order and gives the stock back", async () => {
+		const product = await addProduct(shop);
+		const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "FUND" }));
+		expect(data).toMatchObject({ status: "rejected", status_detail: "cc_rejected_insufficient_amount" });
+		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", stock: "released" });
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
+	});
+
+	test("a card token the provider does not know charges nothing and says so", async () => {
+		const product = await addProduct(shop);
+		const { status, data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "none" }));
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ status: "rejected", status_detail: "invalid_card_token", id: null });
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
+	});
+
+	test("an answer that is lost leaves the outcome unknown until the shop has found out", async () => {
+		const product = await addProduct(shop);
+		provider.beforeAnswer = () => {
+			provider.away = true;
+			throw new Error("connection reset");
+		};
+		const { status, data, key } = await pay(shop, paymentBody([{ productid: product }], 20));
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ status: "unknown", id: null });
+		provider.away = false;
+		await reconcileLater(shop, 60_000);
+		const later = await shop.call(payments.status, { params: { key } });
+		expect(later.data).toMatchObject({ status: "approved", orderId: data.orderId, orderToken: data.orderToken });
+		expect(provider.asked.filter(({ reference }) => reference === key)).toHaveLength(1);
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+	});
+
+	test("a lost answer is found out at once when the provider can still be asked", async () => {
+		const product = await addProduct(shop);
+		provider.beforeAnswer = () => {
+			throw new Error("connection reset");
+		};
+		const { data } = await pay(shop, paymentBody([{ productid: product }], 20));
+		expect(data).toMatchObject({ status: "approved" });
+	});
+
+	test("a charge that never arrived is given up, and its stock comes back", async () => {
+		const product = await addProduct(shop);
+		provider.away = true;
+		const { data } = await pay(shop, paymentBody([{ productid: product }], 20));
+		expect(data.status).toBe("unknown");
+		provider.away = false;
+		await reconcileLater(shop, 60_000);
+		expect(await orderOf(shop, data.orderId)).toEqual({
+			status: "Canceled",
+			stock: "released",
+			payment: "cancelled",
+			state: "cancelled",
+		});
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
+	});
+});
+
+describe("money", () => {
+	test("a total that differs from the shop's own is refused with the right one, and nothing is charged", async () => {
+		const product = await addProduct(shop, { price: 80, offer: 25 });
+		const asked = provider.asked.length;
+		const { status, refusal } = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 1000));
+		expect(status).toBe(409);
+		expect(refusal).toMatchObject({ code: "total_changed", total: 120 });
+		expect(provider.asked).toHaveLength(asked);
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
+	});
+
+	test("shipping is a line of its own in the total", async () => {
+		const product = await addProduct(shop, { price: 30 });
+		const { shipping: before } = shop.deps.config;
+		shop.deps.config.shipping = { flatCents: 550, freeFromCents: 6000 };
+		const cheap = await pay(shop, paymentBody([{ productid: product }], 35.5));
+		const dear = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 60));
+		shop.deps.config.shipping = before;
+		expect([cheap.status, dear.status]).toEqual([200, 200]);
+		const order = await shop.call(orders.detail, {
+			params: { id: cheap.data.orderId },
+			query: { orderToken: cheap.data.orderToken },
+		});
+		expect(order.data).toMatchObject({ subtotal: 30, shipping: 5.5, discount: 0, total: 35.5, taxRate: 21, tax: 6.16 });
+	});
+
+	test("two lines of one size are summed before the check", async () => {
+		const product = await addProduct(shop, { variants: [{ Stocks: { M: 3 } }] });
+		const lines = [
+			{ productid: product, quantity: 2 },
+			{ productid: product, quantity: 2 },
+		];
+		const { status, refusal } = await pay(shop, paymentBody(lines, 80));
+		expect(status).toBe(409);
+		expect(refusal).toMatchObject({ code: "sold_out", lines: [{ productid: product, quantity: 4, left: 3 }] });
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 3, reserved: 0 });
+	});
+});
+
+describe("carts", () => {
+	const line = (product: number, quantity: number) => ({
+		id_product: product,
+		variants: [{ ColorName: "Blanco", Stocks: { M: quantity } }],
+	});
+	const quantities = async () => {
+		const { data } = await shop.call(carts.detail, { params: { clientPhone: client.phone } }, client.token);
+		return Object.fromEntries(data.cart_items.map((item) => [item.id_product, item.variants[0]?.Stocks.M]));
+	};
+	const fill = (items: ReturnType<typeof line>[]) =>
+		shop.call(carts.save, { params: { clientPhone: client.phone }, body: { cart_items: items } }, client.token);
+
+	test.each(["APRO", "CONT"])("%s removes exactly the paid quantities from the client's cart", async (card) => {
+		const [one, other] = [await addProduct(shop), await addProduct(shop)];
+		await fill([line(one, 3), line(other, 1)]);
+		const lines = [
+			{ productid: one, quantity: 2 },
+			{ productid: other, quantity: 1 },
+		];
+		await pay(shop, paymentBody(lines, 60, { card }), { token: client.token });
+		expect(await quantities()).toEqual({ [one]: 1 });
+	});
+
+	test("a rejected payment removes nothing", async () => {
+		const product = await addProduct(shop);
+		await fill([line(product, 3)]);
+		await pay(shop, paymentBody([{ productid: product }], 20, { card: "OTHE" }), { token: client.token });
+		expect(await quantities()).toEqual({ [product]: 3 });
+	});
+
+	test("an approval after the payment was held does not remove a second time", async () => {
+		const product = await addProduct(shop);
+		await fill([line(product, 4)]);
+		const { data } = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 40, { card: "CONT" }), {
+			token: client.token,
+		});
+		provider.settle(String(data.id), "approved");
+		await provider.notify(shop, String(data.id));
+		expect(await quantities()).toEqual({ [product]: 2 });
+	});
+});
+
+describe("idempotency", () => {
+	test("the same request again gets the same answer and charges once", async () => {
+		const product = await addProduct(shop);
+		const body = paymentBody([{ productid: product }], 20);
+		const first = await pay(shop, body);
+		const second = await pay(shop, body, { key: first.key });
+		expect(second.status).toBe(200);
+		expect(second.data).toEqual(first.data);
+		expect(provider.asked.filter(({ reference }) => reference === first.key)).toHaveLength(1);
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+	});
+
+	test("the same key with another body is 422", async () => {
+		const product = await addProduct(shop);
+		const first = await pay(shop, paymentBody([{ productid: product }], 20));
+		const second = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 40), { key: first.key });
+		expect(second.status).toBe(422);
+		expect(second.refusal.code).toBe("key_reused");
+	});
+
+	test("the same key from somebody else is 422", async () => {
+		const product = await addProduct(shop);
+		const body = paymentBody([{ productid: product }], 20);
+		const first = await pay(shop, body);
+		expect((await pay(shop, body, { key: first.key, token: client.token })).status).toBe(422);
+		expect((await shop.call(payments.status, { params: { key: first.key } }, client.token)).status).toBe(404);
+	});
+
+	test("100 equal requests at once charge once", async () => {
+		const product = await addProduct(shop, { variants: [{ Stocks: { M: 1 } }] });
+		const body = paymentBody([{ productid: product }], 20);
+		const key = randomUUID();
+		const answers = await Promise.all(Array.from({ length: 100 }, () => pay(shop, body, { key })));
+		for (const { status, refusal, data } of answers) {
+			if (status === 200) expect(data.status).toBe("approved");
+			else expect([status, refusal.code]).toEqual([409, "payment_in_flight"]);
+		}
+		expect(answers.some(({ status }) => status === 200)).toBe(true);
+		expect(provider.asked.filter(({ reference }) => reference === key)).toHaveLength(1);
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 0, reserved: 0 });
+	});
+
+	test("a request without a key, or with one that is no UUID, is refused", async () => {
+		const product = await addProduct(shop);
+		const body = paymentBody([{ productid: product }], 20);
+		for (const headers of [{}, { "idempotency-key": "1" }]) {
+			const { status } = await shop.call(payments.pay, { headers: headers as { "idempotency-key": string }, body });
+			expect(status).toBe(400);
+		}
+	});
+});
+
+describe("mails", () => {
+	test("a paid order is mailed to the shopper with a link that opens it, and to the shop", async () => {
+		const product = await addProduct(shop, { name: "Linen shirt" });
+		const body = paymentBody([{ productid: product }], 20, { shipping: { ...shipping, email: "guest1@mail.test" } });
+		const { data } = await pay(shop, body);
+		const [mail] = await mailsTo(shop, "guest1@mail.test");
+		expect(mail?.subject).toBe(`Your order ${data.orderId} is confirmed`);
+		expect(mail?.text_body).toContain(`/orders/${data.orderId}?token=${data.orderToken}`);
+		expect(mail?.text_body).toContain("Linen shirt");
+		const [notice] = await mailsTo(shop, "shop@mail.test");
+		expect(notice?.subject).toContain(`New order ${data.orderId}`);
+		expect(notice?.text_body).toContain("Calle 1 23");
+	});
+
+	test("a rejected payment is mailed to the shopper only", async () => {
+		const product = await addProduct(shop);
+		const body = paymentBody([{ productid: product }], 20, {
+			card: "CALL",
+			shipping: { ...shipping, email: "guest2@mail.test" },
+		});
+		const { data } = await pay(shop, body);
+		expect((await mailsTo(shop, "guest2@mail.test")).map(({ kind }) => kind)).toEqual(["order-rejected"]);
+		expect((await mailsTo(shop, "shop@mail.test")).some(({ subject }) => subject.includes(` ${data.orderId}:`))).toBe(
+			false,
+		);
+	});
+});
+
+test("without a provider the shop says that cards cannot be charged", async () => {
+	const { payments: before } = shop.deps;
+	shop.deps.payments = null;
+	const config = await shop.call(payments.config, {});
+	const tried = await pay(shop, paymentBody([{ productid: 1 }], 20));
+	shop.deps.payments = before;
+	expect([config.status, tried.status]).toEqual([503, 503]);
+});
+
+test("the card form is told what it needs", async () => {
+	const { data } = await shop.call(payments.config, {});
+	expect(data).toEqual({
+		...provider.browser,
+		currency: "ARS",
+		taxRate: 21,
+		shippingFlat: 0,
+		shippingFreeFrom: 0,
+	});
+});

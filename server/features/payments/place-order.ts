@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { PaymentRequest } from "#core/contract/payments.ts";
+import { totalsOf } from "#core/rules/checkout.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
+import type { Tx } from "../../db/client.ts";
+import { orderLine, orders, paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { type Actor, hashToken } from "../../http/access.ts";
+import { change } from "../../pages/invalidation.ts";
+import { findReduction, holdCode } from "../discounts/discounts.service.ts";
+import { reserveUnits } from "../orders/order-stock.ts";
+import { orderTokenOf } from "../orders/order-token.ts";
+import { addEvents, byActor } from "../orders/timeline.ts";
+import { type Attempt, actorKeyOf, findAttempt, type KeptAnswer, nextCheck, standOf } from "./attempts.ts";
+import { type PricedUnits, priceLines, shortRefusal } from "./pricing.ts";
+
+export const RESERVED_MS = 15 * 60_000;
+/** More than any shop's order; keeps sums far from where numbers lose cents. */
+const LARGEST_TOTAL_CENTS = 100_000_000_000;
+
+export type Wish = { key: string; body: PaymentRequest; actor: Actor; provider: string };
+export type Placed = { kind: "placed"; attempt: Attempt } | { kind: "repeated"; answer: KeptAnswer };
+
+/**
+ * Writes the order, its reservation and the attempt to pay it in one transaction, at the shop's own prices. A repeated
+ * request gets the answer of the first; the same key for another request is refused.
+ */
+export async function placeOrder(deps: Deps, wish: Wish): Promise<Placed> {
+	const bodyHash = createHash("sha256")
+		.update(JSON.stringify([actorKeyOf(wish.actor), wish.body]))
+		.digest();
+	const tokenHash = hashToken(await orderTokenOf(deps, wish.key));
+	return change(deps, async (tx, touch) => {
+		const isFirst = await claim(tx, wish.key);
+		const earlier = await findAttempt(tx, wish.key);
+		if (earlier) return repeated(earlier, bodyHash);
+		if (!isFirst) throw inFlight();
+		await deps.crashAt?.("pay: key claimed");
+		const { body } = wish;
+		const now = deps.now();
+		const lines = await priceLines(tx, body.orderDetails);
+		const code = await findReduction(tx, body.code, now);
+		const totals = totalsOf(lines, code?.reduction ?? null, deps.config.shipping);
+		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
+		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);
+		const short = await reserveUnits(tx, touch, lines);
+		if (short.length > 0) throw shortRefusal(lines, short);
+		if (code && !(await holdCode(tx, code.code, now)))
+			throw totalChanged(totalsOf(lines, null, deps.config.shipping).totalCents);
+		const orderId = await insertOrder(deps, tx, wish, { ...totals, code: code?.code ?? null, tokenHash });
+		await insertLines(tx, orderId, lines);
+		await addEvents(deps, tx, orderId, byActor(wish.actor), [{ kind: "placed", to: "Processing" }]);
+		const [attempt] = await tx
+			.insert(paymentAttempt)
+			.values({
+				id: wish.key,
+				orderId,
+				bodyHash,
+				actorKey: actorKeyOf(wish.actor),
+				provider: wish.provider,
+				state: "asked",
+				amountCents: totals.totalCents,
+				currency: deps.config.currency,
+				installments: body.installments,
+				paymentMethodId: body.payment_method_id,
+				createdAt: now,
+				askedAt: now,
+				nextCheckAt: nextCheck(deps, { state: "asked", checks: 0 }),
+			})
+			.returning();
+		await deps.crashAt?.("pay: order written");
+		return { kind: "placed", attempt: attempt as Attempt };
+	});
+}
+
+/** Of several equal requests at once only one goes on; the claim ends with the transaction. */
+async function claim(tx: Tx, key: string): Promise<boolean> {
+	const { rows } = await tx.execute<{ got: boolean }>(
+		sql`select pg_try_advisory_xact_lock(hashtextextended(${`payment ${key}`}, 0)) as got`,
+	);
+	return rows[0]?.got === true;
+}
+
+function repeated(earlier: Attempt, bodyHash: Buffer): Placed {
+	if (!earlier.bodyHash.equals(bodyHash)) throw new AppError("key_reused");
+	if (earlier.status === "") throw inFlight();
+	return { kind: "repeated", answer: (earlier.answer as KeptAnswer | null) ?? standOf(earlier) };
+}
+
+function inFlight(): AppError {
+	return new AppError("payment_in_flight", "This payment is being processed, please do not pay again");
+}
+
+function totalChanged(totalCents: number): AppError {
+	return new AppError("total_changed", undefined, { details: { total: fromCents(totalCents) } });
+}
+
+type OrderFigures = ReturnType<typeof totalsOf> & { code: string | null; tokenHash: Buffer };
+
+async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Wish, figures: OrderFigures): Promise<number> {
+	const now = deps.now();
+	const { address, ...buyer } = body.shipping;
+	const [row] = await tx
+		.insert(orders)
+		.values({
+			...figures,
+			codeHeld: figures.code !== null,
+			// A guest who types a client's phone does not order in that client's name.
+			clientId: actor.kind === "client" ? actor.clientId : null,
+			status: "Processing",
+			stockState: "reserved",
+			currency: deps.config.currency,
+			taxRate: deps.config.taxRate,
+			...buyer,
+			...address,
+			reservedUntil: new Date(now.getTime() + RESERVED_MS),
+			createdAt: now,
+			updatedAt: now,
+		})
+		.returning({ id: orders.id });
+	return (row as { id: number }).id;
+}
+
+async function insertLines(tx: Tx, orderId: number, lines: readonly PricedUnits[]): Promise<void> {
+	await tx.insert(orderLine).values(lines.map((line) => ({ orderId, ...line })));
+}

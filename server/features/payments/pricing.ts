@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { PaidLine, SoldOutLine } from "#core/contract/payments.ts";
+import { sumEntries } from "#core/rules/cart.ts";
+import type { Queryable } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import type { OrderedUnits, Shortfall } from "../orders/order-stock.ts";
+
+export type PricedUnits = OrderedUnits & { name: string; colorName: string; unitCents: number; image: string };
+
+type FoundRow = {
+	productId: number | null;
+	name: string | null;
+	unitCents: number | null;
+	variantId: number | null;
+	colorName: string | null;
+	image: string | null;
+	isSold: boolean | null;
+};
+
+/** The lines of an order with the shop's own names, prices and pictures; equal lines become one. */
+export async function priceLines(db: Queryable, given: readonly PaidLine[]): Promise<PricedUnits[]> {
+	const lines = sumEntries(
+		given.map(({ productid, color, size, quantity }) => ({ id_product: productid, ColorName: color, size, quantity })),
+	);
+	const ids = sql.param(lines.map(({ id_product }) => id_product));
+	const colors = sql.param(lines.map(({ ColorName }) => ColorName));
+	const { rows } = await db.execute<FoundRow>(sql`
+		select p.id as "productId", p.name, p.unit_cents as "unitCents", v.id as "variantId", v.color_name as "colorName",
+			(select image_id from variant_image where variant_id = v.id order by position limit 1) as image,
+			p.off_sale_at is null and v.removed_at is null as "isSold"
+		from unnest(${ids}::int[], ${colors}::text[]) with ordinality as asked (product_id, color, place)
+			left join product p on p.id = asked.product_id
+			left join lateral (
+				select * from variant where product_id = p.id and lower(color_name) = lower(asked.color)
+				order by removed_at is not null, id desc limit 1
+			) v on true
+		order by asked.place`);
+	const gone: SoldOutLine[] = [];
+	const priced = lines.map(({ size, quantity, ...line }, at): PricedUnits => {
+		const found = rows[at] as FoundRow;
+		if (found.productId === null) throw unknown(at, "productid", `There is no product ${line.id_product}`);
+		if (found.variantId === null) throw unknown(at, "color", `${found.name} is not made in ${line.ColorName}`);
+		const { name, unitCents, colorName, productId, variantId } = found as Required<{
+			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
+		}>;
+		if (!found.isSold) gone.push({ productid: productId, name, color: colorName, size, quantity, left: 0 });
+		const image = found.image ? `/images/${found.image}.webp` : "";
+		return { line: at + 1, productId, variantId, name, colorName, unitCents, size, quantity, image };
+	});
+	if (gone.length > 0) throw soldOut(gone);
+	return priced;
+}
+
+function unknown(at: number, field: string, message: string): AppError {
+	return new AppError("invalid_input", message, { details: { fields: { [`orderDetails.${at}.${field}`]: message } } });
+}
+
+/** The refusal that names what is short. */
+export function shortRefusal(priced: readonly PricedUnits[], short: readonly Shortfall[]): AppError {
+	return soldOut(
+		short.flatMap(({ variantId, size, quantity, left }) => {
+			const line = priced.find((units) => units.variantId === variantId && units.size === size);
+			return line ? [{ productid: line.productId, name: line.name, color: line.colorName, size, quantity, left }] : [];
+		}),
+	);
+}
+
+function soldOut(lines: SoldOutLine[]): AppError {
+	const [first] = lines as [SoldOutLine];
+	const what = `${first.name} (${first.color}, ${first.size})`;
+	const message = first.left > 0 ? `Only ${first.left} left of ${what}` : `${what} is sold out`;
+	return new AppError("sold_out", message, { details: { lines } });
+}

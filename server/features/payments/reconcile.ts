@@ -1,0 +1,116 @@
+import { and, eq, lte } from "drizzle-orm";
+import { attemptStateOf, isFinal } from "#core/rules/payment-status.ts";
+import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
+import { orders, paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { applyPayment, type News } from "./apply-payment.ts";
+import { type Attempt, noteCheck } from "./attempts.ts";
+import { settleRefunds } from "./refund.service.ts";
+import { applyWaitingNotices } from "./webhook.service.ts";
+
+const BATCH = 100;
+const AT_ONCE = 5;
+
+/** Brings every payment to its end: notices not yet applied, outcomes nobody knows, reservations that ran out, refunds. */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+	const provider = deps.payments;
+	if (provider) {
+		await applyWaitingNotices(deps);
+		await checkDueAttempts(deps, provider);
+	}
+	await expireReservations(deps, provider);
+	if (provider) await settleRefunds(deps);
+}
+
+async function checkDueAttempts(deps: Deps, provider: PaymentProvider): Promise<void> {
+	const due = await deps.db
+		.select({ attempt: paymentAttempt, orderStatus: orders.status })
+		.from(paymentAttempt)
+		.innerJoin(orders, eq(orders.id, paymentAttempt.orderId))
+		.where(and(lte(paymentAttempt.nextCheckAt, deps.now()), eq(paymentAttempt.provider, provider.name)))
+		.orderBy(paymentAttempt.nextCheckAt)
+		.limit(BATCH);
+	await eachOf(deps, due, ({ attempt, orderStatus }) => check(deps, provider, attempt, orderStatus === "Canceled"));
+}
+
+async function check(deps: Deps, provider: PaymentProvider, attempt: Attempt, isGivenUp: boolean): Promise<void> {
+	await noteCheck(deps, attempt);
+	const news = await lookUp(provider, attempt);
+	await deps.crashAt?.("check: provider answered");
+	// A payment of an order that was given up must not come true later, so it is called off there too.
+	if (news) await applyPayment(deps, attempt.id, isGivenUp ? await ended(provider, news) : news, "check");
+	else if (attempt.state === "asked" && isOverdue(deps, provider, attempt)) {
+		await applyPayment(
+			deps,
+			attempt.id,
+			{ status: "cancelled", detail: "not_received", mayStillArrive: true },
+			"check",
+		);
+	}
+}
+
+function lookUp(provider: PaymentProvider, { id, providerPaymentId }: Attempt): Promise<PaymentNews | null> {
+	return providerPaymentId === null ? provider.findByReference(id) : provider.get(providerPaymentId);
+}
+
+/** Whatever was sent has arrived by now, or never will. */
+function isOverdue(deps: Deps, provider: PaymentProvider, { askedAt, createdAt }: Attempt): boolean {
+	return deps.now().getTime() - (askedAt ?? createdAt).getTime() > provider.arrivalLimitMs;
+}
+
+async function expireReservations(deps: Deps, provider: PaymentProvider | null): Promise<void> {
+	const expired = await deps.db
+		.select({ attempt: paymentAttempt })
+		.from(paymentAttempt)
+		.innerJoin(orders, eq(orders.id, paymentAttempt.orderId))
+		.where(and(eq(orders.stockState, "reserved"), lte(orders.reservedUntil, deps.now())))
+		.orderBy(orders.reservedUntil)
+		.limit(BATCH);
+	await eachOf(deps, expired, ({ attempt }) => expire(deps, provider, attempt));
+}
+
+/** An approval that is found at the last moment wins over the expiry. */
+async function expire(deps: Deps, provider: PaymentProvider | null, attempt: Attempt): Promise<void> {
+	await deps.crashAt?.("expiry: selected");
+	const isOurs = provider !== null && attempt.provider === provider.name;
+	const news = isOurs ? await endOf(deps, provider, attempt) : EXPIRED;
+	await applyPayment(deps, attempt.id, news, "expiry");
+}
+
+const EXPIRED: News = { status: "cancelled", detail: "expired", mayStillArrive: true };
+
+async function endOf(deps: Deps, provider: PaymentProvider, attempt: Attempt): Promise<News> {
+	try {
+		const news = await lookUp(provider, attempt);
+		return news ? await ended(provider, news) : EXPIRED;
+	} catch (error) {
+		// While the provider holds a payment the units stay reserved; one it never confirmed does not block them longer.
+		if (attempt.state === "pending") throw error;
+		deps.log.warn({ err: error }, "a reservation ended while its payment is unknown");
+		return EXPIRED;
+	}
+}
+
+/** Calls a payment off that the provider still holds; if it was decided meanwhile, that decision counts. */
+async function ended(provider: PaymentProvider, news: PaymentNews): Promise<PaymentNews> {
+	if (isFinal(attemptStateOf(news.status))) return news;
+	try {
+		return await provider.cancel(news.id, `cancel ${news.reference}`);
+	} catch (error) {
+		if (!(error instanceof PaymentRefused)) throw error;
+		const decided = await provider.get(news.id);
+		if (!decided) throw error;
+		return decided;
+	}
+}
+
+/** One that fails does not keep the others waiting: it comes up again. */
+async function eachOf<T>(deps: Deps, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+	const waiting = [...items];
+	const worker = async () => {
+		for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+			await work(item).catch((error) => deps.log.warn({ err: error }, "a payment could not be checked, trying again"));
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { PaymentRefused } from "../../adapters/payments/port.ts";
+import { orders, paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { change } from "../../pages/invalidation.ts";
+import { addEvents, BY_PROVIDER, type By } from "../orders/timeline.ts";
+import { applyPayment } from "./apply-payment.ts";
+import type { Attempt } from "./attempts.ts";
+import { getProvider } from "./pay.service.ts";
+
+/**
+ * Gives an order's payment back. The wish and its key are written down before the provider is asked, so that a crash or a
+ * lost answer repeats the same request, which gives back once.
+ */
+export async function refundOrder(deps: Deps, orderId: number, by: By): Promise<void> {
+	getProvider(deps);
+	const attempt = await wantRefund(deps, orderId, by);
+	await deps.crashAt?.("status: before the refund");
+	if (attempt) await settleRefund(deps, attempt);
+}
+
+async function wantRefund(deps: Deps, orderId: number, by: By): Promise<Attempt | null> {
+	return change(deps, async (tx) => {
+		await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+		const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).for("update");
+		if (!attempt) throw new AppError("not_found");
+		if (attempt.state === "refunded" || attempt.state === "charged_back") return null;
+		if (attempt.state !== "approved" || attempt.providerPaymentId === null)
+			throw new AppError("not_paid", "There is no approved payment to give back");
+		if (attempt.refundState === "wanted") return attempt;
+		const [wanted] = await tx
+			.update(paymentAttempt)
+			.set({ refundState: "wanted", refundKey: attempt.refundKey ?? randomUUID() })
+			.where(eq(paymentAttempt.id, attempt.id))
+			.returning();
+		await addEvents(deps, tx, orderId, by, [{ kind: "refund", from: attempt.refundState, to: "wanted" }]);
+		return wanted as Attempt;
+	});
+}
+
+/** Refunds that are wanted and not made: after a crash, a lost answer, or an approval that came too late. */
+export async function settleRefunds(deps: Deps): Promise<void> {
+	const wanted = await deps.db
+		.select()
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.refundState, "wanted"), eq(paymentAttempt.provider, getProvider(deps).name)))
+		.orderBy(paymentAttempt.createdAt)
+		.limit(100);
+	for (const attempt of wanted) {
+		await settleRefund(deps, attempt).catch((error) => {
+			deps.log.warn({ err: error }, "a refund could not be made yet, trying again");
+		});
+	}
+}
+
+async function settleRefund(deps: Deps, { id, providerPaymentId, refundKey }: Attempt): Promise<void> {
+	const provider = getProvider(deps);
+	if (providerPaymentId === null || refundKey === null) throw new Error(`attempt ${id} has nothing to give back`);
+	await deps.crashAt?.("refund: before the call");
+	try {
+		const refunded = provider.refund(providerPaymentId, refundKey);
+		await deps.crashAt?.("refund: sent");
+		await applyPayment(deps, id, await refunded, "check");
+	} catch (error) {
+		if (!(error instanceof PaymentRefused)) throw error;
+		const news = await provider.get(providerPaymentId);
+		if (news && (news.status === "refunded" || news.status === "charged_back")) {
+			await applyPayment(deps, id, news, "check");
+			return;
+		}
+		deps.log.error({ err: error, detail: error.detail }, "the card service refused a refund");
+		await noteRefusal(deps, id, error.detail);
+	}
+}
+
+async function noteRefusal(deps: Deps, attemptId: string, detail: string): Promise<void> {
+	await change(deps, async (tx) => {
+		const [attempt] = await tx
+			.update(paymentAttempt)
+			// Another wish is another request: with the old key the provider would only repeat its refusal.
+			.set({ refundState: "failed", refundKey: null })
+			.where(and(eq(paymentAttempt.id, attemptId), eq(paymentAttempt.refundState, "wanted")))
+			.returning();
+		if (!attempt) return;
+		await addEvents(deps, tx, attempt.orderId, BY_PROVIDER, [
+			{ kind: "refund", from: "wanted", to: "failed", note: detail },
+		]);
+	});
+}

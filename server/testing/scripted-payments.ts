@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { payments } from "#core/contract/payments.ts";
+import { TEST_OUTCOMES } from "#core/rules/rehearsal.ts";
+import {
+	type ChargeRequest,
+	type Notification,
+	type PaymentNews,
+	type PaymentProvider,
+	PaymentRefused,
+} from "../adapters/payments/port.ts";
+import { isSigned, sign } from "../adapters/payments/signature.ts";
+import type { TestShop } from "./app.ts";
+
+const SECRET = "the scripted provider's secret";
+const HELD = ["pending", "in_process", "authorized"];
+
+/** A card provider in the test's own hands: the card token's first letters decide the outcome, as a cardholder's name would. */
+export class ScriptedPayments implements PaymentProvider {
+	readonly name = "mercadopago";
+	readonly browser = {
+		publicKey: "TEST-key",
+		scriptUrl: "http://cards.test/js/v2",
+		apiUrl: "http://cards.test",
+		locale: "en-US",
+		rehearsal: true,
+	};
+	arrivalLimitMs = 1_000;
+	/** Every payment there is, by id; the provider's truth. */
+	readonly byId = new Map<string, PaymentNews>();
+	readonly refundKeys = new Map<string, string>();
+	/** What was asked for, in order. */
+	readonly asked: ChargeRequest[] = [];
+	refunds = 0;
+	/** Runs after the charge and before its answer; what it throws is all the shop hears. */
+	beforeAnswer: (news: PaymentNews) => void | Promise<void> = () => {};
+	/** Every call fails while it is set: the provider is away. */
+	away = false;
+	private lastId = 100;
+
+	async charge(request: ChargeRequest): Promise<PaymentNews> {
+		this.asked.push(request);
+		this.present();
+		const earlier = this.withReference(request.reference);
+		const news = earlier ?? this.add(request);
+		await this.beforeAnswer(news);
+		return { ...(this.byId.get(news.id) as PaymentNews) };
+	}
+
+	async findByReference(reference: string): Promise<PaymentNews | null> {
+		this.present();
+		return this.withReference(reference) ?? null;
+	}
+
+	async get(id: string): Promise<PaymentNews | null> {
+		this.present();
+		return this.byId.get(id) ?? null;
+	}
+
+	async cancel(id: string): Promise<PaymentNews> {
+		this.present();
+		const news = this.known(id);
+		if (!HELD.includes(news.status) && news.status !== "cancelled")
+			throw new PaymentRefused("invalid_payment_request", "decided already");
+		return this.settle(id, "cancelled", "by_collector");
+	}
+
+	async refund(id: string, key: string): Promise<PaymentNews> {
+		this.present();
+		const news = this.known(id);
+		if (this.refundKeys.get(key) === id) return news;
+		if (news.status !== "approved") throw new PaymentRefused("invalid_payment_request", "nothing to give back");
+		this.refundKeys.set(key, id);
+		this.refunds += 1;
+		return this.settle(id, "refunded", "refunded");
+	}
+
+	isGenuine(notification: Notification, now: Date): boolean {
+		return isSigned(notification, SECRET, now);
+	}
+
+	/** The provider decides. */
+	settle(id: string, status: PaymentNews["status"], detail = status as string): PaymentNews {
+		const news = this.known(id);
+		const refundedCents = status === "refunded" ? news.amountCents : news.refundedCents;
+		const changed = { ...news, status, detail, refundedCents };
+		this.byId.set(id, changed);
+		return changed;
+	}
+
+	withReference(reference: string): PaymentNews | undefined {
+		return [...this.byId.values()].find((news) => news.reference === reference);
+	}
+
+	/** Delivers a signed notice about a payment. */
+	notify(shop: TestShop, id: string, eventId = randomUUID() as string) {
+		const requestId = randomUUID();
+		const signature = sign({ dataId: id, requestId }, String(shop.deps.now().getTime()), SECRET);
+		return shop.call(payments.webhook, {
+			query: { "data.id": id, type: "payment" },
+			headers: { "x-signature": signature, "x-request-id": requestId },
+			body: { id: eventId, type: "payment", action: "payment.updated", data: { id } },
+		});
+	}
+
+	private add({ reference, amountCents, token }: ChargeRequest): PaymentNews {
+		const outcome = TEST_OUTCOMES.find(({ name }) => token.startsWith(name));
+		if (!outcome) throw new PaymentRefused("invalid_card_token", "Card Token not found");
+		const { status, detail } = outcome;
+		const news = { id: String(++this.lastId), reference, status, detail, amountCents, refundedCents: 0 };
+		this.byId.set(news.id, news);
+		return news;
+	}
+
+	private known(id: string): PaymentNews {
+		const news = this.byId.get(id);
+		if (!news) throw new PaymentRefused("unknown_payment", "unknown payment");
+		return news;
+	}
+
+	private present(): void {
+		if (this.away) throw new Error("the provider is away");
+	}
+}
