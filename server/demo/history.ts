@@ -9,7 +9,7 @@ import { after, DAY, HOUR } from "./times.ts";
 
 /** How the payment ended. */
 export type Outcome = "approved" | "pending" | "rejected" | "refunded";
-export type DemoLine = {
+type DemoLine = {
 	shelf: ShelfProduct;
 	variant: ShelfVariant;
 	size: Size;

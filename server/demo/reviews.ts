@@ -96,7 +96,7 @@ function phrase(dice: Dice, look: Look, stars: Stars, used: Set<string>): string
 }
 
 /** Fills the gaps of a sentence for one garment or a pair. */
-export function inflect(sentence: string, garment: Garment): string {
+function inflect(sentence: string, garment: Garment): string {
 	const pair = PAIRS.has(garment);
 	const words: Record<string, string> = {
 		this: `${pair ? "these" : "this"} ${spokenNames[garment]}`,

@@ -1,7 +1,7 @@
 import { type Dice, runningSums } from "./chance.ts";
 import { before, DAY } from "./times.ts";
 
-export const VISITS = 50_873;
+const VISITS = 50_873;
 const DAYS = 30;
 /** Sunday first: the weekend is busy, the start of the week is quiet. */
 const RHYTHM = [1.18, 0.86, 0.88, 0.94, 1.0, 1.06, 1.24];

@@ -2,7 +2,7 @@ import type { Colour, Look } from "../pictures/look.ts";
 import type { GarmentType } from "./categories.ts";
 import type { CollectionId } from "./collections.ts";
 
-export type Brand = (typeof brands)[number];
+type Brand = (typeof brands)[number];
 export type Size = (typeof sizes)[number];
 
 export const sizes = ["S", "M", "L", "XL"] as const;
