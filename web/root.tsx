@@ -1,14 +1,14 @@
 import serif from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { followSession } from "./account/session.ts";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
-import { browserStorage } from "./store/storage.ts";
-import { makeStore, visitorState } from "./store/store.ts";
+import { browserStore, makeStore, visitorState } from "./store/store.ts";
 import { Alerts } from "./ui/alert.tsx";
 import { Toasts } from "./ui/toast.tsx";
 
@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The store and what can speak up on any screen. Also around the error page, so that its bar works. */
 function Shop({ children }: { children: ReactNode }) {
-	const [store] = useState(() => (typeof window === "undefined" ? makeStore() : makeStore(browserStorage())));
+	const [store] = useState(() => (typeof window === "undefined" ? makeStore() : browserStore()));
+	useEffect(followSession, []);
 	return (
 		<Provider store={store} serverState={visitorState}>
 			{children}

@@ -1,14 +1,29 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
+/** For logged-in clients only. */
+const clientScreens: RouteConfigEntry[] = [{ path: "client/profile", file: "account/profile/profile.tsx" }];
+
 const screens: RouteConfigEntry[] = [
 	{ path: "home", file: "shop/home/home.tsx" },
 	{ path: "products/:id", file: "shop/product/product.tsx" },
+	{ path: "signup", file: "account/sign-up/sign-up.tsx" },
+	{ path: "signupgoogle", file: "account/sign-up/complete.tsx" },
+	{ file: "account/client-only.tsx", children: clientScreens },
 	{ path: "*", file: "layout/not-found.tsx" },
+];
+
+/** Screens of their own, without the bar. */
+const quietScreens: RouteConfigEntry[] = [
+	{ path: "login", file: "account/log-in/log-in.tsx" },
+	{ path: "loginadmin", file: "account/log-in/staff-log-in.tsx" },
+	{ path: "verification/:token", file: "account/verification.tsx" },
+	{ path: "resetpassword/:phone", file: "account/reset-password.tsx" },
 ];
 
 /** The whole route table. Plain data, because the navigation also reads it: what is not here is not linked to. */
 const routes: RouteConfigEntry[] = [
 	{ index: true, file: "shop/landing/landing.tsx" },
+	{ file: "account/quiet-layout.tsx", children: quietScreens },
 	{ file: "layout/main-layout.tsx", children: [{ file: "layout/problem-boundary.tsx", children: screens }] },
 ];
 

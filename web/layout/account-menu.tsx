@@ -1,21 +1,19 @@
 import { CircleUserRound } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { logOutUser } from "#web/store/events.ts";
+import { logOut } from "#web/account/log-out.ts";
 import type { Session } from "#web/store/records.ts";
-import { useEvents } from "#web/store/store.ts";
 import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
 import { accountEntries, isShown } from "./bar-entries.ts";
 
 /** The login dropdown. Nothing for a visitor while there is nothing to log in to. */
 export function AccountMenu({ session }: { session: Session }) {
-	const dispatch = useEvents();
 	const navigate = useNavigate();
 	const entries = accountEntries.filter((entry) => isShown(entry, session));
 	const loggedIn = session.as !== "visitor";
 	if (entries.length === 0 && !loggedIn) return null;
-	const logOut = () => {
-		dispatch(logOutUser());
-		navigate("/home");
+	const leave = async () => {
+		await logOut();
+		await navigate("/home");
 	};
 	return (
 		<Dropdown name="Account" label={<CircleUserRound aria-hidden="true" className="m-3 size-5 stroke-[1.5]" />}>
@@ -28,7 +26,7 @@ export function AccountMenu({ session }: { session: Session }) {
 			))}
 			{loggedIn && (
 				<li>
-					<button type="button" onClick={logOut} className={dropdownItem}>
+					<button type="button" onClick={leave} className={dropdownItem}>
 						Log out
 					</button>
 				</li>

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { logOutUser, updatePermission, updatingCart } from "./events.ts";
 import type { Session } from "./records.ts";
 import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
-import { openStorage, type ShopStorage } from "./storage.ts";
+import { browserStorage, openStorage, type ShopStorage } from "./storage.ts";
 
 const reducer = combineReducers({ catalogue, cart, session, orders, users, lists });
 export type ShopState = ReturnType<typeof reducer>;
@@ -26,6 +26,14 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		if (key !== "cart" && now.as !== "visitor") store.dispatch(updatePermission({ session: now }));
 	});
 	return store;
+}
+
+let opened: ShopStore | undefined;
+
+/** This browser's store, the same for everybody who asks. */
+export function browserStore(): ShopStore {
+	opened ??= makeStore(browserStorage());
+	return opened;
 }
 
 export const useShop = useSelector.withTypes<ShopState>();

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { sessions } from "#core/contract/sessions.ts";
+import { logInMessages } from "#core/messages.ts";
+import { type ApiError, call } from "#web/api.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/field.tsx";
+import { enterClient } from "../enter.ts";
+import { placeOf, withNext } from "../next-place.ts";
+import { useSession } from "../session.ts";
+import { usePending } from "../third-party/pending.ts";
+import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
+import { useNext } from "../use-next.ts";
+import { useReady } from "../use-ready.ts";
+import { readCredentials, startOver } from "./credentials.ts";
+import { ForgotPassword } from "./forgot-password.tsx";
+import { LogInFields } from "./log-in-fields.tsx";
+
+export const meta = () => [{ title: "Log in · Perchero" }, { name: "robots", content: "noindex" }];
+
+export default function LogIn() {
+	const { session } = useSession();
+	const next = useNext();
+	const ready = useReady();
+	const pending = usePending();
+	const navigate = useNavigate();
+	const remember = useRef<HTMLInputElement>(null);
+	const [busy, setBusy] = useState(false);
+	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
+
+	const isRemembered = () => remember.current?.checked ?? false;
+
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const typed = readCredentials(form);
+		if (!typed) return showAlert({ ...logInMessages.clientFieldsMissing, icon: "warning" });
+		setBusy(true);
+		try {
+			const { data } = await call(sessions.logIn, {
+				body: {
+					login_name: typed.name,
+					login_password: typed.password,
+					remember: isRemembered(),
+					device: browserStorage().read("device") ?? undefined,
+					ticket: pending?.ticket,
+				},
+			});
+			await enterClient(data, isRemembered());
+		} catch (error) {
+			setBusy(false);
+			const { status, code, message } = error as ApiError;
+			const isWrong = status === 401 || status === 400;
+			await showAlert({ ...(isWrong ? logInMessages.wrong : { title: "Ups!", text: message }), icon: "warning" });
+			if (isWrong) startOver(form);
+			// The third party's word has expired; the account itself is still there to log in to.
+			if (code === "gone") await navigate(withNext("/login", next), { replace: true, state: null });
+		}
+	};
+
+	return (
+		<div className="flex flex-col gap-10">
+			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+				<h1 className="mb-4 text-headline">Log in</h1>
+				{pending && (
+					<p role="status" className="border-clay border-l-2 pl-4">
+						There already is an account with {pending.email}. Log in to it once, and both ways lead to it from then on.
+					</p>
+				)}
+				<LogInFields />
+				<Checkbox ref={remember} label="Remember me" name="remember" />
+				<Button type="submit" wide busy={busy} disabled={!ready}>
+					Login
+				</Button>
+			</form>
+			<section aria-labelledby="no-account" className="flex flex-col gap-4 border-line border-t pt-8">
+				<h2 id="no-account" className="text-lead">
+					New here?
+				</h2>
+				<ButtonLink wide look="outline" to={withNext("/signup", next)}>
+					Sign Up
+				</ButtonLink>
+				<ThirdPartyButton next={next} remember={isRemembered} />
+			</section>
+			<ForgotPassword />
+		</div>
+	);
+}

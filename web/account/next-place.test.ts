@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nameOf, placeOf, withNext } from "./next-place.ts";
+
+test("a place is named and found again", () => {
+	expect(nameOf("/client/profile")).toBe("profile");
+	expect(placeOf("profile")).toBe("/client/profile");
+	expect(nameOf("/products/12")).toBe("product-12");
+	expect(placeOf("product-12")).toBe("/products/12");
+	expect(nameOf("/admindashboard/orders/7/")).toBe("sale-7");
+});
+
+test("what is not in the list leads nowhere", () => {
+	const strangers = ["", "//evil.example", "https://evil.example", "/orders", "constructor", "orders-1", "product"];
+	for (const stranger of [...strangers, "product-", "product--1", "product-1/..", "__proto__", null]) {
+		expect(placeOf(stranger)).toBeNull();
+	}
+	for (const address of ["/", "/login", "/products/new", "/products/:id", "/home/1"])
+		expect(nameOf(address)).toBeNull();
+});
+
+test("whatever stands in a link, it leads to a path of the shop or nowhere", () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.stringMatching(/^[a-z]+-\d+$/)), (name) => {
+			expect(placeOf(name) ?? "/home").toMatch(/^\/[A-Za-z]+(\/[\w]+)*$/);
+		}),
+	);
+});
+
+test("a log-in address carries the way back only when there is one", () => {
+	expect(withNext("/login", "orders")).toBe("/login?next=orders");
+	expect(withNext("/login", "https://evil.example")).toBe("/login");
+	expect(withNext("/login", null)).toBe("/login");
+});

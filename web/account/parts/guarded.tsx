@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { nameOf, withNext } from "../next-place.ts";
+import { learnWho, useSession } from "../session.ts";
+
+type GuardedProps = { who: "client" | "staff"; logIn: "/login" | "/loginadmin" };
+
+/** Lets one kind of person through; others are asked to log in first and then sent back here. */
+export function Guarded({ who, logIn }: GuardedProps) {
+	const { session, certainty } = useSession();
+	const { pathname } = useLocation();
+	const isLetIn = session.as === who;
+	const wasLetIn = useRef(false);
+	useEffect(() => {
+		if (isLetIn) wasLetIn.current = true;
+	}, [isLetIn]);
+
+	if (isLetIn) return <Outlet />;
+	if (certainty === "asking") return <Waiting />;
+	if (certainty === "unreachable") return <Unreachable />;
+	const hasLoggedOut = wasLetIn.current && certainty !== "expired";
+	return <Navigate replace to={hasLoggedOut ? "/home" : withNext(logIn, nameOf(pathname))} />;
+}
+
+function Waiting() {
+	return (
+		<div className="page py-8 wide:py-12" aria-busy="true">
+			<p className="sr-only">One moment, please</p>
+			<Skeleton className="h-12 w-64" />
+			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
+		</div>
+	);
+}
+
+function Unreachable() {
+	const action = (
+		<>
+			<Button onClick={() => void learnWho()}>Try again</Button>
+			<ButtonLink to="/home" look="outline">
+				Go to the shop
+			</ButtonLink>
+		</>
+	);
+	return (
+		<ErrorState page title="The shop cannot be reached" action={action}>
+			<p>You are still logged in. Please check your connection and try again.</p>
+		</ErrorState>
+	);
+}

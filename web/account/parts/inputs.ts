@@ -1,0 +1,15 @@
+/** How each kind of answer is typed on a phone and filled in by the browser. */
+export const inputs = {
+	name: { autoComplete: "given-name", autoCapitalize: "words" },
+	lastname: { autoComplete: "family-name", autoCapitalize: "words" },
+	email: { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
+	phone: { type: "tel", inputMode: "numeric", autoComplete: "tel-national" },
+	streetNumber: { autoComplete: "address-line1" },
+	city: { autoComplete: "address-level2", autoCapitalize: "words" },
+	provinceDepartment: { autoComplete: "address-level1", autoCapitalize: "words" },
+	zipCode: { inputMode: "numeric", autoComplete: "postal-code" },
+	particularDetails: { autoComplete: "address-line2" },
+	loginName: { autoComplete: "username", autoCapitalize: "none", autoCorrect: "off", spellCheck: false },
+	newPassword: { type: "password", autoComplete: "new-password" },
+	oldPassword: { type: "password", autoComplete: "current-password" },
+} as const;

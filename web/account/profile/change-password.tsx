@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { type Client, clients, GivenPassword, NewPassword } from "#core/contract/clients.ts";
+import { resetMessages } from "#core/messages.ts";
+import type { ApiError } from "#web/api.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { replaceToken } from "../enter.ts";
+import { fieldOf, showRefusal } from "../parts/bound-field.ts";
+import { FieldGroup } from "../parts/field-group.tsx";
+import { inputs } from "../parts/inputs.ts";
+import { signedCall } from "../signed-call.ts";
+
+const Passwords = z
+	.object({ old_password: GivenPassword, login_password: NewPassword, again: z.string() })
+	.refine(({ login_password, again }) => login_password === again, {
+		path: ["again"],
+		message: resetMessages.hintDifferent,
+	});
+const empty = { old_password: "", login_password: "", again: "" };
+
+/** A new password, with the old one. Other devices are logged out by it. */
+export function ChangePassword({ client }: { client: Client }) {
+	const form = useForm({ mode: "onTouched", resolver: zodResolver(Passwords), defaultValues: empty });
+	const { isSubmitting } = form.formState;
+
+	const save = form.handleSubmit(async ({ old_password, login_password }) => {
+		const device = browserStorage().read("device") ?? undefined;
+		const params = { clientPhone: client.phone };
+		try {
+			const { headers } = await signedCall(clients.edit, { params, body: { old_password, login_password, device } });
+			const token = headers.get("x-session-token");
+			if (token) replaceToken(token);
+			form.reset(empty);
+			showToast("Your password has been changed", "success");
+		} catch (error) {
+			const refusal = error as ApiError;
+			const isWrong = refusal.code === "wrong_credentials";
+			if (isWrong) form.setError("old_password", { message: refusal.message }, { shouldFocus: true });
+			else showRefusal(form, refusal);
+		}
+	});
+
+	return (
+		<form method="post" noValidate onSubmit={save} className="flex flex-col gap-8 border-line border-t pt-10">
+			<input type="text" name="username" autoComplete="username" value={client.login_name} readOnly hidden />
+			<FieldGroup title="Change your password">
+				<Field
+					label="Current password"
+					{...inputs.oldPassword}
+					{...fieldOf(form, "old_password")}
+					className="md:col-span-2 md:max-w-[calc(50%-0.75rem)]"
+				/>
+				<Field
+					label={resetMessages.newPassword}
+					hint="8 characters or more"
+					{...inputs.newPassword}
+					{...fieldOf(form, "login_password")}
+				/>
+				<Field label={resetMessages.retypePassword} {...inputs.newPassword} {...fieldOf(form, "again")} />
+			</FieldGroup>
+			<Button type="submit" look="outline" busy={isSubmitting} className="min-w-48 self-start">
+				Change password
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from "react";
+import { ApiError, call } from "#web/api.ts";
+import { logOutUser, updatePermission } from "#web/store/events.ts";
+import type { Session } from "#web/store/records.ts";
+import { client as readClient, user as readUser } from "#web/store/shapes.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore, useShop } from "#web/store/store.ts";
+
+/**
+ * Whether it is certain who sits here. `asking`: the shop has not answered yet. `unreachable`: it could not be asked.
+ * `expired`: a session ended by itself, so the person may want to come back to where they were.
+ */
+export type Certainty = "asking" | "certain" | "unreachable" | "expired";
+
+let certainty: Certainty = "asking";
+const listeners = new Set<() => void>();
+
+function setCertainty(next: Certainty): void {
+	certainty = next;
+	for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
+
+/** Who sits at this browser, and how sure that is. The server's pages are a visitor's, still to be asked. */
+export function useSession(): { session: Session; certainty: Certainty } {
+	const session = useShop((state) => state.session);
+	const current = useSyncExternalStore(
+		subscribe,
+		() => certainty,
+		() => "asking" as const,
+	);
+	return { session, certainty: session.as === "visitor" ? current : "certain" };
+}
+
+/** The token for `call(endpoint, given, { token })`. */
+export function sessionToken(): string | undefined {
+	return browserStorage().read("token") ?? undefined;
+}
+
+/** Finds out who holds the stored token, now and whenever another tab stores another one. */
+export function followSession(): () => void {
+	void learnWho();
+	return browserStorage().watch((key) => {
+		if (key === "token") void learnWho();
+	});
+}
+
+export async function learnWho(): Promise<void> {
+	const token = sessionToken();
+	if (!token) return setCertainty(certainty === "expired" ? "expired" : "certain");
+	setCertainty("asking");
+	try {
+		const session = await askWho(token);
+		if (token !== sessionToken()) return;
+		if (session) become(session);
+		else endSession();
+	} catch {
+		if (token === sessionToken()) setCertainty("unreachable");
+	}
+}
+
+/** Whose token this is; null when it is nobody's any more. */
+async function askWho(token: string): Promise<Session | null> {
+	const asks = [askClient, askStaff];
+	if (browserStorage().read("admin")) asks.reverse();
+	for (const ask of asks) {
+		try {
+			return await ask(token);
+		} catch (error) {
+			const status = error instanceof ApiError ? error.status : 0;
+			if (status === 401) return null;
+			if (status !== 403) throw error;
+		}
+	}
+	return null;
+}
+
+async function askClient(token: string): Promise<Session | null> {
+	const { clients } = await import("#core/contract/clients.ts");
+	const client = readClient((await call(clients.me, {}, { token })).data);
+	return client ? { as: "client", client } : null;
+}
+
+async function askStaff(token: string): Promise<Session | null> {
+	const { users } = await import("#core/contract/users.ts");
+	const user = readUser((await call(users.me, {}, { token })).data);
+	return user ? { as: "staff", user } : null;
+}
+
+/** The person is known, or known better: what was stored of them is brought up to date. */
+export function become(session: Session): void {
+	const storage = browserStorage();
+	if (session.as === "client" && storage.read("client")) storage.write("client", session.client);
+	storage.write("admin", session.as === "staff" ? session.user : null);
+	browserStore().dispatch(updatePermission({ session }));
+	setCertainty("certain");
+}
+
+/** The server no longer takes the token. Nothing is asked or said: the person is a visitor again. */
+export function endSession(): void {
+	forgetPerson("expired");
+}
+
+/** Whoever it was is a visitor from now on; everything of theirs leaves this browser. */
+export function forgetPerson(next: "certain" | "expired" = "certain"): void {
+	certainty = next;
+	browserStore().dispatch(logOutUser());
+	setCertainty(next);
+}

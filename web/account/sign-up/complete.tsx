@@ -1,0 +1,101 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Navigate, useNavigate } from "react-router";
+import { clients } from "#core/contract/clients.ts";
+import { sessions } from "#core/contract/sessions.ts";
+import { type ApiError, call } from "#web/api.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { enterClient } from "../enter.ts";
+import { placeOf, withNext } from "../next-place.ts";
+import { fieldOf, showRefusal } from "../parts/bound-field.ts";
+import { FieldGroup } from "../parts/field-group.tsx";
+import { inputs } from "../parts/inputs.ts";
+import { useSession } from "../session.ts";
+import { type Pending, usePending } from "../third-party/pending.ts";
+import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
+import { useNext } from "../use-next.ts";
+import { Completion, refusedAt, toSignUp } from "./completion.ts";
+
+export const meta = () => [{ title: "Complete your sign-up · Perchero" }, { name: "robots", content: "noindex" }];
+
+/** The rest of a sign-up that began at a third party. */
+export default function Complete() {
+	const { session } = useSession();
+	const pending = usePending();
+	const next = useNext();
+	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
+	return (
+		<div className="page flex max-w-4xl flex-col gap-10 py-8 wide:py-12">
+			<div>
+				<h1 className="text-headline">Almost there</h1>
+				<p className="mt-2 text-quiet">A few things we need to know to deliver to you.</p>
+			</div>
+			{!pending && (
+				<div className="flex max-w-md flex-col gap-3 border border-line bg-raised p-5">
+					<p>Please sign in first, so that we know who you are.</p>
+					<ThirdPartyButton next={next} />
+				</div>
+			)}
+			<CompletionForm key={pending?.ticket} pending={pending} next={next} />
+		</div>
+	);
+}
+
+function CompletionForm({ pending, next }: { pending: Pending | null; next: string | null }) {
+	const known = pending && { name: pending.name, lastname: pending.lastname, email: pending.email };
+	const form = useForm<Completion>({
+		mode: "onTouched",
+		resolver: zodResolver(Completion),
+		...(known && { defaultValues: known }),
+	});
+	const { isValid, isSubmitting } = form.formState;
+	const navigate = useNavigate();
+
+	const send = form.handleSubmit(async (given) => {
+		if (!pending) return;
+		try {
+			await call(clients.add, { body: toSignUp(given, pending.ticket) });
+		} catch (error) {
+			const refusal = error as ApiError;
+			showRefusal(form, refusal, refusedAt);
+			if (refusal.code === "gone") await navigate(withNext("/signupgoogle", next), { replace: true, state: null });
+			return;
+		}
+		await letIn(given).catch(() => navigate(withNext("/login", next)));
+	});
+
+	const field = (name: keyof Completion) => fieldOf(form, name);
+	return (
+		<form method="post" noValidate onSubmit={send} className="flex flex-col gap-10">
+			<FieldGroup title="About you">
+				<Field label="Name" {...inputs.name} {...field("name")} />
+				<Field label="Last name" {...inputs.lastname} {...field("lastname")} />
+				<Field label="E-mail" {...inputs.email} {...field("email")} />
+				<Field label="Phone" hint="Only numbers" {...inputs.phone} {...field("phone")} />
+			</FieldGroup>
+			<FieldGroup title="Where we deliver">
+				<Field label="Street" autoComplete="off" {...field("street")} />
+				<Field label="Number" inputMode="numeric" autoComplete="off" {...field("number")} />
+				<Field label="City" {...inputs.city} {...field("city")} />
+				<Field label="Zip code" hint="4 digits" {...inputs.zipCode} {...field("zipCode")} />
+				<Field label="Province or department" {...inputs.provinceDepartment} {...field("provinceDepartment")} />
+			</FieldGroup>
+			<FieldGroup title="How you log in without it">
+				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
+				<Field label="Password" hint="8 characters or more" {...inputs.newPassword} {...field("login_password")} />
+			</FieldGroup>
+			<Button type="submit" busy={isSubmitting} disabled={!isValid || !pending} className="min-w-48 self-start">
+				Sign Up
+			</Button>
+		</form>
+	);
+}
+
+/** The account is made, and its password was just typed. */
+async function letIn({ login_name, login_password }: Completion): Promise<void> {
+	const device = browserStorage().read("device") ?? undefined;
+	const { data } = await call(sessions.logIn, { body: { login_name, login_password, device } });
+	await enterClient(data, false);
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link, useNavigate } from "react-router";
+import { clients, SignUp } from "#core/contract/clients.ts";
+import { ALERT_TIMER_MS } from "#core/messages.ts";
+import { type ApiError, call } from "#web/api.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Field } from "#web/ui/field.tsx";
+import { withNext } from "../next-place.ts";
+import { fieldOf, showRefusal } from "../parts/bound-field.ts";
+import { FieldGroup } from "../parts/field-group.tsx";
+import { inputs } from "../parts/inputs.ts";
+import { useNext } from "../use-next.ts";
+
+export const meta = () => [
+	{ title: "Sign up · Perchero" },
+	{ name: "description", content: "Make an account to follow your orders and keep your lists." },
+];
+
+export default function SignUpScreen() {
+	// No default values: what somebody, or the browser, filled in before this page listened stays.
+	const form = useForm({ mode: "onTouched", resolver: zodResolver(SignUp) });
+	const { isValid, isSubmitting } = form.formState;
+	const navigate = useNavigate();
+	const next = useNext();
+
+	const send = form.handleSubmit(async (client) => {
+		try {
+			await call(clients.add, { body: client });
+		} catch (error) {
+			return showRefusal(form, error as ApiError);
+		}
+		await showAlert({
+			title: "Congratulations!",
+			text: `Your account has been created. Please open the link we have sent to ${client.email} to verify it.`,
+			icon: "success",
+			timer: ALERT_TIMER_MS,
+		});
+		await navigate(withNext("/login", next));
+	});
+
+	const field = (name: Parameters<typeof form.register>[0]) => fieldOf(form, name);
+	return (
+		<form method="post" noValidate onSubmit={send} className="page flex max-w-4xl flex-col gap-10 py-8 wide:py-12">
+			<div>
+				<h1 className="text-headline">Sign up</h1>
+				<p className="mt-2 text-quiet">
+					Follow your orders and keep your lists. You have an account?{" "}
+					<Link to={withNext("/login", next)} className="link">
+						Log in
+					</Link>
+				</p>
+			</div>
+			<FieldGroup title="About you">
+				<Field label="Name" {...inputs.name} {...field("name")} />
+				<Field label="Last name" {...inputs.lastname} {...field("lastname")} />
+				<Field label="E-mail" {...inputs.email} {...field("email")} />
+				<Field label="Phone" hint="Only numbers" {...inputs.phone} {...field("phone")} />
+			</FieldGroup>
+			<FieldGroup title="Where we deliver">
+				<Field label="Street and number" {...inputs.streetNumber} {...field("address.streetNumber")} />
+				<Field label="City" {...inputs.city} {...field("address.city")} />
+				<Field label="Province or department" {...inputs.provinceDepartment} {...field("address.provinceDepartment")} />
+				<Field label="Zip code" hint="4 digits" {...inputs.zipCode} {...field("address.zipCode")} />
+				<Field
+					label="Particular details (optional)"
+					className="md:col-span-2"
+					{...inputs.particularDetails}
+					{...field("address.particularDetails")}
+				/>
+			</FieldGroup>
+			<FieldGroup title="How you log in">
+				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
+				<Field label="Password" hint="8 characters or more" {...inputs.newPassword} {...field("login_password")} />
+			</FieldGroup>
+			<div className="grid items-center justify-items-start *:col-start-1 *:row-start-1">
+				<p aria-hidden={isValid} className={cx("text-quiet", isValid && "invisible")}>
+					Once every field is right, you can sign up here.
+				</p>
+				<Button type="submit" busy={isSubmitting} className={cx("min-w-48", !isValid && "invisible")}>
+					Sign Up
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { auth } from "#core/contract/auth.ts";
+import type { ReplyOf } from "#core/contract/endpoint.ts";
+import { call } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type ThirdPartyState, useThirdParty } from "./use-third-party.ts";
+
+type Provider = ReplyOf<typeof auth.providers>[number];
+
+const words: Record<Exclude<ThirdPartyState["stage"], "idle" | "refused">, string> = {
+	waiting: "Please go on in the window that has opened.",
+	finishing: "One moment, please.",
+	blocked: "Your browser has blocked the sign-in window.",
+	closed: "The sign-in window was closed before it was finished. Nothing was changed.",
+	cancelled: "The sign-in was cancelled. Nothing was changed.",
+	failed: "The sign-in service did not answer. Nothing was changed; please try again later.",
+};
+
+type ThirdPartyButtonProps = { remember?: () => boolean; next: string | null };
+
+/** Signs up, or in, with a third party. Nothing where the shop has none. */
+export function ThirdPartyButton({ remember = () => false, next }: ThirdPartyButtonProps) {
+	const providers = useProviders();
+	const { state, begin } = useThirdParty({ remember, next });
+	if (providers === null) return <Skeleton className="h-11 w-full" />;
+	return providers.map(({ provider, name, rehearsal }) => (
+		<div key={provider} className="flex flex-col gap-2">
+			<Button wide look="outline" busy={state.stage === "finishing"} onClick={() => begin(provider)}>
+				{rehearsal ? "Sign Up with Google (rehearsal)" : `Sign Up with ${name}`}
+			</Button>
+			<p role="status" className="text-note text-quiet">
+				{state.stage === "refused" ? state.message : state.stage !== "idle" && words[state.stage]}
+				{state.stage === "blocked" && (
+					<>
+						{" "}
+						<a href={state.address} target="_blank" rel="noopener opener" className="link">
+							Continue in a new tab
+						</a>
+					</>
+				)}
+			</p>
+		</div>
+	));
+}
+
+/** The third parties one can sign in with; null while they are asked for, none when that fails. */
+function useProviders(): Provider[] | null {
+	const [providers, setProviders] = useState<Provider[] | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		call(auth.providers, {}, { signal: leaving.signal }).then(
+			({ data }) => setProviders(data),
+			() => leaving.signal.aborted || setProviders([]),
+		);
+		return () => leaving.abort();
+	}, []);
+	return providers;
+}

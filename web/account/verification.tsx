@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
+import { clients } from "#core/contract/clients.ts";
+import { ALERT_TIMER_MS, verificationMessages } from "#core/messages.ts";
+import { call } from "#web/api.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { learnWho } from "./session.ts";
+
+export const meta = () => [{ title: "Verification · Perchero" }, { name: "robots", content: "noindex" }];
+
+/** Sends the verification as soon as it is opened, says how it went and goes on. */
+export default function Verification() {
+	const { token = "" } = useParams();
+	const navigate = useNavigate();
+
+	useEffect(() => {
+		const leaving = new AbortController();
+		const verify = async () => {
+			try {
+				await call(clients.verify, { body: { token } }, { signal: leaving.signal });
+			} catch {
+				if (leaving.signal.aborted) return;
+				await showAlert({ ...verificationMessages.failure, icon: "error" });
+				return navigate("/home", { replace: true });
+			}
+			void learnWho();
+			await showAlert({ ...verificationMessages.success, icon: "success", timer: ALERT_TIMER_MS, button: false });
+			await navigate("/login", { replace: true });
+		};
+		void verify();
+		return () => leaving.abort();
+	}, [token, navigate]);
+
+	return (
+		<>
+			<h1 className="text-headline">Verification</h1>
+			<p role="status" className="mt-4 text-quiet">
+				One moment, we are verifying your account.
+			</p>
+			<noscript>
+				<p className="mt-4">This step needs JavaScript. Please switch it on and open the link again.</p>
+			</noscript>
+		</>
+	);
+}
