@@ -2,7 +2,7 @@ import { PICTURE_SHAPE, pictureAt, pictureSources } from "#core/rules/pictures.t
 import { cx } from "./cx.ts";
 
 type PictureProps = {
-	/** `/images/….webp` as the shop gives it out. */
+	/** `/images/….webp` as the shop gives it out; empty for a product without a picture. */
 	src: string;
 	alt: string;
 	/** How wide it is shown, as in the `sizes` attribute. */
@@ -12,8 +12,11 @@ type PictureProps = {
 	className?: string;
 };
 
+const place = "aspect-3/4 w-full bg-sunken";
+
 /** A 3:4 picture in as many widths as the shop keeps. Its place is kept free until it arrives. */
 export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
+	if (src === "") return <div className={cx(place, className)} />;
 	return (
 		<img
 			src={pictureAt(src, 640)}
@@ -25,7 +28,7 @@ export function Picture({ src, alt, sizes, first = false, className }: PicturePr
 			loading={first ? "eager" : "lazy"}
 			fetchPriority={first ? "high" : "auto"}
 			decoding={first ? "sync" : "async"}
-			className={cx("aspect-3/4 w-full bg-sunken object-cover", className)}
+			className={cx(place, "object-cover", className)}
 		/>
 	);
 }

@@ -4,7 +4,6 @@ import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
 import { apiContext } from "../../api-context.ts";
 import type { Route } from "./+types/landing.ts";
-import { EmptyHanger } from "./parts/empty-hanger.tsx";
 import { AllCard, SeasonCard } from "./parts/season-card.tsx";
 import { windowPictures } from "./window-pictures.ts";
 
@@ -43,14 +42,14 @@ export default function Landing({ loaderData: { pictures } }: Route.ComponentPro
 					<p className="text-quiet">Clothes for the season you are in.</p>
 				</header>
 				<ul className="flex flex-col md:flex-row">
-					{seasons.map(({ id, name }, place) => {
-						const picture = pictures[place]?.[0];
-						return (
-							<SeasonCard key={id} season={name} to={homeAddress({ collection: id, name })} picture={picture}>
-								{!picture && <EmptyHanger />}
-							</SeasonCard>
-						);
-					})}
+					{seasons.map(({ id, name }, place) => (
+						<SeasonCard
+							key={id}
+							season={name}
+							to={homeAddress({ collection: id, name })}
+							picture={pictures[place]?.[0]}
+						/>
+					))}
 					<AllCard to={homeAddress()} pictures={pictures.flatMap(([, another]) => another ?? [])} />
 				</ul>
 			</main>

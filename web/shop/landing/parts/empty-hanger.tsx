@@ -11,7 +11,7 @@ export function EmptyHanger() {
 			/>
 			<path
 				d="M424 190c-30 0-250 92-262 128-4 14 10 22 24 16 90-40 176-58 238-58s148 18 238 58c14 6 28-2 24-16-12-36-232-128-262-128z"
-				className="fill-rail"
+				className="fill-wood"
 			/>
 		</svg>
 	);

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { SeasonName } from "#web/shop/seasons.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { EmptyHanger } from "./empty-hanger.tsx";
 
 const walls: Record<SeasonName, string> = {
 	Summer: "wall-summer md:bg-summer-far md:bg-none",
@@ -12,35 +13,29 @@ const walls: Record<SeasonName, string> = {
 	Spring: "wall-spring md:bg-spring-far md:bg-none",
 };
 
-const sizes = "(min-width: 768px) 25vw, 45vw";
+const sizes = "(min-width: 768px) 20vw, 45vw";
 
-type SeasonCardProps = { season: SeasonName; to: string; picture: string | undefined; children?: ReactNode };
+type SeasonCardProps = { season: SeasonName; to: string; picture: string | undefined };
 
 /** One season as a garment on the rail: tall beside its neighbours, a band of wall on phones. */
-export function SeasonCard({ season, to, picture, children }: SeasonCardProps) {
+export function SeasonCard({ season, to, picture }: SeasonCardProps) {
 	return (
 		<Card name={season} to={to} wall={walls[season]}>
-			{picture && <Picture first src={picture} alt="" sizes={sizes} className={cx(garment, "bg-transparent")} />}
-			{children}
+			{picture ? <Picture first src={picture} alt="" sizes={sizes} className={garment} /> : <EmptyHanger />}
 		</Card>
 	);
 }
 
-const garment = "h-full object-cover object-top";
+const garment = "h-full bg-transparent object-cover object-top";
 
 /** Everything: a slice of each season, packed close as on a full rail. */
 export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
 	return (
 		<Card name="All" to={to} wall="wall-all md:bg-all-far md:bg-none">
 			<div className="flex h-full">
+				{pictures.length === 0 && <EmptyHanger />}
 				{pictures.map((picture) => (
-					<Picture
-						key={picture}
-						src={picture}
-						alt=""
-						sizes={sizes}
-						className={cx(garment, "min-w-0 flex-1 bg-transparent")}
-					/>
+					<Picture key={picture} src={picture} alt="" sizes={sizes} className={cx(garment, "min-w-0 flex-1")} />
 				))}
 			</div>
 		</Card>
@@ -55,10 +50,10 @@ function Card({ name, to, wall, children }: { name: string; to: string; wall: st
 				wall,
 			)}
 		>
-			<div className="relative mask-l-from-85% aspect-3/4 md:mask-l-from-100% md:mask-b-from-80% w-[45%] shrink-0 md:aspect-5/8 md:w-full">
+			<div className="relative mask-l-from-96% aspect-3/4 w-[45%] shrink-0 md:mask-l-from-100% md:mask-b-from-96% md:w-full">
 				{children}
 			</div>
-			<div className="flex grow flex-col justify-end gap-1 p-5 md:p-4 md:pt-16 xl:p-6 xl:pt-24">
+			<div className="flex grow flex-col justify-end gap-1 p-5 md:p-4 md:pt-14 xl:p-6 xl:pt-28">
 				<h2 className="text-headline md:text-title xl:text-headline">
 					<Link
 						to={to}
