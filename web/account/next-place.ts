@@ -37,8 +37,8 @@ export function nameOf(pathname: string): string | null {
 	const [, stem = "", number] = pathname.match(/^(.*?)(?:\/(\d{1,15}))?\/?$/) ?? [];
 	const wanted = number === undefined ? stem : `${stem}/:id`;
 	const found = Object.entries(places).find(([, path]) => path === wanted)?.[0];
-	if (!found) return null;
-	return number === undefined ? found : `${found}-${number}`;
+	const name = number === undefined ? found : `${found}-${number}`;
+	return name && placeOf(name) ? name : null;
 }
 
 /** A log-in or sign-up address that leads on to where one is now. */
