@@ -149,17 +149,22 @@ test("between two tries there is a pause", async () => {
 	await shop.db.execute(sql`delete from pgboss.job where state = 'retry'`);
 });
 
-test.each([
+const brokenServers: [how: string, serve: () => Promise<string>][] = [
 	["answers nowhere", async () => "smtp://127.0.0.1:1"],
 	["stalls without a word", () => rawServer((socket) => socket.resume())],
 	["drops the line in the middle", () => rawServer((socket) => socket.end("220 hello\r\n"))],
 	["stalls after the greeting", () => rawServer((socket) => socket.write("220 hello\r\n"))],
-] as const)("when the mail server %s the mail is tried to the end and then recorded as failed", async (_, serve) => {
-	const { mail, drained } = await sendThrough(await serve(), { untilTheEnd: true });
-	expect(drained).toEqual({ done: 0, failed: 10 });
-	expect(mail).toMatchObject({ state: "failed", attempts: 10 });
-	expect(mail?.last_error).toBeTruthy();
-});
+];
+
+test.each(brokenServers)(
+	"when the mail server %s the mail is tried to the end and then recorded as failed",
+	async (_, serve) => {
+		const { mail, drained } = await sendThrough(await serve(), { untilTheEnd: true });
+		expect(drained).toEqual({ done: 0, failed: 10 });
+		expect(mail).toMatchObject({ state: "failed", attempts: 10 });
+		expect(mail?.last_error).toBeTruthy();
+	},
+);
 
 test("a real shop without a mail server records its mails as failed, and has no mailbox to look into", async () => {
 	const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, demo: false, publicUrl: "https://shop.test" });

@@ -9,6 +9,7 @@ import { StartupError } from "../../startup-error.ts";
 import { PROVIDER } from "./provider.ts";
 import { REHEARSAL_CLIENT } from "./rehearsal-client.ts";
 import { rehearsalPage } from "./rehearsal-page.ts";
+import { rehearsalStorage } from "./rehearsal-storage.ts";
 import { machineNames } from "./shop-origin.ts";
 
 export type Rehearsal = { url: string; close: () => Promise<void> };
@@ -62,6 +63,8 @@ async function loadProvider(url: string, redirectUris: string[], people: Map<str
 	const { Provider } = await import("oidc-provider");
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 	const configuration: Configuration = {
+		adapter: rehearsalStorage(),
+		ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
 		clients: [
 			{
 				client_id: REHEARSAL_CLIENT.clientId,
