@@ -12,7 +12,7 @@ export type Cube = {
 };
 
 /** Up to so many matches of a search are kept by id, and sorted without looking at any other product. */
-const FEW = 500;
+const FEW = 2000;
 /** Trigrams cannot find words shorter than this. */
 const SHORTEST_INDEXED_WORD = 3;
 
@@ -45,13 +45,13 @@ async function countAll(pool: Pool): Promise<Cube> {
 async function countMatches(pool: Pool, word: string): Promise<Cube> {
 	const matches = [...word].length < SHORTEST_INDEXED_WORD ? nameContains("$1") : nameLike("$1");
 	const { rows } = await pool.query<Cell & { ids: number[] | null }>(
-		`with matching as materialized (
-			select id, collection_id as collection, category_id as category, is_offer as offer
+		`select collection, category, offer, count, case when sum(count) over () <= ${FEW} then ids end as ids
+		from (
+			select collection_id as collection, category_id as category, is_offer as offer, count(*)::int as count,
+				array_agg(id) as ids
 			from product where off_sale_at is null and ${matches}
-		)
-		select collection, category, offer, count(*)::int as count,
-			case when (select count(*) from matching) <= ${FEW} then array_agg(id) end as ids
-		from matching group by collection, category, offer`,
+			group by collection_id, category_id, is_offer
+		) counted`,
 		[word],
 	);
 	const few = rows.every(({ ids }) => ids !== null) ? rows.flatMap(({ ids }) => ids ?? []) : null;

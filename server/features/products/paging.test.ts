@@ -7,14 +7,14 @@ let shop: TestShop;
 type Stored = { id: number; name: string; price: number; rating: number; age: number; collection: number };
 let stored: Stored[] = [];
 
-/** Few different values, so that most products share theirs with others. */
+/** Few different values, so that most products share theirs with others; so many products that "t" finds too many to keep by id. */
 beforeAll(async () => {
 	shop = await testShop();
 	const { rows } = await shop.pool.query<Stored>(`
 		insert into product (name, price_cents, rating, collection_id, category_id, created_at)
 		select case when i % 10 < 7 then 'Tee ' else 'Skirt ' end || i, 1000 + i * 7 % 5 * 100, i * 3 % 4, 1 + i % 2, 1 + i % 2,
 			timestamptz '2026-01-01' + i * 11 % 6 * interval '1 day'
-		from generate_series(1, 730) i
+		from generate_series(1, 2400) i
 		returning id, name, price_cents as price, rating::int, extract(day from created_at at time zone 'utc')::int as age, collection_id as collection`);
 	stored = rows;
 });
@@ -41,7 +41,7 @@ function expected({ method, type, collection, filters = "" }: ProductQuery): num
 
 test("pages neither overlap nor lose a product, in every order, narrowed or searched", async () => {
 	await fc.assert(
-		fc.asyncProperty(anyQuery, fc.integer({ min: 7, max: 100 }), async (query, limit) => {
+		fc.asyncProperty(anyQuery, fc.integer({ min: 43, max: 100 }), async (query, limit) => {
 			const all = expected(query);
 			const seen: number[] = [];
 			for (let page = 1; page <= Math.ceil(all.length / limit) + 1; page += 1) {
@@ -51,7 +51,7 @@ test("pages neither overlap nor lose a product, in every order, narrowed or sear
 			}
 			expect(seen).toEqual(all);
 		}),
-		{ numRuns: 25 },
+		{ numRuns: 20 },
 	);
 }, 60_000);
 
@@ -59,7 +59,8 @@ test("without a limit at most 500 products are listed", async () => {
 	const first = await shop.call(products.list, { query: { method: "price" } });
 	const second = await shop.call(products.list, { query: { method: "price", page: 2 } });
 	expect(first.data).toHaveLength(500);
-	expect([...first.data, ...second.data].map(({ id_product }) => id_product)).toEqual(expected({ method: "price" }));
+	const both = [...first.data, ...second.data].map(({ id_product }) => id_product);
+	expect(both).toEqual(expected({ method: "price" }).slice(0, 1000));
 });
 
 test("cards are the same pages as the list", async () => {
