@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { atEveryWidth, everyProduct, expectNoAxeFindings, isPopupAt, open, openPanel, suitable } from "./browsing.ts";
 
 atEveryWidth((width) => {
-	for (const colorScheme of ["light", "dark"] as const) {
+	const schemes = width === 390 || width === 1440 ? (["light", "dark"] as const) : (["light"] as const);
+	for (const colorScheme of schemes) {
 		test.describe(`in the ${colorScheme} scheme`, () => {
 			test.use({ colorScheme });
 

@@ -197,7 +197,7 @@ test("choosing asks the server for nothing", async ({ page, request }) => {
 
 test("choosing does not fill the history: back leaves the product", async ({ page }) => {
 	await open(page, "/home");
-	await page.locator("article h3 a").first().click();
+	await page.locator("article a").first().click();
 	await sizeButton(page, "M").click();
 	await expect(page).toHaveURL(/size=M/);
 	await sizeButton(page, "L").click();

@@ -90,6 +90,22 @@ atEveryWidth(() => {
 	});
 });
 
+test("words typed before the script arrived are not lost", async ({ page }) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/home", { waitUntil: "commit" });
+	await field(page).fill("linen");
+	release();
+	await expect(options(page).first()).toContainText(/linen/i);
+	await expect(field(page)).toHaveValue("linen");
+});
+
 test("how many names were found is announced", async ({ page, request }) => {
 	await open(page, "/home");
 	const { total } = await cardsFor(request, "filters=linen&limit=1");

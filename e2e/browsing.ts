@@ -46,7 +46,7 @@ export function suitable<T>(all: readonly T[], fits: (one: T) => boolean, what: 
 }
 
 export const grid = (page: Page) => page.getByRole("region", { name: "Products" });
-export const cardLinks = (page: Page) => grid(page).locator("article h3 a");
+export const cardLinks = (page: Page) => grid(page).locator("article a");
 export const panel = (page: Page) => page.locator("#filters");
 
 export async function shownIds(page: Page): Promise<number[]> {

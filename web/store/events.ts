@@ -4,10 +4,10 @@ import type { Order } from "#core/contract/orders.ts";
 import type { Product, ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import type { User } from "#core/contract/users.ts";
-import type { Session, WishList } from "./records.ts";
+import type { ListedProduct, Session, WishList } from "./records.ts";
 
 /** The sixteen documented events: the store knows no others. */
-export const getAll = createAction<Product[]>("GET_ALL");
+export const getAll = createAction<ListedProduct[]>("GET_ALL");
 export const getById = createAction<Product>("GET_BY_ID");
 export const clearDetail = createAction("CLEAR_DETAIL");
 export const getSelectorCat = createAction<{ men: Category[]; women: Category[] }>("GET_SELECTOR_CAT");

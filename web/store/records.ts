@@ -1,5 +1,5 @@
 import type { Client } from "#core/contract/clients.ts";
-import type { Product } from "#core/contract/products.ts";
+import type { Product, ProductCard } from "#core/contract/products.ts";
 import type { User } from "#core/contract/users.ts";
 
 /** Who sits at this browser. The server never knows: its pages are always the visitor's. */
@@ -12,3 +12,6 @@ export type WishList = {
 	List: Product[];
 	Colaborators: { phone: number }[];
 };
+
+/** What every list of products says of each, whether it shows cards or whole products. */
+export type ListedProduct = Pick<ProductCard, keyof ProductCard & keyof Product>;

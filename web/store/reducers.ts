@@ -5,10 +5,10 @@ import type { Product, ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import type { User } from "#core/contract/users.ts";
 import * as events from "./events.ts";
-import type { Session, WishList } from "./records.ts";
+import type { ListedProduct, Session, WishList } from "./records.ts";
 
 type Catalogue = {
-	products: Product[];
+	products: ListedProduct[];
 	detail: Product | null;
 	categories: { men: Category[]; women: Category[] } | null;
 	/** Garment types by collection, for the burger menu. */

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { catalogueMessages } from "#core/messages.ts";
 import { apiContext } from "#web/api-context.ts";
+import { getAll } from "#web/store/events.ts";
+import { useEvents } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
@@ -34,23 +36,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const coming = useComingView();
 	const chosen = coming.view ?? view;
 	useOutcomeAlerts(loaderData);
+	useListEvent(cards);
 	return (
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
 			<FilterPanel total={total} resettable={activeChoices(chosen, facets).length > 0}>
 				<FilterChoices view={chosen} facets={facets} />
 			</FilterPanel>
 			<section aria-label="Products" aria-busy={coming.slow || undefined} className="min-w-0 grow">
-				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-					<div className="min-w-0">
-						<h1 className="text-headline wrap-anywhere">{headingOf(view, facets)}</h1>
-						<p role="status" className="pt-2 text-quiet">
-							{searchedInVain
-								? catalogueMessages.searchFoundNothing.text
-								: total === 1
-									? "1 product"
-									: `${total} products`}
-						</p>
-					</div>
+				<h1 className="wrap-anywhere text-headline">{headingOf(view, facets)}</h1>
+				<div className="flex items-center justify-between gap-4 pt-2">
+					<p role="status" className="text-quiet">
+						{searchedInVain
+							? catalogueMessages.searchFoundNothing.text
+							: total === 1
+								? "1 product"
+								: `${total} products`}
+					</p>
 					<FilterButton active={activeChoices(chosen, facets).length} />
 				</div>
 				<div className="py-5 empty:p-3">
@@ -60,6 +61,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</section>
 		</div>
 	);
+}
+
+function useListEvent(cards: Route.ComponentProps["loaderData"]["cards"]) {
+	const dispatch = useEvents();
+	useEffect(() => {
+		dispatch(getAll(cards));
+	}, [cards, dispatch]);
 }
 
 /** The documented alerts, once per visit to a view; a search in vain leaves the address. */

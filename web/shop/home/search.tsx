@@ -22,10 +22,20 @@ export function SearchField() {
 	const listId = useId();
 	const optionId = (place: number) => `${listId}-${place}`;
 
-	useEffect(() => {
+	const [shownFor, setShownFor] = useState(searched);
+	if (shownFor !== searched) {
+		setShownFor(searched);
 		setTyped(searched);
 		setOpen(false);
-	}, [searched]);
+	}
+
+	// What was typed before the script arrived counts too.
+	useEffect(() => {
+		const early = input.current?.value;
+		if (!early || document.activeElement !== input.current) return;
+		setTyped(early);
+		setOpen(true);
+	}, []);
 
 	const close = () => {
 		setOpen(false);

@@ -36,7 +36,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const picked = pick(product.variants, { color: address.get("color"), size: address.get("size") });
 	useDetailEvents(product);
 	return (
-		<div className="page flex flex-col gap-6 pt-4 md:pt-6">
+		<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
 			<Breadcrumbs crumbs={crumbsOf(product, collection)} />
 			<div className="grid grid-cols-1 gap-8 wide:grid-cols-12 wide:gap-12">
 				<div className="min-w-0 wide:col-span-7">

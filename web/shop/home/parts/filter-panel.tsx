@@ -30,7 +30,7 @@ export function FilterButton({ active }: { active: number }) {
 const asPopup =
 	"m-0 mr-auto h-dvh max-h-none w-[min(24rem,88vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-lift outline-none open:flex -translate-x-full open:translate-x-0 starting:open:-translate-x-full transition-[translate,display,overlay] transition-discrete backdrop:bg-[rgb(31_26_22/0.45)]";
 const asColumn =
-	"wide:sticky wide:inset-auto wide:top-32 wide:block wide:h-auto wide:max-h-[calc(100dvh-9rem)] wide:w-56 wide:shrink-0 wide:translate-none wide:bg-transparent wide:shadow-none";
+	"wide:sticky wide:inset-auto wide:top-20 wide:block wide:h-auto wide:max-h-[calc(100dvh-6rem)] wide:w-56 wide:shrink-0 wide:translate-none wide:bg-transparent wide:shadow-none";
 
 type FilterPanelProps = { total: number; resettable: boolean; children: ReactNode };
 

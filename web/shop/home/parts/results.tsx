@@ -30,7 +30,6 @@ export function Results({ view, cards, pages, facets }: ResultsProps) {
 	}
 	return (
 		<>
-			<h2 className="sr-only">Products</h2>
 			<ProductGrid>
 				{cards.map((card, place) => (
 					<li key={card.id_product} className="min-w-0">

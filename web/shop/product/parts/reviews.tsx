@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }
 /** The best reviews first, then all of them, newest first, a few at a time. */
 export function Reviews({ product, rating, count, top, newest }: ReviewsProps) {
 	return (
-		<section id="reviews" aria-label="Reviews" className="scroll-mt-24 border-line border-t pt-12">
+		<section id="reviews" aria-label="Reviews" className="mt-12 scroll-mt-24 border-line border-t pt-12 pb-8">
 			<h2 className="text-title">What people say</h2>
 			{count === 0 ? (
 				<p className="pt-3 text-quiet">Nobody has reviewed this piece yet.</p>
