@@ -16,7 +16,7 @@ export async function startPaymentRehearsal(config: Config, databaseUrl: string)
 		port: config.paymentStandInPort,
 		dir: join(config.dataDir, "card-rehearsal"),
 	});
-	if (standIn.state.journal.size === 0) await adoptPast(standIn, databaseUrl);
+	await adoptPast(standIn, databaseUrl);
 	return standIn;
 }
 
@@ -33,6 +33,7 @@ type PastRow = {
 	buyer: string;
 };
 
+/** The demo's own payments have short ids; those of the stand-in are longer. */
 async function adoptPast({ state }: StandIn, databaseUrl: string): Promise<void> {
 	const database = openDatabase(databaseUrl, { max: 1 });
 	try {
@@ -41,8 +42,10 @@ async function adoptPast({ state }: StandIn, databaseUrl: string): Promise<void>
 				a.refunded_cents as "refundedCents", a.installments, a.payment_method_id as "methodId",
 				to_json(a.created_at) #>> '{}' as at, o.name || ' ' || o.lastname as buyer
 			from payment_attempt a join orders o on o.id = a.order_id
-			where a.provider_payment_id ~ '^\\d+$' order by a.created_at`);
-		await Promise.all(rows.map((row) => state.journal.put(pastPayment(row))));
+			where a.provider_payment_id ~ '^\\d{1,9}$' order by a.created_at`);
+		const { journal } = state;
+		const unknown = rows.filter((row) => journal.get(Number(row.paymentId))?.reference !== row.id);
+		await Promise.all(unknown.map((row) => journal.put(pastPayment(row))));
 	} finally {
 		await database.close();
 	}

@@ -15,6 +15,7 @@ import { moveStock, type Touch } from "../orders/order-stock.ts";
 import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.ts";
 import { type Attempt, nextCheck, standOf } from "./attempts.ts";
 import type { CrashPoint } from "./crash-points.ts";
+import { turnsOf } from "./turns.ts";
 
 /** What is known of a payment; without an id when the provider does not know it. */
 export type News = Pick<PaymentNews, "status" | "detail"> &
@@ -40,7 +41,7 @@ const LOOKED_FOR_MS = 24 * 60 * 60_000;
  * browser's answer, the provider's notices and the shop's own checks; the same or older news changes nothing.
  */
 export async function applyPayment(deps: Deps, attemptId: string, news: News, by: Bringer): Promise<Attempt> {
-	return change(deps, async (tx, touch) => {
+	const work = async (tx: Tx, touch: Touch) => {
 		const found = await lockAttempt(tx, attemptId);
 		if (!found) throw new Error(`there is no payment attempt ${attemptId}`);
 		if (news.amountCents !== undefined && news.amountCents !== found.amountCents)
@@ -53,7 +54,8 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 		const point = BEFORE_COMMIT[by];
 		if (point) await deps.crashAt?.(point);
 		return attempt;
-	});
+	};
+	return turnsOf(deps).apply(() => change(deps, work));
 }
 
 type Found = {

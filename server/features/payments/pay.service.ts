@@ -8,6 +8,7 @@ import type { Actor } from "../../http/access.ts";
 import { applyPayment, type News } from "./apply-payment.ts";
 import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.ts";
 import { placeOrder, type Wish } from "./place-order.ts";
+import { turnsOf } from "./turns.ts";
 
 export function getProvider(deps: Deps): PaymentProvider {
 	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");
@@ -17,16 +18,26 @@ export function getProvider(deps: Deps): PaymentProvider {
 /** Places the order, then asks the provider with nothing locked, then applies what it says. */
 export async function pay(deps: Deps, wish: Omit<Wish, "provider">): Promise<PaymentAnswer> {
 	const provider = getProvider(deps);
-	const placed = await placeOrder(deps, { ...wish, provider: provider.name });
+	const placed = await turnsOf(deps).place(() => placeOrder(deps, { ...wish, provider: provider.name }));
 	if (placed.kind === "repeated") return withToken(deps, wish.key, placed.answer);
 	await deps.crashAt?.("pay: committed");
 	const charged = charge(deps, provider, placed.attempt, wish);
 	await deps.crashAt?.("pay: provider asked");
 	const news = await charged;
 	await deps.crashAt?.("pay: answer received");
-	const attempt = news ? await applyPayment(deps, wish.key, news, "browser") : await findAttempt(deps.db, wish.key);
+	const attempt = news ? await applied(deps, placed.attempt, news) : placed.attempt;
 	await deps.crashAt?.("pay: before the answer");
-	return withToken(deps, wish.key, standOf(attempt as Attempt));
+	return withToken(deps, wish.key, standOf(attempt));
+}
+
+/** An outcome that cannot be written down now is not lost: the reconciler learns it again, and until then it is unknown. */
+async function applied(deps: Deps, attempt: Attempt, news: News): Promise<Attempt> {
+	try {
+		return await applyPayment(deps, attempt.id, news, "browser");
+	} catch (error) {
+		deps.log.error({ err: error }, "the outcome of a payment could not be written down yet");
+		return attempt;
+	}
 }
 
 /** What became of the charge; undefined when nobody knows, and the reconciler goes on asking. */

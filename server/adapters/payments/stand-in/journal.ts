@@ -74,10 +74,6 @@ export class Journal {
 		return [...this.byId.values()].slice(-count).reverse();
 	}
 
-	get size(): number {
-		return this.byId.size;
-	}
-
 	/** Known at once; settled when it is also in the file. */
 	async put(payment: StandInPayment): Promise<void> {
 		this.remember(payment);

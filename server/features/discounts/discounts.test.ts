@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { carts } from "#core/contract/carts.ts";
+import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
+import { orders } from "#core/contract/orders.ts";
+import { addClient, addStaff, type TestStaff } from "../../testing/actors.ts";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
+import { addProduct } from "../../testing/factories.ts";
+import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+
+const provider = new ScriptedPayments();
+let shop: TestShop;
+let staff: TestStaff;
+
+beforeAll(async () => {
+	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+	staff = await addStaff(shop, "employee");
+});
+afterAll(() => shop.close());
+afterEach(() => expectSoundBooks(shop));
+
+const create = (body: Partial<NewDiscountCode>) =>
+	shop.call(discounts.create, { body: body as NewDiscountCode }, staff.token);
+const verify = async (code: string, total: number) =>
+	(await shop.call(carts.verifyDiscount, { body: { code, total } })).data;
+const usesOf = async (code: string) =>
+	(await shop.call(discounts.list, {}, staff.token)).data.find((each) => each.code === code)?.uses;
+
+describe("checking a code", () => {
+	test("answers the new total as a bare number", async () => {
+		await create({ code: "ten", percent: 10 });
+		await create({ code: "FIVE", amount: 5.5 });
+		expect(await verify("TEN", 49.9)).toBe(44.91);
+		expect(await verify("  ten ", 100)).toBe(90);
+		expect(await verify("five", 20)).toBe(14.5);
+	});
+
+	test("never goes below 0.01", async () => {
+		await create({ code: "HUGE", amount: 1000 });
+		expect(await verify("huge", 20)).toBe(0.01);
+	});
+
+	test.each([
+		["unknown", "NOBODY"],
+		["empty", ""],
+		["over", "OVER"],
+		["not started", "LATER"],
+		["ended", "ENDED"],
+	])("a code that is %s answers the total itself", async (_, code) => {
+		const day = 86_400_000;
+		const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+		await create({ code: "OVER", percent: 10, startsAt: at(-2), endsAt: at(-1) });
+		await create({ code: "LATER", percent: 10, startsAt: at(1) });
+		await create({ code: "ENDED", percent: 10 });
+		await shop.call(discounts.end, { params: { code: "ENDED" } }, staff.token);
+		expect(await verify(code, 49.9)).toBe(49.9);
+	});
+
+	test.each([-1, Number.NaN, "12", 1e12])("a total of %s is refused", async (total) => {
+		const { status } = await shop.call(carts.verifyDiscount, { body: { code: "TEN", total: total as number } });
+		expect(status).toBe(400);
+	});
+});
+
+describe("paying with a code", () => {
+	test("charges the reduced total and counts one use; a code that is not valid changes the total", async () => {
+		await create({ code: "PAY20", percent: 20 });
+		const product = await addProduct(shop, { price: 50 });
+		const { status, data } = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 80, { code: "pay20" }));
+		expect([status, data.total]).toEqual([200, 80]);
+		expect(await usesOf("PAY20")).toBe(1);
+		const wrong = await pay(shop, paymentBody([{ productid: product }], 40, { code: "NOPE" }));
+		expect(wrong.refusal).toMatchObject({ code: "total_changed", total: 50 });
+	});
+
+	test("a rejected order gives its use back, once", async () => {
+		await create({ code: "ONCE", percent: 50, maxUses: 1 });
+		const product = await addProduct(shop, { price: 10 });
+		for (const card of ["OTHE", "CALL", "FUND"]) {
+			const { data } = await pay(shop, paymentBody([{ productid: product }], 5, { code: "ONCE", card }));
+			expect(data.status).toBe("rejected");
+			expect(await usesOf("ONCE")).toBe(0);
+		}
+		expect((await pay(shop, paymentBody([{ productid: product }], 5, { code: "ONCE" }))).data.status).toBe("approved");
+		const late = await pay(shop, paymentBody([{ productid: product }], 5, { code: "ONCE" }));
+		expect(late.refusal).toMatchObject({ code: "total_changed", total: 10 });
+	});
+
+	test("a limited code is never used more often, under 200 payments at once, and no loser is charged", async () => {
+		await create({ code: "LIMITED", percent: 10, maxUses: 7 });
+		const product = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 500 } }] });
+		const before = provider.asked.length;
+		const answers = await Promise.all(
+			Array.from({ length: 200 }, () => pay(shop, paymentBody([{ productid: product }], 9, { code: "LIMITED" }))),
+		);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+		for (const { status, refusal } of answers.filter((each) => each.status !== 200))
+			expect([status, refusal.code, refusal.total]).toEqual([409, "total_changed", 10]);
+		expect(provider.asked.length - before).toBe(7);
+		expect(provider.refunds).toBe(0);
+		expect(await usesOf("LIMITED")).toBe(7);
+	});
+
+	test("a cancelled order gives its use back once, and taking it up again needs one", async () => {
+		await create({ code: "BACK", percent: 10, maxUses: 1 });
+		const product = await addProduct(shop, { price: 10 });
+		const body = () => paymentBody([{ productid: product }], 9, { code: "BACK" });
+		const { data } = await pay(shop, body());
+		const move = (orderStatus: string) =>
+			shop.call(orders.update, { params: { id: data.orderId }, body: { orderStatus } }, staff.token);
+		await move("Cancelled");
+		expect(await usesOf("BACK")).toBe(0);
+		await pay(shop, body());
+		expect(await move("Completed")).toMatchObject({ status: 409, data: { code: "conflict" } });
+		expect(await usesOf("BACK")).toBe(1);
+	});
+
+	test("an approval that comes when the use is gone is given back", async () => {
+		await create({ code: "TAKEN", percent: 10, maxUses: 1 });
+		const product = await addProduct(shop, { price: 10 });
+		const body = () => paymentBody([{ productid: product }], 9, { code: "TAKEN" });
+		provider.away = true;
+		const late = await pay(shop, body());
+		provider.away = false;
+		await reconcileLater(shop, 60_000);
+		const winner = await pay(shop, body());
+		expect(winner.data.status).toBe("approved");
+		await provider.charge({
+			...(provider.asked.find(({ reference }) => reference === late.key) as (typeof provider.asked)[0]),
+		});
+		await reconcileLater(shop, 7_200_000);
+		expect(await orderOf(shop, late.data.orderId)).toMatchObject({ status: "Canceled", state: "refunded" });
+		expect(await orderOf(shop, winner.data.orderId)).toMatchObject({ status: "Completed", state: "approved" });
+		expect(await usesOf("TAKEN")).toBe(1);
+	});
+});
+
+describe("managing codes", () => {
+	test("staff make, change and end them; the same code twice is 409", async () => {
+		const made = await create({ code: " spring-26 ", amount: 12.5, maxUses: 3, endsAt: null });
+		expect(made.status).toBe(201);
+		expect(made.data).toMatchObject({ code: "SPRING-26", percent: null, amount: 12.5, maxUses: 3, uses: 0 });
+		expect(await create({ code: "Spring-26", percent: 5 })).toMatchObject({ status: 409, data: { code: "in_use" } });
+		const change = { params: { code: "spring-26" }, body: { maxUses: null } };
+		expect((await shop.call(discounts.update, change, staff.token)).data.maxUses).toBeNull();
+		const ended = await shop.call(discounts.end, { params: { code: "SPRING-26" } }, staff.token);
+		expect(ended.data.endedAt).not.toBeNull();
+		expect((await shop.call(discounts.end, { params: { code: "NOBODY" } }, staff.token)).status).toBe(404);
+	});
+
+	test.each<[string, Record<string, unknown>]>([
+		["both kinds", { percent: 10, amount: 5 }],
+		["neither kind", {}],
+		["100 percent", { percent: 100 }],
+		["half a percent", { percent: 0.5 }],
+		["a negative amount", { amount: -5 }],
+		["no uses", { percent: 10, maxUses: 0 }],
+		["an end before its beginning", { percent: 10, startsAt: "2026-02-02T00:00:00Z", endsAt: "2026-02-01T00:00:00Z" }],
+		["a code with spaces inside", { code: "A B", percent: 10 }],
+	])("%s is refused", async (_, body) => {
+		expect(await create({ code: "WRONG", ...body })).toMatchObject({ status: 400, data: { code: "invalid_input" } });
+	});
+
+	test("a limit below what was used is refused", async () => {
+		await create({ code: "USED", percent: 10 });
+		const product = await addProduct(shop, { price: 10 });
+		await pay(shop, paymentBody([{ productid: product }], 9, { code: "USED" }));
+		await pay(shop, paymentBody([{ productid: product }], 9, { code: "USED" }));
+		const { status } = await shop.call(
+			discounts.update,
+			{ params: { code: "USED" }, body: { maxUses: 1 } },
+			staff.token,
+		);
+		expect(status).toBe(400);
+	});
+
+	test("clients and visitors have no business with them", async () => {
+		const client = await addClient(shop);
+		expect((await shop.call(discounts.list, {}, client.token)).status).toBe(403);
+		expect((await shop.call(discounts.list, {})).status).toBe(401);
+	});
+});
