@@ -19,7 +19,12 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 	return (
 		<span className={cx("inline-flex items-center", large ? "gap-4" : "gap-2.5")}>
 			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8"} />
-			<span className={cx("font-display font-light tracking-tight", large ? "text-display" : "text-title")}>
+			<span
+				className={cx(
+					"w-[3.84em] text-left font-display font-light tracking-tight",
+					large ? "text-display" : "text-title",
+				)}
+			>
 				Perchero
 			</span>
 		</span>
