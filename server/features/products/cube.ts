@@ -4,7 +4,7 @@ import type { Narrowing } from "./narrowing.ts";
 import { nameContains, nameLike } from "./search.ts";
 
 /** How many products on sale share a collection, a category and being on offer. */
-export type Cell = { collection: number; category: number; offer: boolean; count: number };
+type Cell = { collection: number; category: number; offer: boolean; count: number };
 export type Cube = {
 	cells: readonly Cell[];
 	/** The matches themselves, when a search left only a few. */
