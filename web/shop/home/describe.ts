@@ -30,14 +30,15 @@ export function headingOf(view: View, facets: Facets | null): string {
 }
 
 function namesOf(view: View, facets: Facets | null) {
-	const named = <T extends { name: string }>(chosen: string | null, all: T[] | undefined, idOf: (one: T) => number) => {
+	type Named = { name: string };
+	const named = <T extends Named>(what: string, chosen: string | null, all: T[] = [], idOf: (one: T) => number) => {
 		if (!chosen) return null;
-		const hit = all?.find((one) => String(idOf(one)) === chosen || one.name.toLowerCase() === chosen.toLowerCase());
-		return hit?.name ?? "Unknown";
+		const hit = all.find((one) => String(idOf(one)) === chosen || one.name.toLowerCase() === chosen.toLowerCase());
+		return hit?.name ?? `Unknown ${what}`;
 	};
 	return {
-		collection: named(view.collection, facets?.collections, (one) => one.id_collection),
-		category: named(view.category, facets?.categories, (one) => one.id_category),
-		type: named(view.type, facets?.types, (one) => one.id_category),
+		collection: named("collection", view.collection, facets?.collections, (one) => one.id_collection),
+		category: named("category", view.category, facets?.categories, (one) => one.id_category),
+		type: named("type", view.type, facets?.types, (one) => one.id_category),
 	};
 }

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { ProductCard } from "#core/contract/products.ts";
+import { unitPrice } from "#core/rules/catalogue.ts";
+import { formatPrice } from "#core/rules/money.ts";
 import { pictureAt } from "#core/rules/pictures.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Price } from "#web/ui/price.tsx";
 
 type SuggestionProps = {
 	id: string;
@@ -34,7 +35,7 @@ export function Suggestion({ id, product, active, onPoint, onChoose }: Suggestio
 				<span className="block truncate">{product.name}</span>
 				<span className="block truncate text-note text-quiet">{product.brand}</span>
 			</span>
-			<Price of={product} className="shrink-0" />
+			<span className="shrink-0 font-serif tabular-nums">{formatPrice(unitPrice(product))}</span>
 		</Link>
 	);
 }

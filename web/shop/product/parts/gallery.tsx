@@ -6,7 +6,7 @@ import { ChoiceForm } from "./choice-form.tsx";
 
 type GalleryProps = { product: Product; variant: Variant | null; size: string | null; picture: number };
 
-const mainSizes = "(min-width: 921px) min(48vw, 75vh), 100vw";
+const mainSizes = "(min-width: 768px) min(48vw, 75vh), 100vw";
 const thumbSizes = "96px";
 
 /** The shown colour's pictures, one of them large, and one of each other colour. */

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Facets } from "#core/contract/products.ts";
+import { activeChoices, headingOf } from "./describe.ts";
+import { addressOfView, readView } from "./view.ts";
+
+const facets: Facets = {
+	total: 9,
+	sale: { true: 4, false: 5 },
+	collections: [{ id_collection: 1, name: "Summer", count: 9 }],
+	categories: [{ id_category: 1, name: "Women", count: 6 }],
+	types: [{ id_category: 12, name: "Women's shirts", parent: 1, count: 2 }],
+};
+const view = (query: string) => readView(new URLSearchParams(query));
+const heading = (query: string) => headingOf(view(query), facets);
+
+test("a view is called by what it is narrowed to", () => {
+	expect(heading("")).toBe("All products");
+	expect(heading("collection=1")).toBe("Summer");
+	expect(heading("offer=true")).toBe("On sale");
+	expect(heading("category=1&type=12")).toBe("Women's shirts");
+	expect(heading("collection=1&category=1&offer=true")).toBe("Summer, Women on sale");
+	expect(heading("filters=linen&collection=1")).toBe("Results for “linen”");
+});
+
+test("a choice nobody knows, or whose names could not be read, still has a name", () => {
+	expect(heading("collection=77")).toBe("Unknown collection");
+	expect(headingOf(view("category=1"), null)).toBe("Unknown category");
+});
+
+test("a category may be given by its name", () => {
+	expect(heading("category=women")).toBe("Women");
+});
+
+test("each active choice leads to the view without it", () => {
+	const choices = activeChoices(view("collection=1&offer=true&category=1&type=12&filters=linen&page=3"), facets);
+	expect(choices.map(({ label, without }) => [label, addressOfView(without)])).toEqual([
+		["“linen”", "/home?collection=1&offer=true&category=1&type=12"],
+		["On sale", "/home?collection=1&category=1&type=12&filters=linen"],
+		["Women", "/home?collection=1&offer=true&filters=linen"],
+		["Women's shirts", "/home?collection=1&offer=true&category=1&filters=linen"],
+		["Summer", "/home?offer=true&category=1&type=12&filters=linen"],
+	]);
+});
