@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractEntries } from "#core/contract/index.ts";
+import { users } from "#core/contract/users.ts";
+import type { SignInProvider } from "../adapters/sign-in/provider.ts";
+import { forgetClient } from "../features/clients/remove-client.service.ts";
+import { addClient, addStaff, type TestClient } from "./actors.ts";
+import { type TestShop, testShop } from "./app.ts";
+import { type ActorName, actorNames } from "./permissions/table.ts";
+import { permissions } from "./permissions.ts";
+
+const thirdParty: SignInProvider = {
+	name: "Third party",
+	rehearsal: false,
+	begin: async () => "https://third.test/authorize",
+	complete: async () => {
+		throw new Error("nobody comes back here");
+	},
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await testShop({ config: { rateLimits: false }, signIn: new Map([["google", thirdParty]]) });
+});
+afterAll(() => shop.close());
+
+/** The token an actor calls with; what has to happen to it first has happened then. */
+async function tokenOf(name: ActorName, owner: TestClient): Promise<string | undefined> {
+	switch (name) {
+		case "visitor":
+			return undefined;
+		case "owner":
+		case "unverified":
+			return owner.token;
+		case "otherClient":
+			return (await addClient(shop)).token;
+		case "deletedClient":
+			await shop.db.transaction((tx) => forgetClient(tx, owner.id, new Date()));
+			return owner.token;
+		case "expiredToken":
+			return (await addClient(shop, { sessionEndsAt: new Date(Date.now() - 1) })).token;
+		case "employee":
+		case "admin":
+			return (await addStaff(shop, name)).token;
+		case "demotedAdmin": {
+			const [admin, demoted] = [await addStaff(shop, "admin"), await addStaff(shop, "admin")];
+			await shop.call(users.changeRole, { body: { id_user: demoted.id, rol: "employee" } }, admin.token);
+			return demoted.token;
+		}
+	}
+}
+
+const entries = contractEntries();
+
+test("every call of the contract says who may make it, and no other does", () => {
+	expect(Object.keys(permissions).sort()).toEqual(entries.map(({ name }) => name).sort());
+});
+
+describe.each(entries.filter(({ name }) => name in permissions))("$name", ({ name, endpoint }) => {
+	test.each(actorNames)("answers %s as it should", async (actor) => {
+		const permission = permissions[name];
+		if (!permission) throw new Error(`nobody said who may call ${name}`);
+		const owner = await addClient(shop, actor === "unverified" ? { verifiedAt: null } : {});
+		const given = (await permission.given?.({ shop, owner })) ?? {};
+		const token = await tokenOf(actor, owner);
+		const { status, data } = await shop.call(endpoint, given as never, token);
+		expect(status, JSON.stringify(data)).toBe(permission.expect[actor]);
+	});
+});
+
+describe.each(entries.filter(({ endpoint }) => endpoint.access.startsWith("self")))("$name", ({ name, endpoint }) => {
+	test("answers byte for byte the same for somebody else's and for nobody's", async () => {
+		const owner = await addClient(shop);
+		const { token } = await addClient(shop);
+		const theirs = (await permissions[name]?.given?.({ shop, owner })) ?? {};
+		const text = JSON.stringify(theirs).replaceAll(String(owner.phone), "999999999999");
+		const first = await shop.call(endpoint, theirs as never, token);
+		const second = await shop.call(endpoint, JSON.parse(text), token);
+		expect(first.status).toBe(404);
+		expect(second.status).toBe(404);
+		expect(second.data).toEqual(first.data);
+	});
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { pay, paymentBody } from "../buying.ts";
+import { addProduct } from "../factories.ts";
+import { everyone, type Permissions, selfOnly, staffOnly, type World } from "./table.ts";
+
+/** An order of the owner's, paid. */
+async function bought({ shop, owner }: World) {
+	const productid = await addProduct(shop, { price: 10 });
+	const { data, key } = await pay(shop, paymentBody([{ productid }], 10), { token: owner.token });
+	return { orderId: data.orderId, paymentId: data.id, key };
+}
+
+let codes = 0;
+const newCode = () => `CODE${++codes}`;
+async function madeCode({ shop }: World): Promise<string> {
+	const code = newCode();
+	await shop.pool.query("insert into discount_code (code, percent) values ($1, 10)", [code]);
+	return code;
+}
+
+const ownersAndStaff = (status: number) =>
+	everyone(404, { owner: status, unverified: status, employee: status, admin: status });
+
+export const buyingPermissions: Permissions = {
+	"carts.detail": { given: ({ owner }) => ({ params: { clientPhone: owner.phone } }), expect: selfOnly(200) },
+	"carts.save": {
+		given: ({ owner }) => ({ params: { clientPhone: owner.phone }, body: { cart_items: [] } }),
+		expect: selfOnly(200),
+	},
+	"carts.verifyDiscount": { given: () => ({ body: { code: "NONE", total: 10 } }), expect: everyone(200) },
+
+	"discounts.list": { expect: staffOnly(200) },
+	"discounts.create": { given: () => ({ body: { code: newCode(), percent: 10 } }), expect: staffOnly(201) },
+	"discounts.update": {
+		given: async (world) => ({ params: { code: await madeCode(world) }, body: { maxUses: 5 } }),
+		expect: staffOnly(200),
+	},
+	"discounts.end": { given: async (world) => ({ params: { code: await madeCode(world) } }), expect: staffOnly(200) },
+
+	"orders.create": {
+		given: async (world) => ({ body: { paymentId: (await bought(world)).paymentId } }),
+		expect: everyone(402, { owner: 201, unverified: 201 }),
+	},
+	"orders.list": {
+		given: ({ owner }) => ({ query: { client: owner.phone } }),
+		expect: selfOnly(200, { employee: 200, admin: 200 }),
+	},
+	"orders.detail": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
+		expect: ownersAndStaff(200),
+	},
+	"orders.update": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId }, body: { orderStatus: "Submited" } }),
+		expect: staffOnly(200),
+	},
+	"orders.refund": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
+		expect: staffOnly(200),
+	},
+
+	"payments.config": { expect: everyone(200) },
+	"payments.pay": {
+		given: async ({ shop }) => ({
+			headers: { "idempotency-key": randomUUID() },
+			body: paymentBody([{ productid: await addProduct(shop, { price: 10 }) }], 10),
+		}),
+		expect: everyone(200),
+	},
+	"payments.status": {
+		given: async (world) => ({ params: { key: (await bought(world)).key } }),
+		expect: everyone(404, { owner: 200, unverified: 200 }),
+	},
+	"payments.webhook": { given: () => ({ body: {} }), expect: everyone(401) },
+};

@@ -1,0 +1,32 @@
+import { pay, paymentBody } from "../buying.ts";
+import { addProduct } from "../factories.ts";
+import { clientsOnly, everyone, type Permissions } from "./table.ts";
+
+export const cataloguePermissions: Permissions = {
+	"products.list": { expect: everyone(200) },
+	"products.cards": { expect: everyone(200) },
+	"products.facets": { expect: everyone(200) },
+	"products.byCollection": { expect: everyone(200) },
+	"products.detail": {
+		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
+		expect: everyone(200),
+	},
+	"reviews.list": {
+		given: async ({ shop }) => ({ query: { product: await addProduct(shop) } }),
+		expect: everyone(200),
+	},
+	"reviews.mine": {
+		given: async ({ shop }) => ({ query: { product: await addProduct(shop) } }),
+		expect: clientsOnly(200),
+	},
+	"reviews.create": {
+		given: async ({ shop, owner }) => {
+			const product = await addProduct(shop, { price: 10 });
+			await pay(shop, paymentBody([{ productid: product }], 10), { token: owner.token });
+			return { body: { product, stars: 5, description: "As it should be" } };
+		},
+		expect: clientsOnly(201, { otherClient: 403 }),
+	},
+	"selectors.categories": { expect: everyone(200) },
+	"selectors.collections": { expect: everyone(200) },
+};
