@@ -18,7 +18,12 @@ export async function refundOrder(deps: Deps, orderId: number, by: By): Promise<
 	getProvider(deps);
 	const attempt = await wantRefund(deps, orderId, by);
 	await deps.crashAt?.("status: before the refund");
-	if (attempt) await settleRefund(deps, attempt);
+	if (!attempt) return;
+	const isRefused = await settleRefund(deps, attempt).catch((error) => {
+		deps.log.warn({ err: error }, "a refund could not be made yet, trying again");
+		return false;
+	});
+	if (isRefused) throw new AppError("conflict", "The card service refused to give this payment back");
 }
 
 async function wantRefund(deps: Deps, orderId: number, by: By): Promise<Attempt | null> {
@@ -55,7 +60,8 @@ export async function settleRefunds(deps: Deps): Promise<void> {
 	}
 }
 
-async function settleRefund(deps: Deps, { id, providerPaymentId, refundKey }: Attempt): Promise<void> {
+/** Says whether the provider refused; throws when nobody knows. */
+async function settleRefund(deps: Deps, { id, providerPaymentId, refundKey }: Attempt): Promise<boolean> {
 	const provider = getProvider(deps);
 	if (providerPaymentId === null || refundKey === null) throw new Error(`attempt ${id} has nothing to give back`);
 	await deps.crashAt?.("refund: before the call");
@@ -63,15 +69,17 @@ async function settleRefund(deps: Deps, { id, providerPaymentId, refundKey }: At
 		const refunded = provider.refund(providerPaymentId, refundKey);
 		await deps.crashAt?.("refund: sent");
 		await applyPayment(deps, id, await refunded, "check");
+		return false;
 	} catch (error) {
 		if (!(error instanceof PaymentRefused)) throw error;
 		const news = await provider.get(providerPaymentId);
 		if (news && (news.status === "refunded" || news.status === "charged_back")) {
 			await applyPayment(deps, id, news, "check");
-			return;
+			return false;
 		}
 		deps.log.error({ err: error, detail: error.detail }, "the card service refused a refund");
 		await noteRefusal(deps, id, error.detail);
+		return true;
 	}
 }
 

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { addProduct } from "../../testing/factories.ts";
+import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const provider = new ScriptedPayments();
+let shop: TestShop;
+
+beforeAll(async () => {
+	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+	provider.away = false;
+	provider.beforeAnswer = () => {};
+	await expectSoundBooks(shop);
+});
+
+/** Charged at the provider, and the shop never hears of it. */
+async function payUnheard(card = "APRO", stock = 5) {
+	const product = await addProduct(shop, { variants: [{ Stocks: { M: stock } }] });
+	provider.beforeAnswer = () => {
+		provider.away = true;
+		throw new Error("connection reset");
+	};
+	const { data, key } = await pay(shop, paymentBody([{ productid: product }], 20, { card }));
+	expect(data.status).toBe("unknown");
+	provider.beforeAnswer = () => {};
+	return { ...data, product, key };
+}
+
+test("while nobody knows the outcome the units stay reserved for 15 minutes, and no longer", async () => {
+	const { product, orderId } = await payUnheard();
+	await reconcileLater(shop, 14 * MINUTE);
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 1 });
+	await reconcileLater(shop, 16 * MINUTE);
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
+	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", state: "cancelled" });
+});
+
+test("an approval found after the expiry takes the units again when they are still there", async () => {
+	const { product, orderId } = await payUnheard();
+	await reconcileLater(shop, 16 * MINUTE);
+	provider.away = false;
+	await reconcileLater(shop, 2 * 60 * MINUTE);
+	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Completed", stock: "taken", state: "approved" });
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+});
+
+test("an approval found after the units were sold to somebody else is given back, once", async () => {
+	const { product, orderId } = await payUnheard("APRO", 1);
+	await reconcileLater(shop, 16 * MINUTE);
+	provider.away = false;
+	expect((await pay(shop, paymentBody([{ productid: product }], 20))).data.status).toBe("approved");
+	const before = provider.refunds;
+	await reconcileLater(shop, 2 * 60 * MINUTE);
+	await reconcileLater(shop, 3 * 60 * MINUTE);
+	expect(provider.refunds - before).toBe(1);
+	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", stock: "released", state: "refunded" });
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 0, reserved: 0 });
+});
+
+test("a payment the provider holds keeps its units for seven days, then it is called off there", async () => {
+	const product = await addProduct(shop);
+	const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }));
+	await reconcileLater(shop, 6 * DAY);
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 1 });
+	await reconcileLater(shop, 7 * DAY + MINUTE);
+	expect(provider.byId.get(String(data.id))?.status).toBe("cancelled");
+	expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", stock: "released" });
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
+});
+
+test("an approval at the last moment wins over the expiry", async () => {
+	const product = await addProduct(shop);
+	const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }));
+	provider.settle(String(data.id), "approved");
+	await reconcileLater(shop, 7 * DAY + MINUTE);
+	expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Completed", stock: "taken" });
+});
+
+test("a payment that was given up and is then found in process is called off", async () => {
+	const { orderId, key } = await payUnheard("CONT");
+	await reconcileLater(shop, 16 * MINUTE);
+	provider.away = false;
+	await reconcileLater(shop, 2 * 60 * MINUTE);
+	expect(provider.withReference(key)?.status).toBe("cancelled");
+	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", state: "cancelled" });
+});
+
+test("while the provider is away a held payment keeps its units", async () => {
+	const product = await addProduct(shop);
+	const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }));
+	provider.away = true;
+	await reconcileLater(shop, 7 * DAY + MINUTE);
+	expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Processing", stock: "reserved" });
+	provider.away = false;
+	await reconcileLater(shop, 7 * DAY + 2 * MINUTE);
+	expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", stock: "released" });
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { products } from "#core/contract/products.ts";
+import { reviews } from "#core/contract/reviews.ts";
+import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import { expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
+import { addProduct } from "../../testing/factories.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+	shop = await testShop({ config: { rateLimits: false } });
+});
+afterAll(() => shop.close());
+afterEach(() => expectSoundBooks(shop));
+
+const review = ({ token }: { token: string }, product: number, stars: number, description = "Fits well") =>
+	shop.call(reviews.create, { body: { product, stars, description } }, token);
+const buyer = async (product: number, card = "APRO"): Promise<TestClient> => {
+	const client = await addClient(shop);
+	await pay(shop, paymentBody([{ productid: product }], 20, { card }), { token: client.token });
+	return client;
+};
+
+test("whoever bought a product reviews it once, and its rating follows at once", async () => {
+	const product = await addProduct(shop);
+	const [one, other] = [await buyer(product), await buyer(product)];
+	const first = await review(one, product, 5, "Lovely <b>linen</b>");
+	expect(first.status).toBe(201);
+	expect(first.data).toMatchObject({
+		product,
+		stars: 5,
+		description: "Lovely <b>linen</b>",
+		Client: { login_name: one.loginName },
+	});
+	expect((await shop.call(products.detail, { params: { id: product } })).data).toMatchObject({
+		rating: 5,
+		reviewCount: 1,
+	});
+	await review(other, product, 2);
+	expect((await shop.call(products.detail, { params: { id: product } })).data).toMatchObject({
+		rating: 3.5,
+		reviewCount: 2,
+	});
+	expect((await shop.call(reviews.list, { query: { product } })).data).toHaveLength(2);
+	expect(await review(one, product, 1)).toMatchObject({ status: 409, data: { code: "conflict" } });
+	const mine = await shop.call(reviews.mine, { query: { product } }, one.token);
+	expect(mine.data).toMatchObject({ bought: true, review: { stars: 5 } });
+});
+
+test("the same review sent many times at once is written once", async () => {
+	const product = await addProduct(shop);
+	const client = await buyer(product);
+	const answers = await Promise.all(Array.from({ length: 8 }, () => review(client, product, 4)));
+	expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+	expect((await shop.call(products.detail, { params: { id: product } })).data).toMatchObject({
+		rating: 4,
+		reviewCount: 1,
+	});
+});
+
+test("whoever did not buy it, or was not charged, cannot review it", async () => {
+	const product = await addProduct(shop);
+	for (const card of ["OTHE", "CONT"]) expect((await review(await buyer(product, card), product, 5)).status).toBe(403);
+	const stranger = await addClient(shop);
+	expect((await review(stranger, product, 5)).status).toBe(403);
+	expect((await shop.call(reviews.mine, { query: { product } }, stranger.token)).data).toEqual({
+		bought: false,
+		review: null,
+	});
+	expect((await review(stranger, 999_999, 5)).status).toBe(404);
+	expect((await review(await addStaff(shop, "admin"), product, 5)).status).toBe(403);
+	expect((await review({ token: "" }, product, 5)).status).toBe(401);
+});
+
+test.each([
+	["no stars", 0, "Fine"],
+	["six stars", 6, "Fine"],
+	["half stars", 4.5, "Fine"],
+	["no words", 4, "   "],
+	["too many words", 4, "x".repeat(2001)],
+	["what no column can hold", 4, "a\0b"],
+])("%s are refused", async (_, stars, description) => {
+	const product = await addProduct(shop);
+	expect((await review(await buyer(product), product, stars, description)).status).toBe(400);
+});
