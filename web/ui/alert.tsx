@@ -12,7 +12,7 @@ export type AlertOptions = {
 	/** `false`: nothing to press, for alerts that close by themselves. */
 	button?: boolean;
 };
-export type QuestionOptions = { title: string; text?: string; icon?: MessageKind; yes?: string; no?: string };
+type QuestionOptions = { title: string; text?: string; icon?: MessageKind; yes?: string; no?: string };
 
 type Waiting = AlertOptions & { yes: string; no?: string; settle: (agreed: boolean) => void };
 

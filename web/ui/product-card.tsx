@@ -74,7 +74,7 @@ function SecondPicture({ src, sizes }: { src: string; sizes: string }) {
 }
 
 /** The colours a product comes in, as dots; named for those who cannot see them. */
-export function ColourDots({ colours }: { colours: Card["colors"] }) {
+function ColourDots({ colours }: { colours: Card["colors"] }) {
 	const names = colours.map((colour) => colour.ColorName).join(", ");
 	return (
 		<svg
