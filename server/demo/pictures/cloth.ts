@@ -40,6 +40,7 @@ export type Cloth = {
 
 /** Origin and turn of the cloth's grain in one part. */
 export type Place = { x: number; y: number; angle: number };
+
 export const UPRIGHT: Place = { x: 0, y: 0, angle: 0 };
 
 export function makeCloth(request: PictureRequest, palette: Palette): Cloth {

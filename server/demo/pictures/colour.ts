@@ -4,7 +4,9 @@ import type { Colour, Pattern } from "./look.ts";
 type Tone = { light: number; chroma: number; hue: number };
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 export function toneOf(hex: string): Tone {

@@ -1,15 +1,18 @@
 import { type Cloth, makeCloth } from "./cloth.ts";
 import { paletteOf } from "./colour.ts";
 import { surface } from "./fabric.ts";
-import { drawJeans, drawShorts, drawSkirt, drawSwimShorts, drawTrousers } from "./garments/bottoms.ts";
 import { drawDress } from "./garments/dresses.ts";
+import { drawJacket } from "./garments/jacket.ts";
 import { drawPolo, drawTank, drawTee } from "./garments/jersey.ts";
 import { drawCardigan, drawHoodie, drawSweater } from "./garments/knitwear.ts";
-import { drawBlazer, drawCoat, drawJacket } from "./garments/outerwear.ts";
 import { drawPuffer } from "./garments/puffer.ts";
 import { drawScarf } from "./garments/scarf.ts";
 import { drawBlouse, drawShirt } from "./garments/shirts.ts";
+import { drawShorts, drawSwimShorts } from "./garments/shorts.ts";
+import { drawSkirt } from "./garments/skirt.ts";
 import { drawSwimsuit } from "./garments/swim.ts";
+import { drawBlazer, drawCoat } from "./garments/tailoring.ts";
+import { drawJeans, drawTrousers } from "./garments/trousers.ts";
 import { clips, hangerShadow, hangerWood, hookBefore, hookBehind } from "./hanger.ts";
 import type { Garment, PictureRequest } from "./look.ts";
 import { makePrint } from "./prints.ts";
@@ -82,17 +85,26 @@ function scene(cloth: Cloth, request: PictureRequest, box: Box): string {
 	const { sheet } = cloth;
 	const all = cloth.silhouette.join("");
 	const near = { x: box.x - 20, y: box.y - 20, width: box.width + 40, height: box.height + 40 };
-	const wide = cloth.closeUp ? near : { x: -390, y: 60, width: 780, height: 960 };
+	const wide = cloth.closeUp
+		? near
+		: {
+				x: Math.max(-380, box.x - 20),
+				y: 100,
+				width: Math.min(760, box.width + 90),
+				height: Math.min(930, box.y + box.height - 30),
+			};
 	const shade = wallShade(request.season);
-	const shadow = `<g filter="url(#${blur(sheet, 17, wide)})" opacity=".36" fill="${shade}"><g transform="translate(22 26)">${hangerShadow(cloth.hanger)}<path d="${all}"/></g>${railShadow()}</g>`;
+	const shadow = `<g filter="url(#${blur(sheet, 17, wide)})" opacity=".36" fill="${shade}"><g transform="translate(22 26)">${hangerShadow(cloth.hanger)}<path d="${all}"/></g></g>`;
 	const outline = clip(sheet, all);
 	const layer = (spread: number, content: string[]) =>
 		content.length
 			? `<g clip-path="url(#${outline})"><g filter="url(#${blur(sheet, spread, near)})">${content.join("")}</g></g>`
 			: "";
-	const garment = `<g filter="url(#${surface(cloth, box)})">${cloth.flats.join("")}${layer(8, cloth.soft)}${layer(2.4, cloth.crisp)}${cloth.upper.join("")}</g>`;
+	const relief = surface(cloth, box);
+	const garment = `<g${relief ? ` filter="url(#${relief})"` : ""}>${cloth.flats.join("")}${layer(8, cloth.soft)}${layer(2.4, cloth.crisp)}${cloth.upper.join("")}</g>`;
 	const held = cloth.clips ? clips(sheet, cloth.clips.apart, cloth.clips.y) : "";
 	return [
+		railShadow(sheet, request.season),
 		shadow,
 		hookBehind(),
 		rail(sheet),

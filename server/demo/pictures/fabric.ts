@@ -17,37 +17,31 @@ type Surface = {
 const SURFACES: Record<Fabric, Surface> = {
 	cotton: { across: 0.009, along: 0.0035, octaves: 2, height: 9, gloss: 0.1 },
 	linen: { across: 0.013, along: 0.0045, octaves: 2, height: 8, gloss: 0.1 },
-	wool: { across: 0.006, along: 0.003, octaves: 2, height: 8, gloss: 0.08, grain: [0.35, 1.3] },
+	wool: { across: 0.006, along: 0.003, octaves: 2, height: 8, gloss: 0.08, grain: [0.3, 0.8] },
 	knit: { across: 0.007, along: 0.003, octaves: 2, height: 8, gloss: 0.08 },
 	denim: { across: 0.011, along: 0.004, octaves: 2, height: 8, gloss: 0.1 },
 	silk: { across: 0.009, along: 0.0022, octaves: 2, height: 17, gloss: 0.3 },
-	fleece: { across: 0.007, along: 0.004, octaves: 2, height: 7, gloss: 0.08, grain: [0.16, 2.6] },
+	fleece: { across: 0.007, along: 0.004, octaves: 2, height: 7, gloss: 0.08, grain: [0.12, 1.3] },
 	corduroy: { across: 0.007, along: 0.003, octaves: 2, height: 9, gloss: 0.12 },
 	technical: { across: 0.01, along: 0.004, octaves: 2, height: 9, gloss: 0.18 },
-	leather: { across: 0.011, along: 0.004, octaves: 2, height: 11, gloss: 0.3 },
+	leather: { across: 0.011, along: 0.004, octaves: 2, height: 11, gloss: 0.3, grain: [0.1, 1.2] },
 };
 
-const light = (source: string, height: number, result: string) =>
-	`<feDiffuseLighting in="${source}" surfaceScale="${height}" diffuseConstant="1" lighting-color="#fff" result="${result}"><feDistantLight azimuth="215" elevation="52"/></feDiffuseLighting>`;
+/** Light on a level surface, the sine of the lamp's elevation: it must leave colours as they are. */
+const NEUTRAL = 0.788;
 
 /** Lights the whole garment as one wrinkled surface: relief from noise, multiplied into the colours below. */
-export function surface(cloth: Cloth, box: Box): string {
+export function surface(cloth: Cloth, box: Box): string | null {
 	const { across, along, octaves, height, gloss, grain } = SURFACES[cloth.look.fabric];
 	const seed = Math.floor(cloth.dice.between(1, 900));
-	// Neutral light is the sine of the elevation; it must leave colours as they are.
-	const neutral = 0.788;
-	const apply = (lit: string, source: string, result: string, strength: number) =>
-		`<feComposite in="${source}" in2="${lit}" operator="arithmetic" k1="${strength}" k2="${(1 - strength * neutral).toFixed(3)}" k3="${gloss}" k4="${(-gloss * neutral).toFixed(3)}" result="${result}"/>`;
-	const grained =
-		grain && cloth.closeUp
-			? `<feTurbulence type="fractalNoise" baseFrequency="${grain[0]}" numOctaves="2" seed="${seed + 1}" result="g"/>${light("g", grain[1], "gl")}${apply("gl", "m", "m2", 0.9)}`
-			: "";
-	return filter(
-		cloth.sheet,
-		"surface",
-		box,
-		`<feTurbulence type="fractalNoise" baseFrequency="${across} ${along}" numOctaves="${octaves}" seed="${seed}" result="t"/>${light("t", height, "l0")}<feGaussianBlur in="l0" stdDeviation="2" result="l1"/><feFlood flood-color="#c9c9c9" result="n"/><feComposite in="l1" in2="n" operator="over" result="l"/>${apply("l", "SourceGraphic", "m", 1.05)}${grained}<feComposite in="${grained ? "m2" : "m"}" in2="SourceGraphic" operator="in"/>`,
-	);
+	const relief = (frequency: string, detail: number, tall: number) =>
+		`<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${detail}" seed="${seed}" result="t"/><feDiffuseLighting in="t" surfaceScale="${tall}" diffuseConstant="1" lighting-color="#fff" result="l"><feDistantLight azimuth="215" elevation="52"/></feDiffuseLighting>`;
+	const apply = `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="1.05" k2="${(1 - 1.05 * NEUTRAL).toFixed(3)}" k3="${gloss}" k4="${(-gloss * NEUTRAL).toFixed(3)}"/><feComposite in2="SourceGraphic" operator="in"/>`;
+	if (cloth.closeUp)
+		return grain ? filter(cloth.sheet, "surface", box, relief(String(grain[0]), 2, grain[1]) + apply) : null;
+	// Heights come in 256 steps; without the blur their contour lines would show.
+	const smooth = '<feGaussianBlur in="l" stdDeviation="2" result="l"/>';
+	return filter(cloth.sheet, "surface", box, relief(`${across} ${along}`, octaves, height) + smooth + apply);
 }
 
 const lines = (colour: string, width: number, opacity: number, d: string) =>
@@ -86,7 +80,7 @@ function weaveTile(cloth: Cloth): Tile | null {
 				? {
 						width: 8,
 						height: 8,
-						content: lines(deep, 0.6, 0.32, "M0 .3L8 .3M.3 0L.3 8") + lines(glow, 0.5, 0.3, "M0 .9L8 .9M.9 0L.9 8"),
+						content: lines(deep, 0.6, 0.17, "M0 .3L8 .3M.3 0L.3 8") + lines(glow, 0.5, 0.14, "M0 .9L8 .9M.9 0L.9 8"),
 					}
 				: null;
 		case "cotton":

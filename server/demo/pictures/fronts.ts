@@ -1,7 +1,8 @@
 import { type Cloth, panel, within } from "./cloth.ts";
+import { button, buttonRow, zip } from "./fastenings.ts";
 import type { Line, Point } from "./geometry.ts";
 import type { Torso } from "./torso.ts";
-import { button, buttonRow, seam, stitches, zip } from "./trims.ts";
+import { seam, stitches } from "./trims.ts";
 
 const hemAt = (torso: Torso) => torso.hem.at(-1)?.[1] ?? torso.cut.hem;
 
@@ -54,6 +55,23 @@ export function overlap(cloth: Cloth, torso: Torso, from: Point, x: number): voi
 		[x - 9, (from[1] + to) / 2],
 		[x - 8, to - 4],
 	]);
+}
+
+/** The edge of a wrapped front: runs from the neck across to the waist. */
+export function wrapEdge(cloth: Cloth, torso: Torso, from: Point, to: Point): void {
+	const edge: Line = [from, [(from[0] + to[0]) * 0.42, (from[1] + to[1]) / 2 + 4], to];
+	const d = cloth.pen(edge);
+	cloth.upper.push(
+		within(
+			cloth,
+			torso.d,
+			`<g fill="none" stroke="${cloth.palette.deep}" opacity=".16" transform="translate(-3 5)">${[16, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${cloth.palette.line}" stroke-width="1.8"/>`,
+		),
+	);
+	stitches(
+		cloth,
+		edge.map(([x, y]): Point => [x + 5, y - 5]),
+	);
 }
 
 /** The front hangs open and shows the inside of the back. */

@@ -1,17 +1,23 @@
 /** A point an outline runs through; with 1 the outline turns there sharply. The x axis has its zero under the hook. */
 export type Point = readonly [x: number, y: number, corner?: 1];
+
 export type Line = readonly Point[];
 
 const at = (line: Line, index: number): Point => line[Math.max(0, Math.min(line.length - 1, index))] ?? [0, 0];
+
 const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]) || 0.001;
 
 export const mix = (a: Point, b: Point, part: number): Point => [
 	a[0] + (b[0] - a[0]) * part,
 	a[1] + (b[1] - a[1]) * part,
 ];
+
 export const mirror = (line: Line): Line => line.map(([x, y, corner]) => (corner ? [-x, y, corner] : [-x, y]));
+
 export const reverse = (line: Line): Line => [...line].reverse();
+
 export const corner = ([x, y]: Point): Point => [x, y, 1];
+
 export const move = (line: Line, dx: number, dy: number): Line =>
 	line.map(([x, y, turn]) => (turn ? [x + dx, y + dy, turn] : [x + dx, y + dy]));
 

@@ -6,10 +6,12 @@ export type Hanger = "shoulders" | "clips" | "bar";
 
 /** Height of the hanger's upper edge at a distance from the middle: shoulders rest on it. */
 export const shoulderLine = (x: number) => 180 + 0.26 * Math.abs(x) + 0.00055 * x * x;
+
 /** Upper edge of the bar of the hangers that have one. */
 export const BAR = 214;
 
 const STEEL = "#5b5550";
+
 const straight = (line: Line): string => {
 	const parts = curves(line, true);
 	const first = parts[0]?.from ?? [0, 0];
@@ -17,6 +19,7 @@ const straight = (line: Line): string => {
 };
 
 const edge = (x: number): [number, number] => [x, shoulderLine(x)];
+
 const SHOULDERS = straight(
 	bothSides([
 		[0, 176],
@@ -34,6 +37,7 @@ const SHOULDERS = straight(
 		[0, 204],
 	]),
 );
+
 const STICK =
 	"M-172 197Q-176 197-176 203Q-176 211-170 211L170 211Q176 211 176 203Q176 197 172 197L16 194Q8 182 0 182Q-8 182-16 194Z";
 

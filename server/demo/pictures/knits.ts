@@ -3,6 +3,7 @@ import { mixHex } from "./colour.ts";
 import type { Tile } from "./sheet.ts";
 
 const STITCH = 5;
+
 /** Rows of a Nordic yoke: `#` is the accent colour, `o` the shade between. */
 const YOKE = [
 	"#...#...",

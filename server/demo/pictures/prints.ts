@@ -7,6 +7,7 @@ import { type Tile, tile } from "./sheet.ts";
 
 const bar = (y: number, height: number, fill: string, opacity = 1) =>
 	`<rect x="-1" y="${y}" width="1500" height="${height}" fill="${fill}" opacity="${opacity}"/>`;
+
 const post = (x: number, width: number, fill: string, opacity = 1) =>
 	`<rect x="${x}" y="-1" width="${width}" height="1500" fill="${fill}" opacity="${opacity}"/>`;
 

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 
 /** Bytes one master should not exceed, so that a whole shop of pictures stays small. */
-const BUDGET = 19_000;
-const QUALITIES = [74, 62, 50, 40, 32];
+const BUDGET = 17_000;
+
+const QUALITIES = [74, 60, 48, 38, 30, 24];
 
 /** A picture as the WebP file that is kept: as fine as the budget allows. */
 export async function renderMaster(svg: string): Promise<Buffer> {
@@ -10,7 +11,7 @@ export async function renderMaster(svg: string): Promise<Buffer> {
 	let master = Buffer.alloc(0);
 	for (const quality of QUALITIES) {
 		master = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-			.webp({ quality, effort: 5, smartSubsample: true })
+			.webp({ quality, effort: 4, smartSubsample: true })
 			.toBuffer();
 		if (master.length <= BUDGET) break;
 	}

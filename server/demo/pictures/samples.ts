@@ -37,6 +37,7 @@ const SUMMER: Sample[] = [
 	[{ garment: "swimsuit", fabric: "technical", neck: "scoop" }, "#0f5c63", "summer"],
 	[{ garment: "swimsuit", fabric: "technical", neck: "halter", pattern: "floral" }, "#f0e3d0", "summer"],
 ];
+
 const COLD: Sample[] = [
 	[{ garment: "sweater", fabric: "knit" }, "#b08a5b", "autumn"],
 	[{ garment: "sweater", fabric: "knit", pattern: "cable", neck: "turtle" }, "#efe8da", "winter"],
@@ -67,6 +68,7 @@ const COLD: Sample[] = [
 	[{ garment: "scarf", fabric: "wool", pattern: "check" }, "#b98d5b", "winter", "#3c2a23"],
 	[{ garment: "scarf", fabric: "silk", pattern: "floral" }, "#f3e6da", "spring"],
 ];
+
 const LOWER: Sample[] = [
 	[
 		{ garment: "dress", fabric: "cotton", shape: "a-line", pattern: "floral", neck: "v", sleeve: "short" },

@@ -2,8 +2,10 @@ import type { Season } from "./look.ts";
 import { gradient, type Sheet } from "./sheet.ts";
 
 export const PICTURE = { width: 840, height: 1120 };
+
 /** The middle of the rail and half its thickness: the same in every picture, so that a row of cards is one rack. */
 export const RAIL = { y: 88, half: 7 };
+
 /** Fronts are drawn this much larger than their patterns are cut. */
 export const SCALE = 1.12;
 
@@ -43,8 +45,18 @@ export function wall(sheet: Sheet, season: Season): string {
 	return `<rect ${full} fill="url(#${fall})"/><rect ${full} fill="url(#${pool})"/>`;
 }
 
-/** What the rail throws on the wall; drawn with the garment's own shadow. */
-export const railShadow = () => `<rect x="-520" y="${RAIL.y + 16}" width="1040" height="14" opacity=".6"/>`;
+/** What the rail throws on the wall. */
+export function railShadow(sheet: Sheet, season: Season): string {
+	const { shade } = WALLS[season];
+	const soft = gradient(sheet, "down", [
+		[0, shade, 0],
+		[0.25, shade, 0.07],
+		[0.5, shade, 0.2],
+		[0.75, shade, 0.07],
+		[1, shade, 0],
+	]);
+	return `<rect x="-430" y="${RAIL.y - 4}" width="860" height="64" fill="url(#${soft})"/>`;
+}
 
 export function rail(sheet: Sheet): string {
 	const steel = gradient(sheet, "down", [

@@ -32,6 +32,7 @@ export type Torso = {
 };
 
 type Fit = NonNullable<Look["fit"]>;
+
 const WIDTHS: Record<Fit, { chest: number; shoulder: number }> = {
 	slim: { chest: 178, shoulder: 174 },
 	regular: { chest: 194, shoulder: 183 },

@@ -4,9 +4,10 @@ import { placket } from "../fronts.ts";
 import { type Line, offset, type Point } from "../geometry.ts";
 import { hemY } from "../lengths.ts";
 import { innerBack, neckBand, neckline, neckY, turtleNeck } from "../necks.ts";
+import { patchPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso, widths } from "../torso.ts";
-import { patchPocket, stitches } from "../trims.ts";
+import { stitches } from "../trims.ts";
 
 const doubleStitch = (cloth: Cloth, torso: Parameters<typeof hemLine>[0]) => {
 	stitches(cloth, hemLine(torso, 14));

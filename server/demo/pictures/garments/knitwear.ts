@@ -1,12 +1,16 @@
 import { type Cloth, panel } from "../cloth.ts";
-import { hood, shawl, shirtCollar } from "../collars.ts";
+import { shirtCollar } from "../collars.ts";
+import { buttonRow } from "../fastenings.ts";
 import { openFront, toggles, zipFront } from "../fronts.ts";
 import { type Line, mirror, offset, type Point, reverse, strip } from "../geometry.ts";
+import { hood } from "../hood.ts";
+import { shawl } from "../lapels.ts";
 import { hemY } from "../lengths.ts";
 import { innerBack, neckBand, neckline, neckY, turtleNeck } from "../necks.ts";
+import { patchPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso, type Torso, widths } from "../torso.ts";
-import { buttonRow, patchPocket, ribs, seam, stitches } from "../trims.ts";
+import { ribs, seam, stitches } from "../trims.ts";
 
 /** The elastic band at the lower edge: pulls the body in a little. */
 export function hemBand(cloth: Cloth, torso: Torso, height: number, ribbed = true): void {

@@ -1,12 +1,13 @@
 import { type Cloth, panel, within } from "../cloth.ts";
-import { collarBack, hood } from "../collars.ts";
+import { collarBack } from "../collars.ts";
 import { zipFront } from "../fronts.ts";
 import { type Line, mix, type Point, xAt } from "../geometry.ts";
+import { hood } from "../hood.ts";
 import { hemY } from "../lengths.ts";
 import { neckY } from "../necks.ts";
+import { slantPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, shapeTorso, widths } from "../torso.ts";
-import { weltPocket } from "../trims.ts";
 
 /** Down-filled chambers between two heights: each a lit swell above a sewn valley. */
 function chambers(cloth: Cloth, inside: string, lines: readonly Line[]): void {
@@ -101,7 +102,7 @@ export function drawPuffer(cloth: Cloth): void {
 			],
 		),
 	);
-	for (const way of [1, -1]) weltPocket(cloth, [way * 150, hem - 110], [way * 124, hem - 200], 0);
+	for (const way of [1, -1]) slantPocket(cloth, [way * 150, hem - 110], [way * 124, hem - 200]);
 	zipFront(cloth, torso, top + 40);
 	if (look.neck === "hood") hood(cloth);
 	else collar(cloth, top);

@@ -1,13 +1,14 @@
 import type { Cloth } from "../cloth.ts";
 import { shirtCollar } from "../collars.ts";
 import { fold } from "../folds.ts";
-import { overlap, placket } from "../fronts.ts";
+import { placket, wrapEdge } from "../fronts.ts";
 import type { Line, Point } from "../geometry.ts";
 import { hemY } from "../lengths.ts";
 import { innerBack, neckBand, neckline, neckY } from "../necks.ts";
+import { flap, patchPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso, widths } from "../torso.ts";
-import { flap, patchPocket, seam, stitches } from "../trims.ts";
+import { seam, stitches } from "../trims.ts";
 
 const TOP = neckY(62);
 
@@ -99,7 +100,7 @@ export function drawBlouse(cloth: Cloth): void {
 		});
 	drawTorso(cloth, torso, { folds: 9 });
 	const start = neck[0]?.[1] ?? TOP + 100;
-	if (kind === "wrap") overlap(cloth, torso, [0, start], 30);
+	if (kind === "wrap") wrapEdge(cloth, torso, [0, start], [chest - 6, hem - 60]);
 	if (look.closure === "buttons" || collared) placket(cloth, torso, start - 4, { count: 6, width: 20, radius: 5.5 });
 	if (collared) shirtCollar(cloth, { open: true, points: 0.9, soft: true });
 	else neckBand(cloth, neck, 9, false);

@@ -1,0 +1,76 @@
+import { type Cloth, panel } from "./cloth.ts";
+import { BAR } from "./hanger.ts";
+import type { Look } from "./look.ts";
+import { seam, stitches } from "./trims.ts";
+
+export const TOP = BAR + 8;
+
+export const onClips = (cloth: Cloth, apart: number) => {
+	cloth.hanger = "clips";
+	cloth.clips = { apart, y: TOP };
+};
+
+/** A fly: the curved stitching beside the front closing. */
+export function fly(cloth: Cloth, thread?: string): void {
+	seam(cloth, [
+		[0, TOP + 38],
+		[1, TOP + 120],
+		[0, TOP + 204],
+	]);
+	stitches(
+		cloth,
+		[
+			[26, TOP + 40],
+			[25, TOP + 110],
+			[16, TOP + 146],
+			[2, TOP + 160],
+		],
+		thread,
+	);
+}
+
+export function loops(cloth: Cloth, at: readonly number[], thread?: string): void {
+	for (const x of at) {
+		panel(
+			cloth,
+			[
+				[x - 6, TOP - 4, 1],
+				[x + 6, TOP - 4, 1],
+				[x + 6, TOP + 42, 1],
+				[x - 6, TOP + 42, 1],
+			],
+			{ layer: "upper", round: 0.6 },
+		);
+		for (const by of [-3, 3])
+			stitches(
+				cloth,
+				[
+					[x + by, TOP],
+					[x + by, TOP + 38],
+				],
+				thread,
+			);
+	}
+}
+
+/** A gathered waistband. */
+export function elastic(cloth: Cloth, waist: number): void {
+	const lines = Array.from({ length: 34 }, (_, index) => {
+		const x = -waist + 6 + ((2 * waist - 12) * index) / 33;
+		return cloth.pen([
+			[x, TOP + 5],
+			[x + cloth.dice.around(2), TOP + 36],
+		]);
+	}).join("");
+	cloth.upper.push(
+		`<path d="${lines}" fill="none" stroke="${cloth.palette.deep}" stroke-width="2.400" opacity=".38"/>`,
+	);
+	for (const y of [13, 27])
+		stitches(cloth, [
+			[-waist + 4, TOP + y],
+			[0, TOP + y + 5],
+			[waist - 4, TOP + y],
+		]);
+}
+
+export const LEGS: Record<NonNullable<Look["fit"]>, number> = { slim: 0.86, regular: 1, relaxed: 1.1, oversized: 1.2 };
