@@ -1,0 +1,122 @@
+/** Makes a staff user from the command line: `npm run staff -- add NAME [--employee]`. */
+import { readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { text as readAll } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { NewUser } from "#core/contract/users.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import { SUPERUSER } from "./db/embedded/cluster.ts";
+import { folderHolder } from "./db/embedded/folder-lock.ts";
+import { findHome } from "./db/embedded/places.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { migrate } from "./db/migrate.ts";
+import { AppError } from "./errors.ts";
+import { createPasswords } from "./features/sessions/passwords.ts";
+import { addUser } from "./features/users/users.service.ts";
+import { StartupError } from "./startup-error.ts";
+
+const USAGE =
+	"Usage: npm run staff -- add NAME [--employee]   (the password is asked for, or read from standard input)";
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+try {
+	await run();
+} catch (error) {
+	if (!(error instanceof StartupError || error instanceof AppError)) throw error;
+	process.stderr.write(`${error.message}\n`);
+	process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+	const { name, rol } = readArguments();
+	const { dataDir, databaseUrl } = readConfig();
+	const given = NewUser.safeParse({ user_name: name, user_password: await readPassword(), rol });
+	if (!given.success) {
+		const { path, message } = given.error.issues[0] ?? { path: [], message: "" };
+		throw new StartupError(`${path[0] === "user_name" ? "The name" : "The password"} is not usable: ${message}.`);
+	}
+	const { url, close } = await findDatabase(databaseUrl, dataDir);
+	try {
+		await migrate(url);
+		const database = openDatabase(url, { max: 1 });
+		try {
+			const deps = { db: database.db, passwords: createPasswords(), now: () => new Date() };
+			await addUser(deps, { staffId: null, userName: "command line" }, given.data);
+		} finally {
+			await database.close();
+		}
+	} finally {
+		await close();
+	}
+	say(`${name} can log in at /loginadmin as ${rol}.`);
+}
+
+function readArguments(): { name: string; rol: "admin" | "employee" } {
+	try {
+		const { positionals, values } = parseArgs({
+			allowPositionals: true,
+			options: { employee: { type: "boolean", default: false } },
+		});
+		const [command, name, ...rest] = positionals;
+		if (command !== "add" || !name || rest.length > 0) throw new StartupError(USAGE);
+		return { name, rol: values.employee ? "employee" : "admin" };
+	} catch {
+		throw new StartupError(USAGE);
+	}
+}
+
+async function readPassword(): Promise<string> {
+	if (!process.stdin.isTTY) return (await readAll(process.stdin)).replace(/\r?\n$/, "");
+	const password = await askUnseen("Password: ");
+	if ((await askUnseen("Once more: ")) !== password) throw new StartupError("The two passwords differ.");
+	return password;
+}
+
+/** Asks on the terminal without showing what is typed. */
+async function askUnseen(question: string): Promise<string> {
+	const { stdin, stdout } = process;
+	stdout.write(question);
+	stdin.setRawMode(true);
+	stdin.setEncoding("utf8");
+	stdin.resume();
+	let typed = "";
+	try {
+		return await new Promise<string>((resolve, reject) => {
+			stdin.on("data", (piece: string) => {
+				for (const sign of piece) {
+					if (sign === "\r" || sign === "\n") resolve(typed);
+					else if (sign === "\u0003" || sign === "\u0004") reject(new StartupError("Nothing was changed."));
+					else if (sign === "\u007f" || sign === "\b") typed = [...typed].slice(0, -1).join("");
+					else typed += sign;
+				}
+			});
+		});
+	} finally {
+		stdin.removeAllListeners("data");
+		stdin.setRawMode(false);
+		stdin.pause();
+		stdout.write("\n");
+	}
+}
+
+/** Yours, or the embedded one: of the server that runs on it now, else started for this moment. */
+async function findDatabase(
+	databaseUrl: string | undefined,
+	dataDir: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+	const running = databaseUrl ?? (await runningEmbedded(dataDir));
+	if (running) return { url: running, close: async () => {} };
+	const embedded = await startEmbedded({ dir: dataDir, log: say });
+	return { url: embedded.url, close: embedded.stop };
+}
+
+async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+	const dir = await realpath(dataDir).catch(() => undefined);
+	if (!dir || (await folderHolder(dir)) === undefined) return undefined;
+	const home = await findHome(dir);
+	if (!home) return undefined;
+	const password = await readFile(join(home, "password"), "utf8");
+	const [, , , port] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
+	return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/shop`;
+}
