@@ -25,7 +25,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** For screens that say nothing about themselves. */
-export const meta: Route.MetaFunction = () => [{ title: "Perchero" }];
+/** An error page brings its own title. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Perchero" }]);
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
