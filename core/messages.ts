@@ -136,6 +136,8 @@ export const productFormMessages = {
 	price: "This field is required",
 	description: "This field is required",
 	colour: "This field is required and can contain only letters",
+	/** Asked for when 'On Sale?' is ticked. */
+	discount: "Give the discount, a whole number from 1 to 99",
 	categoryPlaceholder: "Select categories",
 	collectionPlaceholder: "Select Collection",
 	created: { title: "Success", text: "Product successfully created!" },

@@ -38,6 +38,8 @@ export type Endpoint = {
 	limit?: LimitName;
 	/** Largest body in bytes when it is not the usual 1 MiB. */
 	bodyLimit?: number;
+	/** The body is a file as multipart/form-data, read by the handler; callers give a FormData. */
+	upload?: boolean;
 	/** Kept answers: the reply depends on nothing but the parsed input and what the named tags stand for. */
 	kept?: boolean;
 };

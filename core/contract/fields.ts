@@ -39,3 +39,6 @@ export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 
 /** A picture address the shop itself gives out. */
 export const PictureAddress = z.string().regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);
+
+/** The only pictures a write may name: those the shop keeps itself. */
+export const OwnPicture = z.string().regex(/^\/images\/[\w-]{1,120}\.webp$/, "must be a picture uploaded to this shop");

@@ -1,28 +1,36 @@
+import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { carts } from "./carts.ts";
 import { clients } from "./clients.ts";
 import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { images } from "./images.ts";
+import { offers } from "./offers.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 import { selectors } from "./selectors.ts";
 import { sessions } from "./sessions.ts";
+import { statistics } from "./statistics.ts";
 import { users } from "./users.ts";
 
 /** The whole API as data: served, documented, tested for permissions and fuzzed from this table. */
 export const contract = {
+	audit,
 	auth,
 	carts,
 	clients,
 	discounts,
+	images,
+	offers,
 	orders,
 	payments,
 	products,
 	reviews,
 	selectors,
 	sessions,
+	statistics,
 	users,
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -99,10 +99,20 @@ export const orders = {
 		query: z.object({
 			client: Phone.optional(),
 			status: GivenOrderStatus.optional(),
+			/** An order's number, the beginning of its phone, or a part of its buyer's name. */
+			search: text(100).optional(),
 			page: whole(1, 1_000_000_000).default(1),
 			limit: whole(1, 100).optional(),
 		}),
 		reply: z.array(Order),
+	}),
+	export: endpoint({
+		method: "GET",
+		path: "/orders/export",
+		access: "staff",
+		summary: "The same orders as a CSV file for spreadsheets (UTF-8, safe from formulas), streamed",
+		query: z.object({ status: GivenOrderStatus.optional(), search: text(100).optional() }),
+		reply: z.string(),
 	}),
 	detail: endpoint({
 		method: "GET",

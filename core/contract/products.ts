@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { endpoint } from "./endpoint.ts";
 import { CollectionId, Money, ProductId, Size, text, whole } from "./fields.ts";
 
@@ -35,6 +36,14 @@ export const Product = z.object({
 	createdAt: z.string(),
 });
 export type Product = z.infer<typeof Product>;
+
+/** What staff see of a product besides. */
+export const StaffProduct = Product.extend({
+	/** Percent off; null without an offer. */
+	discount: z.number().int().nullable(),
+	offSale: z.boolean(),
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
 
 /** What a card in the grid shows of a product. */
 export const ProductCard = Product.pick({
@@ -145,5 +154,48 @@ export const products = {
 		params: z.object({ id: ProductId }),
 		reply: Product,
 		kept: true,
+	}),
+	add: endpoint({
+		method: "POST",
+		path: "/products/add",
+		access: "staff",
+		summary: "Puts a new product on sale; its id comes from the shop, whatever is sent",
+		body: NewProduct,
+		reply: StaffProduct,
+		status: 201,
+	}),
+	update: endpoint({
+		method: "PATCH",
+		path: "/products/update",
+		access: "staff",
+		summary:
+			"Changes what is given of a product; stock by differences; 409 with the current product for an old version",
+		body: z.object({ updatedProduct: EditedProduct }),
+		reply: StaffProduct,
+	}),
+	setSale: endpoint({
+		method: "PATCH",
+		path: "/products/:id/sale",
+		access: "staff",
+		summary: "Takes a product off sale (old orders keep it, its page answers 410) or puts it back",
+		params: z.object({ id: ProductId }),
+		body: SaleChange,
+		reply: StaffProduct,
+	}),
+	staffDetail: endpoint({
+		method: "GET",
+		path: "/products/:id/edit",
+		access: "staff",
+		summary: "One product as its form needs it, also when it is off sale; never a kept answer",
+		params: z.object({ id: ProductId }),
+		reply: StaffProduct,
+	}),
+	listOffSale: endpoint({
+		method: "GET",
+		path: "/products/offsale",
+		access: "staff",
+		summary: "Products taken off sale, the latest first; the number of all is in X-Total-Count",
+		query: z.object({ page: whole(1, 1_000_000_000).default(1), limit: whole(1, 100).default(100) }),
+		reply: z.array(StaffProduct),
 	}),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { text, whole } from "./fields.ts";
 
 export const Category = z.object({ id_category: z.number().int(), name: z.string() });
 export type Category = z.infer<typeof Category>;
@@ -9,7 +10,24 @@ export type Collection = z.infer<typeof Collection>;
 export const WOMEN = 1;
 export const MEN = 2;
 
+/** Ids up to 2 are Women and Men. Without an id of one's own the category gets the next free one. */
+export const NewCategory = z.object({
+	id_category: z.union([whole(MEN + 1, 2_147_483_647), z.literal("").transform(() => undefined)]).nullish(),
+	name: text(80).trim().min(1, "must not be empty"),
+	parent: whole(WOMEN, MEN),
+});
+export type NewCategory = z.infer<typeof NewCategory>;
+
 export const selectors = {
+	addCategory: endpoint({
+		method: "POST",
+		path: "/selectors/addCat",
+		access: "staff",
+		summary: "Adds a garment type below Women (1) or Men (2); 409 for an id or a name that is taken",
+		body: NewCategory,
+		reply: Category.extend({ parent: z.number().int() }),
+		status: 201,
+	}),
 	categories: endpoint({
 		method: "GET",
 		path: "/selectors/categories",

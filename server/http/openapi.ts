@@ -53,7 +53,7 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 			...parameters(endpoint.headers, "header"),
 		],
 		...(endpoint.body && {
-			requestBody: { content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
+			requestBody: { content: bodyContent(endpoint, endpoint.body) },
 		}),
 		responses: {
 			[String(endpoint.status ?? 200)]: {
@@ -63,6 +63,12 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 			default: failure,
 		},
 	};
+}
+
+function bodyContent({ upload }: Endpoint, body: z.ZodType): Json {
+	if (!upload) return { "application/json": { schema: jsonSchema(body, "input") } };
+	const file = { type: "string", format: "binary" };
+	return { "multipart/form-data": { schema: { type: "object", required: ["file"], properties: { file } } } };
 }
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {

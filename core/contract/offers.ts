@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { Discount } from "./edit-product.ts";
+import { endpoint } from "./endpoint.ts";
+import { ProductId } from "./fields.ts";
+
+const OFFERED_AT_ONCE = 1000;
+const Ids = z.array(ProductId).min(1).max(OFFERED_AT_ONCE);
+
+export const NewOffer = z.object({ discount: Discount, ids: Ids });
+export type NewOffer = z.infer<typeof NewOffer>;
+
+const Updated = z.object({ updated: z.number().int() });
+
+export const offers = {
+	apply: endpoint({
+		method: "PATCH",
+		path: "/offers/newOffer",
+		access: "staff",
+		summary: "Puts products on offer, always from their full price; one unknown id and nothing changes",
+		body: NewOffer,
+		reply: Updated,
+	}),
+	end: endpoint({
+		method: "PATCH",
+		path: "/offers/end",
+		access: "staff",
+		summary: "Ends the offers of products; one unknown id and nothing changes",
+		body: z.object({ ids: Ids }),
+		reply: Updated,
+	}),
+};
