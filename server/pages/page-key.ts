@@ -2,6 +2,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 type PageRoute = RouteObject & { handle?: { reads?: readonly string[] } };
 
+/** Where React Router asks which routes are behind the links of a page; all of its query counts. */
+const MANIFEST = "/__manifest";
+
 /**
  * Names what a page depends on: its path and the query parameters its routes say they read (`handle.reads`), sorted.
  * Other parameters make no new page. `null` for addresses no route knows.
@@ -16,7 +19,8 @@ export function pageKeys(build: ServerBuild): (address: string) => string | null
 		if (!matches) return null;
 		const reads = new Set(matches.flatMap(({ route }) => (route as PageRoute).handle?.reads ?? []));
 		if (isData) reads.add("_routes");
-		const read = [...url.searchParams].filter(([name]) => reads.has(name)).sort(byNameThenValue);
+		const isManifest = url.pathname === MANIFEST;
+		const read = [...url.searchParams].filter(([name]) => isManifest || reads.has(name)).sort(byNameThenValue);
 		return `page ${url.pathname} ${JSON.stringify(read)}`;
 	};
 }

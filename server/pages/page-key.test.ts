@@ -1,0 +1,24 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { pageKeys } from "./page-key.ts";
+
+const build = {
+	routes: {
+		root: { id: "root", path: "", module: {} },
+		home: { id: "home", parentId: "root", path: "home", module: { handle: { reads: ["page"] } } },
+		rest: { id: "rest", parentId: "root", path: "*", module: {} },
+	},
+} as unknown as ServerBuild;
+const keyOf = pageKeys(build);
+
+test("a page depends on the parameters its route reads, and on no others", () => {
+	expect(keyOf("/home?page=2&from=mail")).toBe(keyOf("/home?page=2"));
+	expect(keyOf("/home?page=2")).not.toBe(keyOf("/home?page=3"));
+});
+
+test("the list of routes depends on everything it was asked for", () => {
+	const asked = keyOf("/__manifest?paths=%2Fhome&version=1");
+	expect(keyOf("/__manifest?paths=%2Flogin&version=1")).not.toBe(asked);
+	expect(keyOf("/__manifest?paths=%2Fhome&version=2")).not.toBe(asked);
+	expect(keyOf("/__manifest?version=1&paths=%2Fhome")).toBe(asked);
+});
