@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { clients } from "#core/contract/clients.ts";
 import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.ts";
@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { learnWho } from "./session.ts";
+import { useReady } from "./use-ready.ts";
 
 export const meta = () => [{ title: "New password · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -19,8 +20,17 @@ export default function ResetPassword() {
 	const [password, setPassword] = useState("");
 	const [again, setAgain] = useState("");
 	const [busy, setBusy] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
+	const ready = useReady();
 	const navigate = useNavigate();
 	const hint = hintFor(password, again);
+
+	const read = () => {
+		const typed = new FormData(form.current ?? undefined);
+		setPassword(String(typed.get("login_password") ?? ""));
+		setAgain(String(typed.get("login_password_val") ?? ""));
+	};
+	useEffect(read, []);
 
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
@@ -47,31 +57,23 @@ export default function ResetPassword() {
 
 	/** A disabled button also keeps Enter from doing anything: then say why. */
 	const explain = (event: KeyboardEvent) => {
-		if (event.key === "Enter" && password !== again) showAlert({ ...resetMessages.mismatch, icon: "warning" });
+		if (event.key !== "Enter" || password === again) return;
+		// Else the same key would press the alert's button.
+		event.preventDefault();
+		showAlert({ ...resetMessages.mismatch, icon: "warning" });
 	};
 
 	const field = { type: "password", autoComplete: "new-password", onKeyDown: explain } as const;
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+		<form ref={form} method="post" noValidate onInput={read} onSubmit={submit} className="flex flex-col gap-4">
 			<h1 className="text-headline">{resetMessages.screenTitle}</h1>
 			<p className="mb-4 text-lead text-quiet">{resetMessages.screenSubtitle}</p>
-			<Field
-				{...field}
-				label={resetMessages.newPassword}
-				name="login_password"
-				hint="8 characters or more"
-				onChange={(event) => setPassword(event.target.value)}
-			/>
-			<Field
-				{...field}
-				label={resetMessages.retypePassword}
-				name="login_password_val"
-				onChange={(event) => setAgain(event.target.value)}
-			/>
+			<Field {...field} label={resetMessages.newPassword} name="login_password" hint="8 characters or more" />
+			<Field {...field} label={resetMessages.retypePassword} name="login_password_val" />
 			<p role="status" className={cx("font-medium", hint.isGood ? "text-sage" : "text-brick")}>
 				{hint.text}
 			</p>
-			<Button type="submit" wide busy={busy} disabled={password !== again}>
+			<Button type="submit" wide busy={busy} disabled={!ready || password !== again}>
 				Submit
 			</Button>
 		</form>

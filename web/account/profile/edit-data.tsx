@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldPath, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type Client, clients, SignUp } from "#core/contract/clients.ts";
+import { type Client, clients } from "#core/contract/clients.ts";
 import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -9,11 +9,12 @@ import { showToast } from "#web/ui/toast.tsx";
 import { fieldOf, showRefusal } from "../parts/bound-field.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
+import { TypedSignUp } from "../parts/typed.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import { onlyChanged } from "./only-changed.ts";
 
-const ClientData = SignUp.omit({ login_password: true, ticket: true });
+const ClientData = TypedSignUp.omit({ login_password: true });
 type Typed = z.input<typeof ClientData>;
 
 const typedOf = ({ name, lastname, email, phone, login_name, address }: Client): Typed => ({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Address, City, Email, LastName, LoginName, NewPassword, PersonName, ZipCode } from "#core/contract/clients.ts";
-import { googleSignUpMessages as messages, signUpMessages } from "#core/messages.ts";
-import { readPhone, streetNumber } from "#core/rules/client.ts";
+import { googleSignUpMessages as messages } from "#core/messages.ts";
+import { streetNumber } from "#core/rules/client.ts";
+import { TypedPhone } from "../parts/typed.ts";
 
 const filled = (message: string) => z.string(message).trim().min(1, message);
 
@@ -10,7 +11,7 @@ export const Completion = z.object({
 	name: PersonName,
 	lastname: LastName,
 	email: Email,
-	phone: filled(messages.phone).refine((typed) => readPhone(typed) !== null, signUpMessages.phone),
+	phone: filled(messages.phone).pipe(TypedPhone),
 	login_name: filled(messages.loginName).pipe(LoginName),
 	login_password: z.string(messages.password).min(1, messages.password).pipe(NewPassword),
 	street: filled(messages.street).max(100, messages.street),

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { clients, SignUp } from "#core/contract/clients.ts";
+import { clients } from "#core/contract/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -12,7 +12,9 @@ import { withNext } from "../next-place.ts";
 import { fieldOf, showRefusal } from "../parts/bound-field.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
+import { TypedSignUp } from "../parts/typed.ts";
 import { useNext } from "../use-next.ts";
+import { useReady } from "../use-ready.ts";
 
 export const meta = () => [
 	{ title: "Sign up · Perchero" },
@@ -21,10 +23,11 @@ export const meta = () => [
 
 export default function SignUpScreen() {
 	// No default values: what somebody, or the browser, filled in before this page listened stays.
-	const form = useForm({ mode: "onTouched", resolver: zodResolver(SignUp) });
+	const form = useForm({ mode: "onTouched", resolver: zodResolver(TypedSignUp) });
 	const { isValid, isSubmitting } = form.formState;
 	const navigate = useNavigate();
 	const next = useNext();
+	const ready = useReady();
 
 	const send = form.handleSubmit(async (client) => {
 		try {
@@ -79,7 +82,7 @@ export default function SignUpScreen() {
 				<p aria-hidden={isValid} className={cx("text-quiet", isValid && "invisible")}>
 					Once every field is right, you can sign up here.
 				</p>
-				<Button type="submit" busy={isSubmitting} className={cx("min-w-48", !isValid && "invisible")}>
+				<Button type="submit" busy={isSubmitting} disabled={!ready} className={cx("min-w-48", !isValid && "invisible")}>
 					Sign Up
 				</Button>
 			</div>

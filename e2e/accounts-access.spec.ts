@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { alertBox, demoClient, logIn, openAccountMenu } from "./accounts.ts";
+import { expectNoAxeFindings, open } from "./browsing.ts";
+
+const screens: { name: string; show: (page: Page) => Promise<void> }[] = [
+	{
+		name: "log-in",
+		show: async (page) => {
+			await open(page, "/login");
+			await expect(page.getByRole("button", { name: /^Sign Up with / })).toBeVisible();
+		},
+	},
+	{
+		name: "log-in's alert",
+		show: async (page) => {
+			await open(page, "/login");
+			await page.getByRole("button", { name: "Login", exact: true }).click();
+			await expect(alertBox(page)).toBeVisible();
+		},
+	},
+	{ name: "staff log-in", show: (page) => open(page, "/loginadmin") },
+	{ name: "reset password", show: (page) => open(page, "/resetpassword/1155550100?token=x") },
+	{
+		name: "verification",
+		show: async (page) => {
+			await page.goto("/verification/nothing");
+			await expect(alertBox(page)).toBeVisible();
+		},
+	},
+	{
+		name: "sign-up with mistakes",
+		show: async (page) => {
+			await open(page, "/signup");
+			await page.getByLabel("Name", { exact: true }).fill("Ana");
+			await page.getByLabel("City").press("Enter");
+			await expect(page.getByLabel("Last name")).toBeFocused();
+		},
+	},
+	{
+		name: "third-party completion",
+		show: async (page) => {
+			await open(page, "/signupgoogle");
+			await expect(page.getByRole("button", { name: /^Sign Up with / })).toBeVisible();
+		},
+	},
+	{
+		name: "profile, its menu and its question",
+		show: async (page) => {
+			await logIn(page, demoClient);
+			await open(page, "/client/profile");
+			await openAccountMenu(page);
+			await expectNoAxeFindings(page);
+			await page.keyboard.press("Escape");
+			await page.getByRole("button", { name: "Delete account" }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+		},
+	},
+];
+
+for (const width of [390, 1440]) {
+	for (const colorScheme of ["light", "dark"] as const) {
+		test.describe(`at ${width} px in the ${colorScheme} scheme`, () => {
+			test.use({ viewport: { width, height: 900 }, colorScheme });
+			for (const { name, show } of screens) {
+				test(`axe finds nothing on ${name}, and nothing sticks out`, async ({ page }) => {
+					await show(page);
+					await expectNoAxeFindings(page);
+					expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+				});
+			}
+		});
+	}
+}

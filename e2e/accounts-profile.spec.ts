@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { accountMessages, logInMessages, resetMessages, signUpMessages } from "#core/messages.ts";
+import {
+	answerAlert,
+	greeting,
+	logIn,
+	mailedLink,
+	newPerson,
+	signedUp,
+	stored,
+	submitLogIn,
+	VERIFY_MAIL,
+} from "./accounts.ts";
+import { open } from "./browsing.ts";
+
+test("a client edits the data, and the greeting and a reload show it", async ({ page, request }) => {
+	const person = await signedUp(request);
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	const save = page.getByRole("button", { name: "Save changes" });
+	await expect(save).toBeDisabled();
+	await page.getByLabel("Name", { exact: true }).fill("M4ria");
+	await page.getByLabel("Name", { exact: true }).blur();
+	await expect(page.getByText(signUpMessages.name)).toBeVisible();
+	await page.getByLabel("Name", { exact: true }).fill("María");
+	await page.getByLabel("City").fill("San Nicolás");
+	const [sent] = await Promise.all([page.waitForRequest("**/api/client/*"), save.click()]);
+	expect(sent.postDataJSON()).toEqual({ name: "María", address: { city: "San Nicolás" } });
+	await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
+	await expect(greeting(page)).toHaveText(`Hello, ${person.login_name} María`);
+	await expect(save).toBeDisabled();
+	await page.reload();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("María");
+	await expect(page.getByLabel("City")).toHaveValue("San Nicolás");
+});
+
+test("a new phone is the client's from then on, and one in use is told at its field", async ({ page, request }) => {
+	const [person, other] = [await signedUp(request), await signedUp(request)];
+	const { phone } = newPerson();
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	await page.getByLabel("Phone").fill(other.phone);
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await expect(page.getByText(accountMessages.phoneInUse)).toBeVisible();
+	await expect(page.getByLabel("Phone")).toBeFocused();
+	await page.getByLabel("Phone").fill(phone);
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
+	await page.getByLabel("City").fill("Paraná");
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await page.reload();
+	await expect(page.getByLabel("Phone")).toHaveValue(phone);
+	await expect(page.getByLabel("City")).toHaveValue("Paraná");
+});
+
+test("an unverified address is said, and the mail is sent again", async ({ page, request, context }) => {
+	const person = await signedUp(request);
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	await expect(page.getByText("Your e-mail address is not verified yet.")).toBeVisible();
+	await page.getByRole("button", { name: "Send the mail again" }).click();
+	await expect(page.getByRole("status").getByText(`We've sent an email to ${person.email}`)).toBeVisible();
+	const other = await context.newPage();
+	await other.goto(await mailedLink(request, person.email, VERIFY_MAIL));
+	await expect(other.getByRole("alertdialog")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
+});
+
+test("a new e-mail address has to be verified again", async ({ page, request }) => {
+	const person = await signedUp(request);
+	const { email } = newPerson();
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await expect(
+		page.getByRole("status").getByText(`Saved. Please open the link we have sent to ${email}`),
+	).toBeVisible();
+	await expect(page.getByText("Your e-mail address is not verified yet.")).toBeVisible();
+	await mailedLink(request, email, VERIFY_MAIL);
+});
+
+test("the password changes with the old one, and this browser stays logged in", async ({ page, request }) => {
+	const person = await signedUp(request);
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	const before = await stored(page, "token");
+	const change = page.getByRole("button", { name: "Change password" });
+	await page.getByLabel("Current password").fill("not-the-old-one");
+	await page.getByLabel(resetMessages.newPassword, { exact: true }).fill("second-Pass-2");
+	await page.getByLabel(resetMessages.retypePassword).fill("second-Pass-3");
+	await change.click();
+	await expect(page.getByText(resetMessages.hintDifferent)).toBeVisible();
+	await page.getByLabel(resetMessages.retypePassword).fill("second-Pass-2");
+	await change.click();
+	await expect(page.getByText(accountMessages.wrongPassword)).toBeVisible();
+	await expect(page.getByLabel("Current password")).toBeFocused();
+	await page.getByLabel("Current password").fill(person.login_password);
+	await change.click();
+	await expect(page.getByRole("status").getByText("Your password has been changed")).toBeVisible();
+	expect(await stored(page, "token")).not.toBe(before);
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
+	await page.evaluate(() => localStorage.clear());
+	await open(page, "/login");
+	await submitLogIn(page, person);
+	await answerAlert(page, logInMessages.wrong);
+	await logIn(page, { ...person, login_password: "second-Pass-2" });
+});
+
+test("the export is a file with everything about the client", async ({ page, request }) => {
+	const person = await signedUp(request);
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Export my data" }).click(),
+	]);
+	expect(download.suggestedFilename()).toBe("perchero-my-data.json");
+	const content = await readFile(await download.path(), "utf8");
+	expect(JSON.parse(content)).toMatchObject({ client: { email: person.email }, orders: [], lists: [] });
+});
+
+test("deleting the account asks first and for the password, and then nothing is left", async ({ page, request }) => {
+	const person = await signedUp(request);
+	await logIn(page, person);
+	await open(page, "/client/profile");
+	await page.getByRole("button", { name: "Delete account" }).click();
+	const popup = page.getByRole("dialog", { name: "Delete your account?" });
+	await popup.getByRole("button", { name: "Keep it" }).click();
+	await expect(popup).toBeHidden();
+	await page.getByRole("button", { name: "Delete account" }).click();
+	await popup.getByRole("button", { name: "Delete my account" }).click();
+	await expect(popup.getByText(signUpMessages.password)).toBeVisible();
+	await popup.getByLabel("Password").fill("not-the-password");
+	await popup.getByRole("button", { name: "Delete my account" }).click();
+	await expect(popup.getByText(accountMessages.wrongPassword)).toBeVisible();
+	await popup.getByLabel("Password").fill(person.login_password);
+	await popup.getByRole("button", { name: "Delete my account" }).click();
+	await answerAlert(page, { title: "Success!", text: accountMessages.deleted });
+	await expect(page).toHaveURL(/\/home$/);
+	expect(await stored(page, "token")).toBeNull();
+	await open(page, "/login");
+	await submitLogIn(page, person);
+	await answerAlert(page, logInMessages.wrong);
+});

@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import type { AlertText } from "#core/messages.ts";
+import { open } from "./browsing.ts";
+
+export type Person = ReturnType<typeof newPerson>;
+
+let made = 0;
+
+/** Somebody the shop does not know yet. */
+export function newPerson() {
+	made += 1;
+	const digits = `${Date.now() % 1e9}${process.pid % 1000}${made}`.slice(-10);
+	const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${made}`;
+	return {
+		login_name: `ana.${mark}`,
+		login_password: "first-Pass-1",
+		name: "Ana",
+		lastname: "Núñez",
+		phone: `91${digits}`,
+		email: `ana.${mark}@example.com`,
+		address: {
+			streetNumber: "Calle Ojal 12",
+			provinceDepartment: "Santa Fe",
+			city: "Rosario",
+			zipCode: "2000",
+			particularDetails: "",
+		},
+	};
+}
+
+/** An account made by the API, for tests about something else. */
+export async function signedUp(request: APIRequestContext): Promise<Person> {
+	const person = newPerson();
+	const answer = await request.post("/api/client", { data: person });
+	expect(answer.status()).toBe(201);
+	return person;
+}
+
+/** The link of the newest mail with this subject, once it has arrived. */
+export async function mailedLink(request: APIRequestContext, to: string, subject: string): Promise<string> {
+	let link = "";
+	await expect
+		.poll(async () => {
+			const mails: { subject: string; text: string }[] = await (
+				await request.get(`/mailbox.json?to=${encodeURIComponent(to)}`)
+			).json();
+			link = mails.find((mail) => mail.subject === subject)?.text.match(/https?:\/\/\S+/)?.[0] ?? "";
+			return link;
+		})
+		.not.toBe("");
+	return link;
+}
+
+export const VERIFY_MAIL = "Please verify your e-mail address";
+export const RESET_MAIL = "Choose a new password";
+
+export const alertBox = (page: Page): Locator => page.getByRole("alertdialog");
+
+/** Exactly this alert is shown, with its icon. */
+export async function expectAlert(page: Page, { title, text }: AlertText): Promise<void> {
+	await expect(alertBox(page).getByRole("heading")).toHaveText(title);
+	await expect(alertBox(page).getByText(text, { exact: true })).toBeVisible();
+}
+
+/** This alert is shown, and closed by its button. */
+export async function answerAlert(page: Page, alert: AlertText): Promise<void> {
+	await expectAlert(page, alert);
+	await alertBox(page).getByRole("button", { name: "OK" }).click();
+	await expect(alertBox(page)).toHaveCount(0);
+}
+
+type Credentials = Pick<Person, "login_name" | "login_password">;
+export const demoClient: Credentials = { login_name: "demo", login_password: "demo-Pass-1" };
+export const admin: Credentials = { login_name: "admin", login_password: "admin-Pass-1" };
+
+export async function typeCredentials(page: Page, { login_name, login_password }: Credentials): Promise<void> {
+	await page.getByLabel("Username").fill(login_name);
+	await page.getByLabel("Password", { exact: true }).fill(login_password);
+}
+
+/** Logs in on the screen that is open. */
+export async function submitLogIn(page: Page, who: Credentials): Promise<void> {
+	await typeCredentials(page, who);
+	await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+export async function logIn(page: Page, who: Credentials): Promise<void> {
+	await open(page, "/login");
+	await submitLogIn(page, who);
+	await expect(page).toHaveURL(/\/home$/);
+}
+
+/** What the bar says to whoever is logged in. */
+export const greeting = (page: Page) =>
+	page
+		.getByRole("banner")
+		.getByText(/^Hello, /)
+		.filter({ visible: true });
+
+export const accountMenu = (page: Page) =>
+	page.locator("details", { has: page.locator("summary[aria-label=Account]") });
+
+/** The entries of the login dropdown, opened. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
+	await accountMenu(page).locator("summary").click();
+	return accountMenu(page).getByRole("listitem");
+}
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

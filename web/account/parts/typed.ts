@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { SignUp } from "#core/contract/clients.ts";
+import { signUpMessages } from "#core/messages.ts";
+import { readPhone } from "#core/rules/client.ts";
+
+/** A phone as a field holds it: digits, and the one documented message for anything else. */
+export const TypedPhone = z
+	.string(signUpMessages.phone)
+	.trim()
+	.refine((typed) => readPhone(typed) !== null, signUpMessages.phone);
+
+/** The sign-up as its fields hold it. */
+export const TypedSignUp = SignUp.omit({ ticket: true }).extend({ phone: TypedPhone });
