@@ -24,8 +24,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** For screens that say nothing about themselves. */
-/** An error page brings its own title. */
+/** For screens that say nothing about themselves; an error page brings a title of its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Perchero" }]);
 
 export function Layout({ children }: { children: ReactNode }) {
