@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return loaderData ? homeHead(loaderData) : [{ title: "Products · Perchero" }];
+	return loaderData ? homeHead(loaderData) : [];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,43 @@
+import { readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { findHome } from "#server/db/embedded/places.ts";
+import { cardLinks, expectNoAxeFindings } from "./browsing.ts";
+
+/** A product that was taken off sale before anybody saw it: nothing else in the shop changes. */
+async function addTakenOffProduct(): Promise<number> {
+	const home = await findHome(await realpath(process.env.E2E_DATA_DIR ?? ""));
+	if (!home) throw new Error("the shop of the browser tests has no database of its own");
+	const [port, password] = await Promise.all([readFile(join(home, "port")), readFile(join(home, "password"))]);
+	const database = new pg.Client({
+		host: "127.0.0.1",
+		port: Number(port),
+		user: "shop",
+		password: String(password).trim(),
+		database: "shop",
+	});
+	await database.connect();
+	try {
+		const { rows } = await database.query<{ id: number }>(
+			`insert into product (name, price_cents, collection_id, category_id, off_sale_at)
+			values ('Forgotten jacket', 1000, 1, 1, now()) returning id`,
+		);
+		return (rows[0] as { id: number }).id;
+	} finally {
+		await database.end();
+	}
+}
+
+test("a product taken off sale answers 410, says so and leads on", async ({ page, request }) => {
+	const id = await addTakenOffProduct();
+	expect((await request.get(`/api/products/${id}`)).status()).toBe(410);
+	const answer = await page.goto(`/products/${id}`);
+	expect(answer?.status()).toBe(410);
+	await expect(page).toHaveTitle(/No longer available/);
+	await expect(page.getByText("Forgotten jacket")).toHaveCount(0);
+	await expectNoAxeFindings(page);
+	await page.getByRole("main").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/home$/);
+	await expect(cardLinks(page)).toHaveCount(12);
+});
