@@ -25,6 +25,7 @@ const damage: Record<string, string> = {
 	"a product's rating is not the mean of its reviews":
 		"insert into review (product_id, author, stars) values (1, 'eva', 1)",
 	"a discount code's uses are not the orders that hold one": "update orders set code_held = false where id = 1",
+	"the shop's sums are not what a recount finds": "insert into tally (measure, day, amount) values ('cents', now(), 1)",
 	"a payment attempt has stayed undecided for too long":
 		"update payment_attempt set created_at = now() - interval '9 days' where order_id = 2",
 };

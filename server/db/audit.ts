@@ -63,6 +63,13 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 			group by c.code having count(o.id) <> c.uses`,
 	},
 	{
+		name: "the shop's sums are not what a recount finds",
+		sql: `select measure, day::text, tallied.amount as tallied, recount.amount as counted
+			from recount full join (select measure, day, sum(amount) as amount from tally group by measure, day having sum(amount) <> 0) tallied
+				using (measure, day)
+			where recount.amount is distinct from tallied.amount`,
+	},
+	{
 		name: "a payment attempt has stayed undecided for too long",
 		sql: `select id, order_id, state, created_at from payment_attempt
 			where state in ('claimed', 'asked', 'pending') and created_at < now() - interval '${stuckAfter}'`,

@@ -89,6 +89,7 @@ export const orders = pgTable(
 		index("orders_by_code").on(t.code).where(sql`${t.code} is not null`),
 		index("orders_by_reservation").on(t.reservedUntil).where(sql`${t.stockState} = 'reserved'`),
 		index("orders_by_payment_day").on(t.paidAt).where(sql`${t.paidAt} is not null`),
+		index("orders_by_phone").on(sql`(${t.phone}::text) text_pattern_ops`),
 		index("orders_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
 	],
 );

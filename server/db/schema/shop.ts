@@ -38,6 +38,22 @@ export const visitDay = pgTable(
 	(t) => [check("visit_day_not_negative", sql`${t.visits} >= 0`)],
 );
 
+/**
+ * The shop's sums, kept by triggers as differences beside every change of orders and payments: adding up the rows of a
+ * measure is a recount. Nobody waits for anybody, because nothing is ever updated; `gatherTallies` keeps it short.
+ * `day` is -infinity where no day matters.
+ */
+export const tally = pgTable(
+	"tally",
+	{
+		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
+		measure: text("measure").notNull(),
+		day: date("day").notNull(),
+		amount: wide("amount").notNull(),
+	},
+	(t) => [index("tally_by_measure").on(t.measure, t.day, t.amount)],
+);
+
 /** What staff did. */
 export const auditLog = pgTable(
 	"audit_log",

@@ -21,6 +21,9 @@ export const stock = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.variantId, t.size] }),
+		index("stock_running_out")
+			.on(sql`(${t.onHand} - ${t.reserved})`, t.variantId)
+			.where(sql`${t.onHand} - ${t.reserved} <= 3`),
 		check("stock_size_valid", oneOf(t.size, sizes)),
 		check("stock_on_hand_not_negative", sql`${t.onHand} >= 0`),
 		check("stock_reserved_not_negative", sql`${t.reserved} >= 0`),
