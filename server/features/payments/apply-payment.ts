@@ -35,6 +35,8 @@ const BEFORE_COMMIT: Partial<Record<Bringer, CrashPoint>> = {
 export const HELD_MS = 7 * 24 * 60 * 60_000;
 /** An attempt that was given up is looked for this long, should it have been charged after all. */
 const LOOKED_FOR_MS = 24 * 60 * 60_000;
+/** An approved payment is looked at this long, should the provider have taken it back. */
+const WATCHED_MS = 180 * 24 * 60 * 60_000;
 
 /**
  * Brings an order up to what is known of its payment. The one place where a payment changes an order, used by the
@@ -98,14 +100,14 @@ async function lockAttempt(tx: Tx, attemptId: string): Promise<Found | undefined
 
 /** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */
 async function noteOnly(deps: Deps, tx: Tx, found: Found, news: News): Promise<Attempt> {
-	const isSettled = news.id !== undefined && isFinal(found.state);
+	// While it is given up and still not found there, the looking goes on as planned.
+	const isStillMissing = isFinal(found.state) && news.id === undefined;
 	const [row] = await tx
 		.update(paymentAttempt)
 		.set({
 			providerPaymentId: sql`coalesce(${paymentAttempt.providerPaymentId}, ${news.id ?? null})`,
 			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${Math.min(news.refundedCents ?? 0, found.amountCents)})`,
-			...(isSettled && { nextCheckAt: null }),
-			...(!isFinal(found.state) && { nextCheckAt: nextCheck(deps, found) }),
+			...(!isStillMissing && { nextCheckAt: nextLook(deps, found, found.state, found.checks) }),
 		})
 		.where(eq(paymentAttempt.id, found.id))
 		.returning();
@@ -199,6 +201,13 @@ async function updateOrder(tx: Tx, found: Found, changed: OrderChange, now: Date
 		.where(eq(orders.id, found.orderId));
 }
 
+/** Null when nothing more can happen to the payment. */
+function nextLook(deps: Deps, { createdMs }: Found, state: AttemptState, checks: number, mayStillArrive = false) {
+	const age = deps.now().getTime() - createdMs;
+	const isWatched = state === "approved" ? age < WATCHED_MS : mayStillArrive && age < LOOKED_FOR_MS;
+	return !isFinal(state) || isWatched ? nextCheck(deps, { state, checks }) : null;
+}
+
 async function updateAttempt(
 	deps: Deps,
 	tx: Tx,
@@ -210,7 +219,6 @@ async function updateAttempt(
 	const now = deps.now();
 	const isGone = state === "refunded" || state === "charged_back";
 	const given = isGone ? found.amountCents : Math.min(news.refundedCents ?? 0, found.amountCents);
-	const isLookedFor = news.mayStillArrive === true && now.getTime() < found.createdMs + LOOKED_FOR_MS;
 	const known = { status: news.status, statusDetail: news.detail, providerPaymentId: news.id ?? null };
 	const answer = standOf({ ...known, orderId: found.orderId, amountCents: found.amountCents });
 	const [row] = await tx
@@ -221,7 +229,7 @@ async function updateAttempt(
 			statusDetail: news.detail,
 			...(news.id !== undefined && { providerPaymentId: news.id }),
 			...(isFinal(state) && { decidedAt: now }),
-			nextCheckAt: !isFinal(state) || isLookedFor ? nextCheck(deps, { state, checks: 0 }) : null,
+			nextCheckAt: nextLook(deps, found, state, 0, news.mayStillArrive),
 			checks: 0,
 			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${given})`,
 			...(refund && { refundState: "wanted" as const, refundKey: randomUUID() }),

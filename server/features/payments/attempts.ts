@@ -43,10 +43,17 @@ export async function withToken(deps: Deps, attemptId: string, answer: KeptAnswe
 	return { ...answer, orderToken: await orderTokenOf(deps, attemptId) };
 }
 
-/** When to look next at a payment that is not decided: soon while the outcome is unknown, patiently while it is held. */
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * When to look next at a payment: soon while its outcome is unknown, patiently while the provider holds it, and now and
+ * then once it is approved, because the provider may take it back and the notice of that may be lost.
+ */
 export function nextCheck(deps: Deps, { state, checks }: Pick<Attempt, "state" | "checks">): Date {
-	const interval = deps.config.reconcileSeconds * 1000;
-	const longest = state === "asked" || state === "claimed" ? Math.max(interval, 5_000) : 30 * 60_000;
+	const interval = state === "approved" ? DAY : deps.config.reconcileSeconds * 1000;
+	const isUnknown = state === "asked" || state === "claimed";
+	const longest = state === "approved" ? 60 * DAY : isUnknown ? Math.max(interval, 5_000) : 30 * MINUTE;
 	return new Date(deps.now().getTime() + Math.min(interval * 2 ** Math.min(checks, 20), longest));
 }
 
