@@ -1,6 +1,6 @@
 import { type Cloth, makeCloth } from "./cloth.ts";
 import { paletteOf } from "./colour.ts";
-import { surface } from "./fabric.ts";
+import { closeWeave, surface } from "./fabric.ts";
 import { drawDress } from "./garments/dresses.ts";
 import { drawJacket } from "./garments/jacket.ts";
 import { drawPolo, drawTank, drawTee } from "./garments/jersey.ts";
@@ -13,6 +13,7 @@ import { drawSkirt } from "./garments/skirt.ts";
 import { drawSwimsuit } from "./garments/swim.ts";
 import { drawBlazer, drawCoat } from "./garments/tailoring.ts";
 import { drawJeans, drawTrousers } from "./garments/trousers.ts";
+import type { Point } from "./geometry.ts";
 import { clips, hangerShadow, hangerWood, hookBefore, hookBehind } from "./hanger.ts";
 import type { Garment, PictureRequest } from "./look.ts";
 import { makePrint } from "./prints.ts";
@@ -49,21 +50,25 @@ export function drawPicture(request: PictureRequest): string {
 	cloth.print = makePrint(cloth);
 	GARMENTS[request.look.garment](cloth);
 	const camera = aim(cloth);
-	const body = scene(cloth, request, camera.box);
+	const body = scene(cloth, request, camera);
 	const backdrop = wall(cloth.sheet, request.season);
 	const { width, height } = PICTURE;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-420 0 ${width} ${height}">${cloth.sheet.definitions()}${backdrop}<g transform="${camera.transform}">${body}</g></svg>`;
 }
 
+type Camera = { transform: string; box: Box; at: Point };
+
 /** What the camera sees: the whole picture, or a close-up of one of the garment's best spots. */
-function aim(cloth: Cloth): { transform: string; box: Box } {
+function aim(cloth: Cloth): Camera {
 	const { dice, focus } = cloth;
 	const [first, ...more] = focus;
-	if (!cloth.closeUp || !first) return { transform: `translate(0 -10) scale(${SCALE})`, box: bounds(cloth) };
+	if (!cloth.closeUp || !first)
+		return { transform: `translate(0 -10) scale(${SCALE})`, box: bounds(cloth), at: [0, 0] };
 	const { at, zoom } = dice.pick([first, ...more]);
 	const reach = { x: 420 / zoom + 45, y: 560 / zoom + 45 };
 	return {
 		transform: `translate(0 560) scale(${zoom}) translate(${-at[0]} ${-at[1]})`,
+		at,
 		box: { x: at[0] - reach.x, y: at[1] - reach.y, width: reach.x * 2, height: reach.y * 2 },
 	};
 }
@@ -81,7 +86,7 @@ function bounds(cloth: Cloth): Box {
 	return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function scene(cloth: Cloth, request: PictureRequest, box: Box): string {
+function scene(cloth: Cloth, request: PictureRequest, { box, at }: Camera): string {
 	const { sheet } = cloth;
 	const all = cloth.silhouette.join("");
 	const near = { x: box.x - 20, y: box.y - 20, width: box.width + 40, height: box.height + 40 };
@@ -101,7 +106,7 @@ function scene(cloth: Cloth, request: PictureRequest, box: Box): string {
 			? `<g clip-path="url(#${outline})"><g filter="url(#${blur(sheet, spread, near)})">${content.join("")}</g></g>`
 			: "";
 	const relief = surface(cloth, box);
-	const garment = `<g${relief ? ` filter="url(#${relief})"` : ""}>${cloth.flats.join("")}${layer(8, cloth.soft)}${layer(2.4, cloth.crisp)}${cloth.upper.join("")}</g>`;
+	const garment = `<g${relief ? ` filter="url(#${relief})"` : ""}>${cloth.flats.join("")}${layer(8, cloth.soft)}${layer(2.4, cloth.crisp)}${cloth.upper.join("")}${cloth.closeUp ? closeWeave(cloth, at, all) : ""}</g>`;
 	const held = cloth.clips ? clips(sheet, cloth.clips.apart, cloth.clips.y) : "";
 	return [
 		railShadow(sheet, request.season),

@@ -1,8 +1,9 @@
 import type { Cloth } from "./cloth.ts";
 import { shift } from "./colour.ts";
+import type { Point } from "./geometry.ts";
 import type { Fabric } from "./look.ts";
 import { SCALE } from "./scene.ts";
-import { type Box, filter, type Tile, tile } from "./sheet.ts";
+import { type Box, clip, filter, type Tile, tile } from "./sheet.ts";
 
 /** How light plays on a fabric: the size of its wrinkles across and along, their height, and the light they add to dark cloth. */
 type Surface = {
@@ -17,11 +18,11 @@ type Surface = {
 const SURFACES: Record<Fabric, Surface> = {
 	cotton: { across: 0.009, along: 0.0035, octaves: 2, height: 9, gloss: 0.1 },
 	linen: { across: 0.013, along: 0.0045, octaves: 2, height: 8, gloss: 0.1 },
-	wool: { across: 0.006, along: 0.003, octaves: 2, height: 8, gloss: 0.08, grain: [0.3, 0.8] },
+	wool: { across: 0.006, along: 0.003, octaves: 2, height: 8, gloss: 0.08, grain: [0.26, 0.55] },
 	knit: { across: 0.007, along: 0.003, octaves: 2, height: 8, gloss: 0.08 },
 	denim: { across: 0.011, along: 0.004, octaves: 2, height: 8, gloss: 0.1 },
 	silk: { across: 0.009, along: 0.0022, octaves: 2, height: 17, gloss: 0.3 },
-	fleece: { across: 0.007, along: 0.004, octaves: 2, height: 7, gloss: 0.08, grain: [0.12, 1.3] },
+	fleece: { across: 0.007, along: 0.004, octaves: 2, height: 7, gloss: 0.08, grain: [0.12, 1.1] },
 	corduroy: { across: 0.007, along: 0.003, octaves: 2, height: 9, gloss: 0.12 },
 	technical: { across: 0.01, along: 0.004, octaves: 2, height: 9, gloss: 0.18 },
 	leather: { across: 0.011, along: 0.004, octaves: 2, height: 11, gloss: 0.3, grain: [0.1, 1.2] },
@@ -51,15 +52,15 @@ const lines = (colour: string, width: number, opacity: number, d: string) =>
 function weaveTile(cloth: Cloth): Tile | null {
 	const { deep, glow, base } = cloth.palette;
 	const { look, closeUp } = cloth;
-	const twill = { width: 3, height: 3, content: lines(deep, 0.9, 0.34, "M-1 4L4-1M-1 1L1-1M2 4L4 2") };
+	const twill = { width: 3, height: 3, content: lines(deep, 0.9, 0.26, "M-1 4L4-1M-1 1L1-1M2 4L4 2") };
 	switch (look.fabric) {
 		case "knit":
 			return {
 				width: 6,
 				height: 5,
 				content:
-					lines(deep, 1.3, closeUp ? 0.5 : 0.3, "M0-1L3 3L6-1M0 4L3 8L6 4M0 0L0 5M6 0L6 5") +
-					lines(glow, 0.9, closeUp ? 0.5 : 0.24, "M1.300 .6L2.500 2.200M4.700 .6L3.500 2.200"),
+					lines(deep, 1.3, closeUp ? 0.4 : 0.3, "M0-1L3 3L6-1M0 4L3 8L6 4M0 0L0 5M6 0L6 5") +
+					lines(glow, 0.9, closeUp ? 0.36 : 0.24, "M1.300 .6L2.500 2.200M4.700 .6L3.500 2.200"),
 			};
 		case "corduroy":
 			return {
@@ -69,7 +70,7 @@ function weaveTile(cloth: Cloth): Tile | null {
 			};
 		case "denim":
 			return closeUp
-				? { ...twill, content: twill.content + lines(shift(base, 0.2, 0.5), 0.7, 0.4, "M-1 2.500L2.500-1M.5 4L4 .5") }
+				? { ...twill, content: twill.content + lines(shift(base, 0.2, 0.5), 0.7, 0.3, "M-1 2.500L2.500-1M.5 4L4 .5") }
 				: null;
 		case "wool":
 			return closeUp
@@ -91,7 +92,7 @@ function weaveTile(cloth: Cloth): Tile | null {
 			return {
 				width: pitch,
 				height: pitch,
-				content: `<rect width="${half}" height="${half}" fill="${deep}" opacity=".17"/><rect x="${half}" y="${half}" width="${half}" height="${half}" fill="${deep}" opacity=".1"/><rect x="${half}" width="${half}" height="${half * 0.5}" fill="${glow}" opacity=".26"/>`,
+				content: `<rect width="${half}" height="${half}" fill="${deep}" opacity=".15"/><rect x="${half}" y="${half}" width="${half}" height="${half}" fill="${deep}" opacity=".08"/><rect x="${half}" width="${half}" height="${half * 0.5}" fill="${glow}" opacity=".2"/>`,
 			};
 		}
 		default:
@@ -102,8 +103,26 @@ function weaveTile(cloth: Cloth): Tile | null {
 /** Undoes the scale of the drawing, so that tiles fall on whole pixels: others take a hundred times as long to draw. */
 export const wholePixels = (cloth: Cloth) => (cloth.closeUp ? "" : `scale(${(1 / SCALE).toFixed(6)})`);
 
-/** The weave stays upright on sleeves: a turned tile no longer falls on whole pixels and takes long to draw. */
+/** The weave stays upright on sleeves too. Close up it is laid over everything at once instead, see `closeWeave`. */
 export function weave(cloth: Cloth): string[] {
-	const made = weaveTile(cloth);
+	const made = cloth.closeUp ? null : weaveTile(cloth);
 	return made ? [`url(#${tile(cloth.sheet, "weave", made, wholePixels(cloth))})`] : [];
+}
+
+/** The weave seen close: sharp where the camera looks, fading around it as with a wide aperture. */
+export function closeWeave(cloth: Cloth, [x, y]: Point, outline: string): string {
+	const made = weaveTile(cloth);
+	if (!made) return "";
+	const coarse = cloth.look.fabric === "knit" || cloth.look.fabric === "corduroy";
+	const area = `x="${x - 160}" y="${y - 210}" width="320" height="420"`;
+	const sharp = cloth.sheet.define(
+		"sharp",
+		(id) =>
+			`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="165"><stop offset=".25" stop-color="#fff"/><stop offset=".6" stop-color="#fff" stop-opacity=".6"/><stop offset="1" stop-color="#fff" stop-opacity="${coarse ? 0.3 : 0}"/></radialGradient>`,
+	);
+	const mask = cloth.sheet.define(
+		"focus",
+		(id) => `<mask id="${id}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="url(#${sharp})"/></mask>`,
+	);
+	return `<g clip-path="url(#${clip(cloth.sheet, outline)})"><g mask="url(#${mask})"><rect ${area} fill="url(#${tile(cloth.sheet, "weave", made)})"/></g></g>`;
 }

@@ -10,8 +10,8 @@ import { flap, patchPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso, type Torso, widths } from "../torso.ts";
 import { seam, stitches } from "../trims.ts";
-import { hemBand } from "./knitwear.ts";
 import { eachSide, lining, OPEN, pockets, TOP } from "./coat-parts.ts";
+import { hemBand } from "./knitwear.ts";
 
 export function drawJacket(cloth: Cloth): void {
 	const { look, palette } = cloth;
