@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { createPayments } from "./adapters/payments/create-payments.ts";
 import type { PaymentRehearsal } from "./adapters/payments/rehearsal.ts";
@@ -10,6 +9,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
+import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
 import { jobs, periodicWork } from "./jobs/index.ts";
@@ -38,7 +38,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { databaseUrl, pages, signInUrl, rehearsal, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
-	const log = pino({ level: config.logLevel, base: null });
+	const log = createLog(config.logLevel);
 	const deps: Deps = {
 		config: { ...config },
 		db: database.db,

@@ -5,7 +5,7 @@ export const PHONE_DIGITS = { min: 6, max: 15 } as const;
 export const EMAIL_MAX = 254;
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/;
-const LETTERS = /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
+const LETTERS = /^[\p{L}\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u;
 const LOGIN_NAME = /^[\p{L}\p{M}\p{N}._@+'-]+( [\p{L}\p{M}\p{N}._@+'-]+)*$/u;
 const NOT_A_LINE = /[\p{Cc}\p{Cs}\p{Extended_Pictographic}<>]/u;
 const ZIP_CODE = /^\d{4}$/;
@@ -15,7 +15,7 @@ export function isEmail(value: string): boolean {
 	return value.length <= EMAIL_MAX && EMAIL.test(value);
 }
 
-/** Letters of any alphabet, with the spaces, hyphens, apostrophes and full stops that names have. */
+/** Letters of any alphabet, with the accents, spaces, hyphens and apostrophes that names have. */
 export function isLettersOnly(value: string): boolean {
 	return LETTERS.test(value);
 }

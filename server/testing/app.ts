@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
 import { localMailbox, type Mailer } from "../adapters/mail/mailer.ts";
 import type { PaymentProvider } from "../adapters/payments/port.ts";
@@ -11,6 +10,7 @@ import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { App, Deps } from "../deps.ts";
 import { createPasswords } from "../features/sessions/passwords.ts";
+import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import { AnswerCache } from "../pages/answer-cache.ts";
@@ -35,7 +35,7 @@ export async function testShop(options: TestShopOptions = {}) {
 	const closing = new AbortController();
 	const logged: string[] = [];
 	const clock = { now: () => new Date() };
-	const log = pino({ level: "info", base: null }, { write: (line: string) => logged.push(line) });
+	const log = createLog("info", { write: (line: string) => logged.push(line) });
 	const environment = { NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info", PUBLIC_URL: "http://shop.test" };
 	const deps: Deps = {
 		config: { ...readConfig(environment), ...options.config },
