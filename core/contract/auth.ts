@@ -7,7 +7,7 @@ import { ClientSession } from "./sessions.ts";
 const Provider = z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) });
 
 /** Made by the page that opens the popup, and known to nobody else. */
-export const FlowSecret = z.string().regex(/^[\w-]{22,100}$/, "must be 22 random characters or more");
+const FlowSecret = z.string().regex(/^[\w-]{22,100}$/, "must be 22 random characters or more");
 
 /** The name under which the popup tells the page that opened it how it went, by BroadcastChannel and postMessage. */
 export const SIGN_IN_CHANNEL = "perchero-sign-in";

@@ -84,7 +84,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 /** As the shipping form takes it: everything filled in, the zip code right. */
-export const ShippingAddress = Address.extend({ city: typed(signUpMessages.city, 80, anyLine) });
+const ShippingAddress = Address.extend({ city: typed(signUpMessages.city, 80, anyLine) });
 
 const missing = {} as never;
 
@@ -163,7 +163,7 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>;
 
 /** Everything the shop knows about a client, for the client. */
-export const ClientExport = z.object({
+const ClientExport = z.object({
 	exportedAt: z.string(),
 	client: Client,
 	orders: z.array(z.record(z.string(), z.unknown())),

@@ -1,7 +1,7 @@
 /** Longest password that is looked at, in bytes: hashing must stay cheap to refuse. */
 export const PASSWORD_MAX_BYTES = 1024;
-export const PASSWORD_MIN_LENGTH = 8;
-export const PHONE_DIGITS = { min: 6, max: 15 } as const;
+const PASSWORD_MIN_LENGTH = 8;
+const PHONE_DIGITS = { min: 6, max: 15 } as const;
 export const EMAIL_MAX = 254;
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/;

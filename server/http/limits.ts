@@ -17,7 +17,7 @@ export const addressLimits: Record<LimitName, Limit> = {
 };
 
 /** Per account; these hold also while the limits per address are switched off. */
-export const accountLimits = {
+const accountLimits = {
 	/** Failed password checks: for all devices that never logged in to it together, and for each that did. */
 	passwordCheck: { hits: 10, seconds: 900 },
 	/** Mails that anybody can have sent to one address. */

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from "pino";
 
 /** The shop's log: what happened and where, never to whom. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -7,13 +7,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /** Without words of its own an error would be logged a second time, whole, as the line's message. */
-const logMethod: NonNullable<LoggerOptions["hooks"]>["logMethod"] = function logMethod(args, method) {
+function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 	const [first, ...rest] = args as unknown[];
 	const subject = first instanceof Error ? { err: first } : first;
 	const hasError = typeof subject === "object" && subject !== null && "err" in subject;
 	const words = hasError && rest.length === 0 ? ["failed"] : rest;
-	method.apply(this, [subject, ...words] as Parameters<typeof method>);
-};
+	method.apply(this, [subject, ...words] as Parameters<LogFn>);
+}
 
 type Problem = {
 	name?: string;
@@ -28,7 +28,7 @@ type Problem = {
  * An error and its causes. Left out is what a failed query was given and what PostgreSQL quotes of a row: these are
  * people's names, addresses and phones.
  */
-export function errorForLog(error: unknown, depth = 0): Record<string, unknown> {
+function errorForLog(error: unknown, depth = 0): Record<string, unknown> {
 	const { name = "Error", message = String(error), code, constraint, stack = "", cause } = (error ?? {}) as Problem;
 	const frames = stack.slice(stack.indexOf("\n    at ") + 1);
 	return {

@@ -13,7 +13,7 @@ export function html(strings: TemplateStringsArray, ...values: Part[]): SafeHtml
 	return new SafeHtml(String.raw({ raw: strings }, ...values.map(rendered)));
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -9,7 +9,7 @@ export type Claims = {
 };
 
 /** What ties the way back to the way out. */
-export type SignInChecks = { state: string; nonce: string; codeVerifier: string };
+type SignInChecks = { state: string; nonce: string; codeVerifier: string };
 
 export type SignInProvider = {
 	/** For people. */

@@ -17,7 +17,7 @@ export type ActorName = (typeof actorNames)[number];
 
 /** What the input of a call is made from. */
 export type World = { shop: TestShop; owner: TestClient };
-export type Given = { params?: object; query?: object; body?: object; headers?: Record<string, string> };
+type Given = { params?: object; query?: object; body?: object; headers?: Record<string, string> };
 
 /** Who gets which status for one call, and a valid input for it. */
 export type Permission = { given?: (world: World) => Given | Promise<Given>; expect: Record<ActorName, number> };
