@@ -5,6 +5,7 @@ import { clients } from "./clients.ts";
 import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { images } from "./images.ts";
+import { lists } from "./lists.ts";
 import { offers } from "./offers.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -23,6 +24,7 @@ export const contract = {
 	clients,
 	discounts,
 	images,
+	lists,
 	offers,
 	orders,
 	payments,

@@ -5,6 +5,7 @@ import { cartsRoutes } from "./carts/carts.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { listsRoutes } from "./lists/lists.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
 import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
@@ -21,6 +22,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	clientsRoutes,
 	discountsRoutes,
 	imagesRoutes,
+	listsRoutes,
 	mailboxRoutes,
 	ordersRoutes,
 	paymentsRoutes,

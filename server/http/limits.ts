@@ -22,6 +22,9 @@ const accountLimits = {
 	passwordCheck: { hits: 10, seconds: 900 },
 	/** Mails that anybody can have sent to one address. */
 	accountMail: { hits: 5, seconds: 3600 },
+	/** Sharings of lists by one client, and mails about them to one address. */
+	listShare: { hits: 30, seconds: 86_400 },
+	listMail: { hits: 5, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<LimitName | keyof typeof accountLimits, Limit>;

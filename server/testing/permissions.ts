@@ -1,7 +1,13 @@
 import { accountPermissions } from "./permissions/accounts.ts";
 import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
+import { listPermissions } from "./permissions/lists.ts";
 import type { Permissions } from "./permissions/table.ts";
 
 /** Who may call what, for every call of the contract: a call that is missing here fails the suite. */
-export const permissions: Permissions = { ...accountPermissions, ...buyingPermissions, ...cataloguePermissions };
+export const permissions: Permissions = {
+	...accountPermissions,
+	...buyingPermissions,
+	...cataloguePermissions,
+	...listPermissions,
+};

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { listMessages } from "../messages.ts";
+import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
+import { Email, Phone } from "./clients.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money, ProductId, text, whole } from "./fields.ts";
+import { Product } from "./products.ts";
+
+export const ListId = whole(1, Number.MAX_SAFE_INTEGER);
+export const ListTitle = z
+	.string(listMessages.titleMissing)
+	.trim()
+	.normalize("NFC")
+	.min(1, listMessages.titleMissing)
+	.max(LIST_TITLE_MAX, listMessages.titleTooLong)
+	.refine(isListTitle, listMessages.titleInvalid);
+const ProductIds = z.array(ProductId).max(LIST_ITEMS_MAX, listMessages.listFull);
+const ShareToken = z
+	.string()
+	.min(1)
+	.max(200)
+	.regex(/^[\w-]+$/);
+/** `true`: the products come as their ids alone, in `rList`. */
+const Brief = z
+	.enum(["true", "false"])
+	.optional()
+	.transform((value) => value === "true");
+
+/** A saved product: as it is now, with what it cost when it was saved. */
+export const ListItem = Product.extend({
+	savedPrice: Money,
+	/** First name of who added it; empty when they are gone. */
+	addedBy: z.string(),
+	addedAt: z.string(),
+	offSale: z.boolean(),
+});
+export type ListItem = z.infer<typeof ListItem>;
+
+export const WishList = z.object({
+	id: z.number().int(),
+	title: z.string(),
+	/** The creator's; null for those who only have the mailed link. */
+	ClientPhone: z.number().int().nullable(),
+	/** First name of the creator. */
+	creator: z.string(),
+	/** Newest first; empty in a brief answer. */
+	List: z.array(ListItem),
+	/** The ids of all products in it, newest first. */
+	rList: z.array(z.number().int()),
+	/** All of them for the creator, only oneself for a collaborator. `email` is the address the sharing was sent to. */
+	Colaborators: z.array(z.object({ phone: z.number().int(), email: z.string().nullable() })),
+	/** Addresses that have a link and have not joined; only the creator sees them. */
+	invited: z.array(z.string()),
+	/** What the one who asks may do: everything, add and remove, or look. */
+	role: z.enum(["creator", "collaborator", "reader"]),
+	isFavorite: z.boolean(),
+	/** Grows with every change. */
+	version: z.number().int(),
+});
+export type WishList = z.infer<typeof WishList>;
+
+/** With whom a list is shared: a client by phone, or anybody by e-mail. */
+export const ListUser = z.union([z.object({ ClientPhone: Phone }), z.object({ email: Email })]);
+export type ListUser = z.infer<typeof ListUser>;
+
+export const NewList = z.object({
+	title: ListTitle,
+	rList: ProductIds.optional().default([]),
+	Colaborators: z.array(Phone).max(COLLABORATORS_MAX).optional().default([]),
+});
+export type NewList = z.infer<typeof NewList>;
+
+export const ListChange = z
+	.object({
+		id: ListId,
+		title: ListTitle.optional(),
+		rList: ProductIds.optional(),
+		add: ProductIds.min(1).optional(),
+		remove: ProductIds.min(1).optional(),
+	})
+	.refine(
+		({ title, rList, add, remove }) => [title, rList, add, remove].some((part) => part !== undefined),
+		"must change something",
+	)
+	.refine(
+		({ rList, add, remove }) => [rList, add, remove].filter((part) => part !== undefined).length < 2,
+		"must have only one of rList, add and remove",
+	);
+export type ListChange = z.infer<typeof ListChange>;
+
+/** One line of the live updates: a list that changed. */
+export type ListNews = { id: number; version: number };
+
+const brief = z.object({ brief: Brief }).prefault({});
+const told = z.object({ message: z.string() });
+
+export const lists = {
+	ofClient: endpoint({
+		method: "GET",
+		path: "/lists/get",
+		access: "self",
+		self: "ClientPhone",
+		summary: "A client's lists, favourites first, then those shared with the client",
+		query: z.object({ ClientPhone: Phone, brief: Brief }),
+		reply: z.array(WishList),
+	}),
+	byTitle: endpoint({
+		method: "GET",
+		path: "/lists/getbyidandtitle",
+		access: "self",
+		self: "ClientPhone",
+		summary: "One list of a client by its title, whatever the case",
+		query: z.object({ ClientPhone: Phone, title: text(LIST_TITLE_MAX, 1), brief: Brief }),
+		reply: WishList,
+	}),
+	live: endpoint({
+		method: "GET",
+		path: "/lists/live",
+		access: "client",
+		summary:
+			"Tells of every change to the caller's lists while it lasts: one JSON object `{id, version}` per line, an empty line now and then",
+		query: z.object({ seconds: whole(0, 300).optional().default(300) }).prefault({}),
+		reply: z.string(),
+	}),
+	detail: endpoint({
+		method: "GET",
+		path: "/lists/:id",
+		access: "guest",
+		summary: "One list, for those who take part in it and for whoever has the token of a mailed link",
+		params: z.object({ id: ListId }),
+		query: z.object({ token: ShareToken.optional() }).prefault({}),
+		reply: WishList,
+	}),
+	create: endpoint({
+		method: "POST",
+		path: "/lists/create",
+		access: "client",
+		summary: "Makes a list with products; a favourites spelling adds them to the favourites instead (200)",
+		query: brief,
+		body: NewList,
+		reply: WishList,
+		status: 201,
+	}),
+	update: endpoint({
+		method: "PATCH",
+		path: "/lists/update",
+		access: "client",
+		summary: "`title` and `rList` set; `add` and `remove` change without losing what others do meanwhile",
+		query: brief,
+		body: ListChange,
+		reply: WishList,
+	}),
+	share: endpoint({
+		method: "PATCH",
+		path: "/lists/share",
+		access: "client",
+		summary: "Shares a list with a client by phone, at once, or by e-mail with a link that opens it read-only",
+		body: z.object({ id: ListId, newUser: ListUser }),
+		reply: WishList,
+		limit: "shareMail",
+	}),
+	unshare: endpoint({
+		method: "PATCH",
+		path: "/lists/unshare",
+		access: "client",
+		summary: "Takes a sharing back; a collaborator may only leave",
+		body: z.object({ id: ListId, user: ListUser }),
+		reply: told,
+	}),
+	join: endpoint({
+		method: "POST",
+		path: "/lists/join",
+		access: "client",
+		summary: "Makes the caller a collaborator when the mailed link went to the caller's verified address",
+		body: z.object({ id: ListId, token: ShareToken }),
+		reply: WishList,
+	}),
+	remove: endpoint({
+		method: "DELETE",
+		path: "/lists/delete",
+		access: "client",
+		summary: "Deletes a list; the favourites stay",
+		query: z.object({ id: ListId }),
+		reply: told,
+	}),
+};

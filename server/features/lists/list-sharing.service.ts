@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { ListUser, WishList } from "#core/contract/lists.ts";
+import { listMessages } from "#core/messages.ts";
+import { COLLABORATORS_MAX } from "#core/rules/favourites.ts";
+import { linkTo } from "../../adapters/mail/links.ts";
+import { queueMail } from "../../adapters/mail/queue-mail.ts";
+import { listSharedMail } from "../../adapters/mail/templates/list.ts";
+import type { Tx } from "../../db/client.ts";
+import { listInvitation } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { hashToken, newToken } from "../../http/access.ts";
+import { takeLimit } from "../../http/limits.ts";
+import { getClient } from "../clients/clients.service.ts";
+import * as invitations from "./invitations.queries.ts";
+import { lockAsCreator, lockAsMember } from "./list-access.ts";
+import { announce } from "./list-news.ts";
+import { lockList } from "./lists.queries.ts";
+import { showList } from "./show-list.ts";
+
+const DAY_MS = 86_400_000;
+const LINK_LIFETIME_MS = 7 * DAY_MS;
+
+type Shared = { id: number; clientId: number };
+
+/** Shares a list. By e-mail the answer is the same whether or not somebody has an account with that address. */
+export async function shareList(deps: Deps, clientId: number, listId: number, newUser: ListUser): Promise<WishList> {
+	await transaction(deps.db, (tx) => lockAsCreator(tx, listId, clientId));
+	await takeLimit(deps, `list-share:${clientId}`, deps.config.limits.listShare);
+	if ("email" in newUser) await takeLimit(deps, `list-mail:${addressKey(newUser.email)}`, deps.config.limits.listMail);
+	await transaction(deps.db, async (tx) => {
+		const row = await lockAsCreator(tx, listId, clientId);
+		if ("email" in newUser) await invite(deps, tx, row, newUser.email);
+		else await addCollaborators(deps, tx, row, [newUser.ClientPhone]);
+		await announce(tx, listId, deps.now());
+	});
+	return showList(deps, listId, clientId);
+}
+
+/** Clients work on the list from now on. One unknown phone and nobody does. */
+export async function addCollaborators(deps: Deps, tx: Tx, shared: Shared, phones: readonly number[]): Promise<void> {
+	for (const phone of new Set(phones)) {
+		const found = await invitations.findClientId(tx, phone);
+		if (!found) throw new AppError("not_found", listMessages.unknownClient);
+		if (found.id === shared.clientId) throw new AppError("conflict", listMessages.ownList);
+		await invitations.insertCollaborator(tx, shared.id, found.id, deps.now());
+	}
+	await refuseCrowd(tx, shared.id);
+}
+
+async function refuseCrowd(tx: Tx, listId: number): Promise<void> {
+	if ((await invitations.countCollaborators(tx, listId)) <= COLLABORATORS_MAX) return;
+	throw new AppError("conflict", listMessages.tooManyCollaborators);
+}
+
+/** One mail per list and address a day: asked again sooner, the link that was sent works again. */
+async function invite(deps: Deps, tx: Tx, { id, clientId, title }: Shared & { title: string }, email: string) {
+	const creator = await getClient(tx, clientId);
+	if (creator.email?.toLowerCase() === email.toLowerCase()) throw new AppError("conflict", listMessages.ownList);
+	const now = deps.now();
+	const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+	const mailed = await invitations.findMailedSince(tx, id, email, new Date(now.getTime() - DAY_MS));
+	if (mailed) {
+		await tx.update(listInvitation).set({ revokedAt: null, expiresAt }).where(eq(listInvitation.id, mailed.id));
+		return;
+	}
+	const token = newToken();
+	await tx.insert(listInvitation).values({ listId: id, email, tokenHash: hashToken(token), createdAt: now, expiresAt });
+	const content = listSharedMail({ creator: creator.name, title }, linkTo(deps, `/lists/${id}`, { token }));
+	const dedupeKey = `list:${id}:${addressKey(email)}:${now.toISOString().slice(0, 10)}`;
+	await queueMail(deps, tx, { ...content, to: email, kind: "list-shared", dedupeKey });
+}
+
+function addressKey(email: string): string {
+	return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
+}
+
+/** Takes a sharing back: it ends at once, mailed links included. Whoever is not the creator can only leave. */
+export async function unshareList(
+	deps: Deps,
+	clientId: number,
+	listId: number,
+	user: ListUser,
+): Promise<{ message: string }> {
+	await transaction(deps.db, async (tx) => {
+		const row = await lockAsMember(tx, listId, clientId);
+		const whose =
+			"email" in user ? { id: null, email: user.email } : await invitations.findClientId(tx, user.ClientPhone);
+		if (!row.isCreator && whose?.id !== clientId) throw new AppError("forbidden", listMessages.creatorOnly);
+		if (!whose) return;
+		const now = deps.now();
+		const joined = await invitations.revokeInvitations(tx, listId, { email: whose.email, clientId: whose.id }, now);
+		const gone = [...new Set([...joined, ...(whose.id === null ? [] : [whose.id])])];
+		for (const one of gone) await invitations.deleteCollaborator(tx, listId, one);
+		await announce(tx, listId, now, gone);
+	});
+	return { message: listMessages.unshared };
+}
+
+/** Whoever a mailed link was meant for works on the list from now on; proven by the verified address. */
+export async function joinList(deps: Deps, clientId: number, listId: number, token: string): Promise<WishList> {
+	await transaction(deps.db, async (tx) => {
+		const row = await lockList(tx, listId);
+		const invitation = row && (await invitations.findInvitation(tx, listId, hashToken(token), deps.now()));
+		if (!row || !invitation) throw new AppError("not_found");
+		if (row.clientId === clientId) return;
+		const client = await getClient(tx, clientId);
+		const isMeant = client.verifiedAt !== null && client.email?.toLowerCase() === invitation.email.toLowerCase();
+		if (!isMeant) throw new AppError("forbidden", listMessages.otherAddress);
+		await invitations.insertCollaborator(tx, listId, clientId, deps.now());
+		await refuseCrowd(tx, listId);
+		await tx.update(listInvitation).set({ acceptedBy: clientId }).where(eq(listInvitation.id, invitation.id));
+		await announce(tx, listId, deps.now());
+	});
+	return showList(deps, listId, clientId);
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "../../db/client.ts";
+import { list, listCollaborator, listItem } from "../../db/schema.ts";
+
+export type ItemRow = { product: number; savedCents: number; addedBy: string; addedAt: string; offSale: boolean };
+export type ListRow = {
+	id: number;
+	title: string;
+	isFavorite: boolean;
+	version: number;
+	clientId: number;
+	phone: number;
+	creator: string;
+	items: ItemRow[];
+	collaborators: { clientId: number; phone: number; email: string | null }[];
+	invited: string[];
+};
+
+/** Favourites first, then one's own in the order they were made, then those of others. */
+export async function listOfMember(db: Queryable, clientId: number, now: Date): Promise<ListRow[]> {
+	const { rows } = await db.execute<ListRow>(sql`
+		${selectLists(now)}
+		where l.client_id = ${clientId}
+			or exists (select from list_collaborator c where c.list_id = l.id and c.client_id = ${clientId})
+		order by l.client_id <> ${clientId}, not l.is_favorite, l.id`);
+	return rows;
+}
+
+export async function findList(db: Queryable, listId: number, now: Date): Promise<ListRow | null> {
+	const { rows } = await db.execute<ListRow>(sql`${selectLists(now)} where l.id = ${listId}`);
+	return rows[0] ?? null;
+}
+
+export async function findIdByTitle(db: Queryable, clientId: number, title: string): Promise<number | null> {
+	const { rows } = await db.execute<{ id: number }>(
+		sql`select id from list where client_id = ${clientId} and lower(title) = lower(${title})`,
+	);
+	return rows[0]?.id ?? null;
+}
+
+function selectLists(now: Date) {
+	return sql`
+		select l.id, l.title, l.is_favorite as "isFavorite", l.version, l.client_id as "clientId", o.phone, o.name as creator,
+			coalesce((
+				select json_agg(json_build_object('product', i.product_id, 'savedCents', i.saved_cents,
+					'addedBy', coalesce(a.name, ''), 'addedAt', i.added_at, 'offSale', p.off_sale_at is not null)
+					order by i.added_at desc, i.product_id desc)
+				from list_item i join product p on p.id = i.product_id left join client a on a.id = i.added_by
+				where i.list_id = l.id), '[]') as items,
+			coalesce((
+				select json_agg(json_build_object('clientId', c.client_id, 'phone', p.phone, 'email', (
+					select v.email from list_invitation v where v.list_id = l.id and v.accepted_by = c.client_id
+					order by v.id desc limit 1)) order by c.added_at, c.client_id)
+				from list_collaborator c join client p on p.id = c.client_id where c.list_id = l.id), '[]') as collaborators,
+			coalesce((
+				select json_agg(distinct lower(v.email)) from list_invitation v
+				where v.list_id = l.id and v.accepted_by is null and v.revoked_at is null and v.expires_at > ${now}), '[]') as invited
+		from list l join client o on o.id = l.client_id`;
+}
+
+/** Holds a list still until the transaction ends: changes to it happen one after the other. */
+export async function lockList(tx: Tx, listId: number) {
+	const [row] = await tx.select().from(list).where(eq(list.id, listId)).for("no key update");
+	return row ?? null;
+}
+
+export async function isCollaborator(db: Queryable, listId: number, clientId: number): Promise<boolean> {
+	const rows = await db
+		.select({ id: listCollaborator.clientId })
+		.from(listCollaborator)
+		.where(and(eq(listCollaborator.listId, listId), eq(listCollaborator.clientId, clientId)));
+	return rows.length > 0;
+}
+
+/** The favourites of a client, made when there are none, held still. */
+export async function lockFavorite(tx: Tx, clientId: number, title: string, now: Date) {
+	await tx.execute(sql`
+		insert into list (client_id, title, is_favorite, created_at, updated_at)
+		values (${clientId}, ${title}, true, ${now}, ${now}) on conflict do nothing`);
+	const [row] = await tx
+		.select()
+		.from(list)
+		.where(and(eq(list.clientId, clientId), eq(list.isFavorite, true)))
+		.for("no key update");
+	return row as typeof list.$inferSelect;
+}
+
+/** Lists besides the favourites. */
+export async function countLists(tx: Tx, clientId: number): Promise<number> {
+	return tx.$count(list, and(eq(list.clientId, clientId), eq(list.isFavorite, false)));
+}
+
+export async function countItems(tx: Tx, listId: number): Promise<number> {
+	return tx.$count(listItem, eq(listItem.listId, listId));
+}
+
+/** What the shop knows of these ids; those it does not know are missing. */
+export async function listKnown(tx: Tx, ids: readonly number[]): Promise<{ id: number; offSale: boolean }[]> {
+	const { rows } = await tx.execute<{ id: number; offSale: boolean }>(sql`
+		select id, off_sale_at is not null as "offSale" from product where id = any(${sql.param(ids)}::int[])`);
+	return rows;
+}
+
+export async function listItemIds(tx: Tx, listId: number): Promise<number[]> {
+	const rows = await tx.select({ id: listItem.productId }).from(listItem).where(eq(listItem.listId, listId));
+	return rows.map(({ id }) => id);
+}
+
+/** Saves products at what they cost now; the first given is the newest. Those there already stay as they are. */
+export async function insertItems(
+	tx: Tx,
+	given: { listId: number; clientId: number; ids: readonly number[]; now: Date },
+): Promise<void> {
+	await tx.execute(sql`
+		insert into list_item (list_id, product_id, saved_cents, added_by, added_at)
+		select ${given.listId}::bigint, p.id, coalesce(p.price_offer_cents, p.price_cents), ${given.clientId}::bigint,
+			${given.now}::timestamptz - wanted.place * interval '1 microsecond'
+		from unnest(${sql.param(given.ids)}::int[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id
+		on conflict (list_id, product_id) do nothing`);
+}
+
+export async function deleteItems(tx: Tx, listId: number, ids: readonly number[]): Promise<number> {
+	if (ids.length === 0) return 0;
+	const { rowCount } = await tx
+		.delete(listItem)
+		.where(and(eq(listItem.listId, listId), inArray(listItem.productId, [...ids])));
+	return rowCount ?? 0;
+}

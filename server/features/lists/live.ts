@@ -1,0 +1,83 @@
+import type { ListNews, lists } from "#core/contract/lists.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { findActor, requireClient } from "../../http/access.ts";
+import type { Call } from "../../http/route.ts";
+import { ListEar } from "./list-ear.ts";
+
+/** An empty line says that the way is still open; before each line the token is looked at again. */
+const SIGN_OF_LIFE_MS = 10_000;
+/** More than one person ever needs at once. */
+const STREAMS_PER_CLIENT = 20;
+
+type Stream = { clientId: number; tell: (news: ListNews) => void; end: () => void };
+
+/**
+ * Streams what happens to a client's lists. A stream ends when its time is over, when the token ends, when the shop
+ * closes, and when notices may have been missed: the browser then reads again and asks for a new one.
+ */
+export function serveNews(deps: Deps) {
+	const streams = new Set<Stream>();
+	const ear = new ListEar(
+		deps,
+		({ id, version, clients }) => {
+			for (const stream of streams) if (clients.includes(stream.clientId)) stream.tell({ id, version });
+		},
+		() => {
+			for (const stream of streams) stream.end();
+		},
+	);
+
+	return async ({ actor, query, request, reply }: Call<typeof lists.live>): Promise<string> => {
+		const { clientId } = requireClient(actor);
+		const own = [...streams].filter((stream) => stream.clientId === clientId);
+		if (own.length >= STREAMS_PER_CLIENT) throw new AppError("too_many_requests", undefined, { retryAfterSeconds: 30 });
+		const { raw } = reply;
+		const ended = new AbortController();
+		const write = async (line: string) => {
+			const now = await findActor(deps, request.headers.authorization).catch(() => null);
+			if (now?.kind !== "client" || now.clientId !== clientId) ended.abort();
+			if (!ended.signal.aborted) raw.write(`${line}\n`);
+		};
+		const stream = {
+			clientId,
+			tell: (news: ListNews) => void write(JSON.stringify(news)),
+			end: () => ended.abort(),
+		};
+		streams.add(stream);
+		try {
+			await ear.open();
+			reply.hijack();
+			raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
+			raw.write("\n");
+			raw.once("close", stream.end);
+			await untilOver(AbortSignal.any([ended.signal, deps.closing, AbortSignal.timeout(query.seconds * 1000)]), () =>
+				write(""),
+			);
+			ended.abort();
+			raw.end();
+		} finally {
+			streams.delete(stream);
+			if (streams.size === 0) await ear.close();
+		}
+		return "";
+	};
+}
+
+const STREAM_HEADERS = {
+	"content-type": "application/x-ndjson; charset=utf-8",
+	"cache-control": "no-store",
+	"x-accel-buffering": "no",
+};
+
+function untilOver(over: AbortSignal, signOfLife: () => Promise<void>): Promise<void> {
+	return new Promise((resolve) => {
+		const pulse = setInterval(() => void signOfLife(), SIGN_OF_LIFE_MS);
+		const end = () => {
+			clearInterval(pulse);
+			resolve();
+		};
+		if (over.aborted) end();
+		else over.addEventListener("abort", end, { once: true });
+	});
+}

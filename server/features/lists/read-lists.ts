@@ -1,0 +1,32 @@
+import type { WishList } from "#core/contract/lists.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { type Actor, hashToken, requireClient } from "../../http/access.ts";
+import { findInvitation } from "./invitations.queries.ts";
+import { findIdByTitle, listOfMember } from "./lists.queries.ts";
+import { showList, showLists } from "./show-list.ts";
+
+export async function listsOf(deps: Deps, clientId: number, isBrief: boolean): Promise<WishList[]> {
+	return showLists(deps, await listOfMember(deps.db, clientId, deps.now()), clientId, isBrief);
+}
+
+export async function getByTitle(deps: Deps, clientId: number, title: string, isBrief: boolean): Promise<WishList> {
+	const id = await findIdByTitle(deps.db, clientId, title.trim());
+	if (id === null) throw new AppError("not_found");
+	return showList(deps, id, clientId, isBrief);
+}
+
+/** A list for those who take part in it, or who have the token of a mailed link. For others there is none. */
+export async function getList(deps: Deps, actor: Actor, listId: number, token: string | undefined): Promise<WishList> {
+	if (actor.kind === "client") {
+		const list = await showList(deps, listId, actor.clientId, true);
+		if (list.role !== "reader") return showList(deps, listId, actor.clientId);
+	}
+	if (token === undefined) {
+		requireClient(actor);
+		throw new AppError("not_found");
+	}
+	const invitation = await findInvitation(deps.db, listId, hashToken(token), deps.now());
+	if (!invitation) throw new AppError("not_found");
+	return showList(deps, listId, "reader");
+}

@@ -1,0 +1,60 @@
+import type { ListItem, WishList } from "#core/contract/lists.ts";
+import type { Product } from "#core/contract/products.ts";
+import { fromCents } from "#core/rules/money.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { listProductsById } from "../products/products.service.ts";
+import { findList, type ItemRow, type ListRow } from "./lists.queries.ts";
+
+/** Who looks: a client by id, or somebody who has only the mailed link. */
+export type Viewer = number | "reader";
+
+/** Lists as one person may see them. Each product is read once, however many lists it is in. */
+export async function showLists(
+	deps: Pick<Deps, "pool">,
+	rows: readonly ListRow[],
+	viewer: Viewer,
+	isBrief: boolean,
+): Promise<WishList[]> {
+	const ids = isBrief ? [] : rows.flatMap(({ items }) => items.map(({ product }) => product));
+	const found = await listProductsById(deps, [...new Set(ids)]);
+	const products = new Map(found.map((product) => [product.id_product, product]));
+	return rows.map((row) => shown(row, viewer, products));
+}
+
+/** One list as it is now. */
+export async function showList(deps: Deps, listId: number, viewer: Viewer, isBrief = false): Promise<WishList> {
+	const row = await findList(deps.db, listId, deps.now());
+	const [list] = row ? await showLists(deps, [row], viewer, isBrief) : [];
+	if (!list) throw new AppError("not_found");
+	return list;
+}
+
+function shown(row: ListRow, viewer: Viewer, products: ReadonlyMap<number, Product>): WishList {
+	const role = roleOf(row, viewer);
+	const collaborators = row.collaborators.filter(({ clientId }) => role === "creator" || clientId === viewer);
+	return {
+		id: row.id,
+		title: row.title,
+		ClientPhone: role === "reader" ? null : row.phone,
+		creator: row.creator,
+		List: row.items.flatMap((item) => toItem(item, products.get(item.product))),
+		rList: row.items.map(({ product }) => product),
+		Colaborators: collaborators.map(({ phone, email }) => ({ phone, email })),
+		invited: role === "creator" ? row.invited : [],
+		role,
+		isFavorite: row.isFavorite,
+		version: row.version,
+	};
+}
+
+function roleOf(row: ListRow, viewer: Viewer): WishList["role"] {
+	if (viewer === row.clientId) return "creator";
+	return row.collaborators.some(({ clientId }) => clientId === viewer) ? "collaborator" : "reader";
+}
+
+function toItem({ savedCents, addedBy, addedAt, offSale }: ItemRow, product: Product | undefined): ListItem[] {
+	if (!product) return [];
+	const savedPrice = fromCents(savedCents);
+	return [{ ...product, savedPrice, addedBy, addedAt: new Date(addedAt).toISOString(), offSale }];
+}
