@@ -31,7 +31,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		serverFactory: (handler, options) =>
 			createServer(
 				{ ...(options as ServerOptions), headersTimeout: 10_000 },
-				warmFirst(deps.cache, handler as RequestListener),
+				warmFirst(deps.cache, deps.visits, handler as RequestListener),
 			),
 	});
 

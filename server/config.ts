@@ -4,6 +4,7 @@ import type { ShippingTerms } from "#core/rules/checkout.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { toCents } from "#core/rules/money.ts";
 import type { MercadoPagoSettings } from "./adapters/payments/mercado-pago.ts";
+import type { S3Settings } from "./adapters/storage/s3.ts";
 import { defaultLimits, type Limits } from "./http/limits.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -97,6 +98,12 @@ const Environment = z.object({
 	PAYMENT_STAND_IN_PORT: wholeText(0, 65_535, 0),
 	/** The longest the card service may take for one answer. */
 	PAYMENT_TIMEOUT_SECONDS: wholeText(1, 60, 8),
+	/** Where uploaded pictures are kept, a bucket of any service that speaks S3; without it: DATA_DIR/images. */
+	S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+	S3_BUCKET: z.string().min(1).optional(),
+	S3_REGION: z.string().min(1).default("us-east-1"),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 	/** How often payments without an outcome are looked at. */
 	RECONCILE_SECONDS: wholeText(1, 600, 10),
 });
@@ -133,6 +140,7 @@ export type Config = {
 	paymentTimeoutMs: number;
 	paymentLocale: string;
 	reconcileSeconds: number;
+	s3: S3Settings | undefined;
 };
 
 function mercadoPagoOf(env: z.output<typeof Environment>): Config["mercadoPago"] {
@@ -159,6 +167,18 @@ function oidcOf(env: z.output<typeof Environment>): Config["oidc"] {
 		throw new StartupError("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET only work together: set all three.");
 	}
 	return { issuer, clientId, clientSecret };
+}
+
+function s3Of(env: z.output<typeof Environment>): Config["s3"] {
+	const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+	const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+	if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+	if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+		throw new StartupError(
+			"S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY only work together: set all four.",
+		);
+	}
+	return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** Reads the environment once. Everything else in the server gets its settings from the result. */
@@ -201,5 +221,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
 		paymentLocale: env.MERCADOPAGO_LOCALE,
 		reconcileSeconds: env.RECONCILE_SECONDS,
+		s3: s3Of(env),
 	};
 }

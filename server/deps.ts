@@ -2,10 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { PaymentProvider } from "./adapters/payments/port.ts";
 import type { SignInProviders } from "./adapters/sign-in/provider.ts";
+import type { Storages } from "./adapters/storage/storage.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { CrashPoint } from "./features/payments/crash-points.ts";
 import type { Passwords } from "./features/sessions/passwords.ts";
+import type { VisitCounter } from "./features/visits/visits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ServedReads } from "./http/route.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -36,6 +38,9 @@ export type Deps = {
 	passwords: Passwords;
 	/** Charges cards; null when none is set up. */
 	payments: PaymentProvider | null;
+	/** Where uploaded pictures lie. */
+	storages: Storages;
+	visits: VisitCounter;
 	/** Only in tests: a place where the process may die. */
 	crashAt?: (point: CrashPoint) => void | Promise<void>;
 };

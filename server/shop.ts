@@ -4,11 +4,13 @@ import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { createPayments } from "./adapters/payments/create-payments.ts";
 import type { PaymentRehearsal } from "./adapters/payments/rehearsal.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
+import { createStorages } from "./adapters/storage/create-storage.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
+import { VisitCounter, writeVisits } from "./features/visits/visits.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
@@ -55,6 +57,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		signIn: createSignIn(config, signInUrl),
 		passwords: createPasswords(),
 		payments: createPayments(config, rehearsal),
+		storages: createStorages(config),
+		visits: new VisitCounter(),
 		...(crashAt && { crashAt }),
 	};
 	const changes = await followChanges(deps, databaseUrl);
@@ -67,6 +71,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		await app.close();
 		clearTimeout(cut);
 		await changes.close();
+		await writeVisits(deps).catch((error) => log.warn({ err: error }, "the last visits could not be written"));
 		await deps.jobs.close();
 		deps.mailer.close();
 		await database.close();

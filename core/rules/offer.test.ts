@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offerPercentOf, offerPriceCents } from "./offer.ts";
+import { decidePricing, offerPercentOf, offerPriceCents } from "./offer.ts";
 
 const price = fc.integer({ min: 2, max: 2_000_000_000 });
 const percent = fc.integer({ min: 1, max: 99 });
@@ -31,4 +31,54 @@ test("the percentage is found again from the prices", () => {
 	);
 	expect(offerPercentOf(100, 99)).toBe(1);
 	expect(offerPercentOf(1000, 1)).toBe(99);
+});
+
+test.each([
+	[
+		"a new product without an offer",
+		{ cents: 2000, isOffer: false },
+		null,
+		{ cents: 2000, percent: null, offerCents: null },
+	],
+	[
+		"a new product on offer",
+		{ cents: 2000, isOffer: true, percent: 25 },
+		null,
+		{ cents: 2000, percent: 25, offerCents: 1500 },
+	],
+	["an offer nobody said the size of", { cents: 2000, isOffer: true }, null, null],
+	[
+		"an offer by its price",
+		{ cents: 1000, isOffer: true, offerCents: 745 },
+		null,
+		{ cents: 1000, percent: 26, offerCents: 745 },
+	],
+	["an offer that costs as much", { cents: 1000, isOffer: true, offerCents: 1000 }, null, null],
+	["an offer that costs nothing", { cents: 1000, isOffer: true, offerCents: 0 }, null, null],
+	[
+		"another price, the offer stays",
+		{ cents: 1000 },
+		{ cents: 2000, percent: 25, offerCents: 1500 },
+		{ cents: 1000, percent: 25, offerCents: 750 },
+	],
+	[
+		"the whole form again",
+		{ cents: 2000, isOffer: true, offerCents: 1500 },
+		{ cents: 2000, percent: 25, offerCents: 1500 },
+		{ cents: 2000, percent: 25, offerCents: 1500 },
+	],
+	[
+		"an offer that ends",
+		{ isOffer: false },
+		{ cents: 2000, percent: 25, offerCents: 1500 },
+		{ cents: 2000, percent: null, offerCents: null },
+	],
+	[
+		"a percentage alone",
+		{ percent: 10 },
+		{ cents: 2000, percent: null, offerCents: null },
+		{ cents: 2000, percent: 10, offerCents: 1800 },
+	],
+])("%s", (_, given, now, expected) => {
+	expect(decidePricing(given, now)).toEqual(expected);
 });

@@ -1,11 +1,13 @@
 import { mailboxRoutes } from "../adapters/mail/mailbox.ts";
 import type { App, Deps } from "../deps.ts";
+import { auditLogRoutes } from "./audit-log/audit-log.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { cartsRoutes } from "./carts/carts.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
+import { offersRoutes } from "./offers/offers.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
 import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
@@ -13,10 +15,12 @@ import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
 /** Every feature of the shop, each serving its own part of the contract. */
 export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)[] = [
+	auditLogRoutes,
 	authRoutes,
 	cartsRoutes,
 	clientsRoutes,
@@ -24,6 +28,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	imagesRoutes,
 	listsRoutes,
 	mailboxRoutes,
+	offersRoutes,
 	ordersRoutes,
 	paymentsRoutes,
 	productsRoutes,
@@ -31,5 +36,6 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	selectorsRoutes,
 	sessionsRoutes,
 	sitemapRoutes,
+	statisticsRoutes,
 	usersRoutes,
 ];

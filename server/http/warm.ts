@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { VisitCounter } from "../features/visits/visits.ts";
 import type { AnswerCache } from "../pages/answer-cache.ts";
 import { chooseEncoding, type KeptAnswer } from "../pages/kept.ts";
 
@@ -6,11 +7,14 @@ import { chooseEncoding, type KeptAnswer } from "../pages/kept.ts";
  * Serves a kept answer straight from the socket's request, before any routing: a warm page costs a map look-up and a
  * write. Everything else goes on to the app.
  */
-export function warmFirst(cache: AnswerCache, app: RequestListener): RequestListener {
+export function warmFirst(cache: AnswerCache, visits: VisitCounter, app: RequestListener): RequestListener {
 	return (request, response) => {
 		if (request.method === "GET" || request.method === "HEAD") {
 			const answer = cache.atAddress(request.url as string);
-			if (answer && sendKept(request, response, answer)) return;
+			if (answer && sendKept(request, response, answer)) {
+				if (answer.isPage && request.method === "GET") visits.count(request.headers);
+				return;
+			}
 		}
 		app(request, response);
 	};

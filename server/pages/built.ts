@@ -30,6 +30,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 					return null;
 				})
 			: null;
+		if (answer?.isPage && request.method === "GET") deps.visits.count(request.headers);
 		if (answer) return sendKept(request, reply, answer);
 		return sendOnce(reply, notKept ?? (await render(address, request.method)), deps);
 	}

@@ -14,6 +14,8 @@ const SMALLEST_WORTH_COMPRESSING = 1024;
 export class KeptAnswer {
 	readonly tags: ReadonlySet<Tag>;
 	readonly etag: string;
+	/** A whole page, as a person sees it. */
+	readonly isPage: boolean;
 	/** Set when what it shows has changed; a dropped answer is never sent again. */
 	dropped = false;
 	private readonly forms: Partial<Record<Encoding, { body: Buffer; headers: string[] }>> = {};
@@ -22,6 +24,7 @@ export class KeptAnswer {
 	constructor(body: Buffer, headers: Record<string, string>, tags: Iterable<Tag>) {
 		this.tags = new Set(tags);
 		this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+		this.isPage = headers["content-type"]?.startsWith("text/html") ?? false;
 		this.headers = { ...headers, etag: this.etag, vary: "Accept-Encoding" };
 		this.forms.identity = this.form("identity", body);
 	}

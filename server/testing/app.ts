@@ -6,10 +6,12 @@ import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/cont
 import { localMailbox, type Mailer } from "../adapters/mail/mailer.ts";
 import type { PaymentProvider } from "../adapters/payments/port.ts";
 import type { SignInProviders } from "../adapters/sign-in/provider.ts";
+import { createStorages } from "../adapters/storage/create-storage.ts";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { App, Deps } from "../deps.ts";
 import { createPasswords } from "../features/sessions/passwords.ts";
+import { VisitCounter } from "../features/visits/visits.ts";
 import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { openJobs } from "../jobs/jobs.ts";
@@ -37,8 +39,9 @@ export async function testShop(options: TestShopOptions = {}) {
 	const clock = { now: () => new Date() };
 	const log = createLog("info", { write: (line: string) => logged.push(line) });
 	const environment = { NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info", PUBLIC_URL: "http://shop.test" };
+	const config = { ...readConfig(environment), ...options.config };
 	const deps: Deps = {
-		config: { ...readConfig(environment), ...options.config },
+		config,
 		db: database.db,
 		pool: database.pool,
 		cache: new AnswerCache(32 * 1024 * 1024),
@@ -53,6 +56,8 @@ export async function testShop(options: TestShopOptions = {}) {
 		signIn: options.signIn ?? new Map(),
 		passwords: createPasswords(),
 		payments: options.payments ?? new ScriptedPayments(),
+		storages: createStorages(config),
+		visits: new VisitCounter(),
 	};
 	const app: App = await buildApp(deps, await options.pages?.(deps));
 	await app.ready();

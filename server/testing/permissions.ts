@@ -2,6 +2,7 @@ import { accountPermissions } from "./permissions/accounts.ts";
 import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
 import { listPermissions } from "./permissions/lists.ts";
+import { staffPermissions } from "./permissions/staff.ts";
 import type { Permissions } from "./permissions/table.ts";
 
 /** Who may call what, for every call of the contract: a call that is missing here fails the suite. */
@@ -10,4 +11,5 @@ export const permissions: Permissions = {
 	...buyingPermissions,
 	...cataloguePermissions,
 	...listPermissions,
+	...staffPermissions,
 };

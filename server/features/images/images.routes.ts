@@ -1,19 +1,61 @@
+import multipart from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { images, UPLOAD_BYTES_MAX } from "#core/contract/images.ts";
 import type { App, Deps } from "../../deps.ts";
+import { AppError, toAppError } from "../../errors.ts";
+import { requireStaff } from "../../http/access.ts";
+import { route } from "../../http/route.ts";
 import { DATA_POLICY } from "../../http/security.ts";
 import { Pictures } from "./pictures.ts";
+import { keepUpload } from "./upload.service.ts";
 
 /** A picture never changes under its name, so browsers may keep it for ever. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-export function imagesRoutes(app: App, deps: Deps): void {
-	const pictures = new Pictures(deps.config.dataDir, deps.pool);
+export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
+	const pictures = new Pictures(deps);
 	app.get<{ Params: { file: string } }>("/images/:file", async (request, reply) => {
 		reply.header("content-security-policy", DATA_POLICY);
-		const picture = await pictures.find(request.params.file);
+		const picture = await pictures.find(request.params.file, takesAvif(request));
 		if (!picture)
 			return reply.code(404).header("cache-control", "no-store").type("text/plain").send("No such picture\n");
-		reply.headers({ "cache-control": FOR_EVER, etag: picture.etag });
+		reply.headers({ "cache-control": FOR_EVER, etag: picture.etag, vary: "Accept" });
 		if (request.headers["if-none-match"]?.includes(picture.etag)) return reply.code(304).send();
-		return reply.type("image/webp").send(picture.body);
+		return reply.type(picture.type).send(picture.body);
 	});
+
+	await app.register(async (uploads) => {
+		await uploads.register(multipart, { limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 10, parts: 11 } });
+		route(uploads as unknown as App, deps, images.upload, async ({ request, actor }) =>
+			keepUpload(deps, requireStaff(actor), await readFile(request)),
+		);
+	});
+}
+
+function takesAvif({ headers }: FastifyRequest): boolean {
+	return headers.accept?.includes("image/avif") ?? false;
+}
+
+const MISSING = "A picture has to be sent in the field file";
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+	if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send the picture as multipart/form-data");
+	// What is certainly too large need not be received first.
+	if (Number(request.headers["content-length"]) > UPLOAD_BYTES_MAX + 65_536) throw tooLarge();
+	try {
+		const file = await request.file();
+		if (file?.fieldname !== "file") {
+			throw new AppError("invalid_input", `file: ${MISSING}`, { details: { fields: { file: MISSING } } });
+		}
+		return await file.toBuffer();
+	} catch (error) {
+		const refusal = toAppError(error);
+		if (refusal.code === "too_large") throw tooLarge();
+		// Whatever is wrong with the form itself is the sender's.
+		throw refusal.code === "internal" ? new AppError("bad_request", "This upload cannot be understood") : refusal;
+	}
+}
+
+function tooLarge(): AppError {
+	return new AppError("too_large", "This picture is larger than 10 MB");
 }

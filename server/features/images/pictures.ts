@@ -2,24 +2,28 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { Pool } from "pg";
 import sharp from "sharp";
+import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
 import { masterFile } from "#server/demo/image-names.ts";
+import type { Deps } from "../../deps.ts";
+import { avifFile } from "./image-sizes.ts";
 import { type PictureName, readPictureName } from "./picture-name.ts";
 import { takeTurns } from "./turns.ts";
 
-export type Picture = { body: Buffer; etag: string };
-type Known = { storage: "demo" | "local" | "s3"; width: number };
+export type Picture = { body: Buffer; etag: string; type: "image/webp" | "image/avif" };
+type Known = { storage: "demo" | "local" | "s3"; width: number; avif: boolean };
 
 const QUALITY = 72;
 const MOST_MADE_AT_ONCE = 2;
 const MOST_BYTES_IN_MEMORY = 32 * 1024 * 1024;
 const LARGEST_IN_MEMORY = 256 * 1024;
+/** A picture without AVIF may get it soon. */
+const LOOK_AGAIN_MS = 30_000;
 
-/** The shop's pictures as files. Smaller widths are made when first asked for and kept beside the masters. */
+/** The shop's pictures as files. Smaller widths are made when first asked for and kept on this machine. */
 export class Pictures {
 	private readonly folder: string;
-	private readonly pool: Pool;
+	private readonly deps: Pick<Deps, "pool" | "storages">;
 	private readonly hot = new LRUCache<string, Picture>({
 		maxSize: MOST_BYTES_IN_MEMORY,
 		maxEntrySize: LARGEST_IN_MEMORY,
@@ -29,37 +33,61 @@ export class Pictures {
 	private readonly making = new Map<string, Promise<void>>();
 	private readonly inTurn = takeTurns(MOST_MADE_AT_ONCE);
 
-	constructor(dataDir: string, pool: Pool) {
-		this.folder = join(dataDir, "images");
-		this.pool = pool;
+	constructor(deps: Pick<Deps, "config" | "pool" | "storages">) {
+		this.folder = join(deps.config.dataDir, "images");
+		this.deps = deps;
 	}
 
-	/** The picture a file name stands for, or null when the shop has none. */
-	async find(file: string): Promise<Picture | null> {
-		const hot = this.hot.get(file);
-		if (hot) return hot;
+	/** The picture a file name stands for, as AVIF where that is wanted and made; null when the shop has none. */
+	async find(file: string, takesAvif: boolean): Promise<Picture | null> {
 		for (const name of readPictureName(file)) {
-			const path = await this.pathOf(name);
-			const body = path && (await readFile(path).catch(nothingThere));
-			if (!body) continue;
-			const picture = { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
-			this.hot.set(file, picture);
-			return picture;
+			const known = this.known.get(name.id) ?? (await this.lookUp(name.id));
+			if (!known) continue;
+			const picture =
+				(takesAvif && known.avif && (await this.read(name, known, "image/avif"))) ||
+				(await this.read(name, known, "image/webp"));
+			if (picture) return picture;
 		}
 		return null;
 	}
 
-	private async pathOf({ id, width }: PictureName): Promise<string | null> {
-		const known = this.known.get(id) ?? (await this.lookUp(id));
-		if (!known || known.storage === "s3") return null;
-		const master = known.storage === "demo" ? masterFile(id) : join(this.folder, `${id}.webp`);
-		return width === null || width >= known.width ? master : this.sized(id, width, master);
+	private async read({ id, width }: PictureName, known: Known, type: Picture["type"]): Promise<Picture | null> {
+		const smaller = width !== null && width < known.width ? width : null;
+		const key = `${id} ${smaller} ${type}`;
+		const hot = this.hot.get(key);
+		if (hot) return hot;
+		const path = await (type === "image/avif"
+			? this.localCopy(known, avifFile(id, smaller))
+			: this.webp(id, smaller, known));
+		const body = path && (await readFile(path).catch(nothingThere));
+		if (!body) return null;
+		const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+		const picture = { body, etag, type };
+		this.hot.set(key, picture);
+		return picture;
+	}
+
+	private async webp(id: string, width: number | null, known: Known): Promise<string | null> {
+		const master = known.storage === "demo" ? masterFile(id) : await this.localCopy(known, `${id}.webp`);
+		return width === null || master === null ? master : this.sized(id, width, master);
+	}
+
+	/** Where on this machine a stored file can be read; what lies elsewhere is fetched once. */
+	private async localCopy({ storage }: Known, file: string): Promise<string | null> {
+		if (storage !== "s3") return join(this.folder, file);
+		const path = join(this.folder, "fetched", file.replace("/", "-"));
+		if (await stat(path).catch(nothingThere)) return path;
+		const body = await this.deps.storages.s3?.get(file);
+		if (!body) return null;
+		await writeWhole(path, body);
+		return path;
 	}
 
 	private async lookUp(id: string): Promise<Known | undefined> {
-		const { rows } = await this.pool.query<Known>("select storage, width from image where id = $1", [id]);
-		if (rows[0]) this.known.set(id, rows[0]);
-		return rows[0];
+		const { rows } = await this.deps.pool.query<Known>("select storage, width, avif from image where id = $1", [id]);
+		const [row] = rows;
+		if (row) this.known.set(id, row, row.avif || row.storage === "demo" ? {} : { ttl: LOOK_AGAIN_MS });
+		return row;
 	}
 
 	private async sized(id: string, width: number, master: string): Promise<string | null> {
@@ -88,9 +116,4 @@ async function makeSized(master: string, width: number, path: string): Promise<v
 		await rm(unfinished, { force: true });
 		throw error;
 	}
-}
-
-function nothingThere(error: NodeJS.ErrnoException): null {
-	if (error.code === "ENOENT") return null;
-	throw error;
 }

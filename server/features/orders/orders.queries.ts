@@ -4,6 +4,7 @@ import { includedTax } from "#core/rules/checkout.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type { Queryable } from "../../db/client.ts";
+import { countOrders, matching, type OrderFilter } from "./order-filter.ts";
 
 type LineRow = Omit<OrderLine, "price"> & { unitCents: number };
 type OrderRow = {
@@ -46,32 +47,44 @@ const COLUMNS = sql`
 		from order_line l where l.order_id = o.id) as lines`;
 const TABLES = sql`orders o left join payment_attempt a on a.order_id = o.id`;
 
-export type OrderFilter = {
-	clientId?: number;
-	/** The phone typed for the order, or of the client it belongs to. */
-	phone?: number;
-	status?: OrderStatus | undefined;
-	offset: number;
-	limit: number;
-};
+export async function listOrders(
+	db: Queryable,
+	filter: OrderFilter,
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<{ shown: Order[]; total: number }> {
+	const total = await countOrders(db, filter);
+	if (offset >= total) return { shown: [], total };
+	return {
+		shown: await readOrders(db, sql`${matching(filter)} ${NEWEST_FIRST} limit ${limit} offset ${offset}`),
+		total,
+	};
+}
 
-export async function listOrders(db: Queryable, filter: OrderFilter): Promise<{ shown: Order[]; total: number }> {
-	const conditions: SQL[] = [];
-	if (filter.clientId !== undefined) conditions.push(sql`o.client_id = ${filter.clientId}`);
-	if (filter.phone !== undefined) {
-		conditions.push(
-			sql`(o.phone = ${filter.phone} or o.client_id = (select id from client where phone = ${filter.phone}))`,
-		);
-	}
-	if (filter.status) conditions.push(sql`o.status = ${filter.status}`);
-	const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-	const counted = await db.execute<{ total: number }>(sql`select count(*) as total from orders o ${where}`);
+/** The orders that follow a given one in the list, or the first ones. */
+export async function listOrdersAfter(
+	db: Queryable,
+	filter: OrderFilter,
+	after: number | null,
+	limit: number,
+): Promise<Order[]> {
+	const where = matching(
+		filter,
+		...(after === null
+			? []
+			: [sql`(o.created_at, o.id) < (select l.created_at, l.id from orders l where l.id = ${after})`]),
+	);
+	return readOrders(db, sql`${where} ${NEWEST_FIRST} limit ${limit}`);
+}
+
+const NEWEST_FIRST = sql`order by o.created_at desc, o.id desc`;
+
+/** The page is found by its ids alone; everything else is read for those that are shown. */
+async function readOrders(db: Queryable, page: SQL): Promise<Order[]> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${COLUMNS} from (
-			select * from orders o ${where} order by o.created_at desc, o.id desc limit ${filter.limit} offset ${filter.offset}
-		) o left join payment_attempt a on a.order_id = o.id
-		order by o.created_at desc, o.id desc`);
-	return { shown: rows.map(toOrder), total: counted.rows[0]?.total ?? 0 };
+		select ${COLUMNS} from (select o.id from orders o ${page}) shown
+			join orders o on o.id = shown.id left join payment_attempt a on a.order_id = o.id
+		${NEWEST_FIRST}`);
+	return rows.map(toOrder);
 }
 
 export async function findOrder(db: Queryable, id: number): Promise<OrderDetail | null> {

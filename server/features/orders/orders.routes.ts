@@ -4,6 +4,7 @@ import { requireStaff } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { refundOrder } from "../payments/refund.service.ts";
+import { sendOrdersAsCsv } from "./export-orders.ts";
 import { listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
 import { byActor } from "./timeline.ts";
@@ -19,13 +20,15 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	route(app, deps, orders.list, async ({ query, actor }) => {
 		const limit = query.limit ?? MOST_WITHOUT_LIMIT;
 		const whose = actor.kind === "client" ? { clientId: actor.clientId } : query.client ? { phone: query.client } : {};
-		const { shown, total } = await listOrders(deps.db, {
-			...whose,
-			status: query.status,
-			limit,
-			offset: (query.page - 1) * limit,
-		});
+		const { status, search } = query;
+		const page = { limit, offset: (query.page - 1) * limit };
+		const { shown, total } = await listOrders(deps.db, { ...whose, status, search }, page);
 		return new Answer(shown, { headers: { "x-total-count": String(total) } });
+	});
+
+	route(app, deps, orders.export, async ({ query, reply }) => {
+		await sendOrdersAsCsv(deps, reply, query);
+		return "";
 	});
 
 	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query.orderToken));

@@ -21,6 +21,7 @@ type ProductRow = PricedRow & {
 	version: number;
 	created_at: Date;
 	off_sale: boolean;
+	offer_percent: number | null;
 	variants: VariantRow[] | null;
 };
 type CardRow = PricedRow & {
@@ -34,7 +35,7 @@ const PRICED = "p.id, p.name, p.brand, p.price_cents, p.price_offer_cents, p.rat
 
 const PRODUCTS = `
 	select ${PRICED}, p.description, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
-		p.off_sale_at is not null as off_sale, shown.variants
+		p.off_sale_at is not null as off_sale, p.offer_percent, shown.variants
 	from ${WANTED} join category c on c.id = p.category_id
 		cross join lateral (
 			select json_agg(
@@ -66,14 +67,13 @@ const CARDS = `
 		) shown
 	order by wanted.place`;
 
+export type FoundProduct = { product: Product; offSale: boolean; discount: number | null };
+
 /** The products with these ids, in this order, those taken off sale marked. */
-export async function findProducts(
-	pool: Pool,
-	ids: readonly number[],
-): Promise<{ product: Product; offSale: boolean }[]> {
+export async function findProducts(pool: Pool, ids: readonly number[]): Promise<FoundProduct[]> {
 	if (ids.length === 0) return [];
 	const { rows } = await pool.query<ProductRow>({ name: "products", text: PRODUCTS, values: [ids] });
-	return rows.map((row) => ({ product: toProduct(row), offSale: row.off_sale }));
+	return rows.map((row) => ({ product: toProduct(row), offSale: row.off_sale, discount: row.offer_percent }));
 }
 
 export async function listCards(pool: Pool, ids: readonly number[]): Promise<ProductCard[]> {
@@ -85,6 +85,16 @@ export async function listCards(pool: Pool, ids: readonly number[]): Promise<Pro
 		colors: row.colors ?? [],
 		soldOut: row.sold_out,
 	}));
+}
+
+/** The ids of products taken off sale, the latest first. */
+export async function listOffSaleIds(pool: Pool, offset: number, limit: number) {
+	const { rows } = await pool.query<{ id: number; total: number }>(
+		`select id, count(*) over () as total from product where off_sale_at is not null
+		order by off_sale_at desc, id desc offset $1 limit $2`,
+		[offset, limit],
+	);
+	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
 /** The newest products of a collection (0: of all) in every category. */

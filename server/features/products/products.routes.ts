@@ -2,11 +2,16 @@ import { type ProductsByCategory, products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { keptRoute } from "../../http/route.ts";
+import { requireStaff } from "../../http/access.ts";
+import { Answer } from "../../http/answer.ts";
+import { keptRoute, route } from "../../http/route.ts";
 import type { Tag } from "../../pages/kept.ts";
 import { readShelves } from "../selectors/shelves.ts";
+import { addProduct } from "./add-product.service.ts";
 import { countFacets, findPage } from "./browsing.ts";
+import { editProduct, setSale } from "./edit-product.service.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
+import { getStaffProduct, listOffSale } from "./products.service.ts";
 
 /** So many of each garment type are shown when a collection is looked at by type. */
 const NEWEST_PER_TYPE = 20;
@@ -34,6 +39,15 @@ export function productsRoutes(app: App, deps: Deps): void {
 		value: await getProduct(deps, id),
 		tags: [`product:${id}`, ...tagsOf([id])],
 	}));
+
+	route(app, deps, products.add, ({ body, actor }) => addProduct(deps, requireStaff(actor), body));
+	route(app, deps, products.update, ({ body, actor }) => editProduct(deps, requireStaff(actor), body.updatedProduct));
+	route(app, deps, products.setSale, ({ params, body, actor }) => setSale(deps, requireStaff(actor), params.id, body));
+	route(app, deps, products.staffDetail, ({ params }) => getStaffProduct(deps, params.id));
+	route(app, deps, products.listOffSale, async ({ query }) => {
+		const { shown, total } = await listOffSale(deps, query);
+		return new Answer(shown, { headers: { "x-total-count": String(total) } });
+	});
 }
 
 function tagsOf(ids: readonly number[]): Tag[] {

@@ -1,9 +1,30 @@
-import type { Product } from "#core/contract/products.ts";
+import type { Product, StaffProduct } from "#core/contract/products.ts";
 import type { Deps } from "../../deps.ts";
-import { findProducts } from "./products.queries.ts";
+import { AppError } from "../../errors.ts";
+import { findProducts, listOffSaleIds } from "./products.queries.ts";
 
 /** Products as the shop shows them, also those taken off sale. */
 export async function listProductsById(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<Product[]> {
 	const found = await findProducts(deps.pool, ids);
 	return found.map(({ product }) => product);
+}
+
+/** A product as staff see it, also off sale. */
+export async function getStaffProduct(deps: Pick<Deps, "pool">, id: number): Promise<StaffProduct> {
+	const [found] = await listStaffProducts(deps, [id]);
+	if (!found) throw new AppError("not_found", "There is no such product");
+	return found;
+}
+
+export async function listOffSale(
+	deps: Pick<Deps, "pool">,
+	{ page, limit }: { page: number; limit: number },
+): Promise<{ shown: StaffProduct[]; total: number }> {
+	const { ids, total } = await listOffSaleIds(deps.pool, (page - 1) * limit, limit);
+	return { shown: await listStaffProducts(deps, ids), total };
+}
+
+async function listStaffProducts(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<StaffProduct[]> {
+	const found = await findProducts(deps.pool, ids);
+	return found.map(({ product, offSale, discount }) => ({ ...product, offSale, discount }));
 }

@@ -1,6 +1,8 @@
 import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
 import type { App, Deps } from "../../deps.ts";
-import { keptRoute } from "../../http/route.ts";
+import { requireStaff } from "../../http/access.ts";
+import { keptRoute, route } from "../../http/route.ts";
+import { addCategory } from "./add-category.service.ts";
 import { readShelves, type Shelves } from "./shelves.ts";
 
 export function selectorsRoutes(app: App, deps: Deps): void {
@@ -12,6 +14,7 @@ export function selectorsRoutes(app: App, deps: Deps): void {
 		const { collections } = await readShelves(deps);
 		return { value: collections.map(({ id, name }) => ({ id_collection: id, name })), tags: ["catalogue"] };
 	});
+	route(app, deps, selectors.addCategory, ({ body, actor }) => addCategory(deps, requireStaff(actor), body));
 }
 
 /** Women or Men itself first, then its garment types by id. */

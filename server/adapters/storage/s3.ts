@@ -1,0 +1,70 @@
+import { AwsClient } from "aws4fetch";
+import type { Storage, StoredFile } from "./storage.ts";
+
+export type S3Settings = {
+	/** Address of the service without the bucket, e.g. https://s3.eu-central-1.amazonaws.com. */
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+};
+
+const PREFIX = "images/";
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+
+/** Files in a bucket of any service that speaks S3, addressed by path. */
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+	const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
+
+	async function ask(method: string, address: string, init: RequestInit = {}): Promise<Response> {
+		const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+		if (response.ok || response.status === 404) return response;
+		const reason = (await response.text()).match(/<Code>(\w+)<\/Code>/)?.[1] ?? "";
+		throw new Error(`the picture storage answered ${response.status} ${reason}`.trim());
+	}
+
+	async function* list(): AsyncIterable<StoredFile> {
+		let more: string | undefined;
+		do {
+			const query = new URLSearchParams({ "list-type": "2", prefix: PREFIX });
+			if (more) query.set("continuation-token", more);
+			const page = await (await ask("GET", `${root}?${query}`)).text();
+			for (const [, entry = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+				const key = valueIn(entry, "Key");
+				const modified = valueIn(entry, "LastModified");
+				if (key && modified) yield { file: key.slice(PREFIX.length), modifiedAt: new Date(modified) };
+			}
+			more = valueIn(page, "NextContinuationToken");
+		} while (more);
+	}
+
+	return {
+		name: "s3",
+		async put(file, body, type) {
+			const headers = { "content-type": type, "cache-control": "public, max-age=31536000, immutable" };
+			const response = await ask("PUT", `${root}/${PREFIX}${file}`, { body: new Uint8Array(body), headers });
+			if (!response.ok) throw new Error(`the picture storage has no bucket ${bucket}`);
+			await response.arrayBuffer();
+		},
+		async get(file) {
+			const response = await ask("GET", `${root}/${PREFIX}${file}`);
+			const body = Buffer.from(await response.arrayBuffer());
+			return response.ok ? body : null;
+		},
+		async remove(file) {
+			await (await ask("DELETE", `${root}/${PREFIX}${file}`)).arrayBuffer();
+		},
+		list,
+	};
+}
+
+/** The text of an element; the shop's own names need no unescaping, and a token is told apart by the service itself. */
+function valueIn(xml: string, element: string): string | undefined {
+	return xml
+		.match(new RegExp(`<${element}>([^<]*)</${element}>`))?.[1]
+		?.replace(/&quot;/g, '"')
+		.replace(/&amp;/g, "&");
+}

@@ -1,0 +1,20 @@
+import type { Tx } from "../../db/client.ts";
+import { auditLog } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Who of the staff does something. */
+export type StaffMember = { staffId: number | null; userName: string };
+
+/** Writes down, in the change's own transaction, who did what to what. */
+export async function noteInAuditLog(
+	{ now }: Pick<Deps, "now">,
+	tx: Tx,
+	{ staffId, userName: staffName }: StaffMember,
+	action: string,
+	subject: string | number,
+	detail?: Record<string, unknown>,
+): Promise<void> {
+	await tx
+		.insert(auditLog)
+		.values({ staffId, staffName, action, subject: String(subject), detail: detail ?? null, at: now() });
+}

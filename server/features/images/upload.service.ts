@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import sharp, { type Metadata } from "sharp";
+import { UPLOAD_PIXELS_MAX, type UploadedImage } from "#core/contract/images.ts";
+import { image } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { enqueue } from "../../jobs/jobs.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { imageSizes } from "./image-sizes.ts";
+import { checkPixels, damaged, notAPicture, recognise } from "./recognise.ts";
+import { takeTurns } from "./turns.ts";
+
+const LONGEST_SIDE = 1600;
+const QUALITY = 82;
+const MOST_DRAWN_AT_ONCE = 2;
+
+type Master = { body: Buffer; width: number; height: number; hex: string };
+
+const inTurn = takeTurns(MOST_DRAWN_AT_ONCE);
+
+/**
+ * Keeps a picture: looked at by content, drawn anew without anything hidden in it, under a name nobody can guess. The
+ * file is there before its row, so that a crash between the two leaves a file that is tidied away, never a row without one.
+ */
+export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer): Promise<UploadedImage> {
+	const { body, width, height, hex } = await inTurn(() => redraw(given));
+	const id = randomBytes(16).toString("hex");
+	const { current } = deps.storages;
+	await current.put(`${id}.webp`, body, "image/webp").catch((cause) => {
+		throw new AppError("unavailable", "The picture could not be stored, please try again", {
+			retryAfterSeconds: 5,
+			cause,
+		});
+	});
+	await deps.db.transaction(async (tx) => {
+		await tx
+			.insert(image)
+			.values({ id, storage: current.name, width, height, bytes: body.length, createdAt: deps.now() });
+		await enqueue(deps, tx, imageSizes, { id });
+		await noteInAuditLog(deps, tx, actor, "images.upload", id, { width, height, bytes: body.length });
+	});
+	return { address: `/images/${id}.webp`, width, height, hex };
+}
+
+async function redraw(given: Buffer): Promise<Master> {
+	const format = recognise(given);
+	const input = sharp(given, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: "error" });
+	const metadata = await input.metadata().catch((error): Metadata => {
+		throw damaged(error);
+	});
+	if (metadata.format !== format) throw notAPicture();
+	checkPixels(metadata.width, metadata.height);
+	try {
+		const { data, info } = await input
+			.autoOrient()
+			.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+			.webp({ quality: QUALITY })
+			.toBuffer({ resolveWithObject: true });
+		return { body: data, width: info.width, height: info.height, hex: await mainColour(data, info) };
+	} catch (error) {
+		throw damaged(error);
+	}
+}
+
+/** The commonest colour of the picture's middle, where the garment is. */
+async function mainColour(picture: Buffer, { width, height }: { width: number; height: number }): Promise<string> {
+	const middle = {
+		left: Math.floor(width / 4),
+		top: Math.floor(height / 4),
+		width: Math.max(1, Math.floor(width / 2)),
+		height: Math.max(1, Math.floor(height / 2)),
+	};
+	const sample = await sharp(picture).extract(middle).flatten({ background: "#ffffff" }).png().toBuffer();
+	const { dominant } = await sharp(sample).stats();
+	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { NewOffer } from "#core/contract/offers.ts";
+import { offerPriceCents } from "#core/rules/offer.ts";
+import type { Tx } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { change } from "../../pages/invalidation.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+
+/** Puts products on offer, always from their full price. One unknown id and nothing changes. */
+export function applyOffer(deps: Deps, actor: StaffMember, { discount, ids }: NewOffer): Promise<{ updated: number }> {
+	return changeOffers(deps, actor, ids, "offers.apply", discount);
+}
+
+/** Products cost their full price again. One unknown id and nothing changes. */
+export function endOffers(deps: Deps, actor: StaffMember, ids: readonly number[]): Promise<{ updated: number }> {
+	return changeOffers(deps, actor, ids, "offers.end", null);
+}
+
+function changeOffers(deps: Deps, actor: StaffMember, ids: readonly number[], action: string, percent: number | null) {
+	return change(deps, async (tx, touch) => {
+		const wanted = [...new Set(ids)].sort((a, b) => a - b);
+		const products = await lockPrices(tx, wanted);
+		if (products.length < wanted.length) throw unknown(wanted, products);
+		const different = products
+			.map(({ id, cents, offerCents }) => ({
+				id,
+				offerCents,
+				cents: percent && offerPriceCents(cents, percent),
+				percent,
+			}))
+			.filter(({ cents, offerCents }) => cents !== offerCents);
+		await setOffers(tx, different, deps.now());
+		if (different.length > 0) touch("catalogue", ...different.map(({ id }) => `product:${id}` as const));
+		await noteInAuditLog(deps, tx, actor, action, `${wanted.length} products`, { discount: percent, ids: wanted });
+		return { updated: wanted.length };
+	});
+}
+
+type Priced = { id: number; cents: number; offerCents: number | null };
+
+/** In the order of their ids, so that two who change overlapping products wait for each other. */
+async function lockPrices(tx: Tx, ids: readonly number[]): Promise<Priced[]> {
+	const { rows } = await tx.execute<Priced>(sql`
+		select id, price_cents as cents, price_offer_cents as "offerCents" from product
+		where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
+	return rows;
+}
+
+async function setOffers(
+	tx: Tx,
+	offers: readonly { id: number; percent: number | null; cents: number | null }[],
+	now: Date,
+): Promise<void> {
+	await tx.execute(sql`
+		update product p set offer_percent = o.percent, price_offer_cents = o.cents, version = p.version + 1, updated_at = ${now}
+		from unnest(${sql.param(offers.map(({ id }) => id))}::int[], ${sql.param(offers.map(({ percent }) => percent))}::int[],
+			${sql.param(offers.map(({ cents }) => cents))}::int[]) as o (id, percent, cents)
+		where p.id = o.id`);
+}
+
+function unknown(wanted: readonly number[], found: readonly Priced[]): AppError {
+	const known = new Set(found.map(({ id }) => id));
+	const missing = wanted.filter((id) => !known.has(id));
+	return new AppError("not_found", `There is no product ${missing.slice(0, 10).join(", ")}`);
+}

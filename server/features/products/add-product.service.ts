@@ -1,0 +1,42 @@
+import type { NewProduct } from "#core/contract/edit-product.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { product } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { change } from "../../pages/invalidation.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { getStaffProduct } from "./products.service.ts";
+import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.ts";
+
+/** Puts a new product on sale, with its colours, pictures and first units. Its id is the database's. */
+export async function addProduct(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
+	const { cents, percent, offerCents } = pricingOf(given, null);
+	const id = await change(deps, async (tx, touch) => {
+		const now = deps.now();
+		const categoryId = await findCategoryId(tx, given.categories);
+		await checkCollection(tx, given.collection);
+		await checkPictures(tx, given.variants);
+		const [row] = await tx
+			.insert(product)
+			.values({
+				name: given.name,
+				brand: given.brand,
+				description: given.description,
+				priceCents: cents,
+				offerPercent: percent,
+				priceOfferCents: offerCents,
+				collectionId: given.collection,
+				categoryId,
+				createdAt: now,
+				updatedAt: now,
+			})
+			.returning({ id: product.id });
+		const productId = (row as { id: number }).id;
+		for (const [position, variant] of given.variants.entries()) {
+			await insertVariant(tx, { productId, position, staffId: actor.staffId, now }, variant);
+		}
+		await noteInAuditLog(deps, tx, actor, "products.add", productId, { name: given.name, price: given.price });
+		touch("catalogue", `product:${productId}`);
+		return productId;
+	});
+	return getStaffProduct(deps, id);
+}

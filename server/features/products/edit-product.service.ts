@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import type { EditedProduct, SaleChange } from "#core/contract/edit-product.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { fromCents } from "#core/rules/money.ts";
+import type { Tx } from "../../db/client.ts";
+import { product } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { change } from "../../pages/invalidation.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { arrangeVariants, changeStock } from "./edit-variants.ts";
+import { getStaffProduct } from "./products.service.ts";
+import { checkCollection, checkPictures, findCategoryId, pricingOf } from "./shelving.ts";
+
+type Row = typeof product.$inferSelect;
+
+/** Changes what is given of a product and nothing else; stock by differences, so that a sale meanwhile is not undone. */
+export async function editProduct(deps: Deps, actor: StaffMember, given: EditedProduct): Promise<StaffProduct> {
+	await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
+		const now = deps.now();
+		const shelf = { productId: before.id, staffId: actor.staffId, now };
+		const columns = await columnsOf(tx, given, before);
+		if (given.variants) await checkPictures(tx, given.variants);
+		const colours = given.variants ? await arrangeVariants(tx, shelf, given.variants) : undefined;
+		await changeStock(tx, shelf, given.stockChanges);
+		const after = await updateProduct(tx, before.id, columns, now);
+		await noteInAuditLog(deps, tx, actor, "products.update", before.id, {
+			...difference(before, after),
+			...(colours && Object.fromEntries(Object.entries(colours).filter(([, names]) => names.length > 0))),
+			...(given.stockChanges.length > 0 && { stockChanges: given.stockChanges }),
+		});
+	});
+	return getStaffProduct(deps, given.id_product);
+}
+
+/** Takes a product off sale or puts it back. Its orders, reviews and units stay as they are. */
+export async function setSale(
+	deps: Deps,
+	actor: StaffMember,
+	id: number,
+	{ onSale, version }: SaleChange,
+): Promise<StaffProduct> {
+	await changeProduct(deps, id, version, async (tx, before) => {
+		if ((before.offSaleAt === null) === onSale) return;
+		const now = deps.now();
+		await updateProduct(tx, id, { offSaleAt: onSale ? null : now }, now);
+		await noteInAuditLog(deps, tx, actor, onSale ? "products.putOnSale" : "products.takeOffSale", id, {
+			name: before.name,
+		});
+	});
+	return getStaffProduct(deps, id);
+}
+
+/** Holds the product for one change; whoever comes with an old version gets the current product instead. */
+async function changeProduct(
+	deps: Deps,
+	id: number,
+	version: number | undefined,
+	work: (tx: Tx, before: Row) => Promise<void>,
+): Promise<void> {
+	const outcome = await change(deps, async (tx, touch) => {
+		const [before] = await tx.select().from(product).where(eq(product.id, id)).for("no key update");
+		if (!before) throw new AppError("not_found", "There is no such product");
+		if (version !== undefined && version !== before.version) return "stale";
+		await work(tx, before);
+		touch("catalogue", `product:${id}`, `stock:${id}`);
+		return "done";
+	});
+	if (outcome === "stale") {
+		throw new AppError("version_conflict", undefined, { details: { current: await getStaffProduct(deps, id) } });
+	}
+}
+
+async function columnsOf(tx: Tx, given: EditedProduct, before: Row): Promise<Partial<Row>> {
+	const now = { cents: before.priceCents, percent: before.offerPercent, offerCents: before.priceOfferCents };
+	const { cents, percent, offerCents } = pricingOf(given, now);
+	if (given.collection !== undefined) await checkCollection(tx, given.collection);
+	return {
+		priceCents: cents,
+		offerPercent: percent,
+		priceOfferCents: offerCents,
+		...(given.name !== undefined && { name: given.name }),
+		...(given.brand !== undefined && { brand: given.brand }),
+		...(given.description !== undefined && { description: given.description }),
+		...(given.collection !== undefined && { collectionId: given.collection }),
+		...(given.categories !== undefined && { categoryId: await findCategoryId(tx, given.categories) }),
+	};
+}
+
+async function updateProduct(tx: Tx, id: number, columns: Partial<Row>, now: Date): Promise<Row> {
+	const [row] = await tx
+		.update(product)
+		.set({ ...columns, version: sql`${product.version} + 1`, updatedAt: now })
+		.where(eq(product.id, id))
+		.returning();
+	return row as Row;
+}
+
+/** What was before and after, of the fields that say it in a few words. */
+function difference(before: Row, after: Row): Record<string, unknown> {
+	const said = (row: Row): Record<string, unknown> => ({
+		name: row.name,
+		brand: row.brand,
+		price: fromCents(row.priceCents),
+		discount: row.offerPercent,
+		collection: row.collectionId,
+		category: row.categoryId,
+	});
+	const [was, is] = [said(before), said(after)];
+	const changed = Object.keys(is).filter((name) => was[name] !== is[name]);
+	return {
+		...Object.fromEntries(changed.map((name) => [name, { from: was[name], to: is[name] }])),
+		...(before.description !== after.description && { description: "changed" }),
+	};
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts";
+import type { SIZES } from "#core/contract/fields.ts";
+import type { Tx } from "../../db/client.ts";
+import { variant } from "../../db/schema.ts";
+import { AppError } from "../../errors.ts";
+import { insertVariant, invalid, setPictures } from "./shelving.ts";
+
+type Shelf = { productId: number; staffId: number | null; now: Date };
+type Known = { id: number; colorName: string };
+export type VariantChanges = { added: string[]; removed: string[]; renamed: string[] };
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** Makes the colours on the shelf those given, in that order. A removed one stays for its orders and its ledger. */
+export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly EditedVariant[]): Promise<VariantChanges> {
+	const known = await listVariants(tx, shelf.productId);
+	const matched = given.map((edited) => ({ edited, before: findMatch(known, edited) }));
+	const kept = new Set(matched.map(({ before }) => before?.id));
+	const removed = known.filter(({ id }) => !kept.has(id));
+	if (removed.length > 0) {
+		const ids = removed.map(({ id }) => id);
+		await tx.update(variant).set({ removedAt: shelf.now }).where(inArray(variant.id, ids));
+	}
+	const renamed = matched.filter(({ edited, before }) => before && before.colorName !== edited.ColorName);
+	// Out of each other's way first, so that two colours can exchange their names.
+	for (const { before } of renamed) {
+		await tx
+			.update(variant)
+			.set({ colorName: sql`'#' || ${variant.id}` })
+			.where(eq(variant.id, before?.id ?? 0));
+	}
+	for (const [position, { edited, before }] of matched.entries()) {
+		if (!before) await insertVariant(tx, { ...shelf, position }, edited);
+		else await updateVariant(tx, before.id, position, edited);
+	}
+	return {
+		added: matched.filter(({ before }) => !before).map(({ edited }) => edited.ColorName),
+		removed: removed.map(({ colorName }) => colorName),
+		renamed: renamed.map(({ edited, before }) => `${before?.colorName} → ${edited.ColorName}`),
+	};
+}
+
+function findMatch(known: readonly Known[], { was, ColorName }: EditedVariant): Known | undefined {
+	const match = known.find(({ colorName }) => folded(colorName) === folded(was ?? ColorName));
+	if (was !== undefined && !match) throw invalid("variants", `there is no colour "${was}"`);
+	return match;
+}
+
+async function listVariants(tx: Tx, productId: number): Promise<Known[]> {
+	return tx
+		.select({ id: variant.id, colorName: variant.colorName })
+		.from(variant)
+		.where(and(eq(variant.productId, productId), isNull(variant.removedAt)))
+		.orderBy(variant.position, variant.id);
+}
+
+async function updateVariant(tx: Tx, id: number, position: number, edited: EditedVariant): Promise<void> {
+	await tx
+		.update(variant)
+		.set({
+			colorName: edited.ColorName,
+			position,
+			...(edited.ColorHex !== undefined && { swatchHex: edited.ColorHex }),
+			...(edited.SwatchImage !== undefined && { swatchImage: edited.SwatchImage }),
+		})
+		.where(eq(variant.id, id));
+	if (edited.ProductImages) await setPictures(tx, id, edited.ProductImages);
+}
+
+/** Adds to and takes from what is there now, whatever was sold meanwhile, all of it or nothing. */
+export async function changeStock(tx: Tx, shelf: Shelf, changes: readonly StockChange[]): Promise<void> {
+	const known = await listVariants(tx, shelf.productId);
+	const wanted = changes
+		.filter(({ delta }) => delta !== 0)
+		.map(({ ColorName, size, delta }) => {
+			const found = known.find(({ colorName }) => folded(colorName) === folded(ColorName));
+			if (!found) throw invalid("stockChanges", `there is no colour "${ColorName}"`);
+			return { variantId: found.id, ColorName: found.colorName, size, delta };
+		})
+		// In the order in which orders lock them.
+		.sort((a, b) => a.variantId - b.variantId || (a.size < b.size ? -1 : 1));
+	for (const { variantId, ColorName, size, delta } of wanted) {
+		const { rows } = await tx.execute(sql`
+			update stock set on_hand = on_hand + ${delta}::int
+			where variant_id = ${variantId} and size = ${size} and on_hand + ${delta}::int between reserved and ${MOST_UNITS}
+			returning on_hand`);
+		if (rows.length === 0) throw await refusal(tx, variantId, ColorName, size, delta);
+		await tx.execute(sql`
+			insert into stock_ledger (variant_id, size, delta, reason, staff_id, at)
+			values (${variantId}, ${size}, ${delta}, 'staff', ${shelf.staffId}, ${shelf.now})`);
+	}
+}
+
+const MOST_UNITS = 1_000_000;
+
+async function refusal(tx: Tx, variantId: number, ColorName: string, size: (typeof SIZES)[number], delta: number) {
+	const { rows } = await tx.execute<{ left: number }>(
+		sql`select on_hand - reserved as left from stock where variant_id = ${variantId} and size = ${size}`,
+	);
+	const left = rows[0]?.left ?? 0;
+	if (delta > 0) return invalid("stockChanges", `${ColorName} ${size} can have at most ${MOST_UNITS} units`);
+	const message = `Only ${left} of ${ColorName} ${size} are left: others have been sold or are being paid`;
+	return new AppError("conflict", message, { details: { stock: { ColorName, size, left } } });
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { NewCategory } from "#core/contract/selectors.ts";
+import { violatedConstraint } from "../../db/problem.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { change } from "../../pages/invalidation.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+
+type Added = { id_category: number; name: string; parent: number };
+
+/** Adds a garment type under an id of one's own, or under the next free one. */
+export async function addCategory(deps: Deps, actor: StaffMember, given: NewCategory): Promise<Added> {
+	const { name, parent } = given;
+	try {
+		return await change(deps, async (tx, touch) => {
+			// One at a time, so that two who take the next free id get two.
+			await tx.execute(sql`lock table category in share row exclusive mode`);
+			const { rows } = await tx.execute<Added>(sql`
+				insert into category (id, name, parent)
+				values (coalesce(${given.id_category ?? null}::int, ${NEXT_FREE_ID}), ${name}, ${parent})
+				returning id as id_category, name, parent`);
+			const added = rows[0] as Added;
+			await noteInAuditLog(deps, tx, actor, "selectors.addCategory", added.id_category, { name, parent });
+			touch("catalogue");
+			return added;
+		});
+	} catch (error) {
+		const constraint = violatedConstraint(error);
+		if (constraint === "category_name_unique") throw new AppError("in_use", "A category has this name already");
+		if (constraint === "category_pkey") throw new AppError("in_use", "A category has this id already");
+		throw error;
+	}
+}
+
+/** The lowest id above Women and Men that nobody has. */
+const NEXT_FREE_ID = sql`(
+	select min(c.id + 1) from category c where c.id between 2 and 2147483646 and not exists (select from category n where n.id = c.id + 1)
+)`;

@@ -1,0 +1,69 @@
+import type { Statistics, StatisticsQuery } from "#core/contract/statistics.ts";
+import { lastDays, monthOf } from "#core/rules/calendar.ts";
+import { fromCents } from "#core/rules/money.ts";
+import type { Deps } from "../../deps.ts";
+import { writeVisits } from "../visits/visits.ts";
+import { type DaySums, readFigures } from "./statistics.queries.ts";
+
+const VISIT_DAYS = 30;
+/** Longer stretches are shown by month. */
+const LONGEST_BY_DAY = 92;
+
+/** The shop in numbers at this moment, visits of the last seconds included. */
+export async function readStatistics(
+	deps: Pick<Deps, "db" | "visits" | "now">,
+	{ days, by = days > LONGEST_BY_DAY ? "month" : "day" }: StatisticsQuery,
+): Promise<Statistics> {
+	await writeVisits(deps);
+	const salesDays = lastDays(days, deps.now());
+	const visitDays = lastDays(VISIT_DAYS, deps.now());
+	const figures = await readFigures(deps.db, salesDays[0] as string, visitDays[0] as string);
+	const count = (measure: string) => figures.totals[measure] ?? 0;
+	const visited = new Map(figures.visits.map(({ day, visits }) => [day, visits]));
+	const visits = visitDays.map((day) => ({ day, visits: visited.get(day) ?? 0 }));
+	return {
+		totalOrdersInProcess: count("status:Processing"),
+		totalOrdersComplete: count("status:Completed"),
+		totalOrdersSubmited: count("status:Submited"),
+		totalOrdersCancelled: count("status:Canceled"),
+		totalVentas: count("units"),
+		totalIngresos: fromCents(count("cents")),
+		totalClients: figures.clients,
+		totalClientsVerified: figures.verified,
+		totalOrders: Object.entries(figures.totals).reduce(
+			(sum, [measure, amount]) => (measure.startsWith("status:") ? sum + amount : sum),
+			0,
+		),
+		totalProducts: figures.products,
+		totalProductsOffSale: figures.offSale,
+		totalUsers: figures.users,
+		averageRating: figures.rating,
+		totalReviews: figures.reviews,
+		sales: salesOf(figures.sales, salesDays, by),
+		visits: { total: visits.reduce((sum, day) => sum + day.visits, 0), entries: visits },
+		lowStock: { soldOut: figures.soldOut, low: figures.low, entries: figures.shortest },
+		newestOrders: figures.newest.map(({ cents, ...order }) => ({ ...order, total: fromCents(cents) })),
+	};
+}
+
+function salesOf(sums: readonly DaySums[], days: readonly string[], by: "day" | "month"): Statistics["sales"] {
+	const entries = new Map<string, { cents: number; units: number; orders: number }>();
+	const keyOf = by === "day" ? (day: string) => day : monthOf;
+	for (const day of days) entries.set(keyOf(day), { cents: 0, units: 0, orders: 0 });
+	const all = { cents: 0, units: 0, orders: 0 };
+	for (const { day, cents, units, orders } of sums) {
+		for (const sum of [all, entries.get(keyOf(day))]) {
+			if (!sum) continue;
+			sum.cents += cents;
+			sum.units += units;
+			sum.orders += orders;
+		}
+	}
+	const toWire = ({ cents, units, orders }: typeof all) => ({ revenue: fromCents(cents), units, orders });
+	return {
+		days: days.length,
+		by,
+		...toWire(all),
+		entries: [...entries].map(([day, sum]) => ({ day, ...toWire(sum) })),
+	};
+}

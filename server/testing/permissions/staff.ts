@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { addProduct } from "../factories.ts";
+import { multipart } from "../uploads.ts";
+import { adminsOnly, type Permissions, staffOnly } from "./table.ts";
+
+let categories = 0;
+
+export const staffPermissions: Permissions = {
+	"audit.list": { expect: adminsOnly(200) },
+	"images.upload": {
+		given: async () => {
+			const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } });
+			return multipart(await picture.png().toBuffer());
+		},
+		expect: staffOnly(201),
+	},
+	"offers.apply": {
+		given: async ({ shop }) => ({ body: { discount: 10, ids: [await addProduct(shop)] } }),
+		expect: staffOnly(200),
+	},
+	"offers.end": {
+		given: async ({ shop }) => ({ body: { ids: [await addProduct(shop, { offer: 10 })] } }),
+		expect: staffOnly(200),
+	},
+	"orders.export": { expect: staffOnly(200) },
+	"products.add": {
+		given: () => ({
+			body: {
+				name: "Linen shirt",
+				brand: "House label",
+				description: "A shirt.",
+				price: 20,
+				categories: ["Women"],
+				collection: 1,
+				variants: [{ ColorName: "Blanco", Stocks: { S: 1 } }],
+			},
+		}),
+		expect: staffOnly(201),
+	},
+	"products.update": {
+		given: async ({ shop }) => ({ body: { updatedProduct: { id_product: await addProduct(shop), price: 30 } } }),
+		expect: staffOnly(200),
+	},
+	"products.setSale": {
+		given: async ({ shop }) => ({ params: { id: await addProduct(shop) }, body: { onSale: false } }),
+		expect: staffOnly(200),
+	},
+	"products.staffDetail": {
+		given: async ({ shop }) => ({ params: { id: await addProduct(shop, { offSale: true }) } }),
+		expect: staffOnly(200),
+	},
+	"products.listOffSale": { expect: staffOnly(200) },
+	"selectors.addCategory": {
+		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),
+		expect: staffOnly(201),
+	},
+	"statistics.get": { expect: staffOnly(200) },
+};
