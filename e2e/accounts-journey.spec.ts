@@ -19,6 +19,7 @@ test("somebody signs up, verifies, logs in, forgets the password, chooses a new 
 	page,
 	request,
 }) => {
+	test.slow();
 	const person = newPerson();
 	await open(page, "/home");
 	await (await openAccountMenu(page)).filter({ hasText: "Client Log in/Sign up" }).click();

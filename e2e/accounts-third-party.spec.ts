@@ -148,10 +148,11 @@ test("a blocked window is said, with another way to go on", async ({ page, conte
 });
 
 test("a third party that fails is said, and nothing is half made", async ({ page, context }) => {
-	await context.route(/\/auth\?client_id=/, (route) => {
-		const asked = new URL(route.request().url()).searchParams;
+	await context.route("**/api/auth/google/start*", async (route) => {
+		const outward = await route.fetch({ maxRedirects: 0 });
+		const asked = new URL(outward.headers().location ?? "").searchParams;
 		const back = `${asked.get("redirect_uri")}?error=server_error&state=${asked.get("state")}`;
-		return route.fulfill({ status: 302, headers: { location: back } });
+		await route.fulfill({ status: 302, headers: { location: back } });
 	});
 	await open(page, "/login");
 	const popup = await openWindow(page);
