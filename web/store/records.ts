@@ -5,13 +5,7 @@ import type { User } from "#core/contract/users.ts";
 /** Who sits at this browser. The server never knows: its pages are always the visitor's. */
 export type Session = { as: "visitor" } | { as: "client"; client: Client } | { as: "staff"; user: User };
 
-export type WishList = {
-	id: number;
-	title: string;
-	ClientPhone: number;
-	List: Product[];
-	Colaborators: { phone: number }[];
-};
+export type { WishList } from "#core/contract/lists.ts";
 
 /** What every list of products says of each, whether it shows cards or whole products. */
 export type ListedProduct = Pick<ProductCard, keyof ProductCard & keyof Product>;

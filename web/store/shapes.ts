@@ -66,6 +66,10 @@ export const preparedLine: Shape<OrderLine> = record({
 	size: oneOf(sizes),
 });
 
+/** What somebody wanted to save before logging in, and since when. */
+export const wish = record({ product: units, into: oneOf(["favorites", "list"]), at: count });
+export type Wish = Of<typeof wish>;
+
 const address = record({
 	streetNumber: someText,
 	provinceDepartment: someText,
@@ -107,3 +111,7 @@ export const user: Shape<User> = record({
 
 export const token: Shape<string> = (value) =>
 	typeof value === "string" && /^[\w.~+/=-]{16,512}$/.test(value) ? value : undefined;
+
+/** A mailed link to a list that was opened before logging in. */
+export const invitation = record({ list: units, token });
+export type Invitation = Of<typeof invitation>;

@@ -13,6 +13,9 @@ export type Stored = {
 	cart: CartLine[];
 	productPrepared: OrderLine[];
 	datosDeEnvio: shapes.Shipping | null;
+	/** What is to be saved once somebody has logged in. */
+	wish: shapes.Wish | null;
+	invitation: shapes.Invitation | null;
 	token: string | null;
 	/** The client who ticked Remember me. */
 	client: Client | null;
@@ -27,13 +30,15 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	cart: (stored) => list(shapes.cartLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	datosDeEnvio: (stored) => shapes.shipping(json(stored)) ?? null,
+	wish: (stored) => shapes.wish(json(stored)) ?? null,
+	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
 	token: (stored) => shapes.token(stored) ?? null,
 	client: (stored) => shapes.client(json(stored)) ?? null,
 	admin: (stored) => shapes.user(json(stored)) ?? null,
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
 };
-const personal: readonly StorageKey[] = ["cart", "productPrepared", "datosDeEnvio", "token", "client", "admin"];
+const personal: readonly StorageKey[] = ["cart", "productPrepared", "datosDeEnvio", "wish", "invitation", "token", "client", "admin"];
 
 export type ShopStorage = {
 	read<K extends StorageKey>(key: K): Stored[K];

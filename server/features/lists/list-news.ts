@@ -10,8 +10,8 @@ export type ListNotice = { id: number; version: number; clients: number[] };
 export async function announce(tx: Tx, listId: number, now: Date, alsoTo: readonly number[] = []): Promise<void> {
 	const { rows } = await tx.execute<{ version: number; clients: number[] }>(sql`
 		update list l set version = version + 1, updated_at = ${now} where id = ${listId}
-		returning version, array(
-			select l.client_id union select c.client_id from list_collaborator c where c.list_id = l.id) as clients`);
+		returning version, to_json(array(
+			select l.client_id union select c.client_id from list_collaborator c where c.list_id = l.id)) as clients`);
 	const [row] = rows;
 	if (row) await tell(tx, { id: listId, version: row.version, clients: [...new Set([...row.clients, ...alsoTo])] });
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
 import { learnWho, useSession } from "../session.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { EditData } from "./edit-data.tsx";
@@ -26,6 +27,7 @@ export default function Profile() {
 				</p>
 			</div>
 			<Verified client={client} />
+			<ProfileLists />
 			<EditData client={client} />
 			<ChangePassword client={client} />
 			<YourData client={client} />

@@ -7,6 +7,7 @@ import { useEvents } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/home.ts";
 import { activeChoices, headingOf } from "./describe.ts";
 import { loadHome } from "./home-data.ts";
@@ -37,6 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const chosen = coming.view ?? view;
 	useOutcomeAlerts(loaderData);
 	useListEvent(cards);
+	useLists();
 	return (
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
 			<FilterPanel total={total} resettable={activeChoices(chosen, facets).length > 0}>

@@ -4,6 +4,7 @@ import { pick } from "#core/rules/picker.ts";
 import { apiContext } from "#web/api-context.ts";
 import { clearDetail, getById } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
+import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/product.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
@@ -35,6 +36,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const [address] = useSearchParams();
 	const picked = pick(product.variants, { color: address.get("color"), size: address.get("size") });
 	useDetailEvents(product);
+	useLists();
 	return (
 		<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
 			<Breadcrumbs crumbs={crumbsOf(product, collection)} />

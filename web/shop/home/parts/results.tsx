@@ -6,6 +6,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { ProductCard, ProductGrid } from "#web/ui/product-card.tsx";
 import { ProductCardSkeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { Heart } from "../../lists/parts/heart.tsx";
 import { addressOfView, PAGE_SIZE, type View } from "../view.ts";
 
 /** As many as are in sight when the page opens, on any screen. */
@@ -33,7 +34,12 @@ export function Results({ view, cards, pages, facets }: ResultsProps) {
 			<ProductGrid>
 				{cards.map((card, place) => (
 					<li key={card.id_product} className="min-w-0">
-						<ProductCard product={card} first={place < FIRST_ROW} sizes={sizes} />
+						<ProductCard
+							product={card}
+							first={place < FIRST_ROW}
+							sizes={sizes}
+							heart={<Heart product={card.id_product} name={card.name} />}
+						/>
 					</li>
 				))}
 			</ProductGrid>

@@ -7,6 +7,8 @@ import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
+import { Heart } from "../../lists/parts/heart.tsx";
+import { ListMenu } from "../../lists/parts/list-menu.tsx";
 import { Amount } from "./amount.tsx";
 import { Picker } from "./picker.tsx";
 
@@ -22,7 +24,10 @@ export function Facts({ product, collection, picked }: FactsProps) {
 		<div className="flex flex-col gap-6">
 			<header className="flex flex-col gap-2">
 				{collection && <p className="label text-quiet">{collection} collection</p>}
-				<h1 className="wrap-anywhere text-headline">{product.name}</h1>
+				<div className="flex items-start justify-between gap-4">
+					<h1 className="wrap-anywhere min-w-0 text-headline">{product.name}</h1>
+					<Heart product={product.id_product} name={product.name} className="-mr-3" />
+				</div>
 				<p className="text-quiet">{product.brand}</p>
 			</header>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -36,6 +41,7 @@ export function Facts({ product, collection, picked }: FactsProps) {
 			{isSoldOut(product) && <p className="border-line border-y py-3">Sold out in every colour and size.</p>}
 			<Picker picked={picked} />
 			{session.as !== "staff" && picked.cap > 0 && <ChosenAmount key={choice} cap={picked.cap} />}
+			{session.as !== "staff" && <ListMenu product={product.id_product} />}
 			{isShown(updateEntry, session) && (
 				<ButtonLink to={`/updateProducto/${product.id_product}`} wide>
 					{updateEntry.label}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lists } from "#core/contract/lists.ts";
+import { listMessages } from "#core/messages.ts";
+import { addClient, mailsTo, nextPhone, type TestClient } from "../../testing/actors.ts";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import { addProduct } from "../../testing/factories.ts";
+
+const HOURS = 3_600_000;
+let shop: TestShop;
+let ana: TestClient;
+let list: number;
+let titles = 0;
+beforeAll(async () => {
+	shop = await testShop({ config: { rateLimits: false } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+	shop.clock.now = () => new Date();
+	ana = await addClient(shop, { name: "Ana" });
+	list = (await shop.call(lists.create, { body: { title: `List ${++titles}` } }, ana.token)).data.id;
+});
+
+const newAddress = () => `friend${nextPhone()}@shop.test`;
+const share = (newUser: { email: string } | { ClientPhone: number }, who = ana, id = list) =>
+	shop.call(lists.share, { body: { id, newUser } }, who.token);
+const unshare = (user: { email: string } | { ClientPhone: number }, who = ana) =>
+	shop.call(lists.unshare, { body: { id: list, user } }, who.token);
+const read = (who: { token?: string }, token?: string) =>
+	shop.call(lists.detail, { params: { id: list }, query: { token } }, who.token);
+const add = async (who: TestClient) =>
+	shop.call(lists.update, { body: { id: list, add: [await addProduct(shop)] } }, who.token);
+const join = (who: TestClient, token: string) => shop.call(lists.join, { body: { id: list, token } }, who.token);
+async function linkOf(email: string): Promise<string> {
+	const [mail] = await mailsTo(shop, email);
+	const found = mail?.text_body.match(/\/lists\/(\d+)\?token=([\w-]+)/);
+	expect(Number(found?.[1])).toBe(list);
+	return found?.[2] ?? "";
+}
+
+describe("with a client", () => {
+	test("acts at once: the client sees the list, adds and removes", async () => {
+		const friend = await addClient(shop, { name: "Bea" });
+		const { status, data } = await share({ ClientPhone: friend.phone });
+		expect(status).toBe(200);
+		expect(data.Colaborators).toEqual([{ phone: friend.phone, email: null }]);
+		const { data: theirs } = await shop.call(lists.ofClient, { query: { ClientPhone: friend.phone } }, friend.token);
+		expect(theirs).toMatchObject([{ id: list, role: "collaborator", ClientPhone: ana.phone, creator: "Ana" }]);
+		const added = await add(friend);
+		expect(added.data.List).toMatchObject([{ addedBy: "Bea" }]);
+		const change = { id: list, remove: added.data.rList };
+		expect((await shop.call(lists.update, { body: change }, friend.token)).data.rList).toEqual([]);
+	});
+
+	test("only the creator shares, renames and deletes", async () => {
+		const friend = await addClient(shop);
+		await share({ ClientPhone: friend.phone });
+		const refused = [
+			await share({ ClientPhone: (await addClient(shop)).phone }, friend),
+			await share({ email: newAddress() }, friend),
+			await shop.call(lists.update, { body: { id: list, title: "Mine now" } }, friend.token),
+			await shop.call(lists.remove, { query: { id: list } }, friend.token),
+			await unshare({ email: newAddress() }, friend),
+		];
+		for (const { status, data } of refused) {
+			expect(status).toBe(403);
+			expect(data).toMatchObject({ message: listMessages.creatorOnly });
+		}
+		expect((await read(ana)).data.Colaborators).toHaveLength(1);
+	});
+
+	test("one collaborator does not see the phones of others", async () => {
+		const [one, two] = [await addClient(shop), await addClient(shop)];
+		await share({ ClientPhone: one.phone });
+		await share({ ClientPhone: two.phone });
+		expect((await read(one)).data.Colaborators).toEqual([{ phone: one.phone, email: null }]);
+		expect((await read(ana)).data.Colaborators).toHaveLength(2);
+	});
+
+	test("sharing twice is sharing once", async () => {
+		const friend = await addClient(shop);
+		await Promise.all([share({ ClientPhone: friend.phone }), share({ ClientPhone: friend.phone })]);
+		expect((await read(ana)).data.Colaborators).toHaveLength(1);
+	});
+
+	test("nobody, a guest's record and oneself cannot be shared with", async () => {
+		const guest = await addClient(shop, { isRegistered: false });
+		expect((await share({ ClientPhone: 999_999_999 })).status).toBe(404);
+		expect((await share({ ClientPhone: guest.phone })).status).toBe(404);
+		expect((await share({ ClientPhone: ana.phone })).status).toBe(409);
+	});
+
+	test("taken back it ends at once; a collaborator may also leave", async () => {
+		const friend = await addClient(shop);
+		await share({ ClientPhone: friend.phone });
+		expect((await unshare({ ClientPhone: friend.phone })).status).toBe(200);
+		expect((await read(friend)).status).toBe(404);
+		expect((await add(friend)).status).toBe(404);
+		await share({ ClientPhone: friend.phone });
+		expect((await unshare({ ClientPhone: friend.phone }, friend)).status).toBe(200);
+		expect((await read(ana)).data.Colaborators).toEqual([]);
+	});
+});
+
+describe("by e-mail", () => {
+	test("the mailed link opens the list read-only, for anybody, without phones", async () => {
+		const email = newAddress();
+		const { data } = await share({ email });
+		expect(data.invited).toEqual([email]);
+		const token = await linkOf(email);
+		const opened = await read({}, token);
+		expect(opened).toMatchObject({
+			status: 200,
+			data: { id: list, role: "reader", ClientPhone: null, Colaborators: [], invited: [], creator: "Ana" },
+		});
+		const stranger = await addClient(shop);
+		expect((await read(stranger, token)).data.role).toBe("reader");
+		expect((await add(stranger)).status).toBe(404);
+	});
+
+	test("somebody with that verified address becomes a collaborator, others do not", async () => {
+		const email = newAddress();
+		await share({ email });
+		const token = await linkOf(email);
+		const stranger = await addClient(shop);
+		expect((await join(stranger, token)).status).toBe(403);
+		const unverified = await addClient(shop, { email, verifiedAt: null });
+		expect((await join(unverified, token)).status).toBe(403);
+		await shop.pool.query("update client set verified_at = now() where id = $1", [unverified.id]);
+		expect((await join(unverified, token)).data).toMatchObject({ role: "collaborator" });
+		expect((await add(unverified)).status).toBe(200);
+		expect((await read(ana)).data).toMatchObject({ Colaborators: [{ phone: unverified.phone, email }], invited: [] });
+	});
+
+	test("the answer does not tell whether the address has an account", async () => {
+		const client = await addClient(shop);
+		const [known, unknown] = [await share({ email: client.email }), await share({ email: newAddress() })];
+		expect(Object.keys(known.data)).toEqual(Object.keys(unknown.data));
+		expect(known.data).toMatchObject({ Colaborators: [], invited: [client.email] });
+		expect((await read(client)).status).toBe(404);
+	});
+
+	test("one mail per list and address a day, in whatever case and however many at once", async () => {
+		const email = newAddress();
+		const answers = await Promise.all([share({ email }), share({ email: email.toUpperCase() }), share({ email })]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(await mailsTo(shop, email)).toHaveLength(1);
+		shop.clock.now = () => new Date(Date.now() + 25 * HOURS);
+		expect((await share({ email }, await fresh(ana))).status).toBe(200);
+		expect(await mailsTo(shop, email)).toHaveLength(2);
+	});
+
+	test("taken back, link and collaboration end; shared again the same day, the link works again", async () => {
+		const email = newAddress();
+		await share({ email });
+		const token = await linkOf(email);
+		const friend = await addClient(shop, { email });
+		await join(friend, token);
+		await unshare({ email });
+		expect((await read({}, token)).status).toBe(404);
+		expect((await read(friend)).status).toBe(404);
+		expect((await join(friend, token)).status).toBe(404);
+		await share({ email });
+		expect((await read({}, token)).status).toBe(200);
+		expect(await mailsTo(shop, email)).toHaveLength(1);
+	});
+
+	test("a link opens nothing after seven days, nor another list", async () => {
+		const email = newAddress();
+		await share({ email });
+		const token = await linkOf(email);
+		const other = await shop.call(lists.create, { body: { title: "Other" } }, ana.token);
+		const crossed = await shop.call(lists.detail, { params: { id: other.data.id }, query: { token } });
+		expect(crossed.status).toBe(404);
+		shop.clock.now = () => new Date(Date.now() + 7 * 24 * HOURS + 1);
+		expect((await read({}, token)).status).toBe(404);
+	});
+
+	test("one account cannot flood with mails, nor can many flood one address", async () => {
+		const target = newAddress();
+		const statuses: number[] = [];
+		for (let sent = 0; sent < 31; sent += 1) statuses.push((await share({ email: newAddress() })).status);
+		expect(statuses).toEqual([...Array(30).fill(200), 429]);
+		for (let sent = 0; sent < 6; sent += 1) {
+			const who = await addClient(shop);
+			const { data } = await shop.call(lists.create, { body: { title: "Flood" } }, who.token);
+			const { status } = await share({ email: target }, who, data.id);
+			expect(status).toBe(sent < 5 ? 200 : 429);
+		}
+		expect(await mailsTo(shop, target)).toHaveLength(5);
+	});
+
+	test.each([
+		"friend@shop.test\r\nBcc: everybody@shop.test",
+		"one@shop.test, two@shop.test",
+		"Friend <friend@shop.test>",
+		"nobody",
+		"",
+	])("%j is refused, and no mail is sent", async (email) => {
+		expect((await share({ email })).status).toBe(400);
+		const { rows } = await shop.pool.query(
+			"select from mail where to_address like 'everybody%' or to_address like 'one@%'",
+		);
+		expect(rows).toEqual([]);
+		expect((await read(ana)).data.invited).toEqual([]);
+	});
+
+	test("a title that looks like an address does not travel in the mail", async () => {
+		const email = newAddress();
+		await shop.call(lists.update, { body: { id: list, title: "Win at evil.example/now" } }, ana.token);
+		await share({ email });
+		const [mail] = await mailsTo(shop, email);
+		expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toContain("evil");
+		expect(mail?.text_body).toContain("Ana shares a wish list");
+	});
+
+	test("one's own address is refused", async () => {
+		expect((await share({ email: ana.email })).status).toBe(409);
+	});
+});
+
+/** The same client with a session that has not run out meanwhile. */
+async function fresh(who: TestClient): Promise<TestClient> {
+	await shop.pool.query("update session set expires_at = now() + interval '9 days' where client_id = $1", [who.id]);
+	return who;
+}

@@ -1,0 +1,38 @@
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Size } from "#core/contract/fields.ts";
+import type { ListItem } from "#core/contract/lists.ts";
+import { CART_LINES_MAX } from "#core/rules/cart.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { changeCart } from "../cart/change.ts";
+import { entryOf, lineOf, withLine } from "../cart/lines.ts";
+
+/** The colour and size somebody picked for a product of a list. */
+export type Choice = { color: string; size: Size | null };
+
+const toCart = { label: "See cart", to: "/cart" };
+const unitsIn = (cart: readonly CartLine[]) => cart.reduce((sum, line) => sum + entryOf(line).quantity, 0);
+
+/** One unit of a product in the colour and size that were picked; null while that cannot be had. */
+export function chosenLine(item: ListItem, { color, size }: Choice): CartLine | null {
+	const variant = item.variants.find(({ ColorName }) => ColorName === color);
+	if (item.offSale || !variant || !size || variant.Stocks[size] < 1) return null;
+	return lineOf(item, variant, size, 1);
+}
+
+/** Puts one unit of each into the cart and says how that went. */
+export function addLines(lines: readonly CartLine[]): void {
+	const before = unitsIn(browserStorage().read("cart"));
+	changeCart((cart) => lines.reduce<CartLine[]>(withLine, cart).slice(0, CART_LINES_MAX));
+	const added = unitsIn(browserStorage().read("cart")) - before;
+	showToast(...outcomeOf(lines, added), toCart);
+}
+
+function outcomeOf(lines: readonly CartLine[], added: number): [text: string, kind: "info" | "success"] {
+	const [only] = lines;
+	if (added === 0) return ["Nothing more could be added to your cart", "info"];
+	if (added < lines.length) return [`Only ${added} of ${lines.length} could be added to your cart`, "info"];
+	if (lines.length > 1 || !only) return [`${added} pieces are in your cart`, "success"];
+	const { ColorName, size } = entryOf(only);
+	return [`${only.name}, ${ColorName}, ${size} is in your cart`, "success"];
+}

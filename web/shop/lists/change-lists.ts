@@ -1,0 +1,99 @@
+import { lists, type WishList } from "#core/contract/lists.ts";
+import { ALERT_TIMER_MS, type AlertText, listMessages } from "#core/messages.ts";
+import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { ApiError } from "#web/api.ts";
+import { getSpecificList, getUserLists } from "#web/store/events.ts";
+import { browserStore } from "#web/store/store.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { takeWish } from "./wish.ts";
+
+const brief = { brief: "true" } as const;
+
+/** Reads the client's lists; their products come as ids alone. */
+export async function refreshLists(): Promise<void> {
+	const { session } = browserStore().getState();
+	if (session.as !== "client") return;
+	const { data } = await signedCall(lists.ofClient, { query: { ClientPhone: session.client.phone, ...brief } });
+	browserStore().dispatch(getUserLists(data));
+}
+
+export async function refreshAndFinish(): Promise<void> {
+	await refreshLists();
+	const wish = takeWish("favorites");
+	if (wish) await addToFavorites(wish.product);
+}
+
+/** From now on the store knows a list as it was just answered. */
+export function noteList(list: WishList): void {
+	const { dispatch, getState } = browserStore();
+	const { all, detail } = getState().lists;
+	const known = all.some(({ id }) => id === list.id);
+	dispatch(getUserLists(known ? all.map((one) => (one.id === list.id ? list : one)) : [...all, list]));
+	if (detail?.id !== list.id) return;
+	const kept = new Set(list.rList);
+	const isWhole = list.List.length === list.rList.length;
+	const List = isWhole ? list.List : detail.List.filter(({ id_product }) => kept.has(id_product));
+	dispatch(getSpecificList({ ...list, List }));
+}
+
+/** A list that is no longer there, or no longer ours. */
+export function forgetList(id: number): void {
+	const { dispatch, getState } = browserStore();
+	dispatch(getUserLists(getState().lists.all.filter((list) => list.id !== id)));
+}
+
+export function addToFavorites(product: number): Promise<boolean> {
+	return told(listMessages.favoriteAdded, async () => {
+		const { data } = await signedCall(lists.create, {
+			query: brief,
+			body: { title: FAVORITE_TITLE, rList: [product] },
+		});
+		noteList(data);
+	});
+}
+
+/** A favourites spelling puts the product into the favourites, and says so. */
+export async function createWith(title: string, product: number | null): Promise<WishList> {
+	const body = { title, rList: product === null ? [] : [product] };
+	const { data, status } = await signedCall(lists.create, { query: brief, body });
+	noteList(data);
+	if (product !== null) void succeed(status === 201 ? listMessages.created : listMessages.favoriteAdded);
+	return data;
+}
+
+export function addToList(list: WishList, product: number): Promise<boolean> {
+	const done = list.isFavorite ? listMessages.favoriteAdded : { title: "Success!", text: `Added to ${list.title}` };
+	return told(done, () => change(list.id, { add: [product] }));
+}
+
+export function removeFromList(list: WishList, product: number): Promise<boolean> {
+	return told(listMessages.itemRemoved, () => change(list.id, { remove: [product] }));
+}
+
+async function change(id: number, how: { add: number[] } | { remove: number[] }): Promise<void> {
+	const { data } = await signedCall(lists.update, { query: brief, body: { id, ...how } });
+	noteList(data);
+}
+
+/** Does something and says how it went. */
+async function told(done: AlertText, work: () => Promise<void>): Promise<boolean> {
+	try {
+		await work();
+		void succeed(done);
+		return true;
+	} catch (error) {
+		await showAlert({ title: "Oh, oh!", text: sentenceOf(error), icon: "warning" });
+		return false;
+	}
+}
+
+export function succeed(done: AlertText): Promise<void> {
+	return showAlert({ ...done, icon: "success", timer: ALERT_TIMER_MS });
+}
+
+/** What a refusal says to a person. */
+export function sentenceOf(error: unknown): string {
+	if (!(error instanceof ApiError)) return "Something went wrong, please try again";
+	return Object.values(error.fields)[0] ?? error.message;
+}

@@ -1,0 +1,46 @@
+import { addressOf } from "#core/contract/endpoint.ts";
+import { type ListNews, lists } from "#core/contract/lists.ts";
+import { sessionToken } from "#web/account/session.ts";
+
+const AGAIN_MS = 2_000;
+const SELDOM_MS = 15_000;
+
+/**
+ * Hears of changes to the client's lists until `over`. Whenever some may have been missed, and now and then while
+ * nothing can be heard at all, `onNews` is called without news: time to read again.
+ */
+export async function followNews(onNews: (news?: ListNews) => void, over: AbortSignal): Promise<void> {
+	let failures = 0;
+	while (!over.aborted) {
+		const isOpened = await hear(onNews, over).catch(() => false);
+		failures = isOpened ? 0 : failures + 1;
+		await pause(Math.min(AGAIN_MS * 2 ** failures, SELDOM_MS), over);
+		if (!over.aborted) onNews();
+	}
+}
+
+async function hear(onNews: (news: ListNews) => void, signal: AbortSignal): Promise<boolean> {
+	const response = await fetch(addressOf(lists.live, {}), {
+		headers: { authorization: `Bearer ${sessionToken()}` },
+		signal,
+	});
+	const reader = response.ok && response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	if (!reader) return false;
+	let rest = "";
+	for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+		const lines = (rest + piece.value).split("\n");
+		rest = lines.pop() ?? "";
+		for (const line of lines) if (line) onNews(JSON.parse(line) as ListNews);
+	}
+	return true;
+}
+
+function pause(ms: number, over: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, ms);
+		over.addEventListener("abort", () => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+}

@@ -1,0 +1,52 @@
+import { Heart as HeartIcon } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { sessionToken } from "#web/account/session.ts";
+import { browserStore, useShop } from "#web/store/store.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useIsFavorite } from "../use-lists.ts";
+import { askToLogIn } from "../wish.ts";
+
+type HeartProps = { product: number; name: string; className?: string };
+
+/** Puts a product into the favourites or takes it out. Staff have none. */
+export function Heart({ product, name, className }: HeartProps) {
+	const isStaff = useShop(({ session }) => session.as === "staff");
+	const isFavorite = useIsFavorite(product);
+	const navigate = useNavigate();
+	const [busy, setBusy] = useState(false);
+	if (isStaff) return null;
+
+	const toggle = async () => {
+		if (!sessionToken()) {
+			const way = await askToLogIn(product, "favorites");
+			if (way) await navigate(way);
+			return;
+		}
+		setBusy(true);
+		try {
+			const { addToFavorites, removeFromList } = await import("../change-lists.ts");
+			const favorites = browserStore()
+				.getState()
+				.lists.all.find((list) => list.isFavorite && list.role === "creator");
+			if (isFavorite && favorites) await removeFromList(favorites, product);
+			else await addToFavorites(product);
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	return (
+		<IconButton
+			label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+			aria-pressed={isFavorite}
+			aria-busy={busy || undefined}
+			disabled={busy}
+			onClick={toggle}
+			className={cx(isFavorite && "[&>svg]:fill-clay [&>svg]:stroke-clay", className)}
+		>
+			<HeartIcon aria-hidden="true" className="transition-[fill]" />
+		</IconButton>
+	);
+}

@@ -1,0 +1,97 @@
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import { lists, type WishList } from "#core/contract/lists.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { useShop } from "#web/store/store.ts";
+import { askConfirm } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Popup } from "#web/ui/popup.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { forgetList, noteList, sentenceOf } from "../change-lists.ts";
+import { Sharing } from "./sharing.tsx";
+import { TitleForm } from "./title-form.tsx";
+
+/** What the list is called, whose it is, and what one may do with it as a whole. */
+export function ListHead({ list, onChange }: { list: WishList; onChange: () => Promise<void> }) {
+	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
+	const navigate = useNavigate();
+	const [open, setOpen] = useState<"share" | "rename" | null>(null);
+	const close = useCallback(() => setOpen(null), []);
+	const count = list.rList.length;
+
+	const end = async (question: { title: string; text: string; yes: string }, work: () => Promise<unknown>) => {
+		if (!(await askConfirm({ ...question, no: "Keep it" }))) return;
+		try {
+			await work();
+			forgetList(list.id);
+			await navigate("/client/profile");
+		} catch (error) {
+			showToast(sentenceOf(error), "warning");
+		}
+	};
+	const remove = () =>
+		end(
+			{ title: `Delete ${list.title}?`, text: "The list is gone for everybody it is shared with.", yes: "Delete" },
+			() => signedCall(lists.remove, { query: { id: list.id } }),
+		);
+	const leave = () =>
+		end({ title: `Leave ${list.title}?`, text: "You will no longer see this list.", yes: "Leave" }, () =>
+			signedCall(lists.unshare, { body: { id: list.id, user: { ClientPhone: phone } } }),
+		);
+
+	return (
+		<header className="flex flex-wrap items-end justify-between gap-4 pb-8">
+			<div className="min-w-0">
+				<h1 className="wrap-anywhere text-headline">{list.isFavorite ? "Favorites" : list.title}</h1>
+				<p role="status" className="mt-2 text-quiet">
+					{count === 1 ? "1 product" : `${count} products`}
+					{list.role !== "creator" && list.creator && `, a list by ${list.creator}`}
+					{list.role === "creator" && list.Colaborators.length > 0 && `, shared with ${list.Colaborators.length}`}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				{list.role === "creator" && (
+					<Button look="outline" onClick={() => setOpen("share")}>
+						Share
+					</Button>
+				)}
+				{list.role === "creator" && !list.isFavorite && (
+					<>
+						<Button look="outline" onClick={() => setOpen("rename")}>
+							Rename
+						</Button>
+						<Button look="outline" onClick={remove}>
+							Delete list
+						</Button>
+					</>
+				)}
+				{list.role === "collaborator" && (
+					<Button look="outline" onClick={leave}>
+						Leave list
+					</Button>
+				)}
+			</div>
+			{list.role === "creator" && (
+				<>
+					<Sharing list={list} open={open === "share"} onClose={close} onChange={onChange} />
+					<Popup title="Rename" open={open === "rename"} onClose={close}>
+						<TitleForm
+							key={list.title}
+							label="Name of the list"
+							action="Save"
+							value={list.title}
+							onSubmit={async (title) => {
+								const { data } = await signedCall(lists.update, {
+									query: { brief: "true" },
+									body: { id: list.id, title },
+								});
+								noteList(data);
+								close();
+							}}
+						/>
+					</Popup>
+				</>
+			)}
+		</header>
+	);
+}

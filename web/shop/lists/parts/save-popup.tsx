@@ -1,0 +1,41 @@
+import { useShop } from "#web/store/store.ts";
+import { dropdownItem } from "#web/ui/dropdown.tsx";
+import { Popup } from "#web/ui/popup.tsx";
+import { addToList, createWith } from "../change-lists.ts";
+import { TitleForm } from "./title-form.tsx";
+
+/** Saves a product in a list of one's choice, or in a new one. */
+export default function SavePopup({ product, onClose }: { product: number; onClose: () => void }) {
+	const all = useShop(({ lists }) => lists.all);
+	const free = all.filter(({ rList }) => !rList.includes(product));
+	return (
+		<Popup title="Save to a wish list" open onClose={onClose}>
+			<TitleForm
+				label="New list"
+				action="Create"
+				onSubmit={async (title) => {
+					await createWith(title, product);
+					onClose();
+				}}
+			/>
+			{free.length > 0 && (
+				<ul aria-label="Your lists" className="-mx-5 mt-6 border-line border-t pt-2">
+					{free.map((list) => (
+						<li key={list.id}>
+							<button
+								type="button"
+								className={dropdownItem}
+								onClick={() => {
+									onClose();
+									void addToList(list, product);
+								}}
+							>
+								<span className="min-w-0 truncate">{list.title}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</Popup>
+	);
+}

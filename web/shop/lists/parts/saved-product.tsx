@@ -1,0 +1,157 @@
+import { Link } from "react-router";
+import type { Size } from "#core/contract/fields.ts";
+import type { ListItem } from "#core/contract/lists.ts";
+import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { pick, pickerNotice } from "#core/rules/picker.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Price } from "#web/ui/price.tsx";
+import type { Choice } from "../add-to-cart.ts";
+
+type SavedProductProps = {
+	item: ListItem;
+	choice: Choice;
+	/** Whether the cart and the changes to the list are offered. */
+	canShop: boolean;
+	canRemove: boolean;
+	/** More than one person works on the list. */
+	isShared: boolean;
+	onChoose: (choice: Choice) => void;
+	onAdd: () => void;
+	onRemove: () => void;
+};
+
+/** A saved product: what it costs now and cost then, what is left of it, and the way into the cart. */
+export function SavedProduct({
+	item,
+	choice,
+	canShop,
+	canRemove,
+	isShared,
+	onChoose,
+	onAdd,
+	onRemove,
+}: SavedProductProps) {
+	const picked = pick(item.variants, choice);
+	const canBeHad = !item.offSale && !isSoldOut(item);
+	const address = `/products/${item.id_product}`;
+	return (
+		<article className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-4 border-line border-t py-6 md:grid-cols-[10rem_1fr] md:gap-x-8">
+			<Link to={address} tabIndex={-1} aria-hidden="true" className="relative self-start bg-sunken">
+				<Picture
+					src={picked.variant?.ProductImages[0] ?? item.default_image}
+					alt=""
+					sizes="(min-width: 768px) 10rem, 6rem"
+					className={cx(!canBeHad && "opacity-55 saturate-50")}
+				/>
+				{shownDiscount(item) && (
+					<span className="absolute bottom-0 left-0 bg-clay px-2 py-0.5 font-medium text-note text-on-clay tabular-nums">
+						{shownDiscount(item)}
+					</span>
+				)}
+			</Link>
+			<div className="flex min-w-0 flex-col gap-3">
+				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+					<div className="min-w-0">
+						<h2 className="wrap-anywhere font-medium font-sans text-body tracking-normal">
+							<Link to={address} className="hover:text-clay">
+								{item.name}
+							</Link>
+						</h2>
+						<p className="text-note text-quiet">
+							{item.brand}
+							{isShared && item.addedBy && `, added by ${item.addedBy}`}
+						</p>
+					</div>
+					<div>
+						<Price of={item} className="text-lead" />
+						<SavedPrice item={item} />
+					</div>
+				</div>
+				{canBeHad ? (
+					<>
+						<Colours item={item} choice={choice} onChoose={onChoose} />
+						<Sizes item={item} choice={choice} onChoose={onChoose} />
+						<p role="status" className="text-brick text-note empty:hidden">
+							{pickerNotice(picked)}
+						</p>
+					</>
+				) : (
+					<p className="text-quiet">{item.offSale ? "No longer on sale" : "Sold out in every colour and size"}</p>
+				)}
+				<div className="flex flex-wrap gap-3">
+					{canShop && canBeHad && (
+						<Button look="outline" onClick={onAdd} disabled={choice.size !== null && picked.cap === 0}>
+							Add to cart
+						</Button>
+					)}
+					{canRemove && (
+						<Button look="quiet" onClick={onRemove} aria-label={`Remove ${item.name}`} className="px-0!">
+							Remove
+						</Button>
+					)}
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function SavedPrice({ item }: { item: ListItem }) {
+	const now = unitPrice(item);
+	const difference = formatPrice(Math.abs(now - item.savedPrice));
+	return (
+		<p className="text-note text-quiet">
+			Saved at {formatPrice(item.savedPrice)}
+			{now < item.savedPrice && <span className="text-sage">, {difference} less now</span>}
+			{now > item.savedPrice && <span className="text-brick">, {difference} more now</span>}
+		</p>
+	);
+}
+
+type ChoiceProps = { item: ListItem; choice: Choice; onChoose: (choice: Choice) => void };
+const option = "min-h-11 rounded-edge border px-3";
+const looks = (isChosen: boolean, units: number) =>
+	cx(option, isChosen ? "border-ink" : "border-line hover:border-edge", units === 0 && "text-quiet line-through");
+
+function Colours({ item, choice, onChoose }: ChoiceProps) {
+	if (item.variants.length < 2) return null;
+	return (
+		<fieldset className="flex flex-wrap gap-2">
+			<legend className="sr-only">Colour of {item.name}</legend>
+			{pick(item.variants, choice).colors.map(({ variant, units, chosen }) => (
+				<button
+					key={variant.ColorName}
+					type="button"
+					aria-pressed={chosen}
+					className={looks(chosen, units)}
+					onClick={() => onChoose({ ...choice, color: variant.ColorName })}
+				>
+					{variant.ColorName}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+/** One button per size, each with what is left of it. */
+function Sizes({ item, choice, onChoose }: ChoiceProps) {
+	return (
+		<fieldset className="flex flex-wrap gap-2">
+			<legend className="sr-only">Size of {item.name}</legend>
+			{pick(item.variants, choice).sizes.map(({ size, units, chosen }) => (
+				<button
+					key={size}
+					type="button"
+					aria-pressed={chosen}
+					className={cx(looks(chosen, units), "flex flex-col items-center justify-center leading-tight")}
+					onClick={() => onChoose({ ...choice, size: size as Size })}
+				>
+					<span className="font-medium">{size}</span>
+					<span className="text-note text-quiet">{units === 0 ? "Sold out" : `${units} left`}</span>
+				</button>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from "react";
+import { type ListUser, lists, type WishList } from "#core/contract/lists.ts";
+import { listMessages, signUpMessages } from "#core/messages.ts";
+import { isEmail, readPhone } from "#core/rules/client.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Popup } from "#web/ui/popup.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { noteList, sentenceOf, succeed } from "../change-lists.ts";
+
+type SharingProps = { list: WishList; open: boolean; onClose: () => void; onChange: () => Promise<void> };
+
+/** With whom the list is shared: more people, and taking it back. */
+export function Sharing({ list, open, onClose, onChange }: SharingProps) {
+	const people: { name: string; note: string; user: ListUser }[] = [
+		...list.Colaborators.map(({ phone, email }) => ({
+			name: email ?? String(phone),
+			note: "adds and removes",
+			user: { ClientPhone: phone },
+		})),
+		...list.invited.map((email) => ({ name: email, note: "has a link to look at it", user: { email } })),
+	];
+	const share = async (newUser: ListUser) => {
+		const { data } = await signedCall(lists.share, { body: { id: list.id, newUser } });
+		noteList(data);
+		if ("email" in newUser) void succeed(listMessages.shared);
+		else showToast(`Shared with ${newUser.ClientPhone}`, "success");
+	};
+	const takeBack = async (user: ListUser) => {
+		try {
+			await signedCall(lists.unshare, { body: { id: list.id, user } });
+			await onChange();
+		} catch (error) {
+			showToast(sentenceOf(error), "warning");
+		}
+	};
+	return (
+		<Popup title="Share" open={open} onClose={onClose}>
+			<div className="flex flex-col gap-6">
+				<ShareForm
+					label="By e-mail"
+					hint="We mail a link that opens the list."
+					name="email"
+					type="email"
+					action="Send"
+					read={(typed) => (isEmail(typed) ? { email: typed } : signUpMessages.email)}
+					onShare={share}
+				/>
+				<ShareForm
+					label="With another client, by phone"
+					hint="They can add and remove at once."
+					name="phone"
+					type="tel"
+					action="Share"
+					read={(typed) => {
+						const phone = readPhone(typed);
+						return phone === null ? signUpMessages.phone : { ClientPhone: phone };
+					}}
+					onShare={share}
+				/>
+				{people.length > 0 && (
+					<section aria-label="Shared with">
+						<h3 className="text-lead">Shared with</h3>
+						<ul>
+							{people.map(({ name, note, user }) => (
+								<li key={name} className="flex items-center justify-between gap-4 border-line border-b py-1">
+									<p className="min-w-0">
+										<span className="wrap-anywhere">{name}</span>
+										<span className="block text-note text-quiet">{note}</span>
+									</p>
+									<Button
+										look="quiet"
+										aria-label={`Take back from ${name}`}
+										onClick={() => takeBack(user)}
+										className="shrink-0 px-0!"
+									>
+										Take back
+									</Button>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+			</div>
+		</Popup>
+	);
+}
+
+type ShareFormProps = {
+	label: string;
+	hint: string;
+	name: string;
+	type: "email" | "tel";
+	action: string;
+	/** Whom the typed text means, or what is wrong with it. */
+	read: (typed: string) => ListUser | string;
+	onShare: (user: ListUser) => Promise<void>;
+};
+
+function ShareForm({ label, hint, name, type, action, read, onShare }: ShareFormProps) {
+	const [problem, setProblem] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const user = read(String(new FormData(form).get(name) ?? "").trim());
+		if (typeof user === "string") return setProblem(user);
+		setProblem(undefined);
+		setBusy(true);
+		try {
+			await onShare(user);
+			form.reset();
+		} catch (error) {
+			setProblem(sentenceOf(error));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex items-start gap-3">
+			<Field
+				label={label}
+				hint={hint}
+				name={name}
+				type={type}
+				autoComplete="off"
+				message={problem}
+				state={problem ? "bad" : undefined}
+				className="grow"
+			/>
+			<Button type="submit" look="outline" busy={busy} className="mt-7 shrink-0">
+				{action}
+			</Button>
+		</form>
+	);
+}

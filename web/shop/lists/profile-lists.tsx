@@ -1,0 +1,83 @@
+import { Heart, List as ListIcon } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { WishList } from "#core/contract/lists.ts";
+import { useShop } from "#web/store/store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Popup } from "#web/ui/popup.tsx";
+import { createWith, refreshLists } from "./change-lists.ts";
+import { TitleForm } from "./parts/title-form.tsx";
+
+/** The lists of whoever is logged in, those shared with them included. */
+export function ProfileLists() {
+	const all = useShop(({ lists }) => lists.all);
+	const [failed, setFailed] = useState(false);
+	const [isNaming, setIsNaming] = useState(false);
+	const close = useCallback(() => setIsNaming(false), []);
+	const read = useCallback(() => {
+		setFailed(false);
+		refreshLists().catch(() => setFailed(true));
+	}, []);
+	useEffect(read, [read]);
+	return (
+		<section aria-labelledby="lists" className="flex flex-col gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h2 id="lists" className="text-title">
+					Wish lists
+				</h2>
+				<Button look="outline" onClick={() => setIsNaming(true)}>
+					New list
+				</Button>
+			</div>
+			{failed && (
+				<p role="alert">
+					Your lists could not be read.{" "}
+					<Button look="quiet" onClick={read} className="px-0!">
+						Try again
+					</Button>
+				</p>
+			)}
+			<ul className="border-line border-t">
+				<Entry
+					to="/favorites"
+					title="Favorites"
+					list={all.find(({ isFavorite, role }) => isFavorite && role === "creator")}
+				/>
+				{all
+					.filter(({ isFavorite, role }) => !isFavorite || role !== "creator")
+					.map((list) => (
+						<Entry key={list.id} to={`/lists/${list.id}`} title={list.title} list={list} />
+					))}
+			</ul>
+			<Popup title="New list" open={isNaming} onClose={close}>
+				<TitleForm
+					key={String(isNaming)}
+					label="Name of the list"
+					action="Create"
+					onSubmit={async (title) => {
+						await createWith(title, null);
+						close();
+					}}
+				/>
+			</Popup>
+		</section>
+	);
+}
+
+function Entry({ to, title, list }: { to: string; title: string; list: WishList | undefined }) {
+	const count = list?.rList.length ?? 0;
+	const Icon = to === "/favorites" ? Heart : ListIcon;
+	return (
+		<li className="border-line border-b">
+			<Link to={to} className="flex min-h-14 items-center gap-4 hover:text-clay">
+				<Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5]" />
+				<span className="min-w-0 grow truncate">{title}</span>
+				<span className="shrink-0 text-note text-quiet">
+					{list?.role === "collaborator" && `by ${list.creator}, `}
+					{list && list.role === "creator" && list.Colaborators.length > 0 && "shared, "}
+					{count === 1 ? "1 product" : `${count} products`}
+				</span>
+			</Link>
+		</li>
+	);
+}
