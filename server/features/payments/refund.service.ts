@@ -5,6 +5,7 @@ import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { change } from "../../pages/invalidation.ts";
+import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { addEvents, BY_PROVIDER, type By } from "../orders/timeline.ts";
 import { applyPayment } from "./apply-payment.ts";
 import type { Attempt } from "./attempts.ts";
@@ -41,6 +42,10 @@ async function wantRefund(deps: Deps, orderId: number, by: By): Promise<Attempt 
 			.where(eq(paymentAttempt.id, attempt.id))
 			.returning();
 		await addEvents(deps, tx, orderId, by, [{ kind: "refund", from: attempt.refundState, to: "wanted" }]);
+		if (by.actorKind === "staff") {
+			const member = { staffId: null, userName: by.actorName ?? "" };
+			await noteInAuditLog(deps, tx, member, "orders.refund", orderId, { cents: attempt.amountCents });
+		}
 		return wanted as Attempt;
 	});
 }

@@ -1,0 +1,263 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StandIn, startStandIn } from "../../adapters/payments/stand-in/stand-in.ts";
+import { addClient, addStaff, type TestClient, type TestStaff } from "../../testing/actors.ts";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import { expectSoundBooks, paymentBody, unitsOf } from "../../testing/buying.ts";
+import { tokenFor } from "../../testing/cards.ts";
+import type { CrashNews, CrashOrder } from "../../testing/crash-shop.ts";
+import { addProduct } from "../../testing/factories.ts";
+import { type CrashPoint, crashPoints } from "./crash-points.ts";
+
+const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
+
+/** Looks into the database of the shop that is killed, and sets it up; serves nobody. */
+let shop: TestShop;
+let standIn: StandIn;
+let staff: TestStaff;
+let child: ChildProcess;
+let address = "";
+
+beforeAll(async () => {
+	shop = await testShop();
+	staff = await addStaff(shop, "admin");
+	standIn = await startStandIn({ host: "127.0.0.1", port: undefined, dir: undefined });
+	await start();
+}, 180_000);
+afterAll(async () => {
+	await kill();
+	await standIn.close();
+	await shop.close();
+});
+
+async function start(): Promise<void> {
+	child = fork(fileURLToPath(new URL("../../testing/crash-shop.ts", import.meta.url)), {
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+	const { url, publicKey, accessToken, webhookSecret } = standIn;
+	const rehearsal = { url, publicKey, accessToken, webhookSecret };
+	const port = address === "" ? 0 : Number(new URL(address).port);
+	const order: CrashOrder = { databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, port, rehearsal };
+	child.send({ open: order });
+	const [news] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [CrashNews | number | null];
+	if (news === null || typeof news === "number" || !("open" in news)) throw new Error("the shop did not open");
+	address = news.open;
+}
+
+async function kill(): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const gone = once(child, "exit");
+	child.kill("SIGKILL");
+	await gone;
+}
+
+/** Does something that leads to a point, kills the process there, and starts the shop again. */
+async function killAt(point: CrashPoint, lead: () => Promise<unknown>, before = async () => {}): Promise<void> {
+	child.send({ arm: point });
+	const reached = once(child, "message") as Promise<[CrashNews]>;
+	const led = lead().catch(() => undefined);
+	expect((await reached)[0]).toEqual({ at: point });
+	await before();
+	await kill();
+	await led;
+	await start();
+}
+
+async function ask(method: string, path: string, body: object, headers: Record<string, string> = {}) {
+	const response = await fetch(`${address}/api${path}`, {
+		method,
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, data: (await response.json()) as { status: string; orderId: number; id: number } };
+}
+
+type Purchase = { client: TestClient; product: number; key: string; pay: () => ReturnType<typeof ask> };
+
+/** A client with two pieces in the cart who is about to pay one of them. */
+async function prepare(cardholder = "APRO"): Promise<Purchase> {
+	const client = await addClient(shop);
+	const product = await addProduct(shop);
+	await shop.pool.query("insert into cart (client_id) values ($1)", [client.id]);
+	await shop.pool.query(
+		"insert into cart_line (client_id, product_id, color_name, size, quantity) values ($1, $2, 'Blanco', 'M', 2)",
+		[client.id, product],
+	);
+	const key = randomUUID();
+	const body = {
+		...paymentBody([{ productid: product }], 20),
+		token: await tokenFor(standIn, { cardholder }),
+		payment_method_id: "master",
+	};
+	const headers = { "idempotency-key": key, authorization: `Bearer ${client.token}` };
+	return { client, product, key, pay: () => ask("POST", "/payments", body, headers) };
+}
+
+const charged = (key: string) => standIn.state.journal.withReference(key);
+
+/** How everything stands for a purchase: order, payment, units, cart and mails. */
+async function standing({ client, product, key }: Purchase) {
+	const { rows } = await shop.pool.query<{ status: string; state: string; mails: number }>(
+		`select o.status, a.state, (select count(*) from mail m where m.dedupe_key = 'order ' || o.id || ' paid shopper') as mails
+		from payment_attempt a join orders o on o.id = a.order_id where a.id = $1`,
+		[key],
+	);
+	const cart = await shop.pool.query<{ quantity: number }>("select quantity from cart_line where client_id = $1", [
+		client.id,
+	]);
+	return {
+		order: rows[0]?.status ?? "none",
+		payment: rows[0]?.state ?? "none",
+		paidMails: Number(rows[0]?.mails ?? 0),
+		there: charged(key).map(({ status, refunds }) => `${status} ${refunds.length}`),
+		units: await unitsOf(shop, product),
+		cart: cart.rows.map(({ quantity }) => quantity),
+	};
+}
+
+const asBefore = {
+	order: "none",
+	payment: "none",
+	paidMails: 0,
+	there: [],
+	units: { onHand: 5, reserved: 0 },
+	cart: [2],
+};
+const neverAsked = { ...asBefore, order: "Canceled", payment: "cancelled" };
+const paid = {
+	order: "Completed",
+	payment: "approved",
+	paidMails: 1,
+	there: ["approved 0"],
+	units: { onHand: 4, reserved: 0 },
+	cart: [1],
+};
+const refunded = {
+	...paid,
+	order: "Canceled",
+	payment: "refunded",
+	there: ["refunded 1"],
+	units: { onHand: 5, reserved: 0 },
+};
+const calledOff = { ...refunded, payment: "cancelled", paidMails: 0, there: ["cancelled 0"] };
+
+const expectStanding = (purchase: Purchase, expected: object) =>
+	expect.poll(() => standing(purchase), SETTLED_WITHIN).toEqual(expected);
+const staffToken = () => ({ authorization: `Bearer ${staff.token}` });
+
+const killPaying = (expected: object) => async (point: CrashPoint) => {
+	const purchase = await prepare();
+	const isAsked = () => expect.poll(() => charged(purchase.key).length, SETTLED_WITHIN).toBe(1);
+	await killAt(point, purchase.pay, point === "pay: provider asked" ? async () => void (await isAsked()) : undefined);
+	await expectStanding(purchase, expected);
+	if (expected !== paid) return;
+	expect(await purchase.pay()).toMatchObject({ status: 200, data: { status: "approved" } });
+	await expectStanding(purchase, expected);
+};
+
+const killNotified = async (point: CrashPoint) => {
+	const purchase = await prepare("CONT");
+	await purchase.pay();
+	const [payment] = charged(purchase.key);
+	await killAt(point, () => settle(payment?.id as number, "approved"));
+	await expectStanding(purchase, paid);
+};
+
+const settle = (id: number, status: string) =>
+	fetch(`${standIn.url}/control/payments/${id}`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${standIn.accessToken}`, "content-type": "application/json" },
+		body: JSON.stringify({ status, status_detail: status }),
+	});
+
+const killRefunding = async (point: CrashPoint) => {
+	const purchase = await prepare();
+	const { data } = await purchase.pay();
+	const isSent = async () =>
+		void (await expect.poll(() => charged(purchase.key)[0]?.refunds.length, SETTLED_WITHIN).toBe(1));
+	await killAt(
+		point,
+		() => ask("POST", `/orders/${data.orderId}/refund`, {}, staffToken()),
+		point === "refund: sent" ? isSent : undefined,
+	);
+	await expectStanding(purchase, refunded);
+};
+
+const killExpiring = async (point: CrashPoint) => {
+	const purchase = await prepare("CONT");
+	const { data } = await purchase.pay();
+	await killAt(point, () => shop.pool.query("update orders set reserved_until = now() where id = $1", [data.orderId]));
+	await expectStanding(purchase, { ...calledOff, cart: [1] });
+};
+
+const killCancelling = async (point: CrashPoint) => {
+	const purchase = await prepare();
+	const { data } = await purchase.pay();
+	const cancel = () => ask("PATCH", `/orders/${data.orderId}`, { orderStatus: "Cancelled" }, staffToken());
+	await killAt(point, cancel);
+	await expectStanding(purchase, paid);
+	expect((await cancel()).status).toBe(200);
+	await expectStanding(purchase, { ...paid, order: "Canceled", units: { onHand: 5, reserved: 0 } });
+};
+
+const killMerging = (quantityAfter: number) => async (point: CrashPoint) => {
+	const { client, product } = await prepare();
+	const body = {
+		cart_items: [{ id_product: product, variants: [{ ColorName: "Blanco", Stocks: { M: 2 } }] }],
+		merge: randomUUID(),
+	};
+	const merge = () => ask("PUT", `/cart/${client.phone}`, body, { authorization: `Bearer ${client.token}` });
+	const quantity = async () =>
+		(await shop.pool.query("select quantity from cart_line where client_id = $1", [client.id])).rows[0]?.quantity;
+	await killAt(point, merge);
+	expect(await quantity()).toBe(quantityAfter);
+	expect((await merge()).status).toBe(200);
+	expect(await quantity()).toBe(4);
+};
+
+const walk: Record<CrashPoint, (point: CrashPoint) => Promise<void>> = {
+	"pay: key claimed": killPaying(asBefore),
+	"pay: order written": killPaying(asBefore),
+	"pay: committed": killPaying(neverAsked),
+	"pay: provider asked": killPaying(paid),
+	"pay: answer received": killPaying(paid),
+	"pay: result written": killPaying(paid),
+	"pay: before the cart is emptied": killPaying(paid),
+	"pay: before the mail": killPaying(paid),
+	"pay: before the answer": killPaying(paid),
+	"webhook: signature checked": killNotified,
+	"webhook: noted": killNotified,
+	"webhook: applied": killNotified,
+	"webhook: committed": killNotified,
+	"check: provider answered": async (point) => {
+		const purchase = await prepare("CONT");
+		await purchase.pay();
+		await killAt(point, async () => {});
+		standIn.state.notices.trouble.copies = 0;
+		await settle(charged(purchase.key)[0]?.id as number, "approved");
+		standIn.state.notices.trouble.copies = 1;
+		await expectStanding(purchase, paid);
+	},
+	"refund: before the call": killRefunding,
+	"refund: sent": killRefunding,
+	"expiry: selected": killExpiring,
+	"expiry: released": killExpiring,
+	"status: written": killCancelling,
+	"status: stock moved": killCancelling,
+	"status: before the refund": killRefunding,
+	"merge: cart locked": killMerging(2),
+	"merge: noted": killMerging(2),
+	"merge: committed": killMerging(4),
+};
+
+test.each(Object.entries(crashPoints) as [CrashPoint, string][])(
+	"killed at “%s”: %s",
+	async (point) => {
+		await walk[point](point);
+		await expectSoundBooks(shop);
+	},
+	180_000,
+);
