@@ -50,7 +50,7 @@ export function nodePath() {
 /** Builds the pages unless the build was made from the very same sources. */
 export function build() {
 	const marker = at("build", ".sources");
-	const sources = ["web", "core", "public"].flatMap((folder) => filesBelow(at(folder)));
+	const sources = ["web", "core", "public", "content"].flatMap((folder) => filesBelow(at(folder)));
 	const wanted = hashOf([...sources, at("vite.config.ts"), at("react-router.config.ts"), at("package-lock.json")]);
 	if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
 	console.log("Building the pages …");

@@ -8,6 +8,7 @@ import "./app.css";
 import { followSession } from "./account/session.ts";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
+import { followCart } from "./shop/cart/follow-cart.ts";
 import { browserStore, makeStore, visitorState } from "./store/store.ts";
 import { Alerts } from "./ui/alert.tsx";
 import { Toasts } from "./ui/toast.tsx";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Shop({ children }: { children: ReactNode }) {
 	const [store] = useState(() => (typeof window === "undefined" ? makeStore() : browserStore()));
 	useEffect(followSession, []);
+	useEffect(followCart, []);
 	return (
 		<Provider store={store} serverState={visitorState}>
 			{children}

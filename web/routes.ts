@@ -1,11 +1,28 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 /** For logged-in clients only. */
-const clientScreens: RouteConfigEntry[] = [{ path: "client/profile", file: "account/profile/profile.tsx" }];
+const clientScreens: RouteConfigEntry[] = [
+	{ path: "client/profile", file: "account/profile/profile.tsx" },
+	{ path: "favorites", file: "shop/lists/favorites.tsx" },
+	{ path: "orders", file: "shop/orders/orders.tsx" },
+];
+
+/** Texts the owner edits in content/. */
+const textPages: RouteConfigEntry[] = ["terms", "privacy", "returns", "contact"].map((path) => ({
+	path,
+	id: path,
+	file: "shop/pages/page.tsx",
+}));
 
 const screens: RouteConfigEntry[] = [
 	{ path: "home", file: "shop/home/home.tsx" },
 	{ path: "products/:id", file: "shop/product/product.tsx" },
+	{ path: "lists/:id", file: "shop/lists/list.tsx" },
+	{ path: "cart", file: "shop/cart/cart.tsx" },
+	{ path: "form", file: "shop/shipping/shipping.tsx" },
+	{ path: "cart/pay", file: "shop/payment/pay.tsx" },
+	{ path: "orders/:id", file: "shop/orders/order.tsx" },
+	...textPages,
 	{ path: "signup", file: "account/sign-up/sign-up.tsx" },
 	{ path: "signupgoogle", file: "account/sign-up/complete.tsx" },
 	{ file: "account/client-only.tsx", children: clientScreens },

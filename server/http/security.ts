@@ -21,9 +21,14 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * The policy of a finished page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that
- * the page can be kept.
+ * the page can be kept. Only the payment page names other origins: those of the card provider.
  */
-export function pagePolicy(html: string, imageOrigins: readonly string[] = []): string {
+export function pagePolicy(
+	html: string,
+	imageOrigins: readonly string[] = [],
+	cardOrigins: readonly string[] = [],
+): string {
+	const cards = cardOrigins.map((origin) => ` ${origin}`).join("");
 	const hashes = new Set<string>();
 	for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
 		hashes.add(
@@ -34,11 +39,12 @@ export function pagePolicy(html: string, imageOrigins: readonly string[] = []): 
 	}
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
+		`script-src 'self' ${[...hashes].join(" ")}`.trim() + cards,
 		"style-src 'self'",
-		`img-src 'self' data: ${imageOrigins.join(" ")}`.trim(),
+		`img-src 'self' data: ${imageOrigins.join(" ")}`.trim() + cards,
 		"font-src 'self'",
-		"connect-src 'self'",
+		`connect-src 'self'${cards}`,
+		...(cards ? [`frame-src${cards}`] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
+import { cardOrigins } from "../adapters/payments/card-origins.ts";
 import type { Deps } from "../deps.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
 import { sendKept } from "../http/send.ts";
 import { KeptAnswer } from "./kept.ts";
-import { pageKeys } from "./page-key.ts";
+import { pageHandles, pageKeys } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, type Rendered } from "./render.ts";
 
@@ -17,6 +18,13 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 	const build: ServerBuild = await import(new URL("server/index.js", BUILD).href);
 	const render = createRenderer(deps, () => Promise.resolve(build), "production");
 	const keyOf = pageKeys(build);
+	const handlesOf = pageHandles(build);
+	const origins = deps.payments ? cardOrigins(deps.payments.browser) : [];
+
+	const headersOf = (address: string, rendered: Rendered) => {
+		const isPayment = handlesOf(address)?.some(({ policy }) => policy === "payment");
+		return pageHeaders(rendered, deps, isPayment ? origins : []);
+	};
 
 	async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const address = request.raw.url as string;
@@ -25,14 +33,16 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		const answer = key
 			? await deps.cache.getOrMake(key, address, async () => {
 					const rendered = await render(address, "GET");
-					if (rendered.response.status === 200) return keep(rendered, deps);
+					if (rendered.response.status === 200)
+						return new KeptAnswer(rendered.body, headersOf(address, rendered), rendered.tags);
 					notKept = rendered;
 					return null;
 				})
 			: null;
 		if (answer?.isPage && request.method === "GET") deps.visits.count(request.headers);
 		if (answer) return sendKept(request, reply, answer);
-		return sendOnce(reply, notKept ?? (await render(address, request.method)), deps);
+		const rendered = notKept ?? (await render(address, request.method));
+		return sendOnce(reply, rendered, headersOf(address, rendered));
 	}
 
 	return {
@@ -58,24 +68,20 @@ function isRead(request: FastifyRequest): boolean {
 	return request.method === "GET" || request.method === "HEAD";
 }
 
-function keep(rendered: Rendered, deps: Deps): KeptAnswer {
-	return new KeptAnswer(rendered.body, pageHeaders(rendered, deps), rendered.tags);
-}
-
-function sendOnce(reply: FastifyReply, rendered: Rendered, deps: Deps): FastifyReply {
+function sendOnce(reply: FastifyReply, rendered: Rendered, headers: Record<string, string>): FastifyReply {
 	const { status } = rendered.response;
 	if (status === 503) reply.header("retry-after", "2");
 	return reply
 		.code(status)
-		.headers({ ...pageHeaders(rendered, deps), "cache-control": "no-store" })
+		.headers({ ...headers, "cache-control": "no-store" })
 		.send(rendered.body);
 }
 
-function pageHeaders({ response, body }: Rendered, deps: Deps): Record<string, string> {
+function pageHeaders({ response, body }: Rendered, deps: Deps, origins: readonly string[]): Record<string, string> {
 	const headers: Record<string, string> = { ...baseHeaders, "cache-control": "public, max-age=0, must-revalidate" };
 	for (const [name, value] of response.headers) if (name !== "content-length") headers[name] = value;
 	if (headers["content-type"]?.startsWith("text/html")) {
-		headers["content-security-policy"] = pagePolicy(body.toString("utf8"));
+		headers["content-security-policy"] = pagePolicy(body.toString("utf8"), [], origins);
 	}
 	if (deps.config.publicUrl?.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
 	return headers;

@@ -1,6 +1,22 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-type PageRoute = RouteObject & { handle?: { reads?: readonly string[] } };
+/** What a page's routes say about it in `export const handle`. */
+type PageHandle = {
+	/** The query parameters it depends on. */
+	reads?: readonly string[];
+	/** `payment`: its policy lets the card provider in. */
+	policy?: "payment";
+};
+type PageRoute = RouteObject & { handle?: PageHandle };
+
+/** Finds what the routes of an address say about their page; null for addresses no route knows. */
+export function pageHandles(build: ServerBuild): (address: string) => PageHandle[] | null {
+	const routes = routeTree(build);
+	return (address) => {
+		const matches = matchRoutes(routes, pathOf(new URL(address, "http://page")));
+		return matches?.flatMap(({ route }) => (route as PageRoute).handle ?? []) ?? null;
+	};
+}
 
 /** Where React Router asks which routes are behind the links of a page; all of its query counts. */
 const MANIFEST = "/__manifest";
@@ -10,24 +26,27 @@ const MANIFEST = "/__manifest";
  * Other parameters make no new page. `null` for addresses no route knows.
  */
 export function pageKeys(build: ServerBuild): (address: string) => string | null {
-	const routes = routeTree(build);
+	const handlesOf = pageHandles(build);
 	return (address) => {
 		const url = new URL(address, "http://page");
-		const isData = url.pathname.endsWith(".data");
-		const path = isData ? pageOfData(url.pathname) : url.pathname;
-		const matches = matchRoutes(routes, path);
-		if (!matches) return null;
-		const reads = new Set(matches.flatMap(({ route }) => (route as PageRoute).handle?.reads ?? []));
-		if (isData) reads.add("_routes");
+		const handles = handlesOf(address);
+		if (!handles) return null;
+		const reads = new Set(handles.flatMap((handle) => handle.reads ?? []));
+		if (isData(url)) reads.add("_routes");
 		const isManifest = url.pathname === MANIFEST;
 		const read = [...url.searchParams].filter(([name]) => isManifest || reads.has(name)).sort(byNameThenValue);
 		return `page ${url.pathname} ${JSON.stringify(read)}`;
 	};
 }
 
+function isData({ pathname }: URL): boolean {
+	return pathname.endsWith(".data");
+}
+
 /** React Router asks for a page's data at `<path>.data`; the root's own name there is `_root` or `_`. */
-function pageOfData(pathname: string): string {
-	const path = pathname.slice(0, -".data".length);
+function pathOf(url: URL): string {
+	if (!isData(url)) return url.pathname;
+	const path = url.pathname.slice(0, -".data".length);
 	return path === "/_root" || path === "/_" ? "/" : path;
 }
 

@@ -19,6 +19,7 @@ export const accountEntries: readonly Entry[] = [
 	{ to: "/login", label: "Client Log in/Sign up", shownTo: ["visitor"] },
 	{ to: "/loginadmin", label: "Admin Log in", shownTo: ["visitor"] },
 	{ to: "/client/profile", label: "Profile", shownTo: ["client"] },
+	{ to: "/orders", label: "Orders", shownTo: ["client"] },
 ];
 
 const existing = pathsOf(routes);

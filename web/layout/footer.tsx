@@ -17,6 +17,15 @@ const columns = [
 			{ label: "On sale", to: homeAddress({ offer: true }) },
 		],
 	},
+	{
+		title: "Good to know",
+		links: [
+			{ label: "Returns", to: "/returns" },
+			{ label: "Terms", to: "/terms" },
+			{ label: "Privacy", to: "/privacy" },
+			{ label: "Contact", to: "/contact" },
+		],
+	},
 ];
 
 /** Also the way through the shop for those without JavaScript. */
@@ -24,7 +33,7 @@ export function Footer() {
 	return (
 		<footer className="mt-24 border-line border-t">
 			<div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 md:grid-cols-12">
-				<div className="col-span-2 flex flex-col gap-4 md:col-span-6">
+				<div className="col-span-2 flex flex-col gap-4 md:col-span-3">
 					<Hanger className="h-9 w-11 text-quiet" />
 					<p className="max-w-xs text-quiet">
 						Women’s and men’s clothes by the season: linen in January, wool in July.

@@ -15,7 +15,7 @@ export const getSelectorCat = createAction<{ men: Category[]; women: Category[] 
 export const nested = createAction<{ collection: number; types: ProductsByCategory }>("NESTED");
 /** Puts a product into the selection, or takes it out. */
 export const selectingProduct = createAction<number>("SELECTING_PRODUCT");
-/** The offer was sent: the selection is empty again. */
+/** A discount has done its work: the staff's offer was sent, or the shopper's code was used or taken away. */
 export const clearDiscount = createAction("CLEAR_DISCOUNT");
 
 /** The cart as it is from now on. */

@@ -23,6 +23,11 @@ export function or<T>(shape: Shape<T>, fallback: T): Shape<T> {
 	return (value) => shape(value) ?? fallback;
 }
 
+/** A broken or missing piece is nothing. */
+export function maybe<T>(shape: Shape<T>): Shape<T | null> {
+	return (value) => shape(value) ?? null;
+}
+
 /** Keeps the good pieces, drops the broken ones. */
 export function list<T>(shape: Shape<T>): Shape<T[]> {
 	return (value) => (Array.isArray(value) ? value.flatMap((piece) => shape(piece) ?? []) : undefined);

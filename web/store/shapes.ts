@@ -2,8 +2,10 @@ import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { Size } from "#core/contract/fields.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
+import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { User } from "#core/contract/users.ts";
-import { amount, flag, list, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
+import type { CartEntry } from "#core/rules/cart.ts";
+import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
 
 /**
  * What this browser may have stored, as the contract's types. Only what the shop cannot do without decides whether a
@@ -65,6 +67,56 @@ export const preparedLine: Shape<OrderLine> = record({
 	color: text,
 	size: oneOf(sizes),
 });
+
+const cartEntry: Shape<CartEntry> = record({
+	id_product: units,
+	ColorName: text,
+	size: oneOf(sizes),
+	quantity: units,
+});
+
+const uuid: Shape<string> = (value) =>
+	typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : undefined;
+
+/** How the local cart and the shop's copy of it stand to each other. */
+export const cartCopy = record({
+	/** The phone of the client whose cart this is; 0 for a visitor's, which is merged at log-in. */
+	owner: count,
+	/** Names a visitor's cart, so that the shop adds it to a client's only once. */
+	merge: or(uuid, ""),
+	/** What was sent to be merged while no answer has come. */
+	sent: or(list(cartEntry), []),
+	/** A client's cart has changes the shop does not know yet. */
+	unsaved: or(flag, false),
+});
+export type CartCopy = Of<typeof cartCopy>;
+
+const paymentId: Shape<number | string> = (value) => text(value) ?? units(value);
+
+const paymentAnswer: Shape<PaymentAnswer> = record({
+	status: text,
+	status_detail: someText,
+	id: maybe(paymentId),
+	orderId: units,
+	orderToken: someText,
+	total: amount,
+});
+
+/** One attempt to pay: kept until its outcome is known and seen, so that nothing is ever paid twice. */
+export const paymentAttempt = record({
+	/** The idempotency key. */
+	key: uuid,
+	lines: or(list(preparedLine), []),
+	/** The payment has been posted: from here on only the shop knows what became of it. */
+	sent: or(flag, false),
+	/** The outcome; null while nobody here knows it. */
+	answer: maybe(paymentAnswer),
+});
+export type PaymentAttempt = Of<typeof paymentAttempt>;
+
+/** A discount code as somebody typed it. */
+export const discountCode: Shape<string> = (value) =>
+	typeof value === "string" && value.length > 0 && value.length <= 100 ? value : undefined;
 
 /** What somebody wanted to save before logging in, and since when. */
 export const wish = record({ product: units, into: oneOf(["favorites", "list"]), at: count });

@@ -11,6 +11,10 @@ export type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type Stored = {
 	cart: CartLine[];
+	cartCopy: shapes.CartCopy | null;
+	/** The code that is to be used for the next order. */
+	discountCode: string | null;
+	paymentAttempt: shapes.PaymentAttempt | null;
 	productPrepared: OrderLine[];
 	datosDeEnvio: shapes.Shipping | null;
 	/** What is to be saved once somebody has logged in. */
@@ -28,6 +32,9 @@ export type StorageKey = keyof Stored;
 
 const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	cart: (stored) => list(shapes.cartLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
+	cartCopy: (stored) => shapes.cartCopy(json(stored)) ?? null,
+	discountCode: (stored) => shapes.discountCode(stored) ?? null,
+	paymentAttempt: (stored) => shapes.paymentAttempt(json(stored)) ?? null,
 	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	datosDeEnvio: (stored) => shapes.shipping(json(stored)) ?? null,
 	wish: (stored) => shapes.wish(json(stored)) ?? null,
@@ -38,7 +45,19 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
 };
-const personal: readonly StorageKey[] = ["cart", "productPrepared", "datosDeEnvio", "wish", "invitation", "token", "client", "admin"];
+const personal: readonly StorageKey[] = [
+	"cart",
+	"cartCopy",
+	"discountCode",
+	"paymentAttempt",
+	"productPrepared",
+	"datosDeEnvio",
+	"wish",
+	"invitation",
+	"token",
+	"client",
+	"admin",
+];
 
 export type ShopStorage = {
 	read<K extends StorageKey>(key: K): Stored[K];

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "react-redux";
-import { logOutUser, updatePermission, updatingCart } from "./events.ts";
+import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
 import type { Session } from "./records.ts";
 import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
 import { browserStorage, openStorage, type ShopStorage } from "./storage.ts";
@@ -23,10 +23,12 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		if (key === "cart") store.dispatch(updatingCart(storage.read("cart")));
 		if (key === "token" && storage.read("token") === null) store.dispatch(logOutUser());
 		const now = storedSession(storage);
-		if (key !== "cart" && now.as !== "visitor") store.dispatch(updatePermission({ session: now }));
+		if (aboutThePerson.has(key) && now.as !== "visitor") store.dispatch(updatePermission({ session: now }));
 	});
 	return store;
 }
+
+const aboutThePerson: ReadonlySet<string> = new Set(["token", "client", "admin"]);
 
 let opened: ShopStore | undefined;
 
@@ -47,7 +49,7 @@ function storedSession(storage: ShopStorage): Session {
 	return client ? { as: "client", client } : { as: "visitor" };
 }
 
-/** Writes the cart whenever an event changed it; at log-out everything of the person goes. */
+/** Writes the cart whenever an event changed it, forgets a discount that is cleared; at log-out everything of the person goes. */
 function keeping(storage: ShopStorage): Middleware<unknown, { cart: ShopState["cart"] }> {
 	return (store) => (next) => (event) => {
 		const before = store.getState().cart;
@@ -55,6 +57,7 @@ function keeping(storage: ShopStorage): Middleware<unknown, { cart: ShopState["c
 		const after = store.getState().cart;
 		if (logOutUser.match(event)) storage.forgetPerson();
 		else if (after !== before) storage.write("cart", after);
+		if (clearDiscount.match(event)) storage.write("discountCode", null);
 		return result;
 	};
 }

@@ -11,9 +11,11 @@ import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
 import { Facts } from "./parts/facts.tsx";
 import { Gallery } from "./parts/gallery.tsx";
 import { PriceBar } from "./parts/price-bar.tsx";
+import { ReviewOwn } from "./parts/review-own.tsx";
 import { Reviews } from "./parts/reviews.tsx";
 import { loadProduct } from "./product-data.ts";
 import { productHead } from "./product-head.ts";
+import { useShopping } from "./use-shopping.ts";
 
 export const handle = { reads: ["color", "size", "picture"] };
 
@@ -35,6 +37,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const { product, collection, topReviews, newestReviews } = loaderData;
 	const [address] = useSearchParams();
 	const picked = pick(product.variants, { color: address.get("color"), size: address.get("size") });
+	const shopping = useShopping(product, picked);
 	useDetailEvents(product);
 	useLists();
 	return (
@@ -50,18 +53,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 					/>
 				</div>
 				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
-					<Facts product={product} collection={collection} picked={picked} />
+					<Facts product={product} collection={collection} picked={picked} shopping={shopping} />
 				</div>
 			</div>
 			<Reviews
-				key={product.id_product}
+				key={`${product.id_product} ${product.reviewCount}`}
 				product={product.id_product}
 				rating={product.rating}
 				count={product.reviewCount}
 				top={topReviews}
 				newest={newestReviews}
 			/>
-			<PriceBar product={product} picked={picked} />
+			<ReviewOwn key={product.id_product} product={product.id_product} />
+			<PriceBar product={product} picked={picked} shopping={shopping} />
 		</div>
 	);
 }

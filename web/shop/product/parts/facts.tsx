@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Product } from "#core/contract/products.ts";
 import { isSoldOut } from "#core/rules/catalogue.ts";
 import type { Picked } from "#core/rules/picker.ts";
@@ -9,17 +8,18 @@ import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
 import { ListMenu } from "../../lists/parts/list-menu.tsx";
+import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
 import { Picker } from "./picker.tsx";
+import { ShopButtons } from "./shop-buttons.tsx";
 
 const updateEntry = { to: "/updateProducto/:id", label: "Update product", shownTo: ["staff"] } as const;
 
-type FactsProps = { product: Product; collection: string | null; picked: Picked };
+type FactsProps = { product: Product; collection: string | null; picked: Picked; shopping: Shopping };
 
 /** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
-export function Facts({ product, collection, picked }: FactsProps) {
+export function Facts({ product, collection, picked, shopping }: FactsProps) {
 	const session = useShop((state) => state.session);
-	const choice = `${picked.variant?.ColorName} ${picked.size}`;
 	return (
 		<div className="flex flex-col gap-6">
 			<header className="flex flex-col gap-2">
@@ -40,7 +40,10 @@ export function Facts({ product, collection, picked }: FactsProps) {
 			</div>
 			{isSoldOut(product) && <p className="border-line border-y py-3">Sold out in every colour and size.</p>}
 			<Picker picked={picked} />
-			{session.as !== "staff" && picked.cap > 0 && <ChosenAmount key={choice} cap={picked.cap} />}
+			{session.as !== "staff" && picked.cap > 0 && (
+				<Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
+			)}
+			{session.as !== "staff" && <ShopButtons shopping={shopping} />}
 			{session.as !== "staff" && <ListMenu product={product.id_product} />}
 			{isShown(updateEntry, session) && (
 				<ButtonLink to={`/updateProducto/${product.id_product}`} wide>
@@ -53,10 +56,4 @@ export function Facts({ product, collection, picked }: FactsProps) {
 			</section>
 		</div>
 	);
-}
-
-/** Starts at 1 again with every choice: it is made anew for each. */
-function ChosenAmount({ cap }: { cap: number }) {
-	const [amount, setAmount] = useState(1);
-	return <Amount value={amount} cap={cap} onChange={setAmount} />;
 }

@@ -1,20 +1,32 @@
 import type { Product } from "#core/contract/products.ts";
 import { type Picked, unitsLeft } from "#core/rules/picker.ts";
+import { useShop } from "#web/store/store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/price.tsx";
+import type { Shopping } from "../use-shopping.ts";
 
-/** On phones: the price and what is chosen stay in sight while one reads on. */
-export function PriceBar({ product, picked }: { product: Product; picked: Picked }) {
+type PriceBarProps = { product: Product; picked: Picked; shopping: Shopping };
+
+/** On phones: the price, what is chosen and the button stay in sight while one reads on. */
+export function PriceBar({ product, picked, shopping }: PriceBarProps) {
+	const isStaff = useShop((state) => state.session.as === "staff");
 	const chosen = [picked.variant?.ColorName, picked.size].filter(Boolean).join(", ");
 	return (
 		<section
 			aria-label="Price and choice"
 			className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:hidden"
 		>
-			<Price of={product} className="text-lead" />
-			<p className="min-w-0 text-right text-note">
-				<span className="block truncate">{chosen}</span>
-				<span className="block text-quiet">{unitsLeft(picked.units)}</span>
-			</p>
+			<div className="min-w-0">
+				<Price of={product} className="text-lead" />
+				<p className="truncate text-note text-quiet">
+					{chosen} · {unitsLeft(picked.units)}
+				</p>
+			</div>
+			{!isStaff && (
+				<Button className="shrink-0" disabled={shopping.isSoldOut} onClick={shopping.addToCart}>
+					Add to cart
+				</Button>
+			)}
 		</section>
 	);
 }

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "#web/account/session.ts";
+import { useReady } from "#web/account/use-ready.ts";
+import { Hanger } from "#web/brand/logo.tsx";
+import { useShop } from "#web/store/store.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { preparedOf } from "./lines.ts";
+import { forgetNews, useCartNews } from "./news.ts";
+import { CartLines } from "./parts/cart-lines.tsx";
+import { CodeForm } from "./parts/code-form.tsx";
+import { Notice } from "./parts/notice.tsx";
+import { StaffDoNotShop } from "./parts/staff-do-not-shop.tsx";
+import { Steps } from "./parts/steps.tsx";
+import { Summary, TotalBar } from "./parts/summary.tsx";
+import { usePaymentConfig } from "./payment-config.ts";
+import { prepare } from "./prepare.ts";
+import { refreshCart } from "./refresh.ts";
+import { useTotals } from "./use-totals.ts";
+
+export const meta = () => [{ title: "Cart · Perchero" }, { name: "robots", content: "noindex" }];
+
+export default function CartScreen() {
+	const ready = useReady();
+	const { session } = useSession();
+	const lines = useShop((state) => state.cart);
+	const news = useCartNews();
+	const { config } = usePaymentConfig();
+	const totals = useTotals(lines.map(preparedOf), config);
+	const isStale = useRefresh();
+	const [touched, setTouched] = useState(false);
+	const navigate = useNavigate();
+	useEffect(() => forgetNews, []);
+	useEffect(() => {
+		if (lines.length > 0) setTouched(true);
+	}, [lines.length]);
+
+	if (!ready) return <Waiting />;
+	if (session.as === "staff") return <StaffDoNotShop />;
+	const told = (
+		<div className="mb-6 flex flex-col gap-4 empty:hidden">
+			{news.length > 0 && <Notice title="Something has changed since you last looked" lines={news} kind="info" />}
+			{isStale && (
+				<Notice title="The shop cannot be reached" lines={["Prices and units may have changed meanwhile."]} />
+			)}
+		</div>
+	);
+	if (lines.length === 0 && !touched) return <Empty news={told} />;
+
+	const goOn = () => {
+		prepare(lines);
+		void navigate("/form");
+	};
+	const goOnButton = (
+		<Button onClick={goOn} disabled={lines.length === 0}>
+			Continue to shipping
+		</Button>
+	);
+	const aside = (
+		<Summary totals={totals}>
+			{lines.length > 0 && <CodeForm subtotal={totals.subtotal} />}
+			<div className="hidden flex-col wide:flex">{goOnButton}</div>
+		</Summary>
+	);
+	return (
+		<Steps title="Cart" step="Cart" aside={aside} bar={<TotalBar totals={totals}>{goOnButton}</TotalBar>}>
+			{told}
+			<CartLines lines={lines} />
+			{lines.length === 0 && (
+				<p className="pt-6">
+					<ButtonLink to="/home" look="outline">
+						Go to the shop
+					</ButtonLink>
+				</p>
+			)}
+		</Steps>
+	);
+}
+
+/** Looks at prices and units whenever the cart is opened; true when that was not possible. */
+function useRefresh(): boolean {
+	const { certainty } = useSession();
+	const [isStale, setIsStale] = useState(false);
+	useEffect(() => {
+		if (certainty === "asking") return;
+		refreshCart().then(
+			() => setIsStale(false),
+			() => setIsStale(true),
+		);
+	}, [certainty]);
+	return isStale;
+}
+
+function Empty({ news }: { news: React.ReactNode }) {
+	const action = <ButtonLink to="/home">Go to the shop</ButtonLink>;
+	return (
+		<div className="page pt-6">
+			{news}
+			<EmptyState page title="Your cart is empty" drawing={<Hanger className="h-16 w-20 text-edge" />} action={action}>
+				<p>Whatever you put here waits for you, also when you come back another day.</p>
+			</EmptyState>
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<div className="page py-8 wide:py-12" aria-busy="true">
+			<h1 className="sr-only">Cart</h1>
+			<Skeleton className="h-12 w-40" />
+			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
+		</div>
+	);
+}

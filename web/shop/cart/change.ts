@@ -1,0 +1,40 @@
+import type { CartLine } from "#core/contract/carts.ts";
+import { clearCart, updatingCart } from "#web/store/events.ts";
+import type { CartCopy } from "#web/store/shapes.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { newUuid } from "../uuid.ts";
+
+const ofNobody: CartCopy = { owner: 0, merge: "", sent: [], unsaved: false };
+
+export function readCopy(): CartCopy {
+	return browserStorage().read("cartCopy") ?? ofNobody;
+}
+
+export function writeCopy(copy: Partial<CartCopy>): void {
+	browserStorage().write("cartCopy", { ...ofNobody, ...copy });
+}
+
+/** The cart as it is from now on, without a word to the shop. */
+export function setCart(lines: CartLine[]): void {
+	browserStore().dispatch(lines.length > 0 ? updatingCart(lines) : clearCart());
+}
+
+/**
+ * Changes the cart. It starts from what is stored, because another tab may have changed that a moment ago; for a
+ * logged-in client the change is saved.
+ */
+export function changeCart(change: (lines: CartLine[]) => CartLine[]): void {
+	setCart(change(browserStorage().read("cart")));
+	const { session } = browserStore().getState();
+	const copy = readCopy();
+	if (session.as === "client" && copy.owner === session.client.phone) writeCopy({ ...copy, unsaved: true });
+	else if (copy.owner !== 0 || copy.merge === "") writeCopy({ merge: newUuid() });
+	if (session.as === "client") void saveSoon();
+}
+
+/** Brings this browser's cart and the shop's copy together; the code for it is fetched only when there is a client. */
+export async function saveSoon(): Promise<void> {
+	const { bringTogether } = await import("./copy.ts");
+	await bringTogether();
+}

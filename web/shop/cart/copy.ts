@@ -1,0 +1,109 @@
+import { type Cart, type CartLine, carts } from "#core/contract/carts.ts";
+import type { Client } from "#core/contract/clients.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { newUuid } from "../uuid.ts";
+import { readCopy, setCart, writeCopy } from "./change.ts";
+import { areSame, entryOf, givenLine, withDifference, withEntries } from "./lines.ts";
+import { priceChanges, tellOfCart } from "./news.ts";
+
+let running: Promise<boolean> | null = null;
+let again = false;
+
+/**
+ * Brings a client's local cart and the shop's copy together: a visitor's cart is merged once, unsaved changes are saved,
+ * else the shop's copy is fetched. One at a time; whatever cannot be done now is done at the next change or page, and
+ * the answer is false.
+ */
+export function bringTogether(): Promise<boolean> {
+	again = true;
+	running ??= untilDone().finally(() => {
+		running = null;
+	});
+	return running;
+}
+
+/** The documented push before log-out: what is in the cart is saved, however it got there. */
+export async function pushBeforeLogOut({ phone }: Client): Promise<void> {
+	if (browserStorage().read("cart").length === 0) return;
+	const copy = readCopy();
+	if (copy.owner === phone) writeCopy({ ...copy, unsaved: true });
+	await bringTogether();
+}
+
+async function untilDone(): Promise<boolean> {
+	try {
+		while (again) {
+			again = false;
+			const { session } = browserStore().getState();
+			if (session.as === "client") await once(session.client.phone);
+		}
+		return true;
+	} catch {
+		// Out of reach or refused: the copy says what is still to be done.
+		again = false;
+		return false;
+	}
+}
+
+function once(phone: number): Promise<void> {
+	const copy = readCopy();
+	if (copy.owner === phone) return copy.unsaved ? save(phone) : load(phone);
+	const isVisitors = copy.owner === 0 && (copy.sent.length > 0 || browserStorage().read("cart").length > 0);
+	return isVisitors ? merge(phone) : load(phone);
+}
+
+async function merge(phone: number): Promise<void> {
+	const copy = readCopy();
+	const sent = copy.sent.length > 0 ? copy.sent : localEntries();
+	const id = copy.merge || newUuid();
+	writeCopy({ merge: id, sent });
+	const { data } = await signedCall(carts.save, {
+		params: { clientPhone: phone },
+		body: { cart_items: sent.map(givenLine), merge: id },
+	});
+	// Another tab was faster; its answer is the same.
+	if (readCopy().merge !== id) return;
+	const local = browserStorage().read("cart");
+	const merged = data.cart_items.map(entryOf);
+	const entries = withDifference(merged, sent, local.map(entryOf));
+	const unsaved = !areSame(entries, merged);
+	writeCopy({ owner: phone, unsaved });
+	show(data, withEntries([...data.cart_items, ...local], entries));
+	if (unsaved) again = true;
+}
+
+async function save(phone: number): Promise<void> {
+	const sent = localEntries();
+	const { data } = await signedCall(carts.save, {
+		params: { clientPhone: phone },
+		body: { cart_items: sent.map(givenLine) },
+	});
+	if (!areSame(sent, localEntries())) again = true;
+	else {
+		writeCopy({ owner: phone });
+		show(data, data.cart_items);
+	}
+}
+
+async function load(phone: number): Promise<void> {
+	const before = localEntries();
+	const { data } = await signedCall(carts.detail, { params: { clientPhone: phone } });
+	const copy = readCopy();
+	if ((copy.owner === phone && copy.unsaved) || !areSame(before, localEntries())) again = true;
+	else {
+		writeCopy({ owner: phone });
+		show(data, data.cart_items);
+	}
+}
+
+function localEntries() {
+	return browserStorage().read("cart").map(entryOf);
+}
+
+function show({ changes }: Cart, lines: CartLine[]): void {
+	const before = browserStorage().read("cart");
+	setCart(lines);
+	tellOfCart([...changes.map(({ message }) => message), ...priceChanges(before, lines)]);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { carts } from "#core/contract/carts.ts";
+import { normalCode } from "#core/rules/discount.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
+import { ApiError, call } from "#web/api.ts";
+import { clearDiscount } from "#web/store/events.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { storedChanged, useStored, writeStored } from "./stored.ts";
+
+/** What a code takes off a sum; 0 means that it is not valid. */
+async function takenOff(code: string, subtotal: number): Promise<number> {
+	const { data } = await call(carts.verifyDiscount, { body: { code, total: subtotal } });
+	return fromCents(toCents(subtotal) - toCents(data));
+}
+
+/** Takes a typed code for the next order; false when it is not valid. */
+export async function takeCode(typed: string, subtotal: number): Promise<boolean> {
+	const code = normalCode(typed);
+	if (code === "" || (await takenOff(code, subtotal)) === 0) return false;
+	writeStored("discountCode", code);
+	return true;
+}
+
+/** Asks about the stored code once more; one that no longer takes anything off is dropped. */
+export async function recheckCode(subtotal: number): Promise<void> {
+	const code = browserStorage().read("discountCode");
+	if (code !== null && (await takenOff(code, subtotal)) === 0) dropCode();
+}
+
+export function dropCode(): void {
+	browserStore().dispatch(clearDiscount());
+	storedChanged();
+}
+
+type Checked = { code: string; subtotal: number; off: number };
+export type Discount = {
+	/** The code that counts: known to be valid for this very sum. */
+	code: string | null;
+	off: number;
+	/** The sum has changed and the code is being asked about again. */
+	checking: boolean;
+	/** Why a code that was taken no longer counts. */
+	problem: string | null;
+};
+
+/** What the stored code takes off a sum, asked again whenever one of them changes. */
+export function useDiscount(subtotal: number): Discount {
+	const code = useStored("discountCode") ?? null;
+	const [checked, setChecked] = useState<Checked | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const isKnown = checked !== null && checked.code === code && checked.subtotal === subtotal;
+
+	useEffect(() => {
+		if (code === null || subtotal <= 0 || isKnown) return;
+		let isHere = true;
+		takenOff(code, subtotal).then(
+			(off) => {
+				if (!isHere) return;
+				setChecked({ code, subtotal, off });
+				setProblem(off === 0 ? `The discount code ${code} is not valid any more` : null);
+				if (off === 0) dropCode();
+			},
+			(error) => {
+				if (!isHere) return;
+				setChecked({ code, subtotal, off: 0 });
+				setProblem(error instanceof ApiError ? error.message : "The discount code could not be checked");
+			},
+		);
+		return () => {
+			isHere = false;
+		};
+	}, [code, subtotal, isKnown]);
+
+	if (code === null) return { code: null, off: 0, checking: false, problem };
+	const off = checked?.code === code ? Math.min(checked.off, subtotal) : 0;
+	return { code: off > 0 && isKnown ? code : null, off, checking: !isKnown && subtotal > 0, problem };
+}

@@ -1,0 +1,27 @@
+import { beforeLogOut, onLogIn } from "#web/account/moments.ts";
+import { browserStore } from "#web/store/store.ts";
+import { saveSoon } from "./change.ts";
+
+onLogIn.push(saveSoon);
+beforeLogOut.push(async (client) => (await import("./copy.ts")).pushBeforeLogOut(client));
+
+/** Keeps a client's cart and the shop's copy together: at log-in, on every page, and when the network comes back. */
+export function followCart(): () => void {
+	const store = browserStore();
+	let known = 0;
+	const look = () => {
+		const { session } = store.getState();
+		const phone = session.as === "client" ? session.client.phone : 0;
+		if (phone === known) return;
+		known = phone;
+		if (phone !== 0) void saveSoon();
+	};
+	const online = () => known !== 0 && void saveSoon();
+	look();
+	const stop = store.subscribe(look);
+	window.addEventListener("online", online);
+	return () => {
+		stop();
+		window.removeEventListener("online", online);
+	};
+}

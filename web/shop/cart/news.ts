@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react";
+import type { CartLine } from "#core/contract/carts.ts";
+import type { CartChange } from "#core/rules/cart.ts";
+import { unitPrice } from "#core/rules/catalogue.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { keyOf } from "./lines.ts";
+
+const none: readonly string[] = [];
+let news: readonly string[] = none;
+const listeners = new Set<() => void>();
+
+function setNews(next: readonly string[]): void {
+	news = next;
+	for (const listener of listeners) listener();
+}
+
+/** What changed in the cart without the shopper's doing: shown on the cart's own screen, elsewhere in passing. */
+export function tellOfCart(messages: readonly string[]): void {
+	const added = messages.filter((message) => !news.includes(message));
+	if (added.length === 0) return;
+	setNews([...news, ...added]);
+	if (window.location.pathname === "/cart") return;
+	const [first = "", ...more] = added;
+	const text = more.length > 0 ? `Your cart has changed: ${first}, and more` : `Your cart has changed: ${first}`;
+	showToast(text, "info", { label: "See cart", to: "/cart" });
+}
+
+/** The news have been read. */
+export function forgetNews(): void {
+	if (news.length > 0) setNews(none);
+}
+
+export function useCartNews(): readonly string[] {
+	return useSyncExternalStore(
+		(listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		() => news,
+		() => none,
+	);
+}
+
+type Priced = { key: string; name: string; price: number };
+
+export function priceChanges(before: readonly CartLine[], after: readonly CartLine[]): string[] {
+	return pricesSince(before.map(pricedOf), after.map(pricedOf));
+}
+
+/** Which of the lines that stayed cost something else now, in words; each product once. */
+export function pricesSince(before: readonly Priced[], after: readonly Priced[]): string[] {
+	const was = new Map(before.map(({ key, price }) => [key, price]));
+	const messages = after.flatMap(({ key, name, price }) => {
+		const old = was.get(key);
+		if (old === undefined || old === price) return [];
+		return [`${name} costs ${formatPrice(price)} now, it was ${formatPrice(old)}`];
+	});
+	return [...new Set(messages)];
+}
+
+function pricedOf(line: CartLine): Priced {
+	return { key: keyOf(line), name: line.name, price: unitPrice(line) };
+}
+
+/** What became of a line, in the words the shop's own answers use. */
+export function changeInWords(change: CartChange, name: string): string {
+	const what = `${name} (${change.ColorName}, ${change.size})`;
+	const words: Record<CartChange["reason"], string> = {
+		capped: `Only ${change.kept} left of ${what}`,
+		sold_out: `${what} is sold out`,
+		gone: `${what} is no longer sold`,
+		full: `${what} does not fit: a cart holds 100 lines`,
+	};
+	return words[change.reason];
+}

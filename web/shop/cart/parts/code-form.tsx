@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { ALERT_TIMER_MS, discountMessages } from "#core/messages.ts";
+import { ApiError } from "#web/api.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { dropCode, takeCode } from "../discount.ts";
+import { useStored } from "../stored.ts";
+
+/** Where a discount code is typed; one that counts can be taken away again. */
+export function CodeForm({ subtotal }: { subtotal: number }) {
+	const code = useStored("discountCode");
+	const [busy, setBusy] = useState(false);
+
+	const apply = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const typed = String(new FormData(form).get("code") ?? "");
+		setBusy(true);
+		try {
+			const isTaken = await takeCode(typed, subtotal);
+			setBusy(false);
+			if (isTaken) await showAlert({ ...discountMessages.applied, icon: "success", timer: ALERT_TIMER_MS });
+			else await showAlert({ ...discountMessages.invalid, icon: "warning" });
+			if (isTaken) form.reset();
+		} catch (error) {
+			setBusy(false);
+			const text = error instanceof ApiError ? error.message : "";
+			await showAlert({ title: "Ups!", text, icon: "warning" });
+		}
+	};
+
+	if (code) {
+		return (
+			<p className="flex flex-wrap items-center justify-between gap-x-4">
+				<span>
+					Discount code <strong className="font-medium">{code}</strong>
+				</span>
+				<Button look="quiet" onClick={dropCode}>
+					Remove code
+				</Button>
+			</p>
+		);
+	}
+	return (
+		<form method="post" onSubmit={apply} className="flex items-end gap-3">
+			<Field
+				label="Discount code"
+				name="code"
+				required
+				maxLength={100}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				className="grow"
+			/>
+			<Button type="submit" look="outline" busy={busy}>
+				Apply
+			</Button>
+		</form>
+	);
+}

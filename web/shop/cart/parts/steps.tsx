@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+const steps = ["Cart", "Shipping", "Payment"] as const;
+
+type StepsProps = {
+	title: string;
+	step: (typeof steps)[number];
+	children: ReactNode;
+	aside: ReactNode;
+	bar: ReactNode;
+};
+
+/** The frame of the three screens of buying: the step on the left, the summary beside it. */
+export function Steps({ title, step, children, aside, bar }: StepsProps) {
+	return (
+		<div className="page pt-6 wide:pt-10">
+			<ol aria-label="Steps" className="label flex gap-3 text-quiet">
+				{steps.map((one, place) => (
+					<li key={one} aria-current={one === step ? "step" : undefined} className={cx(one === step && "text-ink")}>
+						{place > 0 && (
+							<span aria-hidden="true" className="mr-3">
+								/
+							</span>
+						)}
+						{one}
+					</li>
+				))}
+			</ol>
+			<h1 className="mt-3 text-headline">{title}</h1>
+			<div className="mt-6 grid grid-cols-1 gap-10 wide:mt-8 wide:grid-cols-12 wide:gap-12">
+				<div className="min-w-0 wide:col-span-7">{children}</div>
+				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">{aside}</div>
+			</div>
+			<div className="h-8 wide:hidden" />
+			{bar}
+		</div>
+	);
+}

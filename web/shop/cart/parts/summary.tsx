@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { OrderLine } from "#core/contract/orders.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Amount } from "#web/ui/price.tsx";
+import type { Totals } from "../use-totals.ts";
+
+type SummaryProps = { totals: Totals; lines?: readonly OrderLine[]; children?: ReactNode };
+
+/** What it all comes to, beside the steps on wide screens. */
+export function Summary({ totals, lines, children }: SummaryProps) {
+	return (
+		<section aria-label="Summary" className="flex flex-col gap-5 bg-sunken p-5 md:p-6">
+			<h2 className="text-title">Summary</h2>
+			{lines && <PreparedLines lines={lines} />}
+			<Sums totals={totals} />
+			{children}
+		</section>
+	);
+}
+
+export function Sums({ totals: { subtotal, discount, shipping, total, tax } }: { totals: Totals }) {
+	return (
+		<div className="flex flex-col gap-2">
+			<dl className="flex flex-col gap-2" aria-busy={discount.checking}>
+				<Sum label="Subtotal" value={formatPrice(subtotal)} />
+				{discount.off > 0 && <Sum label="Discount" value={formatPrice(-discount.off)} className="text-sage" />}
+				<Sum label="Shipping" value={shipping === null ? "…" : shipping === 0 ? "Free" : formatPrice(shipping)} />
+				<div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+					<dt className="font-medium">Total</dt>
+					<dd>
+						<Amount value={total} className={cx("text-title", discount.checking && "opacity-60")} />
+					</dd>
+				</div>
+			</dl>
+			{tax && (
+				<p className="text-note text-quiet">
+					Includes tax ({tax.rate} %): {formatPrice(tax.amount)}
+				</p>
+			)}
+			{discount.problem && (
+				<p role="alert" className="text-brick text-note">
+					{discount.problem}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Sum({ label, value, className }: { label: string; value: string; className?: string }) {
+	return (
+		<div className={cx("flex justify-between gap-4", className)}>
+			<dt>{label}</dt>
+			<dd className="font-serif tabular-nums">{value}</dd>
+		</div>
+	);
+}
+
+export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
+	return (
+		<ul aria-label="What you buy" className="flex flex-col gap-4">
+			{lines.map((line) => (
+				<li key={`${line.productid} ${line.color} ${line.size}`} className="flex gap-4">
+					<div className="w-14 shrink-0">
+						<Picture src={line.image} alt="" sizes="56px" />
+					</div>
+					<div className="min-w-0 grow">
+						<p className="wrap-anywhere font-medium">{line.name}</p>
+						<p className="text-note text-quiet">
+							{line.color}, {line.size} · {line.quantity} × {formatPrice(line.price)}
+						</p>
+					</div>
+					<Amount value={line.price * line.quantity} className="shrink-0" />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** On narrow screens the total stays at the bottom, whatever one scrolls to. */
+export function TotalBar({ totals, children }: { totals: Totals; children?: ReactNode }) {
+	return (
+		<section
+			aria-label="Total"
+			className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:-mx-8 md:px-8 wide:hidden"
+		>
+			<p className="flex flex-col">
+				<span className="text-note text-quiet">Total, {totals.units === 1 ? "1 item" : `${totals.units} items`}</span>
+				<Amount value={totals.total} className={cx("text-lead", totals.discount.checking && "opacity-60")} />
+			</p>
+			{children}
+		</section>
+	);
+}

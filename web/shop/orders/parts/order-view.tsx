@@ -1,0 +1,125 @@
+import type { OrderDetail } from "#core/contract/orders.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { Amount } from "#web/ui/price.tsx";
+import { PreparedLines } from "../../cart/parts/summary.tsx";
+import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords } from "../words.ts";
+import { BuyAgainButton } from "./buy-again-button.tsx";
+
+/** Everything a shopper may want to know about an order. */
+export function OrderView({ order }: { order: OrderDetail }) {
+	return (
+		<article className="flex flex-col gap-10">
+			<header className="flex flex-wrap items-end justify-between gap-4">
+				<div>
+					<h1 className="text-headline">Order {order.orderId}</h1>
+					<p className="mt-2 text-quiet">{dayOf(order.createdAt)}</p>
+				</div>
+				<BuyAgainButton lines={order.orderDetails} />
+			</header>
+			<dl className="grid grid-cols-2 gap-6 border-line border-y py-6 md:grid-cols-4">
+				<Fact label="Status" value={statusInWords(order)} />
+				<Fact label="Payment" value={paymentInWords(order.paymentStatus)} />
+				<Fact label="Payment id" value={String(order.paymentId ?? "none yet")} />
+				<Fact label="Total" value={`${formatPrice(order.total)} ${order.currency}`} />
+			</dl>
+			<div className="grid gap-10 wide:grid-cols-12 wide:gap-12">
+				<section aria-label="Pieces" className="min-w-0 wide:col-span-7">
+					<h2 className="mb-4 text-title">Pieces</h2>
+					<PreparedLines lines={order.orderDetails} />
+					<Sums order={order} />
+				</section>
+				<div className="flex min-w-0 flex-col gap-10 wide:col-span-5">
+					<Recipient order={order} />
+					<Timeline order={order} />
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+	return (
+		<div className="min-w-0">
+			<dt className="text-note text-quiet">{label}</dt>
+			<dd className="wrap-anywhere">{value}</dd>
+		</div>
+	);
+}
+
+function Sums({
+	order: { subtotal, discount, code, shipping, total, tax, taxRate, refunded },
+}: {
+	order: OrderDetail;
+}) {
+	const rows: [string, string][] = [
+		["Subtotal", formatPrice(subtotal)],
+		...(discount > 0 ? [[`Discount ${code ?? ""}`.trim(), formatPrice(-discount)] as [string, string]] : []),
+		["Shipping", shipping === 0 ? "Free" : formatPrice(shipping)],
+		...(refunded > 0 ? [["Given back", formatPrice(-refunded)] as [string, string]] : []),
+	];
+	return (
+		<>
+			<dl className="mt-6 flex flex-col gap-2 border-line border-t pt-4">
+				{rows.map(([label, value]) => (
+					<div key={label} className="flex justify-between gap-4">
+						<dt>{label}</dt>
+						<dd className="font-serif tabular-nums">{value}</dd>
+					</div>
+				))}
+				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+					<dt className="font-medium">Total</dt>
+					<dd>
+						<Amount value={total} className="text-title" />
+					</dd>
+				</div>
+			</dl>
+			{tax > 0 && (
+				<p className="mt-2 text-note text-quiet">
+					Includes tax ({taxRate} %): {formatPrice(tax)}
+				</p>
+			)}
+		</>
+	);
+}
+
+function Recipient({ order: { Client, address, email } }: { order: OrderDetail }) {
+	const place = [
+		`${Client.name} ${Client.lastname}`.trim(),
+		address.streetNumber,
+		`${address.zipCode} ${address.city}`.trim(),
+		address.provinceDepartment,
+		address.particularDetails,
+	].filter(Boolean);
+	return (
+		<section aria-label="Goes to">
+			<h2 className="mb-4 text-title">Goes to</h2>
+			<address className="wrap-anywhere not-italic">
+				{place.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</address>
+			{email && <p className="wrap-anywhere mt-2 text-quiet">{email}</p>}
+		</section>
+	);
+}
+
+function Timeline({ order: { timeline } }: { order: OrderDetail }) {
+	const events = timeline.map((event, place) => ({ ...event, key: `${event.at} ${place}` }));
+	return (
+		<section aria-label="Timeline">
+			<h2 className="mb-4 text-title">Timeline</h2>
+			<ol className="flex flex-col gap-4 border-line border-l pl-5">
+				{events.map((event) => (
+					<li key={event.key}>
+						<p>{eventInWords(event)}</p>
+						<p className="text-note text-quiet">
+							<time dateTime={event.at}>{momentOf(event.at)}</time>
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { OrderLine } from "#core/contract/orders.ts";
+import type { PaymentConfig } from "#core/contract/payments.ts";
+import type { Shipping } from "#web/store/shapes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "../../cart/parts/notice.tsx";
+import { Steps } from "../../cart/parts/steps.tsx";
+import { Summary, TotalBar } from "../../cart/parts/summary.tsx";
+import type { Totals } from "../../cart/use-totals.ts";
+import { CARD_FIELDS, type CardField } from "../card.ts";
+import { useCard } from "../use-card.ts";
+import type { PaymentProblem, usePayment } from "../use-payment.ts";
+import type { OpenProvider } from "../use-provider.ts";
+import { CardFields } from "./card-fields.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import { RehearsalNote } from "./rehearsal-note.tsx";
+
+type PayFormProps = {
+	config: PaymentConfig;
+	open: OpenProvider;
+	lines: readonly OrderLine[];
+	shipping: Shipping;
+	totals: Totals;
+	payment: ReturnType<typeof usePayment>;
+	notice: PaymentProblem | null;
+};
+
+const FORM = "card";
+const NOT_ASKED = "The card service could not be asked. Nothing was charged, please try again.";
+
+/** The card form with its live preview, and the Pay button. */
+export function PayForm({ config, open, lines, shipping, totals, payment, notice }: PayFormProps) {
+	const form = useCard(open, totals.total, shipping.email);
+	const [inHand, setInHand] = useState<CardField | null>(null);
+	const element = useRef<HTMLFormElement>(null);
+	const isPaying = payment.step !== null;
+
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		if (isPaying || totals.discount.checking || form.found.asking) return;
+		const [wrong] = CARD_FIELDS.filter((field) => form.problems[field]);
+		form.leave(CARD_FIELDS);
+		if (wrong || !form.found.method) {
+			const field = wrong ?? "number";
+			return element.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+		}
+		try {
+			await payment.pay(form.tokenise);
+		} catch {
+			payment.setProblem({ title: NOT_ASKED });
+		}
+	};
+
+	const payButton = (
+		<Button type="submit" form={FORM} busy={isPaying} className="min-w-36">
+			Pay
+		</Button>
+	);
+	return (
+		<Steps
+			title="Payment"
+			step="Payment"
+			aside={
+				<Summary totals={totals} lines={lines}>
+					<Recipient shipping={shipping} />
+				</Summary>
+			}
+			bar={<TotalBar totals={totals}>{payButton}</TotalBar>}
+		>
+			<div className="flex flex-col gap-8">
+				{notice && <PaymentNotice problem={notice} />}
+				{config.rehearsal && <RehearsalNote deskUrl={config.apiUrl} card={form.card} onFill={form.set} />}
+				<CardPreview card={form.card} method={form.found.method} isCodeInHand={inHand === "code"} />
+				<form id={FORM} ref={element} noValidate onSubmit={submit} aria-label="Card" className="flex flex-col gap-6">
+					<fieldset disabled={isPaying} className="contents">
+						<CardFields form={form} identificationTypes={open.identificationTypes} onFocus={setInHand} />
+					</fieldset>
+					<p className="text-note text-quiet">
+						By paying you accept our{" "}
+						<a href="/terms" target="_blank" rel="noreferrer" className="link">
+							Terms
+						</a>
+						,{" "}
+						<a href="/returns" target="_blank" rel="noreferrer" className="link">
+							Returns
+						</a>{" "}
+						and{" "}
+						<a href="/privacy" target="_blank" rel="noreferrer" className="link">
+							Privacy
+						</a>{" "}
+						pages. Your card’s data goes straight to the card service, never to this shop.
+					</p>
+					<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+						<div className="hidden wide:block">{payButton}</div>
+						<p role="status" className="min-h-6">
+							{payment.step}
+						</p>
+					</div>
+					{isPaying && <div aria-hidden="true" className="h-1 animate-breathe bg-clay" />}
+				</form>
+			</div>
+		</Steps>
+	);
+}
+
+function PaymentNotice({ problem: { title, lines = [], aboutShipping } }: { problem: PaymentProblem }) {
+	return (
+		<Notice title={title} lines={lines}>
+			{aboutShipping && (
+				<Link to="/form" className="link">
+					Go back to the shipping form
+				</Link>
+			)}
+		</Notice>
+	);
+}
+
+function Recipient({ shipping: { name, lastname, address } }: { shipping: Shipping }) {
+	return (
+		<div className="border-line border-t pt-4">
+			<p className="flex items-baseline justify-between gap-4">
+				<span className="font-medium">Goes to</span>
+				<Link to="/form" className="link text-note">
+					Change
+				</Link>
+			</p>
+			<p className="wrap-anywhere mt-1 text-quiet">
+				{name} {lastname}, {address.streetNumber}, {address.zipCode} {address.city}, {address.provinceDepartment}
+			</p>
+		</div>
+	);
+}

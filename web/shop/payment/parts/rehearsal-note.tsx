@@ -1,0 +1,72 @@
+import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES, type TestCard } from "#core/rules/rehearsal.ts";
+import { cx } from "#web/ui/cx.ts";
+import type { Card } from "../card.ts";
+
+type NoteProps = { deskUrl: string; card: Card; onFill: (values: Partial<Card>) => void };
+
+const choice = "min-h-11 rounded-edge border px-3 py-1 hover:border-ink";
+/** The three documented outcomes; the others are variants of the last. */
+const MAIN = ["APRO", "CONT", "OTHE"];
+const words: Record<string, string> = { approved: "approved", in_process: "in process", rejected: "rejected" };
+
+/** Says that no money moves, with the test cards to hand: one press fills the form in. */
+export function RehearsalNote({ deskUrl, card, onFill }: NoteProps) {
+	const fill = ({ number, securityCode, expiry }: TestCard) => {
+		const [month = "", year = ""] = expiry.split("/");
+		onFill({
+			number: number.replace(/(\d{4})(?=\d)/g, "$1 "),
+			month,
+			year: `20${year}`,
+			code: securityCode,
+			name: card.name || "APRO",
+			identificationType: TEST_IDENTIFICATION.type,
+			identificationNumber: TEST_IDENTIFICATION.number,
+		});
+	};
+	const outcomes = TEST_OUTCOMES.map(({ name, status, detail }) => ({
+		name,
+		label: `${name}: ${words[status]}`,
+		detail,
+	}));
+	const outcome = ({ name, label, detail }: (typeof outcomes)[number]) => (
+		<button
+			key={name}
+			type="button"
+			title={detail}
+			aria-pressed={card.name === name}
+			onClick={() => onFill({ name })}
+			className={cx(choice, card.name === name ? "border-ink" : "border-edge")}
+		>
+			{label}
+		</button>
+	);
+	return (
+		<section aria-label="Rehearsal" className="flex flex-col gap-4 border-clay border-l-2 bg-raised p-4 md:p-5">
+			<p>
+				<strong className="font-medium">This is a rehearsal.</strong> No money moves and no real card is taken. Press a
+				test card to fill it in; the cardholder name decides what becomes of the payment.
+			</p>
+			<div className="flex flex-wrap gap-2">
+				{TEST_CARDS.map((one) => (
+					<button key={one.number} type="button" onClick={() => fill(one)} className={cx(choice, "border-edge")}>
+						{one.brand}
+					</button>
+				))}
+			</div>
+			<div className="flex flex-wrap gap-2">{outcomes.filter(({ name }) => MAIN.includes(name)).map(outcome)}</div>
+			<details>
+				<summary className="link w-fit py-2">Other ways to be rejected</summary>
+				<div className="flex flex-wrap gap-2 pt-2">
+					{outcomes.filter(({ name }) => !MAIN.includes(name)).map(outcome)}
+				</div>
+			</details>
+			<p className="text-note text-quiet">
+				Payments in process wait for a decision at{" "}
+				<a href={deskUrl} target="_blank" rel="noreferrer" className="link">
+					the card service’s desk
+				</a>
+				.
+			</p>
+		</section>
+	);
+}

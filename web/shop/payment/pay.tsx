@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { useSession } from "#web/account/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
+import { StaffDoNotShop } from "../cart/parts/staff-do-not-shop.tsx";
+import { usePaymentConfig } from "../cart/payment-config.ts";
+import { refreshPrepared } from "../cart/refresh.ts";
+import { useStored } from "../cart/stored.ts";
+import { useTotals } from "../cart/use-totals.ts";
+import { shippingProblems } from "../shipping/use-shipping-form.ts";
+import { CheckingPanel } from "./parts/checking-panel.tsx";
+import { PayForm } from "./parts/pay-form.tsx";
+import { ResultPanel } from "./parts/result-panel.tsx";
+import { usePayment } from "./use-payment.ts";
+import { useProvider } from "./use-provider.ts";
+import { useStanding } from "./use-standing.ts";
+
+/** The one page whose policy lets the card provider's script in. */
+export const handle = { policy: "payment" };
+
+export const meta = () => [{ title: "Payment · Perchero" }, { name: "robots", content: "noindex" }];
+
+export function loader() {
+	return null;
+}
+
+/** The policy comes with the document, so whoever gets here from inside the shop loads it as one. */
+export function clientLoader(): Promise<null> {
+	window.location.assign("/cart/pay");
+	return new Promise(() => undefined);
+}
+
+export default function PayScreen() {
+	const { session } = useSession();
+	const lines = useStored("productPrepared");
+	const shipping = useStored("datosDeEnvio");
+	const attempt = useStored("paymentAttempt");
+	const { config, problem: configProblem, again: askConfigAgain } = usePaymentConfig();
+	const totals = useTotals(lines ?? [], config);
+	const payment = usePayment(totals);
+	const wasLost = useStanding(attempt, payment.step !== null);
+	const provider = useProvider(config);
+	const changes = useRefreshedLines();
+
+	if (session.as === "staff") return <StaffDoNotShop />;
+	if (!lines) return <Waiting />;
+	if (attempt?.answer)
+		return <ResultPanel attempt={attempt} answer={attempt.answer} isClient={session.as === "client"} />;
+	if (attempt?.sent && payment.step === null) return <CheckingPanel attempt={attempt} />;
+	if (lines.length === 0) return <NothingToPay changes={payment.problem?.lines ?? changes} />;
+	if (!shipping || shippingProblems(shipping).size > 0) return <ShippingFirst />;
+	if (configProblem) return <NoPayments message={configProblem} onAgain={askConfigAgain} />;
+	if (provider.failed) return <NoPayments message={NOT_REACHED} onAgain={provider.again} />;
+	if (!config || !provider.open) return <Waiting />;
+	const lost = wasLost
+		? { title: "Your payment did not reach the shop. Nothing was charged, please try again." }
+		: null;
+	const changed = changes.length > 0 ? { title: "Something has changed meanwhile", lines: changes } : null;
+	return (
+		<PayForm
+			config={config}
+			open={provider.open}
+			lines={lines}
+			shipping={shipping}
+			totals={totals}
+			payment={payment}
+			notice={payment.problem ?? lost ?? changed}
+		/>
+	);
+}
+
+const NOT_REACHED = "The card service cannot be reached. Please check your connection and try again.";
+
+/** Prices and units as they are when the screen opens; answers what changed. */
+function useRefreshedLines(): readonly string[] {
+	const [changes, setChanges] = useState<readonly string[]>([]);
+	useEffect(() => {
+		refreshPrepared().then(setChanges, () => undefined);
+	}, []);
+	return changes;
+}
+
+function ShippingFirst() {
+	return (
+		<EmptyState page title="Where do we send it?" action={<ButtonLink to="/form">Go to the shipping form</ButtonLink>}>
+			<p>Before you pay, please tell us who gets it and where.</p>
+		</EmptyState>
+	);
+}
+
+function NoPayments({ message, onAgain }: { message: string; onAgain: () => void }) {
+	const action = (
+		<>
+			<Button onClick={onAgain}>Try again</Button>
+			<ButtonLink to="/cart" look="outline">
+				Go to the cart
+			</ButtonLink>
+		</>
+	);
+	return (
+		<ErrorState page title="You cannot pay right now" action={action}>
+			<p>{message}</p>
+		</ErrorState>
+	);
+}
+
+function Waiting() {
+	return (
+		<div className="page py-8 wide:py-12" aria-busy="true">
+			<h1 className="sr-only">Payment</h1>
+			<Skeleton className="h-12 w-56" />
+			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { orders } from "#core/contract/orders.ts";
+import type { PaymentAnswer } from "#core/contract/payments.ts";
+import { withoutPaid } from "#core/rules/cart.ts";
+import type { OrderStatus } from "#core/rules/order-status.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { PaymentAttempt } from "#web/store/shapes.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { readCopy, setCart } from "../cart/change.ts";
+import { bringTogether } from "../cart/copy.ts";
+import { dropCode } from "../cart/discount.ts";
+import { areSame, entryOf, entryOfPrepared, withEntries } from "../cart/lines.ts";
+import { writeStored } from "../cart/stored.ts";
+import { noteAnswer, type Outcome, outcomeOf } from "./attempt.ts";
+
+const ORDER_STATUS: Record<Outcome, OrderStatus> = {
+	approved: "Completed",
+	in_process: "Processing",
+	rejected: "Canceled",
+};
+
+/** Does once what a known outcome means here: the order is posted, and what was bought leaves the cart. */
+export async function settle(attempt: PaymentAttempt, answer: PaymentAnswer): Promise<void> {
+	const isFirst = noteAnswer(attempt, answer);
+	if (!isFirst) return;
+	const outcome = outcomeOf(answer.status);
+	const posted = postOrder(attempt, answer, ORDER_STATUS[outcome]);
+	if (outcome !== "rejected") await takeOut(attempt);
+	await posted;
+}
+
+/** As documented; what counts is the payment, because the order exists by now. */
+async function postOrder(attempt: PaymentAttempt, answer: PaymentAnswer, orderStatus: OrderStatus): Promise<void> {
+	const shipping = browserStorage().read("datosDeEnvio");
+	const body = {
+		orderDetails: attempt.lines,
+		total: answer.total,
+		address: shipping?.address,
+		clientPhone: Number(shipping?.phone) || undefined,
+		orderStatus,
+		paymentId: answer.id ?? attempt.key,
+		orderToken: answer.orderToken,
+	};
+	await signedCall(orders.create, { body }).catch(() => undefined);
+}
+
+/** Exactly what was paid leaves the cart; the shop has done the same to a client's, so that is fetched where it is whole. */
+async function takeOut({ lines }: PaymentAttempt): Promise<void> {
+	const paid = lines.map(entryOfPrepared);
+	const prepared = browserStorage().read("productPrepared").map(entryOfPrepared);
+	if (areSame(prepared, paid)) writeStored("productPrepared", []);
+	dropCode();
+	if (browserStore().getState().session.as === "client") {
+		writeStored("datosDeEnvio", null);
+		if (!readCopy().unsaved && (await bringTogether())) return;
+	}
+	const cart = browserStorage().read("cart");
+	setCart(withEntries(cart, withoutPaid(cart.map(entryOf), paid)));
+	if (readCopy().unsaved) await bringTogether();
+}

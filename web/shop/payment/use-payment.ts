@@ -1,0 +1,102 @@
+import { useRef, useState } from "react";
+import { clients } from "#core/contract/clients.ts";
+import { type PaymentRequest, payments } from "#core/contract/payments.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { ApiError } from "#web/api.ts";
+import type { PaymentAttempt, Shipping } from "#web/store/shapes.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { recheckCode } from "../cart/discount.ts";
+import { refreshPrepared } from "../cart/refresh.ts";
+import type { Totals } from "../cart/use-totals.ts";
+import { beginAttempt, isUnknown, noteNotPlaced } from "./attempt.ts";
+import { settle } from "./settle.ts";
+
+export type PaymentProblem = { title: string; lines?: readonly string[]; aboutShipping?: boolean };
+/** What the card form hands over: everything but the card itself, which only the provider sees. */
+export type Tokenised = Pick<PaymentRequest, "token" | "issuer_id" | "payment_method_id" | "installments" | "payer">;
+
+const LONGEST_PAYMENT_MS = 60_000;
+
+/** Pays what is prepared, once: another click, Enter or tab finds the attempt that is under way. */
+export function usePayment(totals: Totals) {
+	const [step, setStep] = useState<string | null>(null);
+	const [problem, setProblem] = useState<PaymentProblem | null>(null);
+	const underWay = useRef(false);
+	const hasPosted = useRef(false);
+
+	const pay = async (tokenise: () => Promise<Tokenised | null>): Promise<void> => {
+		const lines = browserStorage().read("productPrepared");
+		const shipping = browserStorage().read("datosDeEnvio");
+		if (underWay.current || lines.length === 0 || !shipping) return;
+		underWay.current = true;
+		setProblem(null);
+		try {
+			setStep("Preparing your order");
+			if (!hasPosted.current) await postShipping(shipping);
+			hasPosted.current = true;
+			setStep("Asking the card service");
+			const card = await tokenise();
+			if (!card) return;
+			setStep("Paying, please stay on this page");
+			const attempt = beginAttempt(lines);
+			const body = {
+				...card,
+				transaction_amount: totals.total,
+				description: "Perchero order",
+				orderDetails: lines,
+				shipping,
+				code: totals.discount.code,
+			};
+			const refusal = await post(attempt, body);
+			if (refusal) setProblem(await explain(refusal));
+		} finally {
+			underWay.current = false;
+			setStep(null);
+		}
+	};
+
+	return { pay, step, problem, setProblem };
+}
+
+/** The documented first click. A record that is not taken does not keep anybody from paying: the order has it all. */
+async function postShipping(shipping: Shipping): Promise<void> {
+	await signedCall(clients.add, { body: shipping }).catch(() => undefined);
+}
+
+/** Posts the payment. Answers a refusal that certainly placed no order; whatever else happens, the attempt stays open. */
+async function post(attempt: PaymentAttempt, body: Omit<PaymentRequest, "shipping"> & { shipping: Shipping }) {
+	try {
+		const headers = { "idempotency-key": attempt.key };
+		const { data } = await signedCall(payments.pay, { headers, body }, { timeoutMs: LONGEST_PAYMENT_MS });
+		if (!isUnknown(data)) await settle(attempt, data);
+		return null;
+	} catch (error) {
+		const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+		if (!isRefused || error.code === "payment_in_flight" || error.code === "key_reused") return null;
+		noteNotPlaced(attempt);
+		return error;
+	}
+}
+
+async function explain(refusal: ApiError): Promise<PaymentProblem> {
+	const { code, message, body } = refusal;
+	if (code === "total_changed" || code === "sold_out") {
+		const changes = await refreshPrepared().catch(() => []);
+		const lines = browserStorage().read("productPrepared");
+		const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+		await recheckCode(Math.round(subtotal * 100) / 100).catch(() => undefined);
+		if (code === "sold_out")
+			return {
+				title: "Something was sold meanwhile. Nothing was charged.",
+				lines: changes.length > 0 ? changes : [message],
+			};
+		const { total } = body as { total: number };
+		return {
+			title: "The total has changed. Nothing was charged.",
+			lines: [...changes, `The total is ${formatPrice(total)} now. Press Pay again if that is right.`],
+		};
+	}
+	const isShipping = Object.keys(refusal.fields).some((field) => field.startsWith("shipping"));
+	return { title: "Nothing was charged.", lines: [message], ...(isShipping && { aboutShipping: true }) };
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { reviews as contract, Review } from "#core/contract/reviews.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { useShop } from "#web/store/store.ts";
+import { Rating } from "#web/ui/rating.tsx";
+
+const ReviewForm = lazy(() => import("./review-form.tsx"));
+
+/** The same call as in the contract, without the schemas the server parses it with. */
+const mine = { method: "GET", path: "/reviews/mine" } satisfies Pick<typeof contract.mine, "method" | "path">;
+
+type Own = { bought: boolean; review: Review | null };
+
+/** For a client who bought the product: the place to review it, once; then what they wrote. */
+export function ReviewOwn({ product }: { product: number }) {
+	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
+	const [own, setOwn] = useState<Own | null>(null);
+	useEffect(() => {
+		setOwn(null);
+		if (phone === 0) return;
+		let isHere = true;
+		signedCall(mine as typeof contract.mine, { query: { product } }).then(
+			({ data }) => isHere && setOwn(data),
+			// Without an answer there is nothing to offer; the page is whole without it.
+			() => undefined,
+		);
+		return () => {
+			isHere = false;
+		};
+	}, [phone, product]);
+
+	if (!own?.bought && !own?.review) return null;
+	return (
+		<section aria-label="Your review" className="max-w-3xl border-line border-t pt-8">
+			{own.review ? (
+				<>
+					<h2 className="text-lead">Your review</h2>
+					<Rating value={own.review.stars} className="mt-3" />
+					<p className="wrap-anywhere mt-2">{own.review.description}</p>
+				</>
+			) : (
+				<Suspense>
+					<ReviewForm product={product} onDone={(review) => setOwn({ bought: true, review })} />
+				</Suspense>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { CartLine } from "#core/contract/carts.ts";
+import type { Product } from "#core/contract/products.ts";
+import { CART_LINES_MAX } from "#core/rules/cart.ts";
+import { amountWithin, type Picked } from "#core/rules/picker.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { changeCart } from "../cart/change.ts";
+import { entryOf, keyOf, lineOf, withLine } from "../cart/lines.ts";
+import { prepare } from "../cart/prepare.ts";
+
+export type Shopping = {
+	amount: number;
+	setAmount: (amount: number) => void;
+	/** The choice cannot be had. */
+	isSoldOut: boolean;
+	/** Somebody wanted to shop before choosing a size. */
+	lacksSize: boolean;
+	buy: () => void;
+	addToCart: () => void;
+};
+
+/** Buying what is chosen on a product's page. */
+export function useShopping(product: Product, picked: Picked): Shopping {
+	const { variant, size, cap } = picked;
+	const choice = `${product.id_product} ${variant?.ColorName} ${size}`;
+	// With every choice the amount starts at 1 again.
+	const [wish, setWish] = useState({ choice, amount: 1 });
+	const [asked, setAsked] = useState("");
+	const navigate = useNavigate();
+	const amount = wish.choice === choice ? amountWithin(wish.amount, cap) : 1;
+
+	const chosen = (): CartLine | null => {
+		if (variant && size && cap > 0) return lineOf(product, variant, size, amount);
+		setAsked(choice);
+		const sizes = document.querySelector<HTMLElement>("button[name=size]");
+		sizes?.scrollIntoView({ block: "center" });
+		sizes?.focus({ preventScroll: true });
+		return null;
+	};
+
+	return {
+		amount,
+		setAmount: (next) => setWish({ choice, amount: next }),
+		isSoldOut: size ? cap === 0 : picked.colors.every(({ units }) => units === 0),
+		lacksSize: asked === choice && size === null,
+		buy() {
+			const line = chosen();
+			if (!line) return;
+			prepare([line]);
+			void navigate("/form");
+		},
+		addToCart() {
+			const line = chosen();
+			if (line) addLine(line);
+		},
+	};
+}
+
+/** Puts a line into the cart and says how that went. */
+function addLine(line: CartLine) {
+	const quantityIn = (cart: readonly CartLine[]) => {
+		const there = cart.find((one) => keyOf(one) === keyOf(line));
+		return there ? entryOf(there).quantity : 0;
+	};
+	const toCart = { label: "See cart", to: "/cart" };
+	const before = browserStorage().read("cart");
+	if (quantityIn(before) === 0 && before.length >= CART_LINES_MAX) {
+		return showToast(`A cart holds ${CART_LINES_MAX} lines, yours is full`, "warning", toCart);
+	}
+	changeCart((cart) => withLine(cart, line));
+	const added = quantityIn(browserStorage().read("cart")) - quantityIn(before);
+	const { ColorName, size, quantity } = entryOf(line);
+	const what = `${line.name}, ${ColorName}, ${size}`;
+	if (added <= 0) return showToast(`All that is left of ${what} is in your cart already`, "info", toCart);
+	if (added < quantity) return showToast(`Only ${added} more of ${what} could be added`, "info", toCart);
+	showToast(`${what} is in your cart`, "success", toCart);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { shippingMessages } from "#core/messages.ts";
+import { useSession } from "#web/account/session.ts";
+import { useReady } from "#web/account/use-ready.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CodeForm } from "../cart/parts/code-form.tsx";
+import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
+import { Notice } from "../cart/parts/notice.tsx";
+import { StaffDoNotShop } from "../cart/parts/staff-do-not-shop.tsx";
+import { Steps } from "../cart/parts/steps.tsx";
+import { Summary, TotalBar } from "../cart/parts/summary.tsx";
+import { usePaymentConfig } from "../cart/payment-config.ts";
+import { prepareCartIfNothing } from "../cart/prepare.ts";
+import { refreshPrepared } from "../cart/refresh.ts";
+import { useStored } from "../cart/stored.ts";
+import { useTotals } from "../cart/use-totals.ts";
+import { ShippingFields } from "./parts/shipping-fields.tsx";
+import { useShippingForm } from "./use-shipping-form.ts";
+
+export const meta = () => [{ title: "Shipping · Perchero" }, { name: "robots", content: "noindex" }];
+
+const FORM = "shipping";
+
+export default function ShippingScreen() {
+	const ready = useReady();
+	const { session } = useSession();
+	const lines = useStored("productPrepared") ?? [];
+	const { config } = usePaymentConfig();
+	const totals = useTotals(lines, config);
+	const changes = usePreparedLines();
+	const { form, problems, isComplete, confirm } = useShippingForm(session);
+
+	if (session.as === "staff") return <StaffDoNotShop />;
+	if (ready && lines.length === 0) return <NothingToPay changes={changes} />;
+	const confirmButton = (
+		<Button type="submit" form={FORM} disabled={!isComplete || !ready} className="min-w-36">
+			Confirm
+		</Button>
+	);
+	return (
+		<Steps
+			title="Where do we send it?"
+			step="Shipping"
+			aside={
+				<Summary totals={totals} lines={lines}>
+					<CodeForm subtotal={totals.subtotal} />
+				</Summary>
+			}
+			bar={<TotalBar totals={totals}>{confirmButton}</TotalBar>}
+		>
+			{changes.length > 0 && <Notice title="Something has changed meanwhile" lines={changes} kind="info" />}
+			{session.as === "visitor" && ready && (
+				<p className="mb-6 text-quiet">
+					You have an account?{" "}
+					<Link to="/login?next=form" className="link">
+						Log in
+					</Link>{" "}
+					and your data is filled in.
+				</p>
+			)}
+			<form id={FORM} method="post" noValidate onSubmit={confirm} className="flex flex-col gap-8">
+				<ShippingFields form={form} problems={problems} disabled={!ready} />
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					<div className="hidden wide:block">{confirmButton}</div>
+					<p role="status" className="min-h-6 text-brick">
+						{!isComplete && ready && shippingMessages.incomplete}
+					</p>
+				</div>
+			</form>
+		</Steps>
+	);
+}
+
+/** What is to be paid, looked at again when the screen opens; answers what changed. */
+function usePreparedLines(): readonly string[] {
+	const [changes, setChanges] = useState<readonly string[]>([]);
+	useEffect(() => {
+		prepareCartIfNothing();
+		refreshPrepared().then(setChanges, () => setChanges(["The shop cannot be reached: prices may have changed."]));
+	}, []);
+	return changes;
+}

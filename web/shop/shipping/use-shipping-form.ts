@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { GuestRecord } from "#core/contract/clients.ts";
+import type { Session } from "#web/store/records.ts";
+import type { Shipping } from "#web/store/shapes.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { writeStored } from "../cart/stored.ts";
+
+const nothing: Shipping = {
+	name: "",
+	lastname: "",
+	phone: "",
+	email: "",
+	address: { streetNumber: "", city: "", provinceDepartment: "", zipCode: "", particularDetails: "" },
+};
+
+/** Messages by the field's path. */
+export type ShippingProblems = ReadonlyMap<string, string>;
+export type ShippingForm = UseFormReturn<Shipping>;
+
+export function shippingProblems(typed: Shipping): ShippingProblems {
+	const parsed = GuestRecord.safeParse(typed);
+	if (parsed.success) return new Map();
+	return new Map(parsed.error.issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+/** The shipping form: starts with what was typed before, else with the client's own data; keeps what is typed. */
+export function useShippingForm(session: Session) {
+	const form = useForm<Shipping>({ mode: "onTouched", defaultValues: nothing });
+	const typed = form.watch();
+	const problems = useMemo(() => shippingProblems(typed), [typed]);
+	const client = session.as === "client" ? session.client : null;
+
+	useEffect(() => {
+		const own = client ? { ...client, phone: String(client.phone) } : nothing;
+		form.reset(filledIn(browserStorage().read("datosDeEnvio") ?? nothing, own), { keepDirtyValues: true });
+	}, [client, form]);
+
+	useEffect(() => {
+		const { unsubscribe } = form.watch((values, { name }) => {
+			if (name) writeStored("datosDeEnvio", values as Shipping);
+		});
+		return unsubscribe;
+	}, [form]);
+
+	const confirm = form.handleSubmit((values) => {
+		const parsed = GuestRecord.safeParse(values);
+		if (!parsed.success) return;
+		writeStored("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
+		// A document of its own, with its own policy: never entered by a navigation inside this one.
+		window.location.assign("/cart/pay");
+	});
+
+	return { form, problems, isComplete: problems.size === 0, confirm };
+}
+
+/** What was typed wins over what the account says, field by field. */
+function filledIn(typed: Shipping, own: Shipping): Shipping {
+	return {
+		name: typed.name || own.name,
+		lastname: typed.lastname || own.lastname,
+		phone: typed.phone || own.phone,
+		email: typed.email || own.email,
+		address: {
+			streetNumber: typed.address.streetNumber || own.address.streetNumber,
+			city: typed.address.city || own.address.city,
+			provinceDepartment: typed.address.provinceDepartment || own.address.provinceDepartment,
+			zipCode: typed.address.zipCode || own.address.zipCode,
+			particularDetails: typed.address.particularDetails || own.address.particularDetails,
+		},
+	};
+}
