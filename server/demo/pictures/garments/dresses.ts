@@ -35,7 +35,7 @@ export function drawDress(cloth: Cloth): void {
 		drawShift(cloth, chest, hem);
 		return;
 	}
-	drawSkirtCloth(cloth, { top: waistY - 4, waist: waist + 3, hem, shape });
+	drawSkirtCloth(cloth, { top: waistY - 4, waist: waist + 1, hem, shape });
 	const lower = cloth.body;
 	if (strapped) strapBodice(cloth, chest - 8, waist, waistY);
 	else sleevedBodice(cloth, chest, waist, waistY);

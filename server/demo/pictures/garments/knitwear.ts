@@ -1,7 +1,7 @@
 import { type Cloth, panel } from "../cloth.ts";
 import { shirtCollar } from "../collars.ts";
 import { buttonRow } from "../fastenings.ts";
-import { openFront, toggles, zipFront } from "../fronts.ts";
+import { belt, openFront, toggles, zipFront } from "../fronts.ts";
 import { type Line, mirror, offset, type Point, reverse, strip } from "../geometry.ts";
 import { hood } from "../hood.ts";
 import { shawl } from "../lapels.ts";
@@ -45,10 +45,11 @@ export function drawSweater(cloth: Cloth): void {
 export function drawCardigan(cloth: Cloth): void {
 	const { look } = cloth;
 	const { chest, shoulder } = widths(look, 6);
-	const crew = look.neck === "crew";
-	const end = crew ? neckY(64) + 58 : look.neck === "shawl" ? 420 : 390;
-	const neck: Line = crew
-		? neckline("crew")
+	const round = look.neck === "crew" || look.neck === "scoop" || look.neck === "band";
+	const curve = neckline(look.neck === "scoop" ? "scoop" : "crew");
+	const end = round ? (curve[0]?.[1] ?? 260) : look.neck === "shawl" ? 420 : 390;
+	const neck: Line = round
+		? curve
 		: [
 				[0, end, 1],
 				[32, end - 92],
@@ -75,8 +76,9 @@ export function drawCardigan(cloth: Cloth): void {
 		panel(cloth, strip(run(-15), run(15)), { layer: "upper", plain: true, round: 0.6 });
 		if (look.closure === "zip") zipFront(cloth, torso, end);
 		else if (look.closure === "toggles") toggles(cloth, end + 40, low - 90, 4);
-		else buttonRow(cloth, 0, end + 24, low - 26, crew ? 7 : 5, 9, "horn");
+		else buttonRow(cloth, 0, end + 24, low - 26, round ? 7 : 5, 9, "horn");
 	}
+	if (look.closure === "tie") belt(cloth, Math.min(548, hem - 130), chest - 1);
 	if (look.neck === "shawl") shawl(cloth, end, 1.05, true);
 	else neckBand(cloth, neck, 24, true);
 	if (look.pockets && look.pockets !== "none")

@@ -23,8 +23,8 @@ export function strapBodice(cloth: Cloth, chest: number, waist: number, waistY: 
 	];
 	const back: Line = [
 		[0, top + 30],
-		[chest - 10, top + 56, 1],
-		[chest - 6, top + 90, 1],
+		[chest - 24, top + 58, 1],
+		[chest - 30, top + 90, 1],
 		[0, top + 90],
 	];
 	cloth.behind.push(`<path d="${cloth.pen(bothSides(back), true)}" fill="${palette.inside}"/>`);

@@ -1,10 +1,13 @@
 import type { Cloth } from "../cloth.ts";
 import { shirtCollar } from "../collars.ts";
 import { button, buttonRow } from "../fastenings.ts";
-import { belt, doubleBreasted, overlap, toggles } from "../fronts.ts";
+import { belt, doubleBreasted, overlap, toggles, zipFront } from "../fronts.ts";
+import type { Line } from "../geometry.ts";
 import { hood } from "../hood.ts";
 import { lapels, shawl } from "../lapels.ts";
 import { hemY } from "../lengths.ts";
+import type { Look } from "../look.ts";
+import { innerBack, neckBand, neckline } from "../necks.ts";
 import { weltPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso, type Torso, widths } from "../torso.ts";
@@ -78,14 +81,22 @@ function hemInside(cloth: Cloth, torso: Torso): void {
 	);
 }
 
+/** Where a coat's fronts meet, and the neckline that leads there. */
+function coatNeck(look: Look): { end: number; neck: Line } {
+	if (look.neck === "crew" || look.neck === "band") return { end: TOP + 60, neck: neckline("crew") };
+	if (look.neck === "hood" || look.neck === "collar" || look.closure === "toggles")
+		return { end: TOP + 96, neck: OPEN };
+	const end = look.closure === "double-breasted" ? 400 : 430;
+	return { end, neck: lapelLine(end) };
+}
+
 export function drawCoat(cloth: Cloth): void {
 	const { look } = cloth;
 	const { chest, shoulder } = widths(look, 8);
-	const tied = look.closure === "tie";
-	const end = look.closure === "double-breasted" ? 400 : look.closure === "toggles" ? TOP + 100 : 430;
-	const hem = hemY({ ...look, length: look.length ?? "regular" }, 850);
-	const hooded = look.neck === "hood" || (look.closure === "toggles" && look.neck !== "collar");
-	const neck = hooded || look.closure === "toggles" ? OPEN : lapelLine(end);
+	const { end, neck } = coatNeck(look);
+	// A double-breasted coat of cotton is a trench coat, and has its belt.
+	const tied = look.closure === "tie" || (look.closure === "double-breasted" && look.fabric === "cotton");
+	const hem = hemY(look, 850);
 	const torso = shapeTorso(cloth, {
 		neckline: neck,
 		shoulder,
@@ -95,18 +106,26 @@ export function drawCoat(cloth: Cloth): void {
 		hem,
 		sag: 12,
 	});
+	const collarless = look.neck === "crew" || look.neck === "band";
+	if (collarless) innerBack(cloth, neck, { rise: 2 });
 	drawSleeves(cloth, torso, { length: "long", wide: 20 + (chest - 194) * 0.4, end: "plain", reach: 22 });
 	drawTorso(cloth, torso, { folds: tied ? 7 : 4 });
-	if (look.closure === "double-breasted") doubleBreasted(cloth, torso, end, 4, 12);
+	const pocketY = Math.min(tied ? 640 : 610, hem - 120);
+	pockets(cloth, pocketY, look.pockets === "patch" ? "patch" : look.pockets === "welt" ? "slant" : "flap");
+	if (look.closure === "double-breasted") doubleBreasted(cloth, torso, end, tied ? 2 : 4, 12);
+	else if (look.closure === "zip") zipFront(cloth, torso, end);
 	else overlap(cloth, torso, [0, end], look.closure === "toggles" ? 22 : 6);
-	pockets(cloth, tied ? 640 : 610, look.pockets === "patch" ? "patch" : look.pockets === "welt" ? "slant" : "flap");
-	if (look.closure === "toggles") toggles(cloth, 350, 640, 4);
-	if (look.closure === "buttons" || !look.closure) buttonRow(cloth, -6, end + 22, end + 240, 3, 12, "horn");
-	if (hooded) hood(cloth);
-	else if (look.closure === "toggles") shirtCollar(cloth, { open: true, points: 1.2 });
+	if (look.closure === "toggles") toggles(cloth, 350, Math.min(640, hem - 110), 4);
+	if (look.closure === "buttons" || !look.closure) {
+		const last = Math.min(end < 400 ? 690 : end + 240, hem - 90);
+		buttonRow(cloth, -6, end + 26, last, Math.max(3, Math.round((last - end) / 96) + (end < 400 ? 1 : 0)), 12, "horn");
+	}
+	if (collarless) neckBand(cloth, neck, 10, false);
+	else if (look.neck === "hood" || (look.closure === "toggles" && look.neck !== "collar")) hood(cloth);
+	else if (look.neck === "collar") shirtCollar(cloth, { open: true, points: 1.25 });
 	else if (look.neck === "shawl") shawl(cloth, end, 1.2);
 	else lapels(cloth, end, { wide: 1.16, peak: look.closure === "double-breasted" });
 	if (tied) belt(cloth, 548, chest - 19);
 	stitches(cloth, hemLine(torso, 10));
-	cloth.focus.push({ at: [46, 330], zoom: 3 }, { at: [24, tied ? 540 : end + 30], zoom: 3 });
+	cloth.focus.push({ at: [46, 330], zoom: 3 }, { at: [24, tied ? 540 : Math.max(end + 30, 380)], zoom: 3 });
 }
