@@ -67,8 +67,8 @@ const fields = {
 	categories: z.array(text(100, 1), productFormMessages.category).length(1, productFormMessages.category),
 	collection: CollectionId.refine((id) => id > 0, productFormMessages.collection),
 	is_offer: z.boolean(),
-	/** Percent off; asked for when a product goes on sale. */
-	discount: Discount.optional(),
+	/** Percent off; asked for when a product goes on sale. None said is none changed. */
+	discount: Discount.nullish().transform((percent) => percent ?? undefined),
 	/** In place of `discount`: what the offer costs. */
 	price_offer: z.number().optional(),
 };

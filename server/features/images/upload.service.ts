@@ -44,14 +44,16 @@ export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer):
 
 async function redraw(given: Buffer): Promise<Master> {
 	const format = recognise(given);
-	const input = sharp(given, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: "error" });
-	const metadata = await input.metadata().catch((error): Metadata => {
-		throw damaged(error);
-	});
+	// Only the header is read here, so its size can be told before anything is unpacked.
+	const metadata = await sharp(given, { limitInputPixels: false })
+		.metadata()
+		.catch((error): Metadata => {
+			throw damaged(error);
+		});
 	if (metadata.format !== format) throw notAPicture();
 	checkPixels(metadata.width, metadata.height);
 	try {
-		const { data, info } = await input
+		const { data, info } = await sharp(given, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: "error" })
 			.autoOrient()
 			.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
 			.webp({ quality: QUALITY })

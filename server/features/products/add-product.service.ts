@@ -4,11 +4,19 @@ import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { change } from "../../pages/invalidation.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { takeTurns } from "../images/turns.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.ts";
 
+/** A flood of new products waits here and not for the database's connections, which shoppers need. */
+const inTurn = takeTurns(4);
+
 /** Puts a new product on sale, with its colours, pictures and first units. Its id is the database's. */
-export async function addProduct(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
+export function addProduct(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
+	return inTurn(() => shelve(deps, actor, given));
+}
+
+async function shelve(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
 	const { cents, percent, offerCents } = pricingOf(given, null);
 	const id = await change(deps, async (tx, touch) => {
 		const now = deps.now();

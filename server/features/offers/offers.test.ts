@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { offers } from "#core/contract/offers.ts";
+import { products } from "#core/contract/products.ts";
+import { addStaff } from "#server/testing/actors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { addProduct } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+	shop = await testShop();
+	({ token } = await addStaff(shop, "employee"));
+});
+afterAll(() => shop.close());
+
+const apply = (body: object) => shop.call(offers.apply, { body: body as never }, token);
+const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
+
+test("products go on offer from their full price, and sending it twice changes nothing", async () => {
+	const [shirt, coat] = [await addProduct(shop, { price: 20 }), await addProduct(shop, { price: 99.99, offer: 50 })];
+	await read(shirt);
+	for (let round = 0; round < 2; round += 1) {
+		expect(await apply({ discount: 25, ids: [shirt, coat, shirt] })).toMatchObject({
+			status: 200,
+			data: { updated: 2 },
+		});
+		expect(await read(shirt)).toMatchObject({ price: 20, price_offer: 15, is_offer: true, version: 2 });
+		expect(await read(coat)).toMatchObject({ price: 99.99, price_offer: 74.99, is_offer: true, version: 2 });
+	}
+	const onOffer = await shop.call(products.list, { query: { offer: "true" } });
+	expect(onOffer.data.map(({ id_product }) => id_product).sort()).toEqual([shirt, coat].sort());
+});
+
+test("an offer ends, and the product costs its full price again", async () => {
+	const id = await addProduct(shop, { price: 20, offer: 30 });
+	await read(id);
+	expect((await shop.call(offers.end, { body: { ids: [id] } }, token)).data).toEqual({ updated: 1 });
+	expect(await read(id)).toMatchObject({ price: 20, price_offer: 20, is_offer: false });
+});
+
+test("one unknown product changes nothing", async () => {
+	const id = await addProduct(shop, { price: 20 });
+	expect((await apply({ discount: 25, ids: [id, 999_999] })).status).toBe(404);
+	expect((await shop.call(offers.end, { body: { ids: [id, 999_999] } }, token)).status).toBe(404);
+	expect(await read(id)).toMatchObject({ is_offer: false, version: 1 });
+});
+
+test.each([0, 100, -50, 150, 12.5, "abc", Number.NaN, null, undefined])(
+	"a discount of %s is refused",
+	async (discount) => {
+		const id = await addProduct(shop, { price: 20 });
+		const { status, data } = await apply({ discount, ids: [id] });
+		expect(status).toBe(400);
+		expect(data).toMatchObject({ fields: { discount: expect.any(String) } });
+		expect(await read(id)).toMatchObject({ is_offer: false });
+	},
+);
+
+test.each([[[]], ["1"], [[0]], [Array.from({ length: 1001 }, (_, at) => at + 1)]])(
+	"the products %.20j are refused",
+	async (ids) => {
+		expect((await apply({ discount: 10, ids })).status).toBe(400);
+	},
+);
+
+test("overlapping offers at the same time all come to an end, and every price is one of them", async () => {
+	const ids: number[] = [];
+	for (let count = 0; count < 12; count += 1) ids.push(await addProduct(shop, { price: 100 }));
+	const outcomes = await Promise.all(
+		Array.from({ length: 12 }, (_, at) => apply({ discount: at + 10, ids: at % 2 ? ids : ids.toReversed() })),
+	);
+	expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200]));
+	const prices = new Set(await Promise.all(ids.map(async (id) => (await read(id)).price_offer)));
+	expect(prices.size).toBe(1);
+});

@@ -1,0 +1,286 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { products, type StaffProduct } from "#core/contract/products.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { addStaff, type TestStaff } from "#server/testing/actors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { expectSoundBooks, pay, paymentBody, unitsOf } from "#server/testing/buying.ts";
+import { addCategory, addImage, addProduct } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+let staff: TestStaff;
+beforeAll(async () => {
+	shop = await testShop({ config: { rateLimits: false } });
+	staff = await addStaff(shop, "employee");
+	await addCategory(shop, "Women's shirts");
+	for (const id of ["front", "back", "dot"]) await addImage(shop, id);
+});
+afterEach(() => expectSoundBooks(shop));
+afterAll(() => shop.close());
+
+const shirt = {
+	name: "Camisa de lino",
+	brand: "House label",
+	description: "A linen shirt.",
+	price: 49.9,
+	categories: ["women's SHIRTS"],
+	collection: 2,
+	is_offer: false,
+	variants: [
+		{
+			ColorName: "Blanco",
+			ColorHex: "#f5f5f0",
+			ProductImages: ["/images/front.webp", "/images/back.webp"],
+			Stocks: { S: 1, M: 2, L: 0, XL: 4 },
+		},
+		{ ColorName: "Azul-marino", ProductImages: [], Stocks: { M: 3 } },
+	],
+};
+const add = (more: object = {}) => shop.call(products.add, { body: { ...shirt, ...more } as never }, staff.token);
+const update = (updatedProduct: object) =>
+	shop.call(products.update, { body: { updatedProduct } as never }, staff.token);
+const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
+const refused = (outcome: { status: number; data: unknown }) => ({
+	status: outcome.status,
+	fields: (outcome.data as { fields?: Record<string, string> }).fields,
+});
+
+test("a product with two colours and pictures is on its page and in the list at once, and can be bought", async () => {
+	await shop.call(products.list, { query: {} });
+	const { status, data } = await add({ id_product: 4711 });
+	expect(status).toBe(201);
+	expect(data).toMatchObject({
+		...shirt,
+		categories: ["Women's shirts"],
+		price_offer: 49.9,
+		version: 1,
+		offSale: false,
+	});
+	expect(data.id_product).not.toBe(4711);
+	expect(data.default_image).toBe("/images/front.webp");
+	expect(data.variants[1]).toEqual({
+		ColorName: "Azul-marino",
+		ColorHex: "",
+		SwatchImage: "",
+		ProductImages: [],
+		Stocks: { S: 0, M: 3, L: 0, XL: 0 },
+	});
+	expect(await read(data.id_product)).toMatchObject({ name: shirt.name });
+	const list = await shop.call(products.list, { query: { filters: "lino" } });
+	expect(list.data.map(({ id_product }) => id_product)).toContain(data.id_product);
+	const bought = await pay(shop, paymentBody([{ productid: data.id_product, size: "M", quantity: 2 }], 99.8));
+	expect(bought.data.status).toBe("approved");
+});
+
+test.each([
+	[{ name: "" }, "name", productFormMessages.name],
+	[{ name: "Shirt 2" }, "name", productFormMessages.name],
+	[{ name: "x".repeat(121) }, "name", "must have at most 120 characters"],
+	[{ brand: " " }, "brand", productFormMessages.brand],
+	[{ description: "" }, "description", productFormMessages.description],
+	[{ price: undefined }, "price", productFormMessages.price],
+	[{ price: 0.01 }, "price", "must be at least 0.02"],
+	[{ price: -5 }, "price", "must be at least 0.02"],
+	[{ price: 1.005 }, "price", "must have at most two decimals"],
+	[{ price: "1e3" }, "price", productFormMessages.price],
+	[{ price: 1e12 }, "price", "must be at most 20000000"],
+	[{ categories: [] }, "categories", productFormMessages.category],
+	[{ categories: ["No such thing"] }, "categories", productFormMessages.category],
+	[{ collection: 0 }, "collection", productFormMessages.collection],
+	[{ collection: 9 }, "collection", productFormMessages.collection],
+	[{ is_offer: true }, "discount", productFormMessages.discount],
+	[{ is_offer: true, discount: 100 }, "discount", expect.any(String)],
+	[{ is_offer: true, price_offer: 60 }, "price_offer", expect.any(String)],
+	[{ variants: [] }, "variants", expect.any(String)],
+	[{ variants: [{ ColorName: "Blanco 1" }] }, "variants.0.ColorName", productFormMessages.colour],
+	[{ variants: [{ ColorName: "Rojo" }, { ColorName: "ROJO" }] }, "variants", expect.any(String)],
+	[{ variants: [{ ColorName: "Rojo", Stocks: { S: -1 } }] }, "variants.0.Stocks.S", expect.any(String)],
+	[{ variants: [{ ColorName: "Rojo", Stocks: { S: 1.5 } }] }, "variants.0.Stocks.S", expect.any(String)],
+	[
+		{ variants: [{ ColorName: "Rojo", ProductImages: ["https://evil.test/a.webp"] }] },
+		"variants.0.ProductImages.0",
+		expect.any(String),
+	],
+	[
+		{ variants: [{ ColorName: "Rojo", ProductImages: ["javascript:alert(1)"] }] },
+		"variants.0.ProductImages.0",
+		expect.any(String),
+	],
+	[
+		{ variants: [{ ColorName: "Rojo", ProductImages: ["/images/never-uploaded.webp"] }] },
+		"variants",
+		expect.any(String),
+	],
+])("adding %j is refused by its field", async (more, field, message) => {
+	const before = await shop.pool.query("select count(*) from product");
+	expect(refused(await add(more))).toEqual({ status: 400, fields: { [field]: message } });
+	expect((await shop.pool.query("select count(*) from product")).rows).toEqual(before.rows);
+});
+
+test("an offer is the price with its discount off, or costs what is said", async () => {
+	expect((await add({ is_offer: true, discount: 20, price: 49.9 })).data).toMatchObject({
+		is_offer: true,
+		price_offer: 39.92,
+		discount: 20,
+	});
+	expect((await add({ is_offer: true, price: 100, price_offer: 80 })).data).toMatchObject({
+		price_offer: 80,
+		discount: 20,
+	});
+});
+
+test("100 products added at the same time have 100 different ids", async () => {
+	const added = await Promise.all(Array.from({ length: 100 }, () => add({ id_product: 1 })));
+	expect(new Set(added.map(({ status }) => status))).toEqual(new Set([201]));
+	expect(new Set(added.map(({ data }) => data.id_product)).size).toBe(100);
+});
+
+test("only what is given changes, and the pages show it at once", async () => {
+	const { data } = await add();
+	await read(data.id_product);
+	const { status, data: changed } = await update({ id_product: data.id_product, version: 1, name: "Camisa nueva" });
+	expect(status).toBe(200);
+	expect(changed).toEqual({ ...data, name: "Camisa nueva", version: 2 });
+	expect(await read(data.id_product)).toMatchObject({ name: "Camisa nueva" });
+});
+
+test("another price counts the offer again from its percentage", async () => {
+	const { data } = await add({ is_offer: true, discount: 25, price: 20 });
+	const after = await update({ id_product: data.id_product, price: 10 });
+	expect(after.data).toMatchObject({ price: 10, price_offer: 7.5, is_offer: true, discount: 25 });
+	const whole = await update({ ...after.data, price: 30, stockChanges: [] });
+	expect(whole.data).toMatchObject({ price: 30, price_offer: 22.5 });
+	const ended = await update({ id_product: data.id_product, is_offer: false });
+	expect(ended.data).toMatchObject({ price: 30, price_offer: 30, is_offer: false, discount: null });
+});
+
+test("of two who change the same version one wins, the other gets the current product", async () => {
+	const { data } = await add();
+	const outcomes = await Promise.all(
+		["Camisa una", "Camisa dos"].map((name) => update({ id_product: data.id_product, version: 1, name })),
+	);
+	expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const lost = outcomes.find(({ status }) => status === 409)?.data as unknown as {
+		code: string;
+		current: StaffProduct;
+	};
+	const won = outcomes.find(({ status }) => status === 200)?.data;
+	expect(lost.code).toBe("version_conflict");
+	expect(lost.current).toEqual(won);
+});
+
+test("a sale of one while staff add ten in an open form leaves the old number plus ten minus one", async () => {
+	const { data } = await add();
+	const id = data.id_product;
+	expect((await pay(shop, paymentBody([{ productid: id, size: "M" }], 49.9))).data.status).toBe("approved");
+	const stockChanges = [{ ColorName: "blanco", size: "M", delta: 10 }];
+	const { data: after } = await update({ ...data, stockChanges });
+	expect(after.variants[0]?.Stocks.M).toBe(2 + 10 - 1);
+	const { rows } = await shop.pool.query("select delta, staff_id from stock_ledger where reason = 'staff'");
+	expect(rows).toEqual([{ delta: 10, staff_id: staff.id }]);
+});
+
+test("no more units can be taken away than are left, and then nothing changes", async () => {
+	const { data } = await add();
+	const outcome = await update({
+		id_product: data.id_product,
+		name: "Never",
+		stockChanges: [
+			{ ColorName: "Blanco", size: "XL", delta: -4 },
+			{ ColorName: "Blanco", size: "S", delta: -2 },
+		],
+	});
+	expect(outcome).toMatchObject({ status: 409, data: { code: "conflict", stock: { size: "S", left: 1 } } });
+	expect(await read(data.id_product)).toEqual(expect.objectContaining({ name: shirt.name, version: 1 }));
+	const unknown = await update({
+		id_product: data.id_product,
+		stockChanges: [{ ColorName: "Verde", size: "S", delta: 1 }],
+	});
+	expect(refused(unknown)).toMatchObject({ status: 400, fields: { stockChanges: expect.any(String) } });
+});
+
+test("colours are added, removed, renamed and ordered; what was sold of a removed one stays sold", async () => {
+	const { data } = await add();
+	const id = data.id_product;
+	await pay(shop, paymentBody([{ productid: id, color: "Azul-marino", size: "M" }], 49.9));
+	const after = await update({
+		id_product: id,
+		variants: [
+			{ ColorName: "Rojo", Stocks: { L: 7 } },
+			{ ColorName: "Marfil", was: "Blanco", SwatchImage: "/images/dot.webp" },
+		],
+	});
+	expect(after.status).toBe(200);
+	expect(after.data.variants.map(({ ColorName, Stocks }) => [ColorName, Stocks.L, Stocks.XL])).toEqual([
+		["Rojo", 7, 0],
+		["Marfil", 0, 4],
+	]);
+	expect(after.data.variants[1]).toMatchObject({
+		SwatchImage: "/images/dot.webp",
+		ProductImages: ["/images/front.webp", "/images/back.webp"],
+	});
+	const swapped = await update({
+		id_product: id,
+		variants: [
+			{ ColorName: "Marfil", was: "Rojo" },
+			{ ColorName: "Rojo", was: "Marfil" },
+			{ ColorName: "Azul-marino", Stocks: { M: 1 } },
+		],
+	});
+	expect(swapped.data.variants.map(({ ColorName, Stocks }) => [ColorName, Stocks.L, Stocks.M])).toEqual([
+		["Marfil", 7, 0],
+		["Rojo", 0, 2],
+		["Azul-marino", 0, 1],
+	]);
+	const { rows } = await shop.pool.query("select count(*) from order_line where product_id = $1", [id]);
+	expect(rows[0]).toEqual({ count: 1 });
+});
+
+test("the units of a colour that is there already never come from the form", async () => {
+	const { data } = await add();
+	const variants = data.variants.map((variant) => ({ ...variant, Stocks: { S: 99, M: 99, L: 99, XL: 99 } }));
+	expect((await update({ id_product: data.id_product, variants })).data.variants).toEqual(data.variants);
+});
+
+test("a product taken off sale is gone from the shop, kept for staff and its orders, and comes back", async () => {
+	const { data } = await add();
+	const id = data.id_product;
+	const { data: bought } = await pay(shop, paymentBody([{ productid: id, size: "M" }], 49.9));
+	expect(
+		(await shop.call(products.setSale, { params: { id }, body: { onSale: false } }, staff.token)).data.offSale,
+	).toBe(true);
+	expect((await shop.call(products.detail, { params: { id } })).status).toBe(410);
+	expect((await shop.call(products.list, { query: {} })).data.map(({ id_product }) => id_product)).not.toContain(id);
+	const { data: off, headers } = await shop.call(products.listOffSale, { query: {} }, staff.token);
+	expect(off.map(({ id_product }) => id_product)).toEqual([id]);
+	expect(headers["x-total-count"]).toBe("1");
+	expect((await shop.get(`/api/orders/${bought.orderId}`, { authorization: `Bearer ${staff.token}` })).text).toContain(
+		shirt.name,
+	);
+	expect((await shop.call(products.staffDetail, { params: { id } }, staff.token)).data.offSale).toBe(true);
+	await shop.call(products.setSale, { params: { id }, body: { onSale: true } }, staff.token);
+	expect((await shop.call(products.detail, { params: { id } })).status).toBe(200);
+	expect(await unitsOf(shop, id, "XL")).toEqual({ onHand: 4, reserved: 0 });
+});
+
+test("a product nobody knows is 404", async () => {
+	expect((await update({ id_product: 999_999, name: "Nobody" })).status).toBe(404);
+	expect(
+		(await shop.call(products.setSale, { params: { id: 999_999 }, body: { onSale: false } }, staff.token)).status,
+	).toBe(404);
+});
+
+test("what staff change is in the audit log, with what was before", async () => {
+	const id = await addProduct(shop, { price: 20 });
+	await update({ id_product: id, price: 25, stockChanges: [{ ColorName: "Blanco", size: "S", delta: 2 }] });
+	const { rows } = await shop.db.execute(
+		sql`select staff_name, action, detail from audit_log where subject = ${String(id)}`,
+	);
+	expect(rows).toEqual([
+		{
+			staff_name: staff.userName,
+			action: "products.update",
+			detail: { price: { from: 20, to: 25 }, stockChanges: [{ ColorName: "Blanco", size: "S", delta: 2 }] },
+		},
+	]);
+});

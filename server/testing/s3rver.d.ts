@@ -1,0 +1,14 @@
+declare module "s3rver" {
+	/** A local stand-in of S3 for tests. It checks no signatures. */
+	export default class S3rver {
+		constructor(options: {
+			address?: string;
+			port: number;
+			directory: string;
+			silent?: boolean;
+			configureBuckets?: { name: string }[];
+		});
+		run(): Promise<{ address: string; port: number }>;
+		close(): Promise<void>;
+	}
+}
