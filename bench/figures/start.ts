@@ -20,7 +20,7 @@ function seconds(name: string, ms: number, goal: number): Figure {
 	return { name, value: `${rounded(ms / 1000, 1)} s`, goal: `at most ${goal} s`, met: ms <= goal * 1000 };
 }
 
-export async function residentMegabytes(pid: number): Promise<number> {
+async function residentMegabytes(pid: number): Promise<number> {
 	const status = await readFile(`/proc/${pid}/status`, "utf8");
 	return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024);
 }

@@ -34,8 +34,6 @@ export const SIZES = ["S", "M", "L", "XL"] as const;
 export const Size = z.enum(SIZES);
 export type Size = z.infer<typeof Size>;
 
-/** The widths a picture can be asked for, besides the master itself. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 
 /** A picture address the shop itself gives out. */
 export const PictureAddress = z.string().regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);
