@@ -38,8 +38,7 @@ export const NewDiscountCode = z
 	});
 export type NewDiscountCode = z.infer<typeof NewDiscountCode>;
 
-export const DiscountCodeChange = z.object({ endsAt: Instant.nullable().optional(), maxUses: MaxUses.optional() });
-export type DiscountCodeChange = z.infer<typeof DiscountCodeChange>;
+const DiscountCodeChange = z.object({ endsAt: Instant.nullable().optional(), maxUses: MaxUses.optional() });
 
 const named = z.object({ code: Code });
 

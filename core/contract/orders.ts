@@ -12,7 +12,7 @@ import { Money, Size, text, whole } from "./fields.ts";
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
 export const OrderStatus = z.enum(ORDER_STATUSES);
 /** A status as staff pick it: the stored values or the menu's labels. */
-export const GivenOrderStatus = z
+const GivenOrderStatus = z
 	.enum(STATUS_SPELLINGS, "Unknown order status")
 	.transform((spelling) => readOrderStatus(spelling) as Status);
 

@@ -1,7 +1,7 @@
 /** The cards and cardholder names Mercado Pago documents for trying things out; no money stands behind them. */
 export type TestCard = { brand: string; number: string; securityCode: string; expiry: string };
 
-export const TEST_EXPIRY = "11/30";
+const TEST_EXPIRY = "11/30";
 export const TEST_IDENTIFICATION = { type: "DNI", number: "12345678" } as const;
 
 const card = (brand: string, number: string, securityCode = "123"): TestCard => ({

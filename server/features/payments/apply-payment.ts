@@ -32,7 +32,7 @@ const BEFORE_COMMIT: Partial<Record<Bringer, CrashPoint>> = {
 	expiry: "expiry: released",
 };
 /** The provider holds a payment in process for a week at most; then it is called off. */
-export const HELD_MS = 7 * 24 * 60 * 60_000;
+const HELD_MS = 7 * 24 * 60 * 60_000;
 /** An attempt that was given up is looked for this long, should it have been charged after all. */
 const LOOKED_FOR_MS = 24 * 60 * 60_000;
 /** An approved payment is looked at this long, should the provider have taken it back. */

@@ -16,7 +16,7 @@ import { addEvents, byActor } from "../orders/timeline.ts";
 import { type Attempt, actorKeyOf, findAttempt, type KeptAnswer, nextCheck, standOf } from "./attempts.ts";
 import { type PricedUnits, priceLines, shortRefusal } from "./pricing.ts";
 
-export const RESERVED_MS = 15 * 60_000;
+const RESERVED_MS = 15 * 60_000;
 /** More than any shop's order; keeps sums far from where numbers lose cents. */
 const LARGEST_TOTAL_CENTS = 100_000_000_000;
 

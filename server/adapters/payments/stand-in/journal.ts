@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export type Refund = { id: number; key: string; amount: number; createdAt: string };
+type Refund = { id: number; key: string; amount: number; createdAt: string };
 export type StandInPayment = {
 	id: number;
 	key: string;

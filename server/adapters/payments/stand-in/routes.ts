@@ -8,7 +8,7 @@ import { type CardToken, type GivenCard, tokenOf } from "./tokens.ts";
 
 export type Keys = { publicKey: string; accessToken: string; webhookSecret: string };
 /** Ways to misbehave, for tests: each counts down over the next charges. */
-export type ChargeTrouble = {
+type ChargeTrouble = {
 	/** Charged, and the connection is cut before the answer. */
 	loseAnswers: number;
 	/** Not charged: 500. */
