@@ -75,7 +75,7 @@ test("nobody is told of lists that are not theirs", async () => {
 	await add(ana);
 	expect(await stranger()).toMatchObject({ id: list });
 	await shop.pool.query(
-		"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'perchero-lists'",
+		"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'perchero-lists' and datname = current_database()",
 	);
 	expect(await next()).toBeNull();
 });
@@ -99,7 +99,7 @@ test("after log-out the stream tells nothing more and ends", async () => {
 test("a new stream works after PostgreSQL dropped the old one's connection", async () => {
 	const next = await follow(ana);
 	await shop.pool.query(
-		"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'perchero-lists'",
+		"select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'perchero-lists' and datname = current_database()",
 	);
 	expect(await next()).toBeNull();
 	const again = await follow(ana);

@@ -51,9 +51,7 @@ export function serveNews(deps: Deps) {
 			raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
 			raw.write("\n");
 			raw.once("close", stream.end);
-			await untilOver(AbortSignal.any([ended.signal, deps.closing, AbortSignal.timeout(query.seconds * 1000)]), () =>
-				write(""),
-			);
+			await untilOver([ended.signal, deps.closing], query.seconds, () => write(""));
 			ended.abort();
 			raw.end();
 		} finally {
@@ -68,16 +66,22 @@ const STREAM_HEADERS = {
 	"content-type": "application/x-ndjson; charset=utf-8",
 	"cache-control": "no-store",
 	"x-accel-buffering": "no",
+	// Nothing else is asked on this connection, so that closing the shop never waits for it.
+	connection: "close",
 };
 
-function untilOver(over: AbortSignal, signOfLife: () => Promise<void>): Promise<void> {
+/** Resolves with the first signal, or when the time is over. */
+function untilOver(signals: AbortSignal[], seconds: number, signOfLife: () => Promise<void>): Promise<void> {
 	return new Promise((resolve) => {
 		const pulse = setInterval(() => void signOfLife(), SIGN_OF_LIFE_MS);
 		const end = () => {
 			clearInterval(pulse);
+			clearTimeout(limit);
+			for (const signal of signals) signal.removeEventListener("abort", end);
 			resolve();
 		};
-		if (over.aborted) end();
-		else over.addEventListener("abort", end, { once: true });
+		const limit = setTimeout(end, seconds * 1000);
+		for (const signal of signals) signal.addEventListener("abort", end);
+		if (signals.some(({ aborted }) => aborted)) end();
 	});
 }
