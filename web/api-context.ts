@@ -3,3 +3,6 @@ import type { LoaderApi } from "#core/contract/endpoint.ts";
 
 /** Set by the server for each page it renders. */
 export const apiContext = createContext<LoaderApi>();
+
+/** What pages say about the shop as a whole. */
+export const shopContext = createContext<{ currency: string }>();

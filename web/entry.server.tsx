@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 
-export { apiContext } from "./api-context.ts";
+export { apiContext, shopContext } from "./api-context.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 

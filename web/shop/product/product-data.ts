@@ -8,6 +8,7 @@ import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
 export type ProductData = {
 	/** The shop's own origin, for addresses that leave the page. */
 	origin: string;
+	currency: string;
 	product: Product;
 	collection: string | null;
 	/** The best, three at most. */
@@ -17,7 +18,11 @@ export type ProductData = {
 };
 
 /** Reads everything a product's page shows. */
-export async function loadProduct(api: LoaderApi, id: string, request: Request): Promise<ProductData> {
+export async function loadProduct(
+	api: LoaderApi,
+	id: string,
+	request: Request,
+): Promise<Omit<ProductData, "currency">> {
 	const product = await readProduct(api, id);
 	const about = { product: product.id_product };
 	const [collections, top, newest] = await Promise.all([

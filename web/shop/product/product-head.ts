@@ -8,7 +8,7 @@ import type { ProductData } from "./product-data.ts";
 const LONGEST_DESCRIPTION = 155;
 
 /** What search engines and shared links show of a product. */
-export function productHead({ origin, product, collection }: ProductData): MetaDescriptor[] {
+export function productHead({ origin, currency, product, collection }: ProductData): MetaDescriptor[] {
 	const title = `${product.name} by ${product.brand} · Perchero`;
 	const description = shortened(`${formatPrice(unitPrice(product))}. ${product.description}`);
 	const address = `${origin}/products/${product.id_product}`;
@@ -27,12 +27,12 @@ export function productHead({ origin, product, collection }: ProductData): MetaD
 					{ property: "og:image:alt", content: product.name },
 				]
 			: []),
-		{ "script:ld+json": productData(product, address, origin) },
+		{ "script:ld+json": productData(product, currency, address, origin) },
 		{ "script:ld+json": breadcrumbData(crumbsOf(product, collection), origin) },
 	];
 }
 
-function productData(product: Product, url: string, origin: string) {
+function productData(product: Product, priceCurrency: string, url: string, origin: string) {
 	const pictures = product.variants.flatMap(({ ProductImages }) => ProductImages);
 	return {
 		"@context": "https://schema.org",
@@ -48,7 +48,7 @@ function productData(product: Product, url: string, origin: string) {
 			"@type": "Offer",
 			url,
 			price: unitPrice(product).toFixed(2),
-			priceCurrency: "ARS",
+			priceCurrency,
 			availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
 			itemCondition: "https://schema.org/NewCondition",
 		},

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pick } from "#core/rules/picker.ts";
-import { apiContext } from "#web/api-context.ts";
+import { apiContext, shopContext } from "#web/api-context.ts";
 import { clearDetail, getById } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
 import { useLists } from "../lists/use-lists.ts";
@@ -19,8 +19,9 @@ import { useShopping } from "./use-shopping.ts";
 
 export const handle = { reads: ["color", "size", "picture"] };
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-	return loadProduct(context.get(apiContext), params.id, request);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const { currency } = context.get(shopContext);
+	return { ...(await loadProduct(context.get(apiContext), params.id, request)), currency };
 }
 
 /** Choosing a colour or size changes the address and nothing that was read. */
