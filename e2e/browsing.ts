@@ -19,7 +19,7 @@ export function atEveryWidth(tests: (width: number) => void): void {
 
 /** Opens a page and waits until React listens: events before that go to plain links and forms. */
 export async function open(page: Page, address: string): Promise<void> {
-	await page.goto(address);
+	await page.goto(address, { waitUntil: "domcontentloaded" });
 	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 }
 
