@@ -3,11 +3,12 @@ import { type DiscountCode, discounts } from "#core/contract/discounts.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import type { Queryable } from "../../db/client.ts";
 import { errorCode, violatedConstraint } from "../../db/problem.ts";
-import { auditLog, discountCode } from "../../db/schema.ts";
+import { discountCode } from "../../db/schema.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import type { Actor } from "../../http/access.ts";
+import { type Actor, requireStaff } from "../../http/access.ts";
 import { route } from "../../http/route.ts";
+import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 
 type Row = typeof discountCode.$inferSelect;
 
@@ -73,10 +74,7 @@ async function write(
 		return await deps.db.transaction(async (tx) => {
 			const [row] = await work(tx);
 			if (!row) throw new AppError("not_found", "There is no such code");
-			if (actor.kind === "staff") {
-				const { staffId, userName: staffName } = actor;
-				await tx.insert(auditLog).values({ staffId, staffName, action, subject: code, at: deps.now() });
-			}
+			await noteInAuditLog(deps, tx, requireStaff(actor), action, code);
 			return toWire(row);
 		});
 	} catch (error) {

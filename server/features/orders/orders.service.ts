@@ -3,11 +3,12 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
 import type { Tx } from "../../db/client.ts";
-import { auditLog, orderEvent, orders, paymentAttempt } from "../../db/schema.ts";
+import { orderEvent, orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { change } from "../../pages/invalidation.ts";
+import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
 import { mailOrder } from "./order-mails.ts";
@@ -131,14 +132,7 @@ async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order
 	}
 	await deps.crashAt?.("status: stock moved");
 	await addEvents(deps, tx, order.id, byActor(actor), [{ kind: "status", from: order.status, to }]);
-	await tx.insert(auditLog).values({
-		staffId: actor.staffId,
-		staffName: actor.userName,
-		action: "orders.status",
-		subject: String(order.id),
-		detail: { from: order.status, to },
-		at: now,
-	});
+	await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
 	if (attempt) await mailOrder(deps, tx, { orderId: order.id, attemptId: attempt.id, about: "status" });
 	await forgetBuyersOfDeleted(tx, now, eq(orders.id, order.id));
 }
