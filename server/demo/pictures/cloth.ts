@@ -6,7 +6,7 @@ import { type Dice, makeDice } from "./prng.ts";
 import { clip, gradient, makeSheet, type Sheet } from "./sheet.ts";
 
 /** Where a close-up looks at, and how much closer it goes. */
-export type Focus = { at: Point; zoom: number };
+type Focus = { at: Point; zoom: number };
 
 /** A garment in the making: its layers, filled by the garment's own file, from the wall towards the viewer. */
 export type Cloth = {
@@ -41,7 +41,7 @@ export type Cloth = {
 /** Origin and turn of the cloth's grain in one part. */
 export type Place = { x: number; y: number; angle: number };
 
-export const UPRIGHT: Place = { x: 0, y: 0, angle: 0 };
+const UPRIGHT: Place = { x: 0, y: 0, angle: 0 };
 
 export function makeCloth(request: PictureRequest, palette: Palette): Cloth {
 	const dice = makeDice(request.seed);
@@ -120,7 +120,7 @@ export function panel(cloth: Cloth, line: Line, style: PanelStyle = {}): string 
 }
 
 /** A shadow that one piece throws on the cloth below it, without the cost of a filter. */
-export function dropShadow(cloth: Cloth, d: string, strength = 1): string {
+function dropShadow(cloth: Cloth, d: string, strength = 1): string {
 	const strokes = `<g fill="none" stroke="${cloth.palette.deep}" stroke-linejoin="round" opacity="${0.13 * strength}" transform="translate(2 4)">${[15, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g>`;
 	return cloth.body ? within(cloth, cloth.body, strokes) : "";
 }

@@ -20,7 +20,7 @@ export function toneOf(hex: string): Tone {
 	return { light, chroma: Math.hypot(a, c), hue: Math.atan2(c, a) };
 }
 
-export function hexOf({ light, chroma, hue }: Tone): string {
+function hexOf({ light, chroma, hue }: Tone): string {
 	const a = chroma * Math.cos(hue);
 	const c = chroma * Math.sin(hue);
 	const l = (light + 0.3963377774 * a + 0.2158037573 * c) ** 3;

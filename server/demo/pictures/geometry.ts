@@ -18,9 +18,6 @@ export const reverse = (line: Line): Line => [...line].reverse();
 
 export const corner = ([x, y]: Point): Point => [x, y, 1];
 
-export const move = (line: Line, dx: number, dy: number): Line =>
-	line.map(([x, y, turn]) => (turn ? [x + dx, y + dy, turn] : [x + dx, y + dy]));
-
 /** The right half of an outline, from top centre to bottom centre, closed with its mirror image. */
 export const bothSides = (right: Line): Line => [...right, ...reverse(mirror(right))];
 

@@ -6,7 +6,7 @@ import { neckY } from "./necks.ts";
 import { label, stitches } from "./trims.ts";
 
 /** A hood that lies on the shoulders, lined in the shade of the cloth. */
-export function hood(cloth: Cloth, style: { cord?: string; fur?: boolean } = {}): void {
+export function hood(cloth: Cloth, style: { cord?: string } = {}): void {
 	const back: Line = [
 		[-92, TOP + 16, 1],
 		[-90, TOP - 26],

@@ -47,7 +47,7 @@ export function neckline(kind: Look["neck"]): Line {
 	}
 }
 
-export const fullLine = (right: Line): Line => [...reverse(mirror(right)), ...right.slice(1)];
+const fullLine = (right: Line): Line => [...reverse(mirror(right)), ...right.slice(1)];
 
 /** The inside of the back, seen through the neck opening. */
 export function innerBack(cloth: Cloth, right: Line, style: { rise?: number; fill?: string } = {}): void {

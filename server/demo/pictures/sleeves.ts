@@ -17,7 +17,7 @@ export type SleeveStyle = {
 };
 
 const SIZES: Record<Length, { length: number; angle: number; end: number }> = {
-	cap: { length: 78, angle: 36, end: 66 },
+	cap: { length: 84, angle: 20, end: 60 },
 	short: { length: 170, angle: 17, end: 63 },
 	puff: { length: 168, angle: 18, end: 62 },
 	elbow: { length: 284, angle: 11, end: 56 },
@@ -38,8 +38,9 @@ function drawSleeve(cloth: Cloth, torso: Torso, style: SleeveStyle, way: 1 | -1)
 	const turn = (angle * Math.PI) / 180;
 	const [sx, sy] = torso.shoulder;
 	const length = size.length + (style.reach ?? 0);
-	const end: Point = [sx + length * Math.sin(turn) + 14, sy + length * Math.cos(turn)];
 	const half = size.end + wide * (style.length === "long" ? 0.35 : 0.6);
+	// The widest sleeves still end inside the picture.
+	const end: Point = [Math.min(sx + length * Math.sin(turn) + 14, 352 - half), sy + length * Math.cos(turn)];
 	const tilt = turn * 1.15;
 	const outer: Point = [end[0] + half * Math.cos(tilt), end[1] - half * Math.sin(tilt)];
 	const inner: Point = [end[0] - half * Math.cos(tilt), end[1] + half * Math.sin(tilt)];
