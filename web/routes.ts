@@ -7,6 +7,13 @@ const clientScreens: RouteConfigEntry[] = [
 	{ path: "orders", file: "shop/orders/orders.tsx" },
 ];
 
+/** For staff only, below their tabs. */
+const staffScreens: RouteConfigEntry[] = [
+	{ path: "admindashboard", file: "staff/dashboard/dashboard.tsx" },
+	{ path: "admindashboard/orders", file: "staff/orders/orders.tsx" },
+	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
+];
+
 /** Texts the owner edits in content/. */
 const textPages: RouteConfigEntry[] = ["terms", "privacy", "returns", "contact"].map((path) => ({
 	path,
@@ -26,6 +33,7 @@ const screens: RouteConfigEntry[] = [
 	{ path: "signup", file: "account/sign-up/sign-up.tsx" },
 	{ path: "signupgoogle", file: "account/sign-up/complete.tsx" },
 	{ file: "account/client-only.tsx", children: clientScreens },
+	{ file: "account/staff-only.tsx", children: [{ file: "staff/frame/staff-frame.tsx", children: staffScreens }] },
 	{ path: "*", file: "layout/not-found.tsx" },
 ];
 

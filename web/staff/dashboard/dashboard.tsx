@@ -1,0 +1,93 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { type Statistics, statistics } from "#core/contract/statistics.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { Select } from "#web/ui/field.tsx";
+import { Shown } from "../frame/shown.tsx";
+import { useReading } from "../frame/use-reading.ts";
+import { Bars } from "./bars.tsx";
+import { Figures, StatusCounts } from "./figures.tsx";
+import { LowStock, NewestOrders } from "./news.tsx";
+import { dayInWords, daysIn, ranges } from "./ranges.ts";
+
+export const meta = () => [{ title: "Dashboard · Perchero" }, { name: "robots", content: "noindex" }];
+
+const EVERY_MS = 5000;
+
+/** The shop in numbers, read again every few seconds. */
+export default function Dashboard() {
+	const [address, setAddress] = useSearchParams();
+	const days = daysIn(address);
+	const read = useCallback(
+		async (signal: AbortSignal) => (await signedCall(statistics.get, { query: { days } }, { signal })).data,
+		[days],
+	);
+	const reading = useReading(read, EVERY_MS);
+	return (
+		<>
+			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+				<h1 className="text-headline">Dashboard</h1>
+				<Select
+					label="Time range"
+					value={days}
+					onChange={({ target }) => setAddress({ days: target.value }, { replace: true, preventScrollReset: true })}
+					className="min-w-48"
+				>
+					{ranges.map((range) => (
+						<option key={range.days} value={range.days}>
+							{range.label}
+						</option>
+					))}
+				</Select>
+			</div>
+			<Shown reading={reading} what="The figures">
+				{(figures) => <Overview figures={figures} />}
+			</Shown>
+		</>
+	);
+}
+
+function Overview({ figures }: { figures: Statistics }) {
+	const { sales, visits } = figures;
+	return (
+		<div className="flex flex-col gap-10">
+			<div>
+				<Figures of={figures} />
+				<StatusCounts of={figures} />
+			</div>
+			<div className="grid gap-10 wide:grid-cols-2">
+				<section aria-label="Revenue" className="min-w-0">
+					<h2 className="text-title">Revenue</h2>
+					<p className="mb-4 text-quiet">
+						{formatPrice(sales.revenue)} from {sales.orders} orders in {sales.days} days
+					</p>
+					<Bars
+						title={`Revenue by ${sales.by}`}
+						measure="Revenue"
+						bars={sales.entries.map(({ day, revenue }) => ({
+							label: dayInWords(day, sales.by),
+							value: revenue,
+							words: formatPrice(revenue),
+						}))}
+					/>
+				</section>
+				<section aria-label="Visits" className="min-w-0">
+					<h2 className="text-title">Visits</h2>
+					<p className="mb-4 text-quiet">{visits.total} in the last 30 days</p>
+					<Bars
+						title="Visits by day"
+						measure="Visits"
+						bars={visits.entries.map((entry) => ({
+							label: dayInWords(entry.day, "day"),
+							value: entry.visits,
+							words: String(entry.visits),
+						}))}
+					/>
+				</section>
+				<NewestOrders orders={figures.newestOrders} />
+				<LowStock of={figures.lowStock} />
+			</div>
+		</div>
+	);
+}

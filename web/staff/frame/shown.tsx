@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import type { Reading } from "./use-reading.ts";
+
+type ShownProps<T> = {
+	reading: Reading<T>;
+	/** What it is, for the sentence that it could not be read. */
+	what: string;
+	children: (data: T) => ReactNode;
+};
+
+/** What was read, or why it is not there; a failed refresh leaves what is known where it is. */
+export function Shown<T>({ reading: { data, problem, stale, again }, what, children }: ShownProps<T>) {
+	if (data === null && problem) {
+		return (
+			<ErrorState title={`${what} could not be read`} action={<Button onClick={again}>Try again</Button>}>
+				<p>{problem.message}</p>
+			</ErrorState>
+		);
+	}
+	if (data === null) {
+		return (
+			<div aria-busy="true">
+				<p className="sr-only">One moment, please</p>
+				<Skeleton className="h-96 w-full" />
+			</div>
+		);
+	}
+	return (
+		<div aria-busy={stale || undefined}>
+			{problem && (
+				<p role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 bg-brick-tint px-4 py-2 text-brick">
+					This could not be refreshed. {problem.message}
+					<button type="button" onClick={again} className="link min-h-11">
+						Try again
+					</button>
+				</p>
+			)}
+			{children(data)}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { NavLink, Outlet } from "react-router";
+import { type Entry, exists } from "#web/layout/bar-entries.ts";
+import { cx } from "#web/ui/cx.ts";
+
+const staff = ["staff"] as const;
+
+/** The rooms of the shop's back office. A tab appears once its route is in the route table. */
+const tabs: readonly Entry[] = [
+	{ to: "/admindashboard", label: "Overview", shownTo: staff },
+	{ to: "/admindashboard/orders", label: "Orders", shownTo: staff },
+	{ to: "/addnewproduct", label: "Add product", shownTo: staff },
+	{ to: "/admindashboard/offers", label: "Offers", shownTo: staff },
+	{ to: "/admindashboard/codes", label: "Discount codes", shownTo: staff },
+	{ to: "/admindashboard/users", label: "Users", shownTo: staff },
+];
+
+/** Around every screen of staff: the tabs, and below them the room that is open. */
+export default function StaffFrame() {
+	return (
+		<div className="page py-4 wide:py-6">
+			<nav aria-label="Staff" className="-mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0">
+				<ul className="flex gap-6">
+					{tabs.filter(exists).map(({ to, label }) => (
+						<li key={to}>
+							<NavLink
+								to={to}
+								end={to === "/admindashboard" || to === "/addnewproduct"}
+								className={({ isActive }) =>
+									cx(
+										"flex min-h-11 items-center whitespace-nowrap border-b-2 hover:text-clay",
+										isActive ? "border-ink" : "border-transparent text-quiet",
+									)
+								}
+							>
+								{label}
+							</NavLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="pt-6">
+				<Outlet />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { addressOf } from "#core/contract/endpoint.ts";
+import { orders } from "#core/contract/orders.ts";
+import { endSession, sessionToken } from "#web/account/session.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** Saves the orders that match as a file for spreadsheets. */
+export function ExportButton({ filter }: { filter: { status?: string; search?: string } }) {
+	const [busy, setBusy] = useState(false);
+	const save = async () => {
+		setBusy(true);
+		try {
+			const response = await fetch(addressOf(orders.export, { query: filter }), {
+				headers: { authorization: `Bearer ${sessionToken() ?? ""}` },
+			});
+			if (response.status === 401) endSession();
+			if (!response.ok) throw new Error(response.statusText);
+			const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1];
+			offer(await response.blob(), name ?? "orders.csv");
+		} catch {
+			await showAlert({ title: "Ups!", text: "The orders could not be exported. Please try again.", icon: "error" });
+		}
+		setBusy(false);
+	};
+	return (
+		<Button look="outline" busy={busy} onClick={save}>
+			Export CSV
+		</Button>
+	);
+}
+
+function offer(file: Blob, name: string): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(file);
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(link.href);
+}

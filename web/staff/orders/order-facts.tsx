@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { labelOf } from "#core/rules/order-status.ts";
+import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";
+import { authorInWords, eventForStaff, refundInWords } from "./words.ts";
+
+/** How the order and its payment stand. */
+export function Facts({ order }: { order: OrderDetail }) {
+	const { paymentStatus, paymentStatusDetail, paymentId, refund, total, currency } = order;
+	const facts = [
+		["Status", labelOf(order.orderStatus)],
+		["Payment", paymentInWords(paymentStatus)],
+		["Status detail", paymentStatusDetail || "none"],
+		["Payment id", String(paymentId ?? "none yet")],
+		["Refund", refundInWords(refund)],
+		["Total", `${formatPrice(total)} ${currency}`],
+	] as const;
+	return (
+		<dl
+			aria-label="Status and payment"
+			className="grid grid-cols-2 gap-4 border-line border-y py-4 md:grid-cols-3 xl:grid-cols-6"
+		>
+			{facts.map(([label, value]) => (
+				<div key={label} className="min-w-0">
+					<dt className="text-note text-quiet">{label}</dt>
+					<dd className="wrap-anywhere">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** Whom it is for and where it goes. */
+export function Buyer({ order: { Client, ClientPhone, email, address } }: { order: OrderDetail }) {
+	const name = `${Client.name} ${Client.lastname}`.trim();
+	const place = [
+		address.streetNumber,
+		`${address.zipCode} ${address.city}`.trim(),
+		address.provinceDepartment,
+		address.particularDetails,
+	].filter(Boolean);
+	return (
+		<section aria-label="Client and address">
+			<h2 className="mb-2 text-title">Client</h2>
+			<address className="wrap-anywhere not-italic">
+				<p>{name || "The client's data was removed"}</p>
+				{email && <p className="text-quiet">{email}</p>}
+				{ClientPhone !== null && (
+					<p>
+						<Link to={`/admindashboard/orders?search=${ClientPhone}`} className="link inline-flex min-h-8 items-center">
+							{ClientPhone}
+						</Link>
+					</p>
+				)}
+				<h3 className="mt-4 mb-1 font-sans text-note text-quiet tracking-normal">Address</h3>
+				{place.length === 0 && <p>None</p>}
+				{place.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</address>
+		</section>
+	);
+}
+
+/** What happened to it: who, when, from, to. */
+export function Timeline({ events }: { events: OrderEvent[] }) {
+	const keyed = events.map((event, place) => ({ ...event, key: `${event.at} ${place}` }));
+	return (
+		<section aria-label="Timeline">
+			<h2 className="mb-4 text-title">Timeline</h2>
+			<ol className="flex flex-col gap-3 border-line border-l pl-5">
+				{keyed.map((event) => (
+					<li key={event.key}>
+						<p>{eventForStaff(event)}</p>
+						{event.note && <p className="wrap-anywhere">{event.note}</p>}
+						<p className="text-note text-quiet">
+							<time dateTime={event.at}>{momentOf(event.at)}</time> · {authorInWords(event)}
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

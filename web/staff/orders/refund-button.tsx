@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { type OrderDetail, orders } from "#core/contract/orders.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
+
+type RefundProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
+
+/** Gives the whole payment back, asked first. Only where there is a payment that has not gone back. */
+export function RefundButton({ order, onChanged }: RefundProps) {
+	const [busy, setBusy] = useState(false);
+	if (!givesBack.has(order.paymentStatus) || order.refund === "done") return null;
+
+	const refund = async () => {
+		const agreed = await askConfirm({
+			title: `Give ${formatPrice(order.total)} back?`,
+			text: "The whole amount goes back to the card and the order is cancelled. This cannot be undone.",
+			yes: "Refund",
+			no: "Keep the payment",
+		});
+		if (!agreed) return;
+		setBusy(true);
+		try {
+			const { data } = await signedCall(orders.refund, { params: { id: order.orderId } });
+			onChanged(data);
+			if (data.refund === "done") showToast("The payment was given back", "success");
+			else showToast("The refund is under way", "info");
+		} catch (error) {
+			await showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		}
+		setBusy(false);
+	};
+
+	return (
+		<Button look="outline" busy={busy} disabled={order.refund === "wanted"} onClick={refund}>
+			{order.refund === "wanted" ? "Refund under way" : "Refund"}
+		</Button>
+	);
+}
