@@ -40,6 +40,13 @@ export function useList(read: () => Promise<WishList>, isFollowed: boolean) {
 		void refresh();
 	}, [refresh]);
 
+	const version = list?.version;
+	const isPartial = list !== null && list.List.length < list.rList.length;
+	useEffect(() => {
+		// A change of one's own was answered with something in it that others had added meanwhile.
+		if (isPartial && version !== undefined) void refresh();
+	}, [isPartial, version, refresh]);
+
 	useEffect(() => {
 		let over: AbortController | undefined;
 		const follow = () => {
