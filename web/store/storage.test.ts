@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import type { CartLine } from "#core/contract/carts.ts";
 import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
-const keys: StorageKey[] = ["cart", "productPrepared", "datosDeEnvio", "token", "client", "admin"];
+const keys: StorageKey[] = [
+	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const),
+	...(["wish", "invitation", "token", "client", "admin"] as const),
+];
 
 const line: CartLine = {
 	id_product: 12,

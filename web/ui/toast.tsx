@@ -17,13 +17,13 @@ export function showToast(text: string, icon?: MessageKind, way?: Way): void {
 	queue.add({ text, ...(icon && { icon }), ...(way && { way }) });
 }
 
-/** The place where toasts appear. Once per page; always there, because only changes to a live region are read out. */
+/** The place where toasts appear, above the bars at the bottom of narrow screens. Once per page; always there, because only changes to a live region are read out. */
 export function Toasts() {
 	const waiting = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
 	return (
 		<div
 			role="status"
-			className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end"
+			className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end wide:bottom-4"
 		>
 			{waiting.slice(-3).map((toast) => (
 				<ToastLine key={toast.id} toast={toast} />

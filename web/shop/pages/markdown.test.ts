@@ -16,7 +16,7 @@ test("headings, paragraphs, lists, bold and links are read", () => {
 });
 
 test("an address that could run something stays text", () => {
-	for (const address of ["javascript:alert(1)", "data:text/html,x", "//elsewhere.example", "vbscript:x"]) {
+	for (const address of ["javascript:alert`1`", "data:text/html,x", "//elsewhere.example", "vbscript:x"]) {
 		const [block] = readMarkdown(`[press](${address})`);
 		expect(block).toEqual({ kind: "paragraph", parts: [{ text: `[press](${address})` }] });
 	}

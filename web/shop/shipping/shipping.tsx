@@ -33,10 +33,15 @@ export default function ShippingScreen() {
 
 	if (session.as === "staff") return <StaffDoNotShop />;
 	if (ready && lines.length === 0) return <NothingToPay changes={changes} />;
-	const confirmButton = (
-		<Button type="submit" form={FORM} disabled={!isComplete || !ready} className="min-w-36">
-			Confirm
-		</Button>
+	const bar = (
+		<TotalBar totals={totals} wide>
+			<p role="status" className="text-brick">
+				{!isComplete && ready && shippingMessages.incomplete}
+			</p>
+			<Button type="submit" form={FORM} disabled={!isComplete || !ready} className="min-w-36">
+				Confirm
+			</Button>
+		</TotalBar>
 	);
 	return (
 		<Steps
@@ -47,7 +52,7 @@ export default function ShippingScreen() {
 					<CodeForm subtotal={totals.subtotal} />
 				</Summary>
 			}
-			bar={<TotalBar totals={totals}>{confirmButton}</TotalBar>}
+			bar={bar}
 		>
 			{changes.length > 0 && <Notice title="Something has changed meanwhile" lines={changes} kind="info" />}
 			{session.as === "visitor" && ready && (
@@ -61,12 +66,6 @@ export default function ShippingScreen() {
 			)}
 			<form id={FORM} method="post" noValidate onSubmit={confirm} className="flex flex-col gap-8">
 				<ShippingFields form={form} problems={problems} disabled={!ready} />
-				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-					<div className="hidden wide:block">{confirmButton}</div>
-					<p role="status" className="min-h-6 text-brick">
-						{!isComplete && ready && shippingMessages.incomplete}
-					</p>
-				</div>
 			</form>
 		</Steps>
 	);

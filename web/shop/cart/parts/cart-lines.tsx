@@ -21,9 +21,11 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 		setRemoved([...removed.filter((one) => keyOf(one.line) !== keyOf(line)), { line, place }]);
 		changeCart((cart) => cart.filter((one) => keyOf(one) !== keyOf(line)));
 	};
-	const putBack = ({ line }: Removed) => {
+	const putBack = ({ line, place }: Removed) => {
 		setRemoved(removed.filter((one) => one.line !== line));
-		changeCart((cart) => withLine(cart, line));
+		changeCart((cart) =>
+			cart.some((one) => keyOf(one) === keyOf(line)) ? withLine(cart, line) : cart.toSpliced(place, 0, line),
+		);
 	};
 
 	const rows: { key: string; line?: CartLine; removed?: Removed }[] = lines.map((line) => ({ key: keyOf(line), line }));

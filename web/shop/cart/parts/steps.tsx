@@ -28,12 +28,11 @@ export function Steps({ title, step, children, aside, bar }: StepsProps) {
 				))}
 			</ol>
 			<h1 className="mt-3 text-headline">{title}</h1>
-			<div className="mt-6 grid grid-cols-1 gap-10 wide:mt-8 wide:grid-cols-12 wide:gap-12">
+			<div className="mt-6 grid grid-cols-1 gap-10 wide:mt-8 wide:grid-cols-12 wide:gap-x-12 wide:gap-y-6">
 				<div className="min-w-0 wide:col-span-7">{children}</div>
-				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">{aside}</div>
+				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:row-span-2 wide:self-start">{aside}</div>
+				{bar}
 			</div>
-			<div className="h-8 wide:hidden" />
-			{bar}
 		</div>
 	);
 }

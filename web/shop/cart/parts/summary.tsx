@@ -78,18 +78,30 @@ export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
 	);
 }
 
-/** On narrow screens the total stays at the bottom, whatever one scrolls to. */
-export function TotalBar({ totals, children }: { totals: Totals; children?: ReactNode }) {
+type TotalBarProps = { totals: Totals; children: ReactNode; wide?: boolean };
+
+/**
+ * On narrow screens the total and the way on stay at the bottom, whatever one scrolls to. With `wide` the way on stands
+ * below the step on wide screens too.
+ */
+export function TotalBar({ totals, children, wide = false }: TotalBarProps) {
 	return (
 		<section
 			aria-label="Total"
-			className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:-mx-8 md:px-8 wide:hidden"
+			className={cx(
+				"sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:-mx-8 md:px-8",
+				wide
+					? "wide:static wide:col-span-7 wide:mx-0 wide:justify-start wide:border-0 wide:bg-transparent wide:p-0"
+					: "wide:hidden",
+			)}
 		>
-			<p className="flex flex-col">
+			<p className="flex flex-col wide:hidden">
 				<span className="text-note text-quiet">Total, {totals.units === 1 ? "1 item" : `${totals.units} items`}</span>
 				<Amount value={totals.total} className={cx("text-lead", totals.discount.checking && "opacity-60")} />
 			</p>
-			{children}
+			<div className="flex min-w-0 flex-col items-end gap-x-6 gap-y-1 wide:flex-row-reverse wide:items-center">
+				{children}
+			</div>
 		</section>
 	);
 }

@@ -52,10 +52,15 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 		}
 	};
 
-	const payButton = (
-		<Button type="submit" form={FORM} busy={isPaying} className="min-w-36">
-			Pay
-		</Button>
+	const bar = (
+		<TotalBar totals={totals} wide>
+			<p role="status" className="text-note">
+				{payment.step}
+			</p>
+			<Button type="submit" form={FORM} busy={isPaying} className="min-w-36">
+				Pay
+			</Button>
+		</TotalBar>
 	);
 	return (
 		<Steps
@@ -66,15 +71,19 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 					<Recipient shipping={shipping} />
 				</Summary>
 			}
-			bar={<TotalBar totals={totals}>{payButton}</TotalBar>}
+			bar={bar}
 		>
 			<div className="flex flex-col gap-8">
 				{notice && <PaymentNotice problem={notice} />}
 				{config.rehearsal && <RehearsalNote deskUrl={config.apiUrl} card={form.card} onFill={form.set} />}
-				<CardPreview card={form.card} method={form.found.method} isCodeInHand={inHand === "code"} />
 				<form id={FORM} ref={element} noValidate onSubmit={submit} aria-label="Card" className="flex flex-col gap-6">
 					<fieldset disabled={isPaying} className="contents">
-						<CardFields form={form} identificationTypes={open.identificationTypes} onFocus={setInHand} />
+						<CardFields
+							form={form}
+							identificationTypes={open.identificationTypes}
+							onFocus={setInHand}
+							preview={<CardPreview card={form.card} method={form.found.method} isCodeInHand={inHand === "code"} />}
+						/>
 					</fieldset>
 					<p className="text-note text-quiet">
 						By paying you accept our{" "}
@@ -91,12 +100,6 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 						</a>{" "}
 						pages. Your card’s data goes straight to the card service, never to this shop.
 					</p>
-					<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-						<div className="hidden wide:block">{payButton}</div>
-						<p role="status" className="min-h-6">
-							{payment.step}
-						</p>
-					</div>
 					{isPaying && <div aria-hidden="true" className="h-1 animate-breathe bg-clay" />}
 				</form>
 			</div>

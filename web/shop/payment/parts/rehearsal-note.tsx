@@ -4,7 +4,7 @@ import type { Card } from "../card.ts";
 
 type NoteProps = { deskUrl: string; card: Card; onFill: (values: Partial<Card>) => void };
 
-const choice = "min-h-11 rounded-edge border px-3 py-1 hover:border-ink";
+const choice = "min-h-11 rounded-edge border px-3 py-1 text-note hover:border-ink md:min-h-9";
 /** The three documented outcomes; the others are variants of the last. */
 const MAIN = ["APRO", "CONT", "OTHE"];
 const words: Record<string, string> = { approved: "approved", in_process: "in process", rejected: "rejected" };
@@ -41,7 +41,7 @@ export function RehearsalNote({ deskUrl, card, onFill }: NoteProps) {
 		</button>
 	);
 	return (
-		<section aria-label="Rehearsal" className="flex flex-col gap-4 border-clay border-l-2 bg-raised p-4 md:p-5">
+		<section aria-label="Rehearsal" className="flex flex-col gap-3 border-clay border-l-2 bg-raised p-4">
 			<p>
 				<strong className="font-medium">This is a rehearsal.</strong> No money moves and no real card is taken. Press a
 				test card to fill it in; the cardholder name decides what becomes of the payment.
@@ -54,19 +54,19 @@ export function RehearsalNote({ deskUrl, card, onFill }: NoteProps) {
 				))}
 			</div>
 			<div className="flex flex-wrap gap-2">{outcomes.filter(({ name }) => MAIN.includes(name)).map(outcome)}</div>
-			<details>
-				<summary className="link w-fit py-2">Other ways to be rejected</summary>
+			<details className="text-note">
+				<summary className="link w-fit py-2">Other ways to be rejected, and who decides what is in process</summary>
 				<div className="flex flex-wrap gap-2 pt-2">
 					{outcomes.filter(({ name }) => !MAIN.includes(name)).map(outcome)}
 				</div>
+				<p className="pt-3 text-quiet">
+					Payments in process wait for a decision at{" "}
+					<a href={deskUrl} target="_blank" rel="noreferrer" className="link">
+						the card service’s desk
+					</a>
+					.
+				</p>
 			</details>
-			<p className="text-note text-quiet">
-				Payments in process wait for a decision at{" "}
-				<a href={deskUrl} target="_blank" rel="noreferrer" className="link">
-					the card service’s desk
-				</a>
-				.
-			</p>
 		</section>
 	);
 }

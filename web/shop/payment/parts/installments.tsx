@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { Select } from "#web/ui/field.tsx";
+import { ratesOf } from "../card.ts";
+import type { PayerCost } from "../provider.ts";
+
+type InstallmentsProps = Omit<ComponentProps<typeof Select>, "label"> & { costs: readonly PayerCost[] };
+
+/** The ways to pay a card offers, with the yearly rates (CFT, TEA) that Argentine law wants shown. */
+export function Installments({ costs, value, ...select }: InstallmentsProps) {
+	const chosen = costs.find(({ installments }) => String(installments) === value);
+	return (
+		<div className="col-span-6">
+			<Select label="Installments" disabled={costs.length === 0} value={value} {...select}>
+				{costs.length === 0 && <option value="">Type the card number first</option>}
+				{costs.map(({ installments, recommended_message: words, labels }) => (
+					<option key={installments} value={installments}>
+						{[words, ratesOf(labels)].filter(Boolean).join(" · ")}
+					</option>
+				))}
+			</Select>
+			<p className="mt-1.5 min-h-5 text-note text-quiet">{chosen && ratesOf(chosen.labels)}</p>
+		</div>
+	);
+}
