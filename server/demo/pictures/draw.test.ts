@@ -123,4 +123,4 @@ test("masters are WebP files of 840 by 1120 that average less than 17 KB", async
 		sizes.push(master.length);
 	}
 	expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(17_000);
-}, 120_000);
+}, 300_000);
