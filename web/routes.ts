@@ -12,6 +12,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard", file: "staff/dashboard/dashboard.tsx" },
 	{ path: "admindashboard/orders", file: "staff/orders/orders.tsx" },
 	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
+	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
 ];
 
 /** Texts the owner edits in content/. */

@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { type AuditEntry, audit } from "#core/contract/audit.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { momentOf } from "#web/shop/orders/words.ts";
+import type { Column } from "../frame/table.tsx";
+import { FoundRows } from "./found-rows.tsx";
+
+/** What staff did, newest first. */
+export function AuditLog() {
+	const [address] = useSearchParams();
+	const read = useCallback(
+		(query: { search?: string; page: number; limit: number }, signal: AbortSignal) =>
+			signedCall(audit.list, { query }, { signal }),
+		[],
+	);
+	return (
+		<FoundRows
+			tab="audit"
+			what="Audit log"
+			label="User, action or subject"
+			address={address}
+			columns={columns}
+			read={read}
+			keyOf={({ id }) => id}
+		/>
+	);
+}
+
+const columns: Column<AuditEntry>[] = [
+	{ head: "When", cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
+	{ head: "User", cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
+	{ head: "Action", cell: ({ action }) => <span className="wrap-anywhere">{action}</span> },
+	{ head: "Subject", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+	{
+		head: "Detail",
+		wide: true,
+		cell: ({ detail }) => (
+			<code className="wrap-anywhere text-note">{detail === null ? "" : JSON.stringify(detail)}</code>
+		),
+	},
+];

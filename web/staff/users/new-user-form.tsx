@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { NewUser, type Role, users } from "#core/contract/users.ts";
+import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { roleLabels, roles } from "./roles.ts";
+
+const TypedUser = NewUser.extend({ rol: z.enum(roles, "A role must be chosen") });
+const empty = { user_name: "", user_password: "", rol: "" as Role };
+
+/** Makes a staff user. */
+export function NewUserForm({ onAdded }: { onAdded: () => void }) {
+	const form = useForm({ mode: "onTouched", resolver: zodResolver(TypedUser), defaultValues: empty });
+	const { isSubmitting } = form.formState;
+
+	const add = form.handleSubmit(async (body) => {
+		try {
+			await signedCall(users.add, { body });
+			form.reset(empty);
+			showToast(`${body.user_name} can log in now`, "success");
+			onAdded();
+		} catch (error) {
+			showRefusal(form, error as ApiError);
+		}
+	});
+
+	return (
+		<form
+			method="post"
+			noValidate
+			autoComplete="off"
+			onSubmit={add}
+			aria-label="Create user"
+			className="flex flex-col gap-4 border border-line bg-raised p-6"
+		>
+			<h2 className="text-title">Create user</h2>
+			<Field
+				label="User name"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				{...fieldOf(form, "user_name")}
+			/>
+			<Field
+				label="Password"
+				type="password"
+				autoComplete="new-password"
+				hint="8 characters or more"
+				{...fieldOf(form, "user_password")}
+			/>
+			<Select label="Role" placeholder="Choose a role" {...fieldOf(form, "rol")}>
+				{roles.map((rol) => (
+					<option key={rol} value={rol}>
+						{roleLabels[rol]}
+					</option>
+				))}
+			</Select>
+			<Button type="submit" busy={isSubmitting} className="mt-2">
+				Create user
+			</Button>
+		</form>
+	);
+}

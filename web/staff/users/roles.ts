@@ -1,0 +1,4 @@
+import type { Role } from "#core/contract/users.ts";
+
+export const roles = ["admin", "employee"] as const satisfies Role[];
+export const roleLabels: Record<Role, string> = { admin: "Admin", employee: "Employee" };

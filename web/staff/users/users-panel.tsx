@@ -1,0 +1,140 @@
+import { ChevronDown } from "lucide-react";
+import { useCallback } from "react";
+import { type Role, type User, users } from "#core/contract/users.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { dayOf } from "#web/shop/orders/words.ts";
+import { getAllUsers, updatePermission } from "#web/store/events.ts";
+import { useEvents, useShop } from "#web/store/store.ts";
+import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { Shown } from "../frame/shown.tsx";
+import { type Column, Table } from "../frame/table.tsx";
+import { useReading } from "../frame/use-reading.ts";
+import { NewUserForm } from "./new-user-form.tsx";
+import { roleLabels, roles } from "./roles.ts";
+
+/** The staff. Everybody sees them, admins change them. */
+export function UsersPanel({ me }: { me: User }) {
+	const all = useShop((state) => state.users);
+	const dispatch = useEvents();
+	const read = useCallback(
+		async (signal: AbortSignal) => {
+			const { data } = await signedCall(users.list, {}, { signal });
+			dispatch(getAllUsers(data));
+			return data.length;
+		},
+		[dispatch],
+	);
+	const reading = useReading(read);
+	const isAdmin = me.rol === "admin";
+
+	const attempt = async (work: () => Promise<void>) => {
+		try {
+			await work();
+			reading.soon();
+		} catch (error) {
+			await showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		}
+	};
+
+	const change = async ({ id_user, user_name }: User, rol: Role) => {
+		const agreed = await askConfirm({
+			title: `Make ${user_name} ${roleLabels[rol]}?`,
+			text: id_user === me.id_user ? "You will have to log in again." : `${user_name} will have to log in again.`,
+			yes: "Change role",
+			no: "Keep it",
+		});
+		if (!agreed) return;
+		await attempt(async () => {
+			const { data } = await signedCall(users.changeRole, { body: { id_user, rol } });
+			dispatch(updatePermission({ user: data }));
+			showToast(`${user_name} is ${roleLabels[rol]} now`, "success");
+		});
+	};
+
+	const remove = async ({ id_user, user_name }: User) => {
+		const agreed = await askConfirm({
+			title: `Delete ${user_name}?`,
+			text: "The user is logged out at once and cannot be brought back.",
+			yes: "Delete",
+			no: "Keep",
+		});
+		if (!agreed) return;
+		await attempt(async () => {
+			await signedCall(users.remove, { body: { id_user } });
+			showToast(`${user_name} has been deleted`, "success");
+		});
+	};
+
+	const columns: Column<User>[] = [
+		{ head: "User", cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
+		{ head: "Role", cell: ({ rol }) => roleLabels[rol] },
+		{ head: "Since", wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
+	];
+	if (isAdmin) {
+		columns.push({
+			head: "Actions",
+			quiet: true,
+			number: true,
+			cell: (user) => <Actions user={user} isMe={user.id_user === me.id_user} onChange={change} onRemove={remove} />,
+		});
+	}
+
+	return (
+		<div className="grid gap-10 wide:grid-cols-12">
+			<div className="min-w-0 wide:col-span-8">
+				<Shown reading={reading} what="The users">
+					{() => <Table caption="Users" columns={columns} rows={all} keyOf={({ id_user }) => id_user} />}
+				</Shown>
+			</div>
+			<div className="wide:col-span-4">
+				{isAdmin ? (
+					<NewUserForm onAdded={reading.soon} />
+				) : (
+					<p className="text-quiet">Only admins create, change and delete users.</p>
+				)}
+			</div>
+		</div>
+	);
+}
+
+type ActionsProps = {
+	user: User;
+	isMe: boolean;
+	onChange: (user: User, rol: Role) => Promise<void>;
+	onRemove: (user: User) => Promise<void>;
+};
+
+function Actions({ user, isMe, onChange, onRemove }: ActionsProps) {
+	const look = (
+		<span className="flex items-center gap-1">
+			Role <ChevronDown aria-hidden="true" className="size-4 stroke-[1.5]" />
+		</span>
+	);
+	return (
+		<div className="flex items-center justify-end gap-2">
+			<Dropdown name={`Change role of ${user.user_name}`} label={look}>
+				{roles.map((rol) => (
+					<li key={rol}>
+						<button type="button" className={dropdownItem} onClick={() => void onChange(user, rol)}>
+							{roleLabels[rol]}
+						</button>
+					</li>
+				))}
+			</Dropdown>
+			{!isMe && (
+				<Button
+					look="quiet"
+					className="px-2"
+					aria-label={`Delete ${user.user_name}`}
+					onClick={() => void onRemove(user)}
+				>
+					Delete
+				</Button>
+			)}
+		</div>
+	);
+}
