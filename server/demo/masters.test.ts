@@ -1,8 +1,13 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PictureAddress } from "#core/contract/fields.ts";
 import { catalogue } from "./catalogue/index.ts";
-import { imageAddress, imageName } from "./image-names.ts";
+import { drawnMasters, imageAddress, imageName, masterFile } from "./image-names.ts";
 import { pictureRequests } from "./masters.ts";
+import { drawPicture } from "./pictures/draw.ts";
+import type { PictureRequest } from "./pictures/look.ts";
+import { renderMaster } from "./pictures/render.ts";
 
 test("every colour of every product has a front and a detail picture with a name of its own", () => {
 	const colours = catalogue.reduce((sum, product) => sum + product.colours.length, 0);
@@ -30,3 +35,20 @@ test("front and detail show the same garment in its season's light", () => {
 	});
 	expect(detail).toEqual({ ...front, view: "detail" });
 });
+
+test("every picture of the catalogue is drawn, no other is kept, and all together stay under 15 MB", async () => {
+	const drawn = await drawnMasters();
+	expect([...drawn.keys()].sort()).toEqual([...pictureRequests().keys()].sort());
+	expect([...drawn.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(15_000_000);
+});
+
+test("the generator draws the kept pictures again", async () => {
+	for (const name of ["siesta-linen-midi-dress-sand-front", "invierno-wrap-coat-camel-detail"]) {
+		const again = await pixels(await renderMaster(drawPicture(pictureRequests().get(name) as PictureRequest)));
+		const kept = await pixels(await readFile(masterFile(name)));
+		const difference = kept.reduce((sum, value, at) => sum + Math.abs(value - (again[at] as number)), 0) / kept.length;
+		expect(difference, name).toBeLessThan(1);
+	}
+}, 120_000);
+
+const pixels = (file: Buffer) => sharp(file).raw().toBuffer();

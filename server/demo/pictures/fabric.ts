@@ -52,7 +52,7 @@ const lines = (colour: string, width: number, opacity: number, d: string) =>
 function weaveTile(cloth: Cloth): Tile | null {
 	const { deep, glow, base } = cloth.palette;
 	const { look, closeUp } = cloth;
-	const twill = { width: 3, height: 3, content: lines(deep, 0.9, 0.22, "M-1 4L4-1M-1 1L1-1M2 4L4 2") };
+	const twill = { width: 3, height: 3, content: lines(deep, 0.9, 0.26, "M-1 4L4-1M-1 1L1-1M2 4L4 2") };
 	switch (look.fabric) {
 		case "knit":
 			return {
@@ -70,7 +70,7 @@ function weaveTile(cloth: Cloth): Tile | null {
 			};
 		case "denim":
 			return closeUp
-				? { ...twill, content: twill.content + lines(shift(base, 0.2, 0.5), 0.7, 0.24, "M-1 2.500L2.500-1M.5 4L4 .5") }
+				? { ...twill, content: twill.content + lines(shift(base, 0.2, 0.5), 0.7, 0.3, "M-1 2.500L2.500-1M.5 4L4 .5") }
 				: null;
 		case "wool":
 			return closeUp
@@ -118,7 +118,7 @@ export function closeWeave(cloth: Cloth, [x, y]: Point, outline: string): string
 	const sharp = cloth.sheet.define(
 		"sharp",
 		(id) =>
-			`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="165"><stop offset=".25" stop-color="#fff"/><stop offset=".6" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="${coarse ? 0.15 : 0}"/></radialGradient>`,
+			`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="165"><stop offset=".25" stop-color="#fff"/><stop offset=".6" stop-color="#fff" stop-opacity=".6"/><stop offset="1" stop-color="#fff" stop-opacity="${coarse ? 0.3 : 0}"/></radialGradient>`,
 	);
 	const mask = cloth.sheet.define(
 		"focus",
