@@ -249,10 +249,15 @@ test("reviews that cannot be loaded say so and can be asked for again", async ({
 
 test("staff see none of the shopping controls", async ({ page, request }) => {
 	const product = suitable(await everyProduct(request), (one) => units(one, 0, "M") > 1, "product with size M");
-	await page.addInitScript(() => {
-		localStorage.setItem("token", "a-token-that-only-looks-like-one");
-		localStorage.setItem("admin", JSON.stringify({ id_user: 1, user_name: "admin", rol: "admin" }));
-	});
+	const logIn = await request.post("/api/login/admin", { data: { user_name: "admin", user_password: "admin-Pass-1" } });
+	const { token, user } = await logIn.json();
+	await page.addInitScript(
+		(stored) => {
+			localStorage.setItem("token", stored.token);
+			localStorage.setItem("admin", JSON.stringify(stored.user));
+		},
+		{ token, user },
+	);
 	await open(page, `/products/${product.id_product}?size=M`);
 	await expect(facts(page).getByText(/left$/).first()).toBeVisible();
 	await expect(page.getByRole("status", { name: "Amount" })).toHaveCount(0);
