@@ -5,11 +5,10 @@ import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.t
 import { isPasswordLength } from "#core/rules/client.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { type AlertOptions, showAlert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Submit } from "./parts/submit.tsx";
 import { learnWho } from "./session.ts";
-import { useReady } from "./use-ready.ts";
 
 export const meta = () => [{ title: "New password · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -21,7 +20,6 @@ export default function ResetPassword() {
 	const [again, setAgain] = useState("");
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
-	const ready = useReady();
 	const navigate = useNavigate();
 	const hint = hintFor(password, again);
 
@@ -73,9 +71,9 @@ export default function ResetPassword() {
 			<p role="status" className={cx("font-medium", hint.isGood ? "text-sage" : "text-brick")}>
 				{hint.text}
 			</p>
-			<Button type="submit" wide busy={busy} disabled={!ready || password !== again}>
+			<Submit wide busy={busy} disabled={password !== again}>
 				Submit
-			</Button>
+			</Submit>
 		</form>
 	);
 }

@@ -5,15 +5,15 @@ import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
 import { enterClient } from "../enter.ts";
 import { placeOf, withNext } from "../next-place.ts";
+import { Submit } from "../parts/submit.tsx";
 import { useSession } from "../session.ts";
 import { usePending } from "../third-party/pending.ts";
 import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
 import { useNext } from "../use-next.ts";
-import { useReady } from "../use-ready.ts";
 import { readCredentials, startOver } from "./credentials.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
@@ -23,7 +23,6 @@ export const meta = () => [{ title: "Log in · Perchero" }, { name: "robots", co
 export default function LogIn() {
 	const { session } = useSession();
 	const next = useNext();
-	const ready = useReady();
 	const pending = usePending();
 	const navigate = useNavigate();
 	const remember = useRef<HTMLInputElement>(null);
@@ -71,9 +70,9 @@ export default function LogIn() {
 				)}
 				<LogInFields />
 				<Checkbox ref={remember} label="Remember me" name="remember" />
-				<Button type="submit" wide busy={busy} disabled={!ready}>
+				<Submit wide busy={busy}>
 					Login
-				</Button>
+				</Submit>
 			</form>
 			<section aria-labelledby="no-account" className="flex flex-col gap-4 border-line border-t pt-8">
 				<h2 id="no-account" className="text-lead">

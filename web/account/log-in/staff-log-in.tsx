@@ -5,12 +5,11 @@ import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { enterStaff } from "../enter.ts";
 import { placeOf } from "../next-place.ts";
+import { Submit } from "../parts/submit.tsx";
 import { useSession } from "../session.ts";
 import { useNext } from "../use-next.ts";
-import { useReady } from "../use-ready.ts";
 import { readCredentials, startOver } from "./credentials.ts";
 import { LogInFields } from "./log-in-fields.tsx";
 
@@ -19,7 +18,6 @@ export const meta = () => [{ title: "Staff log in · Perchero" }, { name: "robot
 export default function StaffLogIn() {
 	const { session } = useSession();
 	const next = useNext();
-	const ready = useReady();
 	const [busy, setBusy] = useState(false);
 	if (session.as === "staff") return <Navigate replace to={placeOf(next) ?? "/admindashboard"} />;
 
@@ -49,9 +47,9 @@ export default function StaffLogIn() {
 			<h1 className="text-headline">Staff log in</h1>
 			<p className="mb-4 text-quiet">For those who run the shop.</p>
 			<LogInFields />
-			<Button type="submit" wide busy={busy} disabled={!ready} className="mt-4">
+			<Submit wide busy={busy} className="mt-4">
 				Login
-			</Button>
+			</Submit>
 		</form>
 	);
 }

@@ -5,16 +5,15 @@ import { clients } from "#core/contract/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { withNext } from "../next-place.ts";
 import { fieldOf, showRefusal } from "../parts/bound-field.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
+import { Submit } from "../parts/submit.tsx";
 import { TypedSignUp } from "../parts/typed.ts";
 import { useNext } from "../use-next.ts";
-import { useReady } from "../use-ready.ts";
 
 export const meta = () => [
 	{ title: "Sign up · Perchero" },
@@ -27,7 +26,6 @@ export default function SignUpScreen() {
 	const { isValid, isSubmitting } = form.formState;
 	const navigate = useNavigate();
 	const next = useNext();
-	const ready = useReady();
 
 	const send = form.handleSubmit(async (client) => {
 		try {
@@ -82,9 +80,9 @@ export default function SignUpScreen() {
 				<p aria-hidden={isValid} className={cx("text-quiet", isValid && "invisible")}>
 					Once every field is right, you can sign up here.
 				</p>
-				<Button type="submit" busy={isSubmitting} disabled={!ready} className={cx("min-w-48", !isValid && "invisible")}>
+				<Submit busy={isSubmitting} className={cx("min-w-48", !isValid && "invisible")}>
 					Sign Up
-				</Button>
+				</Submit>
 			</div>
 		</form>
 	);
