@@ -47,8 +47,11 @@ export function imageRows(
 	shelves: readonly ShelfProduct[],
 	drawn: ReadonlyMap<string, number>,
 ): (typeof schema.image.$inferInsert)[] {
-	const shown = shelves.flatMap(({ variants }) => variants.flatMap(({ pictures }) => pictures));
-	return shown.map((id) => ({ id, storage: "demo", ...PICTURE, bytes: drawn.get(id) ?? 0 }));
+	return shelves.flatMap(({ variants, createdAt }) =>
+		variants.flatMap(({ pictures }) =>
+			pictures.map((id) => ({ id, storage: "demo" as const, ...PICTURE, bytes: drawn.get(id) ?? 0, createdAt })),
+		),
+	);
 }
 
 export function variantImageRows(shelves: readonly ShelfProduct[]): (typeof schema.variantImage.$inferInsert)[] {
