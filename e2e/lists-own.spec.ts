@@ -6,6 +6,9 @@ import { madeList, saved, someProducts } from "./lists.ts";
 
 const menu = "summary[aria-label='Add to a wish list']";
 
+// Contrast is measured on what has arrived, not on what is still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("a list is made on a product's page, found in the profile, renamed and deleted", async ({ page, request }) => {
 	const [one, two] = await someProducts(request, 2);
 	await logIn(page, await signedUp(request));

@@ -4,6 +4,9 @@ import { answerAlert, logIn, mailedLink, signedUp, submitLogIn } from "./account
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { madeList, otherBrowser, SHARE_MAIL, saved, someProducts, verifiedClient, verify } from "./lists.ts";
 
+// Contrast is measured on what has arrived, not on what is still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("shared by mail a list opens read-only elsewhere, and log-in with that address makes it common", async ({
 	page,
 	browser,
