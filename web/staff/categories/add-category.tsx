@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { MEN, NewCategory, selectors, WOMEN } from "#core/contract/selectors.ts";
+import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Field, Select } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { blockKeys } from "../products/block-keys.ts";
+
+export const meta = () => [{ title: "Add category · Perchero" }, { name: "robots", content: "noindex" }];
+
+const TypedCategory = z.object({
+	name: z
+		.string()
+		.trim()
+		.min(1, "Give the category a name")
+		.max(80, "A name has 80 characters at most")
+		.refine((name) => NewCategory.shape.name.safeParse(name).success, "This name cannot be used"),
+	parent: z.string().min(1, "Choose a type"),
+	id_category: z
+		.string()
+		.refine(
+			(typed) => NewCategory.shape.id_category.safeParse(typed.trim()).success,
+			"A whole number above 2, or nothing for the next free one",
+		),
+});
+type TypedCategory = z.infer<typeof TypedCategory>;
+
+const empty: TypedCategory = { name: "", parent: "", id_category: "" };
+
+/** Adds a garment type below Women or Men. */
+export default function AddCategory() {
+	const form = useForm<TypedCategory>({
+		mode: "onTouched",
+		resolver: zodResolver(TypedCategory),
+		defaultValues: empty,
+	});
+
+	const create = form.handleSubmit(async ({ name, parent, id_category }) => {
+		const id = id_category.trim();
+		try {
+			const { data } = await signedCall(selectors.addCategory, {
+				body: { name, parent: Number(parent), ...(id !== "" && { id_category: Number(id) }) },
+			});
+			form.reset(empty);
+			showToast(`${data.name} is category ${data.id_category} now`, "success");
+		} catch (error) {
+			refuse(error as ApiError);
+		}
+	});
+	const refuse = (error: ApiError) => {
+		if (error.code !== "in_use") return showRefusal(form, error);
+		const field = error.message.includes("name") ? "name" : "id_category";
+		form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
+	};
+
+	return (
+		<form method="post" noValidate onSubmit={create} className="flex max-w-xl flex-col gap-5">
+			<h1 className="text-headline">Add category</h1>
+			<Field label="Category name" autoComplete="off" {...fieldOf(form, "name")} />
+			<Select label="Type" placeholder="Select Type" {...fieldOf(form, "parent")}>
+				<option value={WOMEN}>Women</option>
+				<option value={MEN}>Men</option>
+			</Select>
+			<Field
+				label="Category id"
+				type="number"
+				inputMode="numeric"
+				min={3}
+				step={1}
+				onKeyDown={blockKeys}
+				hint="A number of your own above 2; empty takes the next free one"
+				{...fieldOf(form, "id_category")}
+			/>
+			<div className="mt-2 flex flex-wrap gap-3">
+				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-48">
+					Create category
+				</Button>
+				<ButtonLink to="/addnewproduct" look="quiet">
+					Back to the product
+				</ButtonLink>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { products } from "#core/contract/products.ts";
+import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { keepDraft, keptDraft } from "./draft.ts";
+import { Colours } from "./parts/colours.tsx";
+import { Facts } from "./parts/facts.tsx";
+import { emptyProduct, newProductOf } from "./typed.ts";
+import { useChoices } from "./use-choices.ts";
+import { useProductForm } from "./use-product-form.ts";
+
+export const meta = () => [{ title: "Add product · Perchero" }, { name: "robots", content: "noindex" }];
+
+/** Puts a new product on sale. */
+export default function AddProduct() {
+	const navigate = useNavigate();
+	const choices = useChoices();
+	const [start] = useState(() => keptDraft() ?? emptyProduct());
+	const { form, list, uploads, mayGo, refuse } = useProductForm(start);
+
+	const add = form.handleSubmit(async (typed) => {
+		if (!(await mayGo())) return;
+		try {
+			const { data } = await signedCall(products.add, { body: newProductOf(typed) });
+			keepDraft(null);
+			form.reset(emptyProduct());
+			await showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
+			showToast(data.name, "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
+		} catch (error) {
+			refuse(error as ApiError);
+		}
+	});
+	const addCategory = () => {
+		keepDraft(form.getValues());
+		void navigate("/addnewproduct/addcategory");
+	};
+
+	return (
+		<form method="post" noValidate onSubmit={add} className="flex max-w-5xl flex-col gap-8">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h1 className="text-headline">Add product</h1>
+				<Button look="outline" onClick={addCategory}>
+					Add category
+				</Button>
+			</div>
+			<Facts form={form} choices={choices} />
+			<Colours form={form} list={list} uploads={uploads} base={null} />
+			<Button
+				type="submit"
+				busy={form.formState.isSubmitting}
+				disabled={uploads.isBusy}
+				className="min-w-48 self-start"
+			>
+				{uploads.isBusy ? "Uploading pictures…" : "Create product"}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,87 @@
+import { SIZES, type Size } from "#core/contract/fields.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";
+
+const plainFields = [
+	"category",
+	"collection",
+	"name",
+	"brand",
+	"price",
+	"is_offer",
+	"discount",
+	"description",
+] as const;
+
+/**
+ * My changes since `base` on top of what the shop has now: a field I left alone takes their value, units I added come
+ * on top of theirs, colours they added stay.
+ */
+export function onTopOf(mine: TypedProduct, base: StaffProduct, current: StaffProduct): TypedProduct {
+	const before = typedOf(base);
+	const theirs = typedOf(current);
+	const kept = plainFields.filter((field) => mine[field] !== before[field]);
+	const had = new Set(base.variants.map(({ ColorName }) => ColorName));
+	const has = new Set(current.variants.map(({ ColorName }) => ColorName));
+	const ownColours = mine.variants
+		// A colour I did not touch and they took out is gone.
+		.filter((variant) => variant.was === "" || has.has(variant.was) || isChanged(variant, before))
+		.map((variant) => mergedColour(variant, before, theirs));
+	return {
+		...theirs,
+		...Object.fromEntries(kept.map((field) => [field, mine[field]])),
+		variants: [...ownColours, ...theirs.variants.filter(({ was }) => !had.has(was) && !names(mine).has(was))],
+	};
+}
+
+const names = ({ variants }: TypedProduct) => new Set(variants.map(({ ColorName }) => ColorName));
+const find = ({ variants }: TypedProduct, was: string) => variants.find((one) => one.was === was);
+const asText = ({ key: _, ...variant }: TypedVariant) => JSON.stringify(variant);
+
+function isChanged(variant: TypedVariant, before: TypedProduct): boolean {
+	const old = find(before, variant.was);
+	return old === undefined || asText(old) !== asText(variant);
+}
+
+function mergedColour(mine: TypedVariant, before: TypedProduct, theirs: TypedProduct): TypedVariant {
+	const old = find(before, mine.was);
+	const now = mine.was === "" ? find(theirs, mine.ColorName) : find(theirs, mine.was);
+	if (!now) return { ...mine, was: "" };
+	const isSame = (field: "ColorName" | "ColorHex" | "ProductImages") =>
+		old !== undefined && JSON.stringify(mine[field]) === JSON.stringify(old[field]);
+	const units = (size: Size) => Number(now.Stocks[size]) + Number(mine.Stocks[size]) - Number(old?.Stocks[size] ?? 0);
+	return {
+		key: mine.key,
+		was: now.was,
+		ColorName: isSame("ColorName") ? now.ColorName : mine.ColorName,
+		ColorHex: isSame("ColorHex") ? now.ColorHex : mine.ColorHex,
+		ProductImages: isSame("ProductImages") ? now.ProductImages : mine.ProductImages,
+		Stocks: Object.fromEntries(SIZES.map((size) => [size, String(Math.max(0, units(size)))])) as TypedVariant["Stocks"],
+	};
+}
+
+export type Difference = { what: string; mine: string; theirs: string };
+
+/** Where what I typed and what the shop has now are not the same, in words. */
+export function differences(mine: TypedProduct, current: StaffProduct): Difference[] {
+	const theirs = typedOf(current);
+	const rows = [
+		{ what: "Category", of: (one: TypedProduct) => one.category },
+		{ what: "Collection", of: (one: TypedProduct) => one.collection },
+		{ what: "Name", of: (one: TypedProduct) => one.name },
+		{ what: "Brand", of: (one: TypedProduct) => one.brand },
+		{ what: "Price", of: (one: TypedProduct) => one.price },
+		{ what: "On Sale?", of: (one: TypedProduct) => (one.is_offer ? `${one.discount} % off` : "no") },
+		{ what: "Description", of: (one: TypedProduct) => one.description },
+		{ what: "Colours", of: (one: TypedProduct) => one.variants.map(({ ColorName }) => ColorName).join(", ") },
+		{ what: "Pictures", of: (one: TypedProduct) => one.variants.map(pictureWords).join(", ") },
+		{ what: "Stock", of: (one: TypedProduct) => one.variants.map(stockWords).join("; ") },
+	];
+	return rows
+		.map(({ what, of }) => ({ what, mine: of(mine), theirs: of(theirs) }))
+		.filter((row) => row.mine !== row.theirs);
+}
+
+const pictureWords = ({ ColorName, ProductImages }: TypedVariant) => `${ColorName} ${ProductImages.length}`;
+const stockWords = ({ ColorName, Stocks }: TypedVariant) =>
+	`${ColorName} ${SIZES.map((size) => `${size} ${Stocks[size] || 0}`).join(" ")}`;

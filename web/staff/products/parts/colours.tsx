@@ -1,0 +1,104 @@
+import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { SIZES } from "#core/contract/fields.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { askConfirm } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { blockKeys } from "../block-keys.ts";
+import { emptyVariant, type TypedProduct } from "../typed.ts";
+import type { Uploads } from "../use-uploads.ts";
+import { Pictures } from "./pictures.tsx";
+
+export type ProductForm = UseFormReturn<TypedProduct>;
+type ColoursProps = {
+	form: ProductForm;
+	list: UseFieldArrayReturn<TypedProduct, "variants">;
+	uploads: Uploads;
+	/** What the shop has, to say how much is added and taken; null for a new product. */
+	base: StaffProduct | null;
+};
+
+/** One row per colour, one column per size, like a spreadsheet; the pictures below each row. */
+export function Colours({ form, list, uploads, base }: ColoursProps) {
+	const { errors } = form.formState;
+	const problem = errors.variants?.root?.message ?? errors.variants?.message;
+	return (
+		<section aria-labelledby="colours" className="flex flex-col gap-4">
+			<h2 id="colours" className="text-title">
+				Colours, stock and pictures
+			</h2>
+			{list.fields.map((field, place) => (
+				<Colour key={field.id} form={form} list={list} uploads={uploads} base={base} place={place} />
+			))}
+			{problem && (
+				<p role="alert" className="text-brick">
+					{problem}
+				</p>
+			)}
+			<Button look="outline" onClick={() => list.append(emptyVariant())} className="self-start">
+				Add color
+			</Button>
+		</section>
+	);
+}
+
+function Colour({ form, list, uploads, base, place }: ColoursProps & { place: number }) {
+	const variant = useWatch({ control: form.control, name: `variants.${place}` });
+	if (!variant) return null;
+	const name = variant.ColorName.trim() || `colour ${place + 1}`;
+	const shelved = base?.variants.find(({ ColorName }) => ColorName === variant.was);
+
+	const remove = async () => {
+		const isWorthAsking = shelved !== undefined || variant.ProductImages.length > 0;
+		const text = shelved ? "It leaves the shop once you save. Old orders keep it." : "Its pictures go with it.";
+		if (!isWorthAsking || (await askConfirm({ title: `Delete ${name}?`, text, yes: "Delete", no: "Keep" })))
+			list.remove(place);
+	};
+	const changed = (size: (typeof SIZES)[number]) => {
+		const delta = Number(variant.Stocks[size]) - (shelved?.Stocks[size] ?? 0);
+		return shelved && delta !== 0 ? { hint: `${delta > 0 ? "+" : "−"}${Math.abs(delta)}` } : {};
+	};
+	return (
+		<fieldset className="flex flex-col gap-4 border border-line bg-raised px-4 pt-2 pb-4">
+			<legend className="px-1 text-note text-quiet">{name}</legend>
+			<div className="grid grid-cols-4 items-start gap-2 md:grid-cols-[minmax(12rem,1fr)_repeat(4,6rem)_auto]">
+				<Field
+					label="Color name"
+					className="col-span-4 md:col-span-1"
+					autoComplete="off"
+					{...fieldOf(form, `variants.${place}.ColorName`)}
+				/>
+				{SIZES.map((size) => {
+					const { state, ...field } = fieldOf(form, `variants.${place}.Stocks.${size}`);
+					return (
+						<Field
+							key={size}
+							label={size}
+							type="number"
+							inputMode="numeric"
+							min={0}
+							step={1}
+							onKeyDown={blockKeys}
+							className="[&_input]:px-2 [&_input]:text-right [&_input]:tabular-nums"
+							state={state === "bad" ? "bad" : undefined}
+							{...changed(size)}
+							{...field}
+						/>
+					);
+				})}
+				<Button look="quiet" onClick={remove} className="col-span-4 justify-self-start md:col-span-1 md:mt-6.5">
+					Delete
+				</Button>
+			</div>
+			<Pictures
+				colour={variant.key}
+				name={name}
+				pictures={variant.ProductImages}
+				onChange={(pictures) => form.setValue(`variants.${place}.ProductImages`, pictures, { shouldDirty: true })}
+				uploads={uploads}
+			/>
+		</fieldset>
+	);
+}

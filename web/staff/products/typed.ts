@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { ColorName, Discount, type EditedProduct, NewProduct, Price } from "#core/contract/edit-product.ts";
+import { SIZES, type Size } from "#core/contract/fields.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { productFormMessages } from "#core/messages.ts";
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+const UNITS = /^\d{0,7}$/;
+const UNITS_MAX = 1_000_000;
+const TOO_MANY = `Whole numbers up to ${UNITS_MAX}`;
+
+const TypedPrice = z.string().superRefine((typed, context) => {
+	if (!DECIMAL.test(typed.trim())) return context.addIssue(productFormMessages.price);
+	const { error } = Price.safeParse(Number(typed));
+	if (error) context.addIssue(`The price ${error.issues[0]?.message}`);
+});
+
+/** An empty field is a stock of 0. */
+const TypedUnits = z.string().refine((typed) => UNITS.test(typed.trim()) && Number(typed) <= UNITS_MAX, TOO_MANY);
+
+const TypedVariant = z.object({
+	/** Knows the colour again while others are added and deleted. */
+	key: z.string(),
+	/** The name it has in the shop; empty for a colour that is not there yet. */
+	was: z.string(),
+	ColorName,
+	ColorHex: z.string(),
+	ProductImages: z.array(z.string()).max(12, "A colour has 12 pictures at most"),
+	Stocks: z.object({ S: TypedUnits, M: TypedUnits, L: TypedUnits, XL: TypedUnits }),
+});
+export type TypedVariant = z.infer<typeof TypedVariant>;
+
+/** A product as the fields of its form hold it, with the documented messages. */
+export const TypedProduct = z
+	.object({
+		category: z.string().min(1, productFormMessages.category),
+		collection: z.string().min(1, productFormMessages.collection),
+		name: NewProduct.shape.name,
+		brand: NewProduct.shape.brand,
+		price: TypedPrice,
+		is_offer: z.boolean(),
+		discount: z.string(),
+		description: NewProduct.shape.description,
+		variants: z
+			.array(TypedVariant)
+			.min(1, "A product has at least one colour")
+			.refine(
+				(all) => new Set(all.map((one) => one.ColorName.trim().toLowerCase())).size === all.length,
+				"Every colour can be there once",
+			),
+	})
+	.refine(({ is_offer, discount }) => !is_offer || Discount.safeParse(discount.trim()).success, {
+		path: ["discount"],
+		message: productFormMessages.discount,
+		when: () => true,
+	});
+export type TypedProduct = z.infer<typeof TypedProduct>;
+
+let made = 0;
+const nextKey = () => {
+	made += 1;
+	return `colour-${made}`;
+};
+
+export function emptyVariant(name = ""): TypedVariant {
+	const Stocks = { S: "0", M: "0", L: "0", XL: "0" };
+	return { key: nextKey(), was: "", ColorName: name, ColorHex: "", ProductImages: [], Stocks };
+}
+
+/** The documented default: one colour, 'Blanco'. */
+export function emptyProduct(): TypedProduct {
+	return {
+		category: "",
+		collection: "",
+		name: "",
+		brand: "",
+		price: "",
+		is_offer: false,
+		discount: "",
+		description: "",
+		variants: [emptyVariant("Blanco")],
+	};
+}
+
+const bySize = <T>(of: (size: Size) => T) =>
+	Object.fromEntries(SIZES.map((size) => [size, of(size)])) as Record<Size, T>;
+
+export function typedOf(product: StaffProduct): TypedProduct {
+	return {
+		category: product.categories[0] ?? "",
+		collection: String(product.collection),
+		name: product.name,
+		brand: product.brand,
+		price: String(product.price),
+		is_offer: product.is_offer,
+		discount: product.discount === null ? "" : String(product.discount),
+		description: product.description,
+		variants: product.variants.map(({ ColorName, ColorHex, ProductImages, Stocks }) => ({
+			key: nextKey(),
+			was: ColorName,
+			ColorName,
+			ColorHex,
+			ProductImages,
+			Stocks: bySize((size) => String(Stocks[size])),
+		})),
+	};
+}
+
+const plain = (typed: TypedProduct) => ({
+	categories: [typed.category],
+	collection: Number(typed.collection),
+	name: typed.name,
+	brand: typed.brand,
+	price: Number.parseFloat(typed.price),
+	is_offer: typed.is_offer,
+	...(typed.is_offer && { discount: Number(typed.discount) }),
+	description: typed.description,
+});
+
+const looks = ({ ColorName, ColorHex, ProductImages }: TypedVariant) => ({ ColorName, ColorHex, ProductImages });
+const unitsOf = ({ Stocks }: TypedVariant) => bySize((size) => Number(Stocks[size]));
+
+export function newProductOf(typed: TypedProduct): z.input<typeof NewProduct> {
+	return {
+		...plain(typed),
+		variants: typed.variants.map((variant) => ({ ...looks(variant), Stocks: unitsOf(variant) })),
+	};
+}
+
+/** The change from `base`: units of colours that are there already go as differences, so that a sale meanwhile stays. */
+export function editedProductOf(typed: TypedProduct, base: StaffProduct): z.input<typeof EditedProduct> {
+	const before = (variant: TypedVariant) => base.variants.find(({ ColorName }) => ColorName === variant.was);
+	return {
+		...plain(typed),
+		id_product: base.id_product,
+		version: base.version,
+		variants: typed.variants.map((variant) => ({
+			...looks(variant),
+			...(before(variant) ? { was: variant.was } : { Stocks: unitsOf(variant) }),
+		})),
+		stockChanges: typed.variants.flatMap((variant) => {
+			const known = before(variant);
+			if (!known) return [];
+			const units = unitsOf(variant);
+			return SIZES.map((size) => ({
+				ColorName: variant.ColorName,
+				size,
+				delta: units[size] - known.Stocks[size],
+			})).filter(({ delta }) => delta !== 0);
+		}),
+	};
+}

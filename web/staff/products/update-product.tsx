@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { products, type StaffProduct } from "#core/contract/products.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { clearDetail, getById } from "#web/store/events.ts";
+import { useEvents } from "#web/store/store.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { Shown } from "../frame/shown.tsx";
+import { useReading } from "../frame/use-reading.ts";
+import { onTopOf } from "./merge.ts";
+import { BothVersions } from "./parts/both-versions.tsx";
+import { Colours } from "./parts/colours.tsx";
+import { Facts } from "./parts/facts.tsx";
+import { SaleSwitch } from "./parts/sale-switch.tsx";
+import { editedProductOf, typedOf } from "./typed.ts";
+import { useChoices } from "./use-choices.ts";
+import { useProductForm } from "./use-product-form.ts";
+
+export const meta = () => [{ title: "Update product · Perchero" }, { name: "robots", content: "noindex" }];
+
+/** Changes a product, whether it is on sale or not. */
+export default function UpdateProduct() {
+	const { id = "" } = useParams();
+	const dispatch = useEvents();
+	const read = useCallback(
+		async (signal: AbortSignal) => {
+			const { data } = await signedCall(products.staffDetail, { params: { id } }, { signal });
+			dispatch(getById(data));
+			return data;
+		},
+		[id, dispatch],
+	);
+	const reading = useReading(read);
+	useEffect(() => () => void dispatch(clearDetail()), [dispatch]);
+
+	if (reading.problem?.status === 404 || reading.problem?.status === 400) {
+		return (
+			<EmptyState page title="There is no such product" action={<ButtonLink to="/home">See all products</ButtonLink>} />
+		);
+	}
+	return (
+		<Shown reading={reading} what="The product">
+			{(product) => <UpdateForm key={product.id_product} product={product} />}
+		</Shown>
+	);
+}
+
+function UpdateForm({ product }: { product: StaffProduct }) {
+	/** The shop's product that the form's changes are counted from. */
+	const [base, setBase] = useState(product);
+	const [theirs, setTheirs] = useState<StaffProduct | null>(null);
+	const choices = useChoices();
+	const [start] = useState(() => typedOf(product));
+	const { form, list, uploads, mayGo, refuse } = useProductForm(start);
+
+	const startFrom = (current: StaffProduct) => {
+		setBase(current);
+		setTheirs(null);
+		form.reset(typedOf(current));
+	};
+	const keepMine = () => {
+		if (!theirs) return;
+		const merged = onTopOf(form.getValues(), base, theirs);
+		startFrom(theirs);
+		form.reset(merged, { keepDefaultValues: true });
+		showToast("Your changes are on top of theirs now. Please look and save.");
+	};
+	const fail = (error: ApiError) => {
+		const { current } = (error.body ?? {}) as { current?: StaffProduct };
+		if (error.code === "version_conflict" && current) setTheirs(current);
+		else refuse(error);
+	};
+
+	const save = form.handleSubmit(async (typed) => {
+		if (!(await mayGo())) return;
+		try {
+			const body = { updatedProduct: editedProductOf(typed, base) };
+			const { data } = await signedCall(products.update, { body });
+			startFrom(data);
+			showToast("Saved", "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
+		} catch (error) {
+			fail(error as ApiError);
+		}
+	});
+
+	return (
+		<form method="post" noValidate onSubmit={save} className="flex max-w-5xl flex-col gap-8">
+			<div className="flex flex-wrap items-center justify-between gap-4">
+				<h1 className="text-headline">Update product</h1>
+				<SaleSwitch product={base} onDone={setBase} onFailure={fail} />
+			</div>
+			{base.offSale && <p className="border-line border-y py-3">Off sale: shoppers do not see this product.</p>}
+			<Facts form={form} choices={choices} />
+			<Colours form={form} list={list} uploads={uploads} base={base} />
+			<Button
+				type="submit"
+				busy={form.formState.isSubmitting}
+				disabled={uploads.isBusy}
+				className="min-w-48 self-start"
+			>
+				{uploads.isBusy ? "Uploading pictures…" : "Save changes"}
+			</Button>
+			<BothVersions
+				mine={form.getValues()}
+				current={theirs}
+				onKeepMine={keepMine}
+				onTakeTheirs={() => theirs && startFrom(theirs)}
+				onClose={() => setTheirs(null)}
+			/>
+		</form>
+	);
+}

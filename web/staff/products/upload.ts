@@ -1,0 +1,33 @@
+import { addressOf } from "#core/contract/endpoint.ts";
+import type { ErrorCode } from "#core/contract/errors.ts";
+import { images, UPLOAD_BYTES_MAX, type UploadedImage } from "#core/contract/images.ts";
+import { endSession, sessionToken } from "#web/account/session.ts";
+import { ApiError } from "#web/api.ts";
+
+const OFFLINE = "The shop cannot be reached. Please check your connection and try again.";
+
+/** Sends one picture and tells how much of it has left, from 0 to 1; `fetch` cannot tell that. */
+export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<UploadedImage> {
+	if (file.size > UPLOAD_BYTES_MAX) {
+		return Promise.reject(new ApiError(413, "too_large", "This picture is larger than 10 MB"));
+	}
+	return new Promise((resolve, reject) => {
+		const token = sessionToken();
+		const request = new XMLHttpRequest();
+		request.open(images.upload.method, addressOf(images.upload, {}));
+		request.setRequestHeader("accept", "application/json");
+		if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+		request.responseType = "json";
+		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+		request.onerror = () => reject(new ApiError(0, "offline", OFFLINE));
+		request.onload = () => {
+			if (request.status === 201) return resolve(request.response as UploadedImage);
+			const body = request.response as { code?: ErrorCode; message?: string } | null;
+			if (body?.code === "unauthorized" && token === sessionToken()) endSession();
+			reject(new ApiError(request.status, body?.code ?? "internal", body?.message ?? request.statusText, body));
+		};
+		const form = new FormData();
+		form.append("file", file);
+		request.send(form);
+	});
+}

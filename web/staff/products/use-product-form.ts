@@ -1,0 +1,42 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useFieldArray, useForm } from "react-hook-form";
+import type { ApiError } from "#web/api.ts";
+import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { TypedProduct } from "./typed.ts";
+import { useUploads } from "./use-uploads.ts";
+
+/** The form of a product, with its colours and the pictures on their way; checked on every event. */
+export function useProductForm(start: TypedProduct) {
+	const form = useForm<TypedProduct>({ mode: "all", resolver: zodResolver(TypedProduct), defaultValues: start });
+	const list = useFieldArray({ control: form.control, name: "variants" });
+	const uploads = useUploads((colour, { address, hex }) => {
+		const place = form.getValues("variants").findIndex(({ key }) => key === colour);
+		const variant = form.getValues(`variants.${place}`);
+		if (!variant || variant.ProductImages.includes(address)) return;
+		form.setValue(`variants.${place}.ProductImages`, [...variant.ProductImages, address], { shouldDirty: true });
+		if (variant.ColorHex === "") form.setValue(`variants.${place}.ColorHex`, hex, { shouldDirty: true });
+	});
+
+	/** Pictures that were chosen and never uploaded are not lost without a word. */
+	const mayGo = async (): Promise<boolean> => {
+		const colours = form.getValues("variants").map(({ key }) => key);
+		if (!uploads.hasUnsent(colours)) return true;
+		return askConfirm({
+			title: "Save without the chosen pictures?",
+			text: "Some pictures are chosen and not uploaded yet.",
+			yes: "Save without",
+			no: "Go back",
+		});
+	};
+
+	/** A refusal stands beside the fields it names, and is told in any case. */
+	const refuse = ({ fields, message }: ApiError): void => {
+		for (const [name, text] of Object.entries(fields)) {
+			const field = (name.startsWith("categories") ? "category" : name) as keyof TypedProduct;
+			if (form.getValues(field) !== undefined) form.setError(field, { type: "server", message: text });
+		}
+		void showAlert({ title: "Ups!", text: message, icon: "warning" });
+	};
+
+	return { form, list, uploads, mayGo, refuse };
+}
