@@ -53,7 +53,7 @@ export function Buyer({ order: { Client, ClientPhone, email, address } }: { orde
 						</Link>
 					</p>
 				)}
-				<h3 className="mt-4 mb-1 font-sans text-note text-quiet tracking-normal">Address</h3>
+				<p className="mt-4 mb-1 text-note text-quiet">Address</p>
 				{place.length === 0 && <p>None</p>}
 				{place.map((line) => (
 					<p key={line}>{line}</p>
