@@ -13,6 +13,8 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/orders", file: "staff/orders/orders.tsx" },
 	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
 	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
+	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },
+	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
 	{ path: "addnewproduct", file: "staff/products/add-product.tsx" },
 	{ path: "addnewproduct/addcategory", file: "staff/categories/add-category.tsx" },
 	{ path: "updateProducto/:id", file: "staff/products/update-product.tsx" },

@@ -1,0 +1,92 @@
+import { useCallback } from "react";
+import { type DiscountCode, discounts } from "#core/contract/discounts.ts";
+import { isUsable } from "#core/rules/discount.ts";
+import { formatPrice } from "#core/rules/money.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { Shown } from "../frame/shown.tsx";
+import { Table } from "../frame/table.tsx";
+import { useReading } from "../frame/use-reading.ts";
+import { NewCode } from "./new-code.tsx";
+
+export const meta = () => [{ title: "Discount codes · Perchero" }, { name: "robots", content: "noindex" }];
+
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const reductionWords = ({ percent, amount }: DiscountCode) =>
+	percent === null ? formatPrice(amount ?? 0) : `${percent} %`;
+
+/** Makes and ends the codes shoppers can type into their cart. */
+export default function Codes() {
+	const read = useCallback(async (signal: AbortSignal) => (await signedCall(discounts.list, {}, { signal })).data, []);
+	const reading = useReading(read);
+
+	const end = async ({ code }: DiscountCode) => {
+		const text = "Nobody can use it from then on. Orders that used it keep their price.";
+		if (!(await askConfirm({ title: `End ${code}?`, text, yes: "End code", no: "Keep" }))) return;
+		try {
+			await signedCall(discounts.end, { params: { code } });
+			showToast(`${code} has ended`, "success");
+			reading.again();
+		} catch (error) {
+			void showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		}
+	};
+
+	return (
+		<div className="flex flex-col gap-8">
+			<h1 className="text-headline">Discount codes</h1>
+			<NewCode onCreated={reading.again} />
+			<Shown reading={reading} what="The codes">
+				{(codes) =>
+					codes.length === 0 ? <EmptyState title="No codes yet" /> : <CodeTable codes={codes} onEnd={end} />
+				}
+			</Shown>
+		</div>
+	);
+}
+
+function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: (code: DiscountCode) => void }) {
+	const now = new Date();
+	return (
+		<Table
+			caption="Discount codes"
+			keyOf={({ code }) => code}
+			rows={codes}
+			columns={[
+				{ head: "Code", cell: ({ code }) => <span className="wrap-anywhere">{code}</span> },
+				{ head: "Off", cell: reductionWords, number: true },
+				{ head: "Used", cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} / ${maxUses}`), number: true },
+				{
+					head: "Until",
+					cell: ({ endsAt }) => (endsAt ? moment.format(new Date(endsAt)) : "no end"),
+					wide: true,
+				},
+				{ head: "State", cell: (code) => stateOf(code, now) },
+				{
+					head: "End",
+					quiet: true,
+					number: true,
+					cell: (code) =>
+						code.endedAt === null && (
+							<Button look="outline" aria-label={`End ${code.code}`} onClick={() => onEnd(code)}>
+								End
+							</Button>
+						),
+				},
+			]}
+		/>
+	);
+}
+
+function stateOf(code: DiscountCode, now: Date): string {
+	const startsAt = new Date(code.startsAt);
+	const endsAt = code.endsAt === null ? null : new Date(code.endsAt);
+	if (code.endedAt !== null) return "Ended";
+	if (isUsable({ ...code, startsAt, endsAt, endedAt: null }, now)) return "In use";
+	if (startsAt > now) return "Not begun";
+	return endsAt !== null && endsAt <= now ? "Over" : "Used up";
+}

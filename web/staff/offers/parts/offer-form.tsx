@@ -1,0 +1,71 @@
+import type { FormEvent } from "react";
+import { offerMessages } from "#core/messages.ts";
+import { unitPrice } from "#core/rules/catalogue.ts";
+import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
+import { offerPriceCents } from "#core/rules/offer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Table } from "../../frame/table.tsx";
+import { blockKeys } from "../../products/block-keys.ts";
+import type { Offers } from "../use-offers.ts";
+
+/** The discount, what it would do to each chosen product, and Send. */
+export function OfferForm({ offers }: { offers: Offers }) {
+	const { discount, setDiscount, percent, problem, isBusy, chosen, offered } = offers;
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		void offers.send();
+	};
+	const after = (price: number) =>
+		percent === null ? "–" : formatPrice(fromCents(offerPriceCents(toCents(price), percent)));
+	return (
+		<section aria-label="New offer" className="flex flex-col gap-4">
+			<form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+				<Field
+					label={offerMessages.discountLabel}
+					type="number"
+					inputMode="numeric"
+					name="discount"
+					min={1}
+					max={99}
+					step={1}
+					value={discount}
+					onChange={({ target }) => setDiscount(target.value)}
+					onFocus={({ target }) => target.select()}
+					onKeyDown={blockKeys}
+					className="w-64"
+					{...(problem && { message: problem, state: "bad" as const })}
+				/>
+				<Button type="submit" busy={isBusy} className="mt-6.5 min-w-28">
+					Send
+				</Button>
+				{offered.length > 0 && (
+					<Button look="outline" busy={isBusy} onClick={offers.end} className="mt-6.5">
+						End offers ({offered.length})
+					</Button>
+				)}
+				{chosen.length > 0 && (
+					<Button look="quiet" onClick={offers.clear} className="mt-6.5">
+						Clear selection
+					</Button>
+				)}
+			</form>
+			{chosen.length > 0 && (
+				<div className="max-h-80 max-w-3xl overflow-y-auto border border-line px-3">
+					<Table
+						caption="What the chosen products cost now and with the offer"
+						sticky={false}
+						keyOf={({ id_product }) => id_product}
+						rows={chosen}
+						columns={[
+							{ head: "Product", cell: ({ name }) => name },
+							{ head: "Full price", cell: ({ price }) => formatPrice(price), number: true },
+							{ head: "Now", cell: (product) => formatPrice(unitPrice(product)), number: true },
+							{ head: "With the offer", cell: ({ price }) => `→ ${after(price)}`, number: true },
+						]}
+					/>
+				</div>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { offers } from "#core/contract/offers.ts";
+import type { Product } from "#core/contract/products.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { clearDiscount, selectingProduct } from "#web/store/events.ts";
+import { browserStore, useEvents, useShop } from "#web/store/store.ts";
+import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+const AT_ONCE = 1000;
+const DISCOUNT_BAD = "A whole number from 1 to 99";
+const NOTHING_CHOSEN = "Choose products first: press their names";
+
+const isDiscount = (typed: string) => /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1;
+const inWords = (count: number) => (count === 1 ? "1 product" : `${count} products`);
+
+/** The discount, the selection over all pages of the grid, and what is done with them. */
+export function useOffers(onChange: () => void) {
+	const dispatch = useEvents();
+	const selected = useShop((state) => state.catalogue.selected);
+	const [discount, setDiscount] = useState("0");
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	/** Products of other pages and searches stay in the preview. */
+	const known = useRef(new Map<number, Product>());
+
+	useEffect(() => {
+		if (browserStore().getState().catalogue.selected.length > 0) dispatch(clearDiscount());
+	}, [dispatch]);
+
+	const toggle = (product: Product) => {
+		known.current.set(product.id_product, product);
+		setProblem(null);
+		dispatch(selectingProduct(product.id_product));
+	};
+	const clear = () => {
+		setDiscount("0");
+		setProblem(null);
+		dispatch(clearDiscount());
+	};
+
+	const change = async (work: () => Promise<{ data: { updated: number } }>, said: (count: string) => string) => {
+		setBusy(true);
+		try {
+			const { data } = await work();
+			clear();
+			showToast(said(inWords(data.updated)), "success");
+			onChange();
+		} catch (error) {
+			void showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		}
+		setBusy(false);
+	};
+
+	const problemNow = () => {
+		if (!isDiscount(discount)) return DISCOUNT_BAD;
+		if (selected.length === 0) return NOTHING_CHOSEN;
+		return selected.length > AT_ONCE ? `At most ${AT_ONCE} products at once` : null;
+	};
+	const send = async () => {
+		const found = problemNow();
+		setProblem(found);
+		if (found) return;
+		await change(
+			() => signedCall(offers.apply, { body: { discount: Number(discount), ids: selected } }),
+			(count) => `${count} on offer`,
+		);
+	};
+	const chosen = selected.flatMap((id) => known.current.get(id) ?? []);
+	const offered = chosen.filter(({ is_offer }) => is_offer);
+	const end = async () => {
+		const title = `End the offers of ${inWords(offered.length)}?`;
+		if (!(await askConfirm({ title, text: "They cost their full price again.", yes: "End offers", no: "Keep" })))
+			return;
+		const ids = offered.map(({ id_product }) => id_product);
+		await change(
+			() => signedCall(offers.end, { body: { ids } }),
+			(count) => `${count} at full price again`,
+		);
+	};
+
+	return {
+		discount,
+		setDiscount: (typed: string) => {
+			setDiscount(typed);
+			setProblem(null);
+		},
+		percent: isDiscount(discount) ? Number(discount) : null,
+		problem,
+		isBusy,
+		selected,
+		chosen,
+		offered,
+		toggle,
+		clear,
+		send,
+		end,
+	};
+}
+export type Offers = ReturnType<typeof useOffers>;
