@@ -1,0 +1,273 @@
+import { expect, test } from "@playwright/test";
+import { discountMessages } from "#core/messages.ts";
+import { admin, expectAlert, logIn, openAccountMenu, signedUp, stored, submitLogIn } from "./accounts.ts";
+import { expectNoAxeFindings, open } from "./browsing.ts";
+import { addToCart, cartLines, cartLink, garments, money, summary, total } from "./buying.ts";
+
+for (const width of [390, 1440]) {
+	test.describe(`at ${width} px`, () => {
+		test.use({ viewport: { width, height: 900 } });
+
+		test("the cart shows its lines, counts them, and lets quantities go from 1 to what is left", async ({
+			page,
+			request,
+		}) => {
+			const [one, two] = await garments(request, 0, 1);
+			if (!one || !two) throw new Error("two garments are needed");
+			await addToCart(page, one);
+			await addToCart(page, two);
+			await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
+			await page.getByRole("link", { name: "See cart" }).first().click();
+			await expect(page).toHaveURL(/\/cart$/);
+			await expect(cartLines(page)).toHaveCount(2);
+			const line = cartLines(page).first();
+			await expect(line.getByRole("link", { name: one.product.name })).toBeVisible();
+			await expect(line.getByText(`${one.color}, size M`)).toBeVisible();
+			await expect(line.getByText(money(one.price)).first()).toBeVisible();
+			await expect(line.getByRole("button", { name: "One less" })).toBeDisabled();
+			const more = line.getByRole("button", { name: "One more" });
+			for (let n = 2; n <= one.units; n += 1) await more.click();
+			await expect(line.getByRole("status", { name: "Quantity" })).toHaveText(String(one.units));
+			await expect(more).toBeDisabled();
+			await expect(line.getByText("All that is left")).toBeVisible();
+			await expect(total(page)).toHaveText(money(one.price * one.units + two.price));
+			await line.getByRole("button", { name: "One less" }).click();
+			await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${one.units} items`);
+			await expectNoAxeFindings(page);
+		});
+
+		test("a removed line can be put back in its place, and an empty cart leads to the shop", async ({
+			page,
+			request,
+		}) => {
+			const [one, two] = await garments(request, 0, 1);
+			if (!one || !two) throw new Error("two garments are needed");
+			await addToCart(page, one);
+			await addToCart(page, two);
+			await open(page, "/cart");
+			await page.getByRole("button", { name: `Remove ${one.product.name}` }).click();
+			await expect(cartLines(page)).toHaveCount(1);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await expect(cartLines(page).first()).toContainText(one.product.name);
+			for (const { product } of [one, two]) await page.getByRole("button", { name: `Remove ${product.name}` }).click();
+			await expect(cartLines(page)).toHaveCount(0);
+			expect(await stored(page, "cart")).toBeNull();
+			await open(page, "/cart");
+			await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+			await expectNoAxeFindings(page);
+			await page.getByRole("main").getByRole("link", { name: "Go to the shop" }).click();
+			await expect(page).toHaveURL(/\/home$/);
+		});
+
+		test("codes: an invalid, an expired and a used-up one are refused, a valid one is taken off", async ({
+			page,
+			request,
+		}) => {
+			const [one] = await garments(request, 0);
+			if (!one) throw new Error("a garment is needed");
+			await addToCart(page, one);
+			await open(page, "/cart");
+			for (const code of ["NADA", "INVIERNO", "PRIMEROS"]) {
+				await page.getByLabel("Discount code").fill(code);
+				await page.getByRole("button", { name: "Apply" }).click();
+				await expectAlert(page, discountMessages.invalid);
+				await page.keyboard.press("Escape");
+			}
+			await page.getByLabel("Discount code").fill(" bienvenida ");
+			await page.getByRole("button", { name: "Apply" }).click();
+			await expectAlert(page, discountMessages.applied);
+			await page.keyboard.press("Escape");
+			const off = Math.round(one.price * 10) / 100;
+			await expect(total(page)).toHaveText(money(one.price - off));
+			await expect(summary(page).getByText(`-${money(off)}`)).toBeVisible();
+			await page.reload();
+			await expect(total(page)).toHaveText(money(one.price - off));
+			await page.getByRole("button", { name: "Remove code" }).click();
+			await expect(total(page)).toHaveText(money(one.price));
+		});
+	});
+}
+
+test("the cart is stored under its key as a product with one variant and one size", async ({ page, request }) => {
+	const [one] = await garments(request, 2);
+	if (!one) throw new Error("a garment is needed");
+	await addToCart(page, one);
+	await addToCart(page, one);
+	const lines = JSON.parse((await stored(page, "cart")) ?? "null");
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toMatchObject({ id_product: one.product.id_product, name: one.product.name });
+	expect(lines[0].variants).toHaveLength(1);
+	expect(lines[0].variants[0]).toMatchObject({ ColorName: one.color, Stocks: { M: 2 }, leftUnits: one.units });
+	expect(lines[0].totalPrice).toBeCloseTo(2 * one.price, 2);
+});
+
+test("without a size nothing is added, and the page says what is missing", async ({ page, request }) => {
+	const [one] = await garments(request, 2);
+	await open(page, `/products/${one?.product.id_product}`);
+	for (const name of ["Buy", "Add to cart"]) {
+		await page.getByRole("main").getByRole("button", { name }).first().click();
+		await expect(page.getByText("Please choose a size first.")).toBeVisible();
+	}
+	await expect(page.getByRole("button", { name: "S", exact: true })).toBeFocused();
+	expect(await stored(page, "cart")).toBeNull();
+});
+
+test("staff see neither the cart nor Buy", async ({ page, request }) => {
+	const [one] = await garments(request, 2);
+	await open(page, "/loginadmin");
+	await submitLogIn(page, admin);
+	await expect(page).toHaveURL(/admindashboard/);
+	await open(page, `/products/${one?.product.id_product}?size=M`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText(/^Hello, /).first()).toBeAttached();
+	await expect(page.getByRole("button", { name: "Buy" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
+	await expect(cartLink(page)).toHaveCount(0);
+	await open(page, "/cart");
+	await expect(page.getByRole("heading", { name: "Staff do not shop here" })).toBeVisible();
+});
+
+test("whatever is stored as a cart, the page stands, and good lines are kept", async ({ page, request }) => {
+	const [one] = await garments(request, 3);
+	if (!one) throw new Error("a garment is needed");
+	await addToCart(page, one);
+	const good = JSON.parse((await stored(page, "cart")) ?? "[]")[0];
+	const broken: unknown[] = [null, 7, "x", {}, { ...good, variants: [] }, { ...good, id_product: -1 }];
+	const bad = [
+		{ ...good, variants: [{ ...good.variants[0], Stocks: { XXL: 1 } }] },
+		{ ...good, variants: [{ ...good.variants[0], Stocks: { M: 0 } }] },
+		{ ...good, variants: [{ ...good.variants[0], Stocks: { M: 1.5 } }] },
+	];
+	await page.evaluate((lines) => localStorage.setItem("cart", JSON.stringify(lines)), [...broken, good, ...bad]);
+	await open(page, "/cart");
+	await expect(cartLines(page)).toHaveCount(1);
+	for (const text of ["{", "null", "[[]]", '"cart"', "NaN"]) {
+		await page.evaluate((stored) => localStorage.setItem("cart", stored), text);
+		await open(page, "/cart");
+		await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+	}
+});
+
+test("opening the cart looks at prices and units again and says what changed", async ({ page, request }) => {
+	const [one, two, three] = await garments(request, 4, 5, 6);
+	if (!one || !two || !three) throw new Error("three garments are needed");
+	for (const garment of [one, two, three]) await addToCart(page, garment);
+	await page.evaluate(() => {
+		const lines = JSON.parse(localStorage.getItem("cart") ?? "[]");
+		lines[0].price = lines[0].price_offer = 1;
+		lines[0].is_offer = false;
+		lines[1].variants[0].Stocks = { M: 9000 };
+		lines[1].variants[0].leftUnits = 9999;
+		lines[2].id_product = 999_999;
+		localStorage.setItem("cart", JSON.stringify(lines));
+	});
+	await open(page, "/cart");
+	await expect(page.getByText("Something has changed since you last looked")).toBeVisible();
+	await expect(page.getByText(`${one.product.name} costs ${money(one.price)} now, it was $ 1.00`)).toBeVisible();
+	await expect(page.getByText(`Only ${two.units} left of ${two.product.name} (${two.color}, M)`)).toBeVisible();
+	await expect(page.getByText(`${three.product.name} (${three.color}, M) is no longer sold`)).toBeVisible();
+	await expect(total(page)).toHaveText(money(one.price + two.units * two.price));
+	await expectNoAxeFindings(page);
+});
+
+test("two tabs have one cart", async ({ page, context, request }) => {
+	const [one, two] = await garments(request, 7, 8);
+	if (!one || !two) throw new Error("two garments are needed");
+	const other = await context.newPage();
+	await open(other, "/cart");
+	await addToCart(page, one);
+	await expect(cartLines(other)).toHaveCount(1);
+	await addToCart(other, two);
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
+	await open(page, "/cart");
+	await open(other, "/cart");
+	await cartLines(page).first().getByRole("button", { name: "One more" }).click();
+	await expect(cartLines(other).first().getByRole("status", { name: "Quantity" })).toHaveText("2");
+	await other.getByRole("button", { name: `Remove ${two.product.name}` }).click();
+	await expect(cartLines(page)).toHaveCount(1);
+});
+
+test("log-in merges the cart once, changes are saved, log-out pushes and clears it", async ({
+	page,
+	context,
+	request,
+}) => {
+	const person = await signedUp(request);
+	const [one, two] = await garments(request, 9, 10);
+	if (!one || !two) throw new Error("two garments are needed");
+	await addToCart(page, one);
+	await logIn(page, person);
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+	const token = await stored(page, "token");
+	const onServer = async () => {
+		const headers = { authorization: `Bearer ${token}` };
+		const { cart_items } = await (await request.get(`/api/cart/${person.phone}`, { headers })).json();
+		return cart_items.map((line: { id_product: number; variants: [{ Stocks: { M: number } }] }) => [
+			line.id_product,
+			line.variants[0].Stocks.M,
+		]);
+	};
+	await expect.poll(onServer).toEqual([[one.product.id_product, 1]]);
+	const other = await context.newPage();
+	for (const tab of [page, other, page]) await open(tab, "/cart");
+	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("1");
+	await addToCart(page, two);
+	await expect.poll(onServer).toEqual([
+		[one.product.id_product, 1],
+		[two.product.id_product, 1],
+	]);
+	await open(page, "/cart");
+	await cartLines(page).first().getByRole("button", { name: "One more" }).click();
+	await expect.poll(onServer).toContainEqual([one.product.id_product, 2]);
+
+	await (await openAccountMenu(page)).filter({ hasText: "Log out" }).click();
+	await expect(page).toHaveURL(/\/home$/);
+	expect(await stored(page, "cart")).toBeNull();
+	await addToCart(page, one);
+	await logIn(page, person);
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 4 items");
+	await open(page, "/cart");
+	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("3");
+});
+
+test("a merge whose answer is lost is not done twice", async ({ page, request }) => {
+	const person = await signedUp(request);
+	const [one] = await garments(request, 11);
+	if (!one) throw new Error("a garment is needed");
+	await addToCart(page, one);
+	let lost = 0;
+	await page.route("**/api/cart/*", async (route) => {
+		if (route.request().method() !== "PUT" || lost > 1) return route.continue();
+		lost += 1;
+		await route.fetch();
+		await route.abort();
+	});
+	await logIn(page, person);
+	await expect.poll(() => lost).toBeGreaterThan(0);
+	await open(page, "/cart");
+	await open(page, "/cart");
+	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("1");
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+});
+
+test("a change made while the shop is out of reach is saved when it is back", async ({ page, context, request }) => {
+	const person = await signedUp(request);
+	const [one] = await garments(request, 12);
+	if (!one) throw new Error("a garment is needed");
+	await logIn(page, person);
+	await addToCart(page, one);
+	await open(page, "/cart");
+	await expect(cartLines(page)).toHaveCount(1);
+	await context.setOffline(true);
+	await cartLines(page).first().getByRole("button", { name: "One more" }).click();
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
+	await context.setOffline(false);
+	const token = await stored(page, "token");
+	await expect
+		.poll(async () => {
+			const headers = { authorization: `Bearer ${token}` };
+			const { cart_items } = await (await request.get(`/api/cart/${person.phone}`, { headers })).json();
+			return cart_items[0]?.variants[0].Stocks.M;
+		})
+		.toBe(2);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+import { shippingMessages, signUpMessages } from "#core/messages.ts";
+import { logIn, newPerson, signedUp, stored } from "./accounts.ts";
+import { expectNoAxeFindings, open } from "./browsing.ts";
+import { addToCart, confirmShipping, fillShipping, garments, money } from "./buying.ts";
+
+for (const width of [390, 1440]) {
+	test.describe(`at ${width} px`, () => {
+		test.use({ viewport: { width, height: 900 } });
+
+		test("every field has its icon, and Confirm waits until all are right", async ({ page, request }) => {
+			const [one] = await garments(request, 13);
+			if (!one) throw new Error("a garment is needed");
+			await addToCart(page, one);
+			await open(page, "/cart");
+			await page.getByRole("button", { name: "Continue to shipping" }).click();
+			await expect(page).toHaveURL(/\/form$/);
+			const confirm = page.getByRole("button", { name: "Confirm" });
+			const hint = page.getByText(shippingMessages.incomplete, { exact: true });
+			await expect(confirm).toBeDisabled();
+			await expect(hint).toBeVisible();
+			const form = page.locator("form#shipping");
+			await expect(form.locator("svg.text-brick")).toHaveCount(8);
+			await expectNoAxeFindings(page);
+			await fillShipping(page, newPerson());
+			await expect(form.locator("svg.text-brick")).toHaveCount(0);
+			await expect(form.locator("svg.text-sage")).toHaveCount(9);
+			await expect(confirm).toBeEnabled();
+			await expect(hint).toHaveCount(0);
+			await expectNoAxeFindings(page);
+
+			const wrong: [string, string, string][] = [
+				["Phone", "11x5555", signUpMessages.phone],
+				["Phone", "12", signUpMessages.phone],
+				["Zip code", "200", signUpMessages.zipCode],
+				["Zip code", "20000", signUpMessages.zipCode],
+				["E-mail", "ana@", signUpMessages.email],
+				["City", "", signUpMessages.city],
+			];
+			for (const [label, value, message] of wrong) {
+				const right = await page.getByLabel(label).inputValue();
+				await page.getByLabel(label).fill(value);
+				await page.getByLabel(label).blur();
+				await expect(page.getByText(message)).toBeVisible();
+				await expect(confirm).toBeDisabled();
+				await expect(hint).toBeVisible();
+				await page.getByLabel(label).fill(right);
+			}
+			await expect(confirm).toBeEnabled();
+		});
+
+		test("the total is in sight wherever one scrolls", async ({ page, request }) => {
+			const [one] = await garments(request, 13);
+			if (!one) throw new Error("a garment is needed");
+			await addToCart(page, one);
+			for (const address of ["/cart", "/form"]) {
+				await open(page, address);
+				const sums = page.getByText(money(one.price)).filter({ visible: true });
+				for (const top of [0, 300, 600]) {
+					await page.evaluate((y) => window.scrollTo(0, y), top);
+					await expect
+						.poll(() =>
+							sums.evaluateAll((all) =>
+								all.some((one) => {
+									const { top, bottom } = one.getBoundingClientRect();
+									return top >= 0 && bottom <= window.innerHeight;
+								}),
+							),
+						)
+						.toBe(true);
+				}
+			}
+		});
+	});
+}
+
+test("what is typed is kept under its key and survives a reload", async ({ page, request }) => {
+	const [one] = await garments(request, 14);
+	if (!one) throw new Error("a garment is needed");
+	const person = newPerson();
+	await addToCart(page, one);
+	await open(page, "/form");
+	await fillShipping(page, person);
+	await page.reload();
+	await expect(page.getByLabel("Phone")).toHaveValue(person.phone);
+	await confirmShipping(page);
+	expect(JSON.parse((await stored(page, "datosDeEnvio")) ?? "null")).toMatchObject({
+		name: person.name,
+		lastname: person.lastname,
+		phone: person.phone,
+		email: person.email,
+		address: person.address,
+	});
+});
+
+test("a logged-in client's data is filled in", async ({ page, request }) => {
+	const person = await signedUp(request);
+	const [one] = await garments(request, 14);
+	if (!one) throw new Error("a garment is needed");
+	await addToCart(page, one);
+	await logIn(page, person);
+	await open(page, "/form");
+	await expect(page.getByLabel("Street and number")).toHaveValue(person.address.streetNumber);
+	await expect(page.getByLabel("Phone")).toHaveValue(person.phone);
+	await expect(page.getByRole("button", { name: "Confirm" })).toBeEnabled();
+});
+
+test("without anything to pay the form and the payment say so", async ({ page }) => {
+	for (const address of ["/form", "/cart/pay"]) {
+		await open(page, address);
+		await expect(page.getByRole("heading", { name: "There is nothing to pay" })).toBeVisible();
+		await expectNoAxeFindings(page);
+	}
+});
+
+test("the payment asks for the address first", async ({ page, request }) => {
+	const [one] = await garments(request, 14);
+	if (!one) throw new Error("a garment is needed");
+	await addToCart(page, one);
+	await open(page, "/form");
+	await expect(page.getByRole("list", { name: "What you buy" })).toBeVisible();
+	await open(page, "/cart/pay");
+	await page.getByRole("link", { name: "Go to the shipping form" }).click();
+	await expect(page).toHaveURL(/\/form$/);
+});

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoAxeFindings, open } from "./browsing.ts";
+import { garments } from "./buying.ts";
+
+const pages = ["Terms", "Privacy", "Returns", "Contact"];
+const MOST_SCRIPT_BYTES = 150 * 1024;
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test.describe(`in the ${colorScheme} scheme`, () => {
+		test.use({ colorScheme });
+
+		test("terms, privacy, returns and contact are linked in the footer and can be read", async ({ page }) => {
+			await open(page, "/home");
+			for (const name of pages) {
+				await page.getByRole("contentinfo").getByRole("link", { name }).click();
+				await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+				await expectNoAxeFindings(page);
+			}
+		});
+	});
+}
+
+/** The bytes of script a page brings, as they come over the wire. */
+async function scriptBytes(page: Page, address: string): Promise<number> {
+	await open(page, address);
+	await page.waitForLoadState("networkidle");
+	return page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => name.endsWith(".js"))
+			.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+	);
+}
+
+test("the grid and a product bring at most 150 KB of compressed script", async ({ page, request }) => {
+	const [one] = await garments(request, 0);
+	for (const address of ["/home", `/products/${one?.product.id_product}`]) {
+		const bytes = await scriptBytes(page, address);
+		expect(bytes).toBeGreaterThan(0);
+		expect(bytes, address).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+	}
+});
