@@ -65,8 +65,8 @@ export function SavedProduct({
 							{isShared && item.addedBy && `, added by ${item.addedBy}`}
 						</p>
 					</div>
-					<div>
-						<Price of={item} className="text-lead" />
+					<div className="md:text-right">
+						<Price of={item} className="text-lead md:justify-end" />
 						<SavedPrice item={item} />
 					</div>
 				</div>
@@ -138,14 +138,14 @@ function Colours({ item, choice, onChoose }: ChoiceProps) {
 /** One button per size, each with what is left of it. */
 function Sizes({ item, choice, onChoose }: ChoiceProps) {
 	return (
-		<fieldset className="flex flex-wrap gap-2">
+		<fieldset className="grid max-w-80 grid-cols-4 gap-2">
 			<legend className="sr-only">Size of {item.name}</legend>
 			{pick(item.variants, choice).sizes.map(({ size, units, chosen }) => (
 				<button
 					key={size}
 					type="button"
 					aria-pressed={chosen}
-					className={cx(looks(chosen, units), "flex flex-col items-center justify-center leading-tight")}
+					className={cx(looks(chosen, units), "flex flex-col items-center justify-center px-1! leading-tight")}
 					onClick={() => onChoose({ ...choice, size: size as Size })}
 				>
 					<span className="font-medium">{size}</span>
