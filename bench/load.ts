@@ -11,10 +11,7 @@ const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 export const loadTool = hasWrk ? "wrk" : "autocannon";
 
 /** Asks one address as fast as it answers. wrk where the machine has it, because it takes less of the machine itself. */
-async function load(
-	url: string,
-	{ connections = 32, seconds = 4, headers = {} }: LoadOptions = {},
-): Promise<Load> {
+async function load(url: string, { connections = 32, seconds = 4, headers = {} }: LoadOptions = {}): Promise<Load> {
 	return hasWrk ? withWrk(url, connections, seconds, headers) : withAutocannon(url, connections, seconds, headers);
 }
 

@@ -43,7 +43,7 @@ const Version = whole(1, VERSION_MAX);
 const Units = whole(0, UNITS_MAX);
 const ColorHex = z.union([z.literal(""), z.string().regex(/^#[0-9a-f]{6}$/i, "must be like #1a2b3c")]);
 
-export const NewVariant = z.object({
+const NewVariant = z.object({
 	ColorName,
 	/** The colour of the dot, as the upload of a picture tells it. */
 	ColorHex: ColorHex.optional(),
@@ -52,7 +52,6 @@ export const NewVariant = z.object({
 	/** What there is at the beginning; sizes that are not named have none. */
 	Stocks: z.partialRecord(Size, Units).default({}),
 });
-export type NewVariant = z.infer<typeof NewVariant>;
 
 const colourNames = (variants: readonly { ColorName: string }[]) =>
 	new Set(variants.map(({ ColorName }) => ColorName.toLowerCase())).size === variants.length;

@@ -1,21 +1,12 @@
 import type { z } from "zod";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call. `self`: the client named in the path or query is the one who holds the token, everybody else gets the
  * same 404 as for nobody. `self-or-token`: the same, or whoever sends a one-use `token` in the body. `guest`: open to all, but the answer depends on who asks (a token or a secret of its own).
  */
-export type Access =
-	| "public"
-	| "guest"
-	| "client"
-	| "self"
-	| "self-or-token"
-	| "self-or-staff"
-	| "member"
-	| "staff"
-	| "admin";
+type Access = "public" | "guest" | "client" | "self" | "self-or-token" | "self-or-staff" | "member" | "staff" | "admin";
 
 type Schema = z.ZodType;
 
@@ -76,7 +67,7 @@ export type HandlerReply<E extends Endpoint> = z.input<E["reply"]>;
 
 /** How a page's loader calls the public reads: in process, as a visitor. A refused call throws a Response. */
 export type LoaderApi = <E extends Endpoint>(endpoint: E, given: GivenTo<E>) => Promise<LoaderAnswer<E>>;
-export type LoaderAnswer<E extends Endpoint> = { status: number; data: ReplyOf<E>; headers: Record<string, string> };
+type LoaderAnswer<E extends Endpoint> = { status: number; data: ReplyOf<E>; headers: Record<string, string> };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
 	return definition;

@@ -28,12 +28,10 @@ export const Money = z.number().min(0).max(1_000_000_000);
 const POSTGRES_INT_MAX = 2_147_483_647;
 export const ProductId = whole(1, POSTGRES_INT_MAX);
 export const CollectionId = whole(0, POSTGRES_INT_MAX);
-export const CategoryId = whole(1, POSTGRES_INT_MAX);
 
 export const SIZES = ["S", "M", "L", "XL"] as const;
 export const Size = z.enum(SIZES);
 export type Size = z.infer<typeof Size>;
-
 
 /** A picture address the shop itself gives out. */
 export const PictureAddress = z.string().regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);

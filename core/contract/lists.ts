@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { Money, ProductId, text, whole } from "./fields.ts";
 import { Product } from "./products.ts";
 
-export const ListId = whole(1, Number.MAX_SAFE_INTEGER);
+const ListId = whole(1, Number.MAX_SAFE_INTEGER);
 export const ListTitle = z
 	.string(listMessages.titleMissing)
 	.trim()

@@ -4,8 +4,7 @@ import { text, whole } from "./fields.ts";
 
 export const Category = z.object({ id_category: z.number().int(), name: z.string() });
 export type Category = z.infer<typeof Category>;
-export const Collection = z.object({ id_collection: z.number().int(), name: z.string() });
-export type Collection = z.infer<typeof Collection>;
+const Collection = z.object({ id_collection: z.number().int(), name: z.string() });
 
 export const WOMEN = 1;
 export const MEN = 2;

@@ -11,7 +11,7 @@ export const SORTS = [
 	{ name: "price-descending", label: "Price descending", method: "price", type: "DESC" },
 	{ name: "best-rated", label: "Best rated", method: "rating", type: "DESC" },
 ] as const satisfies readonly SortChoice[];
-export type SortName = (typeof SORTS)[number]["name"];
+type SortName = (typeof SORTS)[number]["name"];
 
 /** What the address of /home asks for. Values stay as they were typed: the call refuses those it cannot read. */
 export type View = {

@@ -15,7 +15,7 @@ export type PaymentMethod = {
 	}[];
 	issuer: Issuer;
 };
-export type GivenCard = {
+type GivenCard = {
 	cardNumber: string;
 	cardholderName: string;
 	cardExpirationMonth: string;

@@ -20,7 +20,7 @@ export function Summary({ totals, lines, children }: SummaryProps) {
 	);
 }
 
-export function Sums({ totals: { subtotal, discount, shipping, total, tax } }: { totals: Totals }) {
+function Sums({ totals: { subtotal, discount, shipping, total, tax } }: { totals: Totals }) {
 	return (
 		<div className="flex flex-col gap-2">
 			<dl className="flex flex-col gap-2" aria-busy={discount.checking}>
