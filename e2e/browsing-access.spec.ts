@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { atEveryWidth, everyProduct, expectNoAxeFindings, isPopupAt, open, openPanel, suitable } from "./browsing.ts";
 
+// axe reads every element several times: on a busy machine that takes long.
+test.describe.configure({ timeout: 240_000 });
+
 atEveryWidth((width) => {
 	const schemes = width === 390 || width === 1440 ? (["light", "dark"] as const) : (["light"] as const);
 	for (const colorScheme of schemes) {
