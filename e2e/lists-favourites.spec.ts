@@ -66,6 +66,8 @@ test("favourites without any say so and lead to the profile after six seconds", 
 test("a product that is in the favourites already is not added again", async ({ page, request }) => {
 	const [product] = await someProducts(request, 1);
 	await logIn(page, await signedUp(request));
+	// This page must not hear of it: a heart that is filled would take the product out again.
+	await page.route("**/api/lists/live*", (route) => route.abort());
 	await open(page, `/products/${product?.id_product}`);
 	await expect(page.locator("summary[aria-label='Add to a wish list']")).toBeVisible();
 	await madeList(page, "Favorite", [product?.id_product ?? 0]);

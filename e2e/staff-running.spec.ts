@@ -39,7 +39,7 @@ async function paidOrder(request: APIRequestContext) {
 		headers: { "idempotency-key": randomUUID() },
 		data: {
 			token: (await token.json()).id,
-			payment_method_id: "visa",
+			payment_method_id: "master",
 			transaction_amount: unitPrice(product),
 			installments: 1,
 			payer: { email, identification: TEST_IDENTIFICATION },
