@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { sessions } from "#core/contract/sessions.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
@@ -13,7 +13,6 @@ import { Submit } from "../parts/submit.tsx";
 import { useSession } from "../session.ts";
 import { usePending } from "../third-party/pending.ts";
 import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
-import { useGoOn } from "../use-go-on.ts";
 import { useNext } from "../use-next.ts";
 import { readCredentials, startOver } from "./credentials.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
@@ -28,8 +27,7 @@ export default function LogIn() {
 	const navigate = useNavigate();
 	const remember = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState(false);
-	const isIn = session.as === "client";
-	useGoOn(isIn ? (placeOf(next) ?? "/home") : null);
+	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
 
 	const isRemembered = () => remember.current?.checked ?? false;
 
@@ -72,7 +70,7 @@ export default function LogIn() {
 				)}
 				<LogInFields />
 				<Checkbox ref={remember} label="Remember me" name="remember" />
-				<Submit wide busy={busy || isIn}>
+				<Submit wide busy={busy}>
 					Login
 				</Submit>
 			</form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { Navigate } from "react-router";
 import { sessions } from "#core/contract/sessions.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
@@ -8,7 +9,6 @@ import { enterStaff } from "../enter.ts";
 import { placeOf } from "../next-place.ts";
 import { Submit } from "../parts/submit.tsx";
 import { useSession } from "../session.ts";
-import { useGoOn } from "../use-go-on.ts";
 import { useNext } from "../use-next.ts";
 import { readCredentials, startOver } from "./credentials.ts";
 import { LogInFields } from "./log-in-fields.tsx";
@@ -19,8 +19,7 @@ export default function StaffLogIn() {
 	const { session } = useSession();
 	const next = useNext();
 	const [busy, setBusy] = useState(false);
-	const isIn = session.as === "staff";
-	useGoOn(isIn ? (placeOf(next) ?? "/admindashboard") : null);
+	if (session.as === "staff") return <Navigate replace to={placeOf(next) ?? "/admindashboard"} />;
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -48,7 +47,7 @@ export default function StaffLogIn() {
 			<h1 className="text-headline">Staff log in</h1>
 			<p className="mb-4 text-quiet">For those who run the shop.</p>
 			<LogInFields />
-			<Submit wide busy={busy || isIn} className="mt-4">
+			<Submit wide busy={busy} className="mt-4">
 				Login
 			</Submit>
 		</form>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { nameOf, withNext } from "../next-place.ts";
 import { learnWho, useSession } from "../session.ts";
-import { useGoOn } from "../use-go-on.ts";
 
 type GuardedProps = { who: "client" | "staff"; logIn: "/login" | "/loginadmin" };
 
@@ -19,13 +18,11 @@ export function Guarded({ who, logIn }: GuardedProps) {
 		if (isLetIn) wasLetIn.current = true;
 	}, [isLetIn]);
 
-	const isTurnedAway = !isLetIn && (certainty === "certain" || certainty === "expired");
-	const hasLoggedOut = wasLetIn.current && certainty !== "expired";
-	const elsewhere = hasLoggedOut ? "/home" : withNext(logIn, nameOf(pathname));
-	useGoOn(isTurnedAway ? elsewhere : null);
-
 	if (isLetIn) return <Outlet />;
-	return certainty === "unreachable" ? <Unreachable /> : <Waiting />;
+	if (certainty === "asking") return <Waiting />;
+	if (certainty === "unreachable") return <Unreachable />;
+	const hasLoggedOut = wasLetIn.current && certainty !== "expired";
+	return <Navigate replace to={hasLoggedOut ? "/home" : withNext(logIn, nameOf(pathname))} />;
 }
 
 function Waiting() {

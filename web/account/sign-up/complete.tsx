@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { type ApiError, call } from "#web/api.ts";
@@ -15,7 +15,6 @@ import { inputs } from "../parts/inputs.ts";
 import { useSession } from "../session.ts";
 import { type Pending, usePending } from "../third-party/pending.ts";
 import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
-import { useGoOn } from "../use-go-on.ts";
 import { useNext } from "../use-next.ts";
 import { Completion, refusedAt, toSignUp } from "./completion.ts";
 
@@ -26,7 +25,7 @@ export default function Complete() {
 	const { session } = useSession();
 	const pending = usePending();
 	const next = useNext();
-	useGoOn(session.as === "client" ? (placeOf(next) ?? "/home") : null);
+	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
 	return (
 		<div className="page flex max-w-4xl flex-col gap-10 py-8 wide:py-12">
 			<div>
