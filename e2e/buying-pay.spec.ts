@@ -219,13 +219,13 @@ test("the preview follows the card as it is typed and turns for the security cod
 	await buyUpToPayment(page, one);
 	const preview = page.getByRole("img", { name: "Card preview" });
 	const number = async () => (await preview.locator("[data-part=number] span").allTextContents()).join(" ");
-	expect(await number()).toBe("•••• •••• •••• ••••");
+	await expect.poll(number).toBe("•••• •••• •••• ••••");
 	await page.getByLabel("Card number").fill("37");
-	expect(await number()).toBe("37•• •••••• •••••");
+	await expect.poll(number).toBe("37•• •••••• •••••");
 	await page.getByLabel("Card number").fill("3023 8030 18");
-	expect(await number()).toBe("3023 803018 ••••");
+	await expect.poll(number).toBe("3023 803018 ••••");
 	await page.getByLabel("Card number").fill("4509 9535 6623 3704");
-	expect(await number()).toBe("4509 9535 6623 3704");
+	await expect.poll(number).toBe("4509 9535 6623 3704");
 	await expect(preview.locator("[data-part=brand]")).toHaveText("Visa");
 	await page.getByLabel("Cardholder name").fill("Ana Sosa");
 	await page.getByLabel("Expiry month").fill("11");
