@@ -131,29 +131,6 @@ test("a file that is no picture is refused beside its colour", async ({ page }) 
 	await expect(page.getByRole("list", { name: "Pictures of Blanco" })).toHaveCount(0);
 });
 
-test("a category is created, its fields are cleared, and the half-typed product waits", async ({ page }) => {
-	const name = `Capas ${letters()}`;
-	await enter(page, "/addnewproduct");
-	await page.getByLabel("Brand").fill("Ojal");
-	await page.getByRole("button", { name: "Add category" }).click();
-	await expect(page).toHaveURL(/\/addnewproduct\/addcategory$/);
-	await expect(page.getByLabel("Type").locator("option")).toHaveText(["Select Type", "Women", "Men"]);
-	await page.getByRole("button", { name: "Create category" }).click();
-	await expect(page.getByText("Give the category a name")).toBeVisible();
-	await page.getByLabel("Category name").fill(name);
-	await page.getByLabel("Type").selectOption("Men");
-	await page.getByLabel("Category id").fill("2");
-	await page.getByRole("button", { name: "Create category" }).click();
-	await expect(page.getByText("A whole number above 2, or nothing for the next free one")).toBeVisible();
-	await page.getByLabel("Category id").fill("");
-	await page.getByRole("button", { name: "Create category" }).click();
-	await expect(page.getByLabel("Category name")).toHaveValue("");
-	await expectNoAxeFindings(page);
-	await page.getByRole("link", { name: "Back to the product" }).click();
-	await expect(page.getByLabel("Brand")).toHaveValue("Ojal");
-	await page.getByLabel("Category", { exact: true }).selectOption(name);
-});
-
 test("chosen products go on offer after a preview, and offers end", async ({ page, request }) => {
 	const [target] = await (await request.get("/api/products?offer=false&limit=1&method=price&type=ASC")).json();
 	await enter(page, `/admindashboard/offers?search=${encodeURIComponent(target.name)}`);
