@@ -161,4 +161,6 @@ export const productFormMessages = {
 	created: { title: "Success", text: "Product successfully created!" },
 } as const;
 
+export const userMessages = { role: "A role must be chosen" } as const;
+
 export const offerMessages = { discountLabel: "Discount % between 1 and 99" } as const;

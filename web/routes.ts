@@ -15,6 +15,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
 	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },
 	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
+	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },
 	{ path: "addnewproduct", file: "staff/products/add-product.tsx" },
 	{ path: "addnewproduct/addcategory", file: "staff/categories/add-category.tsx" },
 	{ path: "updateProducto/:id", file: "staff/products/update-product.tsx" },

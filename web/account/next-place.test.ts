@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { existingPaths } from "#web/layout/bar-entries.ts";
 import { nameOf, placeOf, withNext } from "./next-place.ts";
 
 test("a place is named and found again", () => {
@@ -8,6 +9,15 @@ test("a place is named and found again", () => {
 	expect(nameOf("/products/12")).toBe("product-12");
 	expect(placeOf("product-12")).toBe("/products/12");
 	expect(nameOf("/admindashboard/orders/7/")).toBe("sale-7");
+});
+
+test("every screen of staff can be come back to after log-in", () => {
+	const screens = [...existingPaths].filter((path) => /^\/(admindashboard|addnewproduct|updateProducto)/.test(path));
+	expect(screens.length).toBeGreaterThan(8);
+	for (const screen of screens) {
+		const address = screen.replace(":id", "12");
+		expect(placeOf(nameOf(address)), screen).toBe(address);
+	}
 });
 
 test("what is not in the list leads nowhere", () => {

@@ -15,6 +15,8 @@ const places = {
 	dashboard: "/admindashboard",
 	users: "/admindashboard/users",
 	offers: "/admindashboard/offers",
+	codes: "/admindashboard/codes",
+	offsale: "/admindashboard/offsale",
 	sales: "/admindashboard/orders",
 	sale: "/admindashboard/orders/:id",
 	add: "/addnewproduct",

@@ -22,10 +22,11 @@ export const accountEntries: readonly Entry[] = [
 	{ to: "/orders", label: "Orders", shownTo: ["client"] },
 ];
 
-const existing = pathsOf(routes);
+/** The paths of the whole route table. */
+export const existingPaths: ReadonlySet<string> = pathsOf(routes);
 
 export function exists(entry: Entry): boolean {
-	return existing.has(entry.to);
+	return existingPaths.has(entry.to);
 }
 
 export function isShown(entry: Entry, session: Session): boolean {

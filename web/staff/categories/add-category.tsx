@@ -9,6 +9,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { blockKeys } from "../products/block-keys.ts";
+import { keptDraft } from "../products/draft.ts";
+import { useLeaving } from "../products/use-leaving.ts";
 
 export const meta = () => [{ title: "Add category · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -33,6 +35,7 @@ const empty: TypedCategory = { name: "", parent: "", id_category: "" };
 
 /** Adds a garment type below Women or Men. */
 export default function AddCategory() {
+	useLeaving(keptDraft() !== null, () => true);
 	const form = useForm<TypedCategory>({
 		mode: "onTouched",
 		resolver: zodResolver(TypedCategory),

@@ -9,7 +9,12 @@ export function Figures({ of }: { of: Statistics }) {
 	const { visits, sales } = of;
 	const figures: Figure[] = [
 		{ label: "Orders", value: of.totalOrders, note: `${of.totalOrdersInProcess} in process`, to: "orders" },
-		{ label: "Products", value: of.totalProducts, note: `on sale, ${of.totalProductsOffSale} taken off` },
+		{
+			label: "Products",
+			value: of.totalProducts,
+			note: `on sale, ${of.totalProductsOffSale} taken off`,
+			to: "offsale",
+		},
 		{
 			label: "Clients",
 			value: of.totalClients,

@@ -9,6 +9,7 @@ const tabs: readonly Entry[] = [
 	{ to: "/admindashboard", label: "Overview", shownTo: staff },
 	{ to: "/admindashboard/orders", label: "Orders", shownTo: staff },
 	{ to: "/addnewproduct", label: "Add product", shownTo: staff },
+	{ to: "/admindashboard/offsale", label: "Off sale", shownTo: staff },
 	{ to: "/admindashboard/offers", label: "Offers", shownTo: staff },
 	{ to: "/admindashboard/codes", label: "Discount codes", shownTo: staff },
 	{ to: "/admindashboard/users", label: "Users", shownTo: staff },

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#core/contract/products.ts";
 import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
@@ -10,24 +10,38 @@ import { showToast } from "#web/ui/toast.tsx";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Colours } from "./parts/colours.tsx";
 import { Facts } from "./parts/facts.tsx";
-import { emptyProduct, newProductOf } from "./typed.ts";
+import { emptyProduct, newProductOf, type TypedProduct } from "./typed.ts";
 import { useChoices } from "./use-choices.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 export const meta = () => [{ title: "Add product · Perchero" }, { name: "robots", content: "noindex" }];
 
+const CATEGORY_FORM = "/addnewproduct/addcategory";
+
+/** The half-typed product waits while its category is made. */
+function keepForCategory(typed: TypedProduct, pathname: string): boolean {
+	if (pathname !== CATEGORY_FORM) return false;
+	keepDraft(typed);
+	return true;
+}
+
 /** Puts a new product on sale. */
 export default function AddProduct() {
 	const navigate = useNavigate();
 	const choices = useChoices();
-	const [start] = useState(() => keptDraft() ?? emptyProduct());
-	const { form, list, uploads, mayGo, refuse } = useProductForm(start);
+	const [start] = useState(emptyProduct);
+	const { form, list, uploads, mayGo, refuse } = useProductForm(start, keepForCategory);
+
+	useEffect(() => {
+		const draft = keptDraft();
+		keepDraft(null);
+		if (draft) form.reset(draft, { keepDefaultValues: true });
+	}, [form]);
 
 	const add = form.handleSubmit(async (typed) => {
 		if (!(await mayGo())) return;
 		try {
 			const { data } = await signedCall(products.add, { body: newProductOf(typed) });
-			keepDraft(null);
 			form.reset(emptyProduct());
 			await showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
 			showToast(data.name, "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
@@ -35,16 +49,12 @@ export default function AddProduct() {
 			refuse(error as ApiError);
 		}
 	});
-	const addCategory = () => {
-		keepDraft(form.getValues());
-		void navigate("/addnewproduct/addcategory");
-	};
 
 	return (
 		<form method="post" noValidate onSubmit={add} className="flex max-w-5xl flex-col gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-headline">Add product</h1>
-				<Button look="outline" onClick={addCategory}>
+				<Button look="outline" onClick={() => void navigate(CATEGORY_FORM)}>
 					Add category
 				</Button>
 			</div>

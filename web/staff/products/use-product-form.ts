@@ -3,10 +3,14 @@ import { useFieldArray, useForm } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
 import { askConfirm, showAlert } from "#web/ui/alert.tsx";
 import { TypedProduct } from "./typed.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useUploads } from "./use-uploads.ts";
 
+/** Keeps what was typed for whoever comes back from there; false where nothing is kept. */
+type Keep = (typed: TypedProduct, pathname: string) => boolean;
+
 /** The form of a product, with its colours and the pictures on their way; checked on every event. */
-export function useProductForm(start: TypedProduct) {
+export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 	const form = useForm<TypedProduct>({ mode: "all", resolver: zodResolver(TypedProduct), defaultValues: start });
 	const list = useFieldArray({ control: form.control, name: "variants" });
 	const uploads = useUploads((colour, { address, hex }) => {
@@ -17,10 +21,12 @@ export function useProductForm(start: TypedProduct) {
 		if (variant.ColorHex === "") form.setValue(`variants.${place}.ColorHex`, hex, { shouldDirty: true });
 	});
 
+	const hasUnsent = () => uploads.hasUnsent(form.getValues("variants").map(({ key }) => key));
+	useLeaving(form.formState.isDirty || uploads.isBusy || hasUnsent(), (pathname) => keep(form.getValues(), pathname));
+
 	/** Pictures that were chosen and never uploaded are not lost without a word. */
 	const mayGo = async (): Promise<boolean> => {
-		const colours = form.getValues("variants").map(({ key }) => key);
-		if (!uploads.hasUnsent(colours)) return true;
+		if (!hasUnsent()) return true;
 		return askConfirm({
 			title: "Save without the chosen pictures?",
 			text: "Some pictures are chosen and not uploaded yet.",

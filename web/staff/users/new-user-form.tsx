@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { NewUser, type Role, users } from "#core/contract/users.ts";
+import { userMessages } from "#core/messages.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
@@ -10,7 +11,7 @@ import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { roleLabels, roles } from "./roles.ts";
 
-const TypedUser = NewUser.extend({ rol: z.enum(roles, "A role must be chosen") });
+const TypedUser = NewUser.extend({ rol: z.enum(roles, userMessages.role) });
 const empty = { user_name: "", user_password: "", rol: "" as Role };
 
 /** Makes a staff user. */

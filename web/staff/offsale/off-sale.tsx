@@ -1,0 +1,109 @@
+import { useCallback } from "react";
+import { Link, useSearchParams } from "react-router";
+import { products, type StaffProduct } from "#core/contract/products.ts";
+import { totalUnits } from "#core/rules/catalogue.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Amount } from "#web/ui/price.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { pageIn, totalIn, withPage } from "../frame/paging.ts";
+import { Shown } from "../frame/shown.tsx";
+import { type Column, Table } from "../frame/table.tsx";
+import { useReading } from "../frame/use-reading.ts";
+import { SaleSwitch } from "../products/parts/sale-switch.tsx";
+
+export const meta = () => [{ title: "Off sale · Perchero" }, { name: "robots", content: "noindex" }];
+
+const AT_ONCE = 25;
+
+/** What was taken off sale, the latest first, each with the way back. */
+export default function OffSale() {
+	const [address] = useSearchParams();
+	const page = pageIn(address);
+	const read = useCallback(
+		async (signal: AbortSignal) => {
+			const { data, headers } = await signedCall(products.listOffSale, { query: { page, limit: AT_ONCE } }, { signal });
+			return { list: data, total: totalIn(headers, data.length) };
+		},
+		[page],
+	);
+	const reading = useReading(read);
+	return (
+		<div className="flex flex-col gap-6">
+			<h1 className="text-headline">Off sale</h1>
+			<Shown reading={reading} what="The products">
+				{({ list, total }) =>
+					list.length === 0 ? (
+						<Nothing page={page} />
+					) : (
+						<div className="flex flex-col gap-6">
+							<Table
+								caption="Products off sale"
+								columns={columnsWith(reading.again)}
+								rows={list}
+								keyOf={({ id_product }) => id_product}
+							/>
+							<Pagination
+								page={page}
+								pages={Math.ceil(total / AT_ONCE)}
+								addressOf={(next) => withPage(address, next)}
+							/>
+						</div>
+					)
+				}
+			</Shown>
+		</div>
+	);
+}
+
+function Nothing({ page }: { page: number }) {
+	if (page > 1) {
+		return <EmptyState title="No product on this page" action={<ButtonLink to="?">Show the first page</ButtonLink>} />;
+	}
+	return (
+		<EmptyState title="Everything is on sale" action={<ButtonLink to="/home">See all products</ButtonLink>}>
+			<p>A product taken off sale waits here until it is put back.</p>
+		</EmptyState>
+	);
+}
+
+function columnsWith(again: () => void): Column<StaffProduct>[] {
+	return [
+		{
+			head: "Product",
+			cell: ({ id_product, name, brand, default_image }) => (
+				<span className="flex items-center gap-3">
+					<span className="w-12 shrink-0">
+						<Picture src={default_image} alt="" sizes="48px" />
+					</span>
+					<span className="min-w-0">
+						<Link to={`/updateProducto/${id_product}`} className="link">
+							{name}
+						</Link>
+						<span className="block text-note text-quiet">{brand}</span>
+					</span>
+				</span>
+			),
+		},
+		{ head: "Price", number: true, wide: true, cell: ({ price }) => <Amount value={price} /> },
+		{ head: "Units", number: true, cell: (product) => totalUnits(product) },
+		{
+			head: "Put back",
+			quiet: true,
+			number: true,
+			cell: (product) => (
+				<SaleSwitch
+					product={product}
+					onDone={again}
+					onFailure={({ message }) => {
+						void showAlert({ title: "Ups!", text: message, icon: "warning" });
+						again();
+					}}
+				/>
+			),
+		},
+	];
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { askConfirm } from "#web/ui/alert.tsx";
+
+/**
+ * Whoever leaves while something is unsaved is asked first: by us inside the shop, by the browser when the tab closes or
+ * loads anew. `mayPass` says on which ways out nothing is lost.
+ */
+export function useLeaving(isUnsaved: boolean, mayPass: (pathname: string) => boolean): void {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation: { pathname } }) =>
+			isUnsaved && pathname !== currentLocation.pathname && !mayPass(pathname),
+	);
+
+	useEffect(() => {
+		if (blocker.state !== "blocked") return;
+		const question = {
+			title: "Leave without saving?",
+			text: "What you changed here would be lost.",
+			yes: "Leave",
+			no: "Stay",
+		};
+		void askConfirm(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
+	}, [blocker]);
+
+	useEffect(() => {
+		if (!isUnsaved) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [isUnsaved]);
+}
