@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { discountMessages } from "#core/messages.ts";
-import { admin, expectAlert, logIn, signedUp, stored, submitLogIn } from "./accounts.ts";
+import { admin, expectAlert, logIn, openAccountMenu, signedUp, stored, submitLogIn } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { addToCart, cartLines, cartLink, garments, money, summary, total } from "./buying.ts";
 
@@ -185,6 +185,75 @@ test("two tabs have one cart", async ({ page, context, request }) => {
 	await expect(cartLines(other).first().getByRole("status", { name: "Quantity" })).toHaveText("2");
 	await other.getByRole("button", { name: `Remove ${two.product.name}` }).click();
 	await expect(cartLines(page)).toHaveCount(1);
+});
+
+test("log-in merges the cart once, changes are saved, log-out pushes and clears it", async ({
+	page,
+	context,
+	request,
+}) => {
+	const person = await signedUp(request);
+	const [one, two] = await garments(request, 9, 10);
+	if (!one || !two) throw new Error("two garments are needed");
+	await addToCart(page, one);
+	await logIn(page, person);
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
+	const token = await stored(page, "token");
+	const onServer = async () => {
+		const headers = { authorization: `Bearer ${token}` };
+		const { cart_items } = await (await request.get(`/api/cart/${person.phone}`, { headers })).json();
+		return cart_items.map((line: { id_product: number; variants: [{ Stocks: { M: number } }] }) => [
+			line.id_product,
+			line.variants[0].Stocks.M,
+		]);
+	};
+	await expect.poll(onServer).toEqual([[one.product.id_product, 1]]);
+	const other = await context.newPage();
+	for (const tab of [page, other, page]) await open(tab, "/cart");
+	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("1");
+	await addToCart(page, two);
+	await expect.poll(onServer).toEqual([
+		[one.product.id_product, 1],
+		[two.product.id_product, 1],
+	]);
+	await open(page, "/cart");
+	await cartLines(page).first().getByRole("button", { name: "One more" }).click();
+	await expect.poll(onServer).toContainEqual([one.product.id_product, 2]);
+
+	await (await openAccountMenu(page)).filter({ hasText: "Log out" }).click();
+	await expect(page).toHaveURL(/\/home$/);
+	expect(await stored(page, "cart")).toBeNull();
+	await addToCart(page, one);
+	await logIn(page, person);
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 4 items");
+	await open(page, "/cart");
+	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("3");
+});
+
+test("a client's cart changed before the shop has said who sits here is saved, not merged", async ({
+	page,
+	request,
+}) => {
+	const person = await signedUp(request);
+	const [one, two] = await garments(request, 9, 10);
+	if (!one || !two) throw new Error("two garments are needed");
+	await logIn(page, person);
+	await addToCart(page, one);
+	await expect.poll(() => stored(page, "cartCopy")).toContain('"unsaved":false');
+	let answerWho = () => {};
+	const added = new Promise<void>((resolve) => {
+		answerWho = resolve;
+	});
+	await page.route("**/api/client/me", async (route) => {
+		await added;
+		await route.continue();
+	});
+	await addToCart(page, two);
+	answerWho();
+	await expect.poll(() => stored(page, "cartCopy")).toContain('"unsaved":false');
+	await open(page, "/cart");
+	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("1");
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
 });
 
 test("a merge whose answer is lost is not done twice", async ({ page, request }) => {

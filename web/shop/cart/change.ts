@@ -28,7 +28,9 @@ export function changeCart(change: (lines: CartLine[]) => CartLine[]): void {
 	setCart(change(browserStorage().read("cart")));
 	const { session } = browserStore().getState();
 	const copy = readCopy();
-	if (session.as === "client" && copy.owner === session.client.phone) writeCopy({ ...copy, unsaved: true });
+	// Until the shop has said who holds the token, the cart stays its owner's: it must not be merged like a visitor's.
+	const isOwned = copy.owner !== 0 && browserStorage().read("token") !== null;
+	if (isOwned) writeCopy({ ...copy, unsaved: true });
 	else if (copy.owner !== 0 || copy.merge === "") writeCopy({ merge: newUuid() });
 	if (session.as === "client") void saveSoon();
 }
