@@ -1,59 +1,24 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import Fastify from "fastify";
-import pg from "pg";
+import { sendBytes, sendFromFastify } from "./references/bytes.ts";
+import { saveCarts } from "./references/carts.ts";
+import { listFromDatabase } from "./references/list.ts";
+import { logIn } from "./references/log-in.ts";
+import { takePayments } from "./references/payments.ts";
+import { standIn } from "./references/stand-in.ts";
 
 /**
- * The reference servers: the least that can send the same bytes. Each figure of the shop is a ratio to one of these,
- * measured in the same run.
+ * The reference servers: the least that can do the same. Each figure of the shop is a ratio to one of these, measured in
+ * the same run. Usage: bare.ts KIND, with what it needs as JSON in BARE_GIVEN; it prints where it listens.
  */
-const [kind] = process.argv.slice(2);
-const given = JSON.parse(process.env.BARE_GIVEN ?? "{}") as {
-	url?: string;
-	headers?: Record<string, string>;
-	databaseUrl?: string;
-	sql?: string;
-	values?: unknown[];
+const references: Record<string, (given: never) => Promise<string>> = {
+	bytes: sendBytes,
+	fastify: sendFromFastify,
+	list: listFromDatabase,
+	"log-in": logIn,
+	carts: saveCarts,
+	payments: takePayments,
+	"stand-in": standIn,
 };
 
-if (kind === "bytes") await sendBytes(given.url as string, given.headers ?? {});
-else if (kind === "fastify") await sendFromFastify(given.url as string);
-else if (kind === "query") await sendQuery(given.databaseUrl as string, given.sql as string, given.values ?? []);
-else throw new Error(`no such reference: ${kind}`);
-
-/** node:http sending the very bytes the shop sends for an address. */
-async function sendBytes(url: string, headers: Record<string, string>) {
-	const response = await fetch(url, { headers });
-	const body = Buffer.from(await response.arrayBuffer());
-	const type = response.headers.get("content-type") ?? "text/html";
-	listen(
-		createServer((_, reply) => reply.writeHead(200, { "content-type": type, "content-length": body.length }).end(body)),
-	);
-}
-
-/** A Fastify route sending the same JSON from memory. */
-async function sendFromFastify(url: string) {
-	const value: unknown = await (await fetch(url)).json();
-	const app = Fastify();
-	app.get("/", async () => value);
-	await app.listen({ port: 0, host: "127.0.0.1" });
-	console.log(`listening at http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`);
-}
-
-/** node:http and pg running one query per request and sending its rows. */
-async function sendQuery(databaseUrl: string, text: string, values: unknown[]) {
-	const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
-	listen(
-		createServer(async (_, reply) => {
-			const { rows } = await pool.query({ name: "bare", text, values });
-			const body = Buffer.from(JSON.stringify(rows));
-			reply.writeHead(200, { "content-type": "application/json", "content-length": body.length }).end(body);
-		}),
-	);
-}
-
-function listen(server: ReturnType<typeof createServer>) {
-	server.listen(0, "127.0.0.1", () => {
-		console.log(`listening at http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-	});
-}
+const start = references[process.argv[2] ?? ""];
+if (!start) throw new Error(`no such reference: ${process.argv[2]}`);
+console.log(`listening at ${await start(JSON.parse(process.env.BARE_GIVEN ?? "{}") as never)}`);

@@ -1,28 +1,34 @@
 import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 
 const exec = promisify(execFile);
+const manyPaths = fileURLToPath(new URL("many-paths.lua", import.meta.url));
 
 export type Load = { requestsPerSecond: number; p50: number; p99: number; failures: number };
-export type LoadOptions = { connections?: number; seconds?: number; headers?: Record<string, string> };
+export type LoadOptions = { connections?: number; seconds?: number };
+/** An origin and the paths to ask for, one after the other, again and again. */
+export type Target = { origin: string; paths: readonly string[] };
 
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 export const loadTool = hasWrk ? "wrk" : "autocannon";
 
-/** Asks one address as fast as it answers. wrk where the machine has it, because it takes less of the machine itself. */
-async function load(url: string, { connections = 32, seconds = 4, headers = {} }: LoadOptions = {}): Promise<Load> {
-	return hasWrk ? withWrk(url, connections, seconds, headers) : withAutocannon(url, connections, seconds, headers);
+/** Asks as fast as it is answered. wrk where the machine has it, because it takes less of the machine itself. */
+export function load(target: Target, { connections = 32, seconds = 4 }: LoadOptions = {}): Promise<Load> {
+	return hasWrk ? withWrk(target, connections, seconds) : withAutocannon(target, connections, seconds);
 }
 
-async function withWrk(
-	url: string,
-	connections: number,
-	seconds: number,
-	headers: Record<string, string>,
-): Promise<Load> {
-	const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-	const { stdout } = await exec("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...given, url]);
+async function withWrk({ origin, paths }: Target, connections: number, seconds: number): Promise<Load> {
+	const folder = await mkdtemp(join(tmpdir(), "perchero-paths-"));
+	const list = join(folder, "paths");
+	await writeFile(list, `${paths.join("\n")}\n`);
+	const command = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
+	const { stdout } = await exec("wrk", [...command, "-s", manyPaths, origin, "--", list]);
+	await rm(folder, { recursive: true });
 	const failures = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0);
 	const socketErrors =
 		stdout.match(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/)?.slice(1) ?? [];
@@ -39,13 +45,9 @@ function milliseconds(output: string, percentile: string): number {
 	return Number(amount) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"];
 }
 
-async function withAutocannon(
-	url: string,
-	connections: number,
-	seconds: number,
-	headers: Record<string, string>,
-): Promise<Load> {
-	const result = await autocannon({ url, connections, duration: seconds, headers });
+async function withAutocannon({ origin, paths }: Target, connections: number, seconds: number): Promise<Load> {
+	const requests = paths.map((path) => ({ path }));
+	const result = await autocannon({ url: origin, connections, duration: seconds, requests });
 	return {
 		requestsPerSecond: result.requests.average,
 		p50: result.latency.p50,
@@ -54,16 +56,27 @@ async function withAutocannon(
 	};
 }
 
-/** Measures two addresses in turns and compares them by the median round, so that a noisy machine disturbs both alike. */
-export async function compare(ours: string, reference: string, options: LoadOptions & { rounds?: number } = {}) {
-	const rounds: { ours: Load; reference: Load; ratio: number }[] = [];
-	await load(reference, { ...options, seconds: 1 });
-	await load(ours, { ...options, seconds: 1 });
-	for (let round = 0; round < (options.rounds ?? 3); round += 1) {
+export type Round = { ours: Load; reference: Load; ratio: number };
+
+/** Measures two targets in turns and compares them by the median round, so that a noisy machine disturbs both alike. */
+export async function compare(
+	ours: Target,
+	reference: Target,
+	{ by = (load) => load.requestsPerSecond, rounds = 3, ...options }: CompareOptions = {},
+): Promise<Round> {
+	const measured: Round[] = [];
+	for (const target of [reference, ours]) await load(target, { ...options, seconds: 1 });
+	for (let round = 0; round < rounds; round += 1) {
 		const bare = await load(reference, options);
-		const measured = await load(ours, options);
-		rounds.push({ ours: measured, reference: bare, ratio: measured.requestsPerSecond / bare.requestsPerSecond });
+		const own = await load(ours, options);
+		measured.push({ ours: own, reference: bare, ratio: by(own) / by(bare) });
 	}
-	rounds.sort((a, b) => a.ratio - b.ratio);
-	return rounds[Math.floor(rounds.length / 2)] as (typeof rounds)[number];
+	measured.sort((a, b) => a.ratio - b.ratio);
+	return measured[Math.floor(measured.length / 2)] as Round;
 }
+
+type CompareOptions = LoadOptions & {
+	rounds?: number;
+	/** What the ratio is of; requests per second unless told. */
+	by?: (load: Load) => number;
+};

@@ -1,14 +1,30 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import type { Figure, Measure } from "./figure.ts";
+import { accountFigures } from "./figures/accounts.ts";
+import { browserFigures } from "./figures/browser.ts";
+import { cartFigures } from "./figures/carts.ts";
+import { catalogueFigures } from "./figures/catalogue.ts";
+import { mixedFigures } from "./figures/mixed.ts";
+import { paidOrderFigures } from "./figures/paid-orders.ts";
+import { staffFigures } from "./figures/staff.ts";
 import { startFigures } from "./figures/start.ts";
 import { warmPageFigures } from "./figures/warm-pages.ts";
+import { workerFigures } from "./figures/workers.ts";
 import { loadTool } from "./load.ts";
 
 /** Measures the shop beside bare references in one run: npm run bench [-- PART …]. Prints a table, writes bench/results/. */
 const parts: Record<string, Measure> = {
 	start: startFigures,
 	"warm-pages": warmPageFigures,
+	catalogue: catalogueFigures,
+	accounts: accountFigures,
+	carts: cartFigures,
+	"paid-orders": paidOrderFigures,
+	staff: staffFigures,
+	workers: workerFigures,
+	mixed: mixedFigures,
+	browser: browserFigures,
 };
 
 const wanted = process.argv.slice(2);

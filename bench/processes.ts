@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findHome } from "#server/db/embedded/places.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -40,11 +41,35 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 	};
 }
 
-/** Starts one of the bare reference servers of bench/bare.ts in a process of its own. */
-export async function startBare(
-	kind: string,
-	given: Record<string, unknown> = {},
-): Promise<{ address: string; stop: () => Promise<void> }> {
+/** A folder with a stocked shop of a size, on which the shop can be started again and again. */
+export async function stock(products: number, orders: number): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "perchero-bench-"));
+	await chmod(folder, 0o755);
+	const child = spawn(
+		process.execPath,
+		["server/demo/main.ts", "--products", String(products), "--orders", String(orders)],
+		{
+			cwd: root,
+			env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
+			stdio: ["ignore", "ignore", "inherit"],
+		},
+	);
+	const code = await new Promise((resolve) => child.once("exit", resolve));
+	if (code !== 0) throw new Error(`the shop with ${products} products could not be stocked`);
+	return folder;
+}
+
+/** The address of the PostgreSQL a running shop keeps in its folder. */
+export async function databaseOf({ dataDir }: Pick<Running, "dataDir">): Promise<string> {
+	const home = (await findHome(dataDir)) as string;
+	const [password, port] = await Promise.all(["password", "port"].map((name) => readFile(join(home, name), "utf8")));
+	return `postgres://shop:${password}@127.0.0.1:${port}/shop`;
+}
+
+export type Bare = { address: string; stop: () => Promise<void> };
+
+/** Starts one of the reference servers in a process of its own; `given` reaches it as JSON. */
+export async function startBare(kind: string, given: Record<string, unknown> = {}): Promise<Bare> {
 	const child = spawn(process.execPath, ["bench/bare.ts", kind], {
 		cwd: root,
 		env: { ...process.env, NODE_ENV: "production", BARE_GIVEN: JSON.stringify(given) },

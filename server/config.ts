@@ -62,7 +62,7 @@ const Environment = z.object({
 	RATE_LIMITS: flag(true),
 	/** Other limits than the usual ones: `logIn=60/60,passwordCheck=10/900` (times / seconds). */
 	LIMITS: z.string().optional().transform(readLimits),
-	CACHE_MEGABYTES: wholeText(1, 4096, 128),
+	CACHE_MEGABYTES: wholeText(0, 4096, 128),
 	DATABASE_CONNECTIONS: wholeText(2, 500, 16),
 	/** Where mail is handed over; without it the demo shop keeps its mails in a mailbox of its own. */
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { type Figure, rounded } from "../figure.ts";
+import { residentMegabytes } from "../memory.ts";
 import { startShop } from "../processes.ts";
 
 /** How long until the shop serves, and what it takes of the machine then. */
@@ -18,9 +18,4 @@ export async function startFigures(): Promise<Figure[]> {
 
 function seconds(name: string, ms: number, goal: number): Figure {
 	return { name, value: `${rounded(ms / 1000, 1)} s`, goal: `at most ${goal} s`, met: ms <= goal * 1000 };
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-	const status = await readFile(`/proc/${pid}/status`, "utf8");
-	return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024);
 }

@@ -71,7 +71,7 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 		await continueIds(tx, schema.product);
 		return true;
 	});
-	if (filled) await db.execute(sql`analyze`);
+	if (filled) await db.execute(sql`vacuum analyze`);
 	return filled;
 }
 

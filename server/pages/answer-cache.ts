@@ -25,9 +25,10 @@ export class AnswerCache {
 	private readonly droppedAt = new Map<Tag, number>();
 	private clearedAt = 0;
 
+	/** 0 keeps no answer: each is larger than one byte. */
 	constructor(maxBytes: number) {
 		this.byKey = new LRUCache({
-			maxSize: maxBytes,
+			maxSize: Math.max(maxBytes, 1),
 			sizeCalculation: (answer) => Math.ceil(answer.bytes),
 			dispose: (answer, key) => this.forget(key, answer),
 		});

@@ -5,6 +5,7 @@ import { nameContains } from "./search.ts";
 
 type Direction = "asc" | "desc";
 type Order = { column: string; direction: Direction };
+type Page = { offset: number; length: number; total: number };
 /** What to look at: everything, the few matches of a search, or every name that holds its word. */
 export type Within = { few: readonly number[] | null; word: string };
 
@@ -26,8 +27,16 @@ export async function listPageOfIds(
 	narrowing: Narrowing,
 	within: Within,
 	order: Order,
-	page: { offset: number; length: number; total: number },
+	page: Page,
 ): Promise<number[]> {
+	const { fromTheEnd, ...query } = pageOfIds(narrowing, within, order, page);
+	// Not a named statement: its plan depends on the very values, above all on how far the page is.
+	const { rows } = await pool.query<{ id: number }>(query);
+	const ids = rows.map(({ id }) => id);
+	return fromTheEnd ? ids.reverse() : ids;
+}
+
+export function pageOfIds(narrowing: Narrowing, within: Within, order: Order, page: Page) {
 	const fromTheEnd = page.offset > page.total / 2;
 	const offset = fromTheEnd ? page.total - page.offset - page.length : page.offset;
 	const values: unknown[] = [page.length, offset];
@@ -35,14 +44,9 @@ export async function listPageOfIds(
 	const conditions = ["off_sale_at is null", ...conditionsOf(narrowing, given)];
 	if (within.few) conditions.push(`id = any(${given(within.few)}::int[])`);
 	else if (within.word) conditions.push(nameContains(given(within.word)));
-	// Not a named statement: its plan depends on the very values, above all on how far the page is.
-	const { rows } = await pool.query<{ id: number }>(
-		`select id from product where ${conditions.join(" and ")}
-		order by ${fromTheEnd ? reversed(order) : `${order.column} ${order.direction}, id`} limit $1 offset $2`,
-		values,
-	);
-	const ids = rows.map(({ id }) => id);
-	return fromTheEnd ? ids.reverse() : ids;
+	const text = `select id from product where ${conditions.join(" and ")}
+		order by ${fromTheEnd ? reversed(order) : `${order.column} ${order.direction}, id`} limit $1 offset $2`;
+	return { text, values, fromTheEnd };
 }
 
 function reversed({ column, direction }: Order): string {

@@ -33,7 +33,7 @@ type CardRow = PricedRow & {
 const WANTED = "unnest($1::int[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id";
 const PRICED = "p.id, p.name, p.brand, p.price_cents, p.price_offer_cents, p.rating, p.review_count";
 
-const PRODUCTS = `
+export const PRODUCTS = `
 	select ${PRICED}, p.description, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
 		p.off_sale_at is not null as off_sale, p.offer_percent, shown.variants
 	from ${WANTED} join category c on c.id = p.category_id

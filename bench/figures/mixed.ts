@@ -1,0 +1,62 @@
+import type { Product } from "#core/contract/products.ts";
+import { isPaid, makePayments, startSellingShop } from "../buyers.ts";
+import { type Figure, rounded } from "../figure.ts";
+import { residentMegabytes } from "../memory.ts";
+import { databaseOf } from "../processes.ts";
+import { send, sendJson, steadily } from "../steady.ts";
+import { auditFindings } from "./paid-orders.ts";
+
+const BROWSING_PER_SECOND = 1_000;
+const ORDERS_PER_SECOND = 20;
+const SECONDS = 20;
+const GOAL_MS = 150;
+
+/** Many people look around while orders are paid, and the books are right afterwards. */
+export async function mixedFigures(): Promise<Figure[]> {
+	const figures: Figure[] = [];
+	for (const workers of ["1", "2"]) {
+		const { shop, cards, end } = await startSellingShop({ WORKERS: workers });
+		try {
+			const bodies = await makePayments(shop.address, cards, ORDERS_PER_SECOND * (SECONDS + 1));
+			const paths = await visitedPaths(shop.address);
+			let at = 0;
+			const browse = async () => (await send(shop.address + paths[at++ % paths.length])).status === 200;
+			const pay = async () => isPaid(shop.address, bodies.pop());
+			await steadily(200, 2, browse);
+			const [browsed, paid] = await Promise.all([
+				steadily(BROWSING_PER_SECOND, SECONDS, browse),
+				steadily(ORDERS_PER_SECOND, SECONDS, pay),
+			]);
+			const memory = await residentMegabytes(shop.pid);
+			const findings = await auditFindings(await databaseOf(shop));
+			const failures = browsed.failures + paid.failures;
+			figures.push({
+				name: `${BROWSING_PER_SECOND} requests/s beside ${ORDERS_PER_SECOND} paid orders/s, WORKERS=${workers}`,
+				value: `p99 ${rounded(browsed.p99, 1)} ms, orders p99 ${rounded(paid.p99, 1)} ms`,
+				goal: `p99 under ${GOAL_MS} ms, no error, no finding of the audit`,
+				met: browsed.p99 < GOAL_MS && failures === 0 && findings === 0,
+				details: { failures, findings, browsingP50: rounded(browsed.p50, 1), ordersP50: rounded(paid.p50, 1) },
+			});
+			figures.push({ name: `memory of the server after that, WORKERS=${workers}`, value: `${memory} MB` });
+		} finally {
+			await end();
+		}
+	}
+	return figures;
+}
+
+/** Pages, the calls behind them, a search, a picture. */
+async function visitedPaths(origin: string): Promise<string[]> {
+	const products = await sendJson<Product[]>(`${origin}/api/products?limit=100`);
+	const ids = products.map(({ id_product }) => id_product);
+	const picture = products[0]?.default_image ?? "";
+	return ids.flatMap((id, at) => [
+		`/home?page=${1 + (at % 12)}`,
+		`/products/${id}`,
+		`/api/products/${id}`,
+		`/api/products?limit=12&page=${1 + (at % 12)}`,
+		`/api/products?filters=${["camisa", "coat", "linen", "a"][at % 4]}&limit=12`,
+		"/",
+		picture,
+	]);
+}

@@ -1,0 +1,67 @@
+import { rm } from "node:fs/promises";
+import pg from "pg";
+import { type Figure, rounded } from "../figure.ts";
+import { databaseOf, type Running, startShop, stock } from "../processes.ts";
+import { send, steadily } from "../steady.ts";
+import { staffToken } from "./accounts.ts";
+
+const ORDERS = 100_000;
+const PER_SECOND = 20;
+const BROWSING_PER_SECOND = 200;
+const SECONDS = 15;
+const GOAL_MS = 100;
+
+/** The staff's order list and statistics with many orders, beside browsing. */
+export async function staffFigures(): Promise<Figure[]> {
+	const folder = await stock(1_000, ORDERS);
+	const shop = await startShop({}, folder);
+	try {
+		const headers = { authorization: `Bearer ${await staffToken(shop.address)}` };
+		const ask = (path: string) => async () => (await send(shop.address + path, { headers })).status === 200;
+		const browse = async () => (await send(`${shop.address}/home`)).status === 200;
+		const figures: Figure[] = [];
+		for (const [name, paths] of Object.entries(await askedPaths(shop))) {
+			let at = 0;
+			const next = () => ask(paths[at++ % paths.length] as string)();
+			const [asked, browsed] = await Promise.all([
+				steadily(PER_SECOND, SECONDS, next),
+				steadily(BROWSING_PER_SECOND, SECONDS, browse),
+			]);
+			figures.push({
+				name: `${name}, ${PER_SECOND}/s, ${ORDERS.toLocaleString("en")} orders, beside ${BROWSING_PER_SECOND} pages/s`,
+				value: `p99 ${rounded(asked.p99, 1)} ms, p50 ${rounded(asked.p50, 1)} ms`,
+				goal: `p99 under ${GOAL_MS} ms`,
+				met: asked.p99 < GOAL_MS && asked.failures + browsed.failures === 0,
+				details: { failures: asked.failures, browsingP99: rounded(browsed.p99, 1) },
+			});
+		}
+		return figures;
+	} finally {
+		await shop.stop();
+		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+/** What staff ask for: pages, each status, searches by number, name and phone; and the statistics. */
+async function askedPaths(shop: Running): Promise<Record<string, string[]>> {
+	const client = new pg.Client({ connectionString: await databaseOf(shop) });
+	await client.connect();
+	const { rows } = await client.query<{ id: number; name: string; phone: string }>(
+		"select id, name || ' ' || lastname as name, phone from orders where phone is not null order by md5(id::text) limit 20",
+	);
+	await client.end();
+	const searches = rows.flatMap(({ id, name, phone }) => [
+		String(id),
+		name,
+		name.slice(0, 2),
+		phone,
+		String(phone).slice(0, 6),
+	]);
+	const statuses = ["Processing", "Completed", "Submited", "Canceled"].map((status) => `/api/orders?status=${status}`);
+	const pages = [1, 2, 3, 50, 1000, 5000].map((page) => `/api/orders?page=${page}`);
+	return {
+		"order list": [...pages, ...statuses],
+		"order search": searches.map((words) => `/api/orders?search=${encodeURIComponent(words)}`),
+		statistics: ["/api/statistics/get", "/api/statistics/get?by=month"],
+	};
+}
