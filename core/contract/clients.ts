@@ -138,7 +138,7 @@ export const clients = {
 		method: "GET",
 		path: "/client",
 		access: "staff",
-		summary: "Clients, newest first; the number of all matches is in X-Total-Count",
+		summary: "Clients, newest first; the number of all, of a search up to 1000, is in X-Total-Count",
 		query: z.object({
 			search: text(100).optional(),
 			page: whole(1, 1_000_000).default(1),

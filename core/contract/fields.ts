@@ -22,6 +22,9 @@ export function text(max: number, min = 0) {
 		.refine((value) => !value.includes("\0") && value.isWellFormed(), "contains characters that are not text");
 }
 
+/** A search counts and pages this many matches and no more: beyond, one more letter helps better than a number. */
+export const MOST_FOUND = 1000;
+
 /** Money on the wire: a number with at most two decimals. */
 export const Money = z.number().min(0).max(1_000_000_000);
 

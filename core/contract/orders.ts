@@ -95,7 +95,8 @@ export const orders = {
 		path: "/orders",
 		access: "self-or-staff",
 		self: "client",
-		summary: "Orders, newest first: of one client, or for staff of all; the number of all is in X-Total-Count",
+		summary:
+			"Orders, newest first: of one client, or for staff of all; the number of all, of a search up to 1000, is in X-Total-Count",
 		query: z.object({
 			client: Phone.optional(),
 			status: GivenOrderStatus.optional(),

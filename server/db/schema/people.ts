@@ -26,12 +26,19 @@ export const client = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 		deletedAt: instant("deleted_at"),
+		/** What staff search clients by, in lower case without accents; compare with `plain_text(input)`. */
+		searchText: text("search_text")
+			.notNull()
+			.generatedAlwaysAs(
+				sql`public.plain_text(name || ' ' || lastname || ' ' || coalesce(login_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone::text, ''))`,
+			),
 	},
 	(t) => [
 		uniqueIndex("client_phone_unique").on(t.phone),
 		uniqueIndex("client_email_unique").on(folded(t.email)).where(sql`${t.isRegistered}`),
 		uniqueIndex("client_login_name_unique").on(folded(t.loginName)),
 		index("client_by_age").on(t.createdAt.desc().nullsFirst(), t.id),
+		index("client_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
 		check("client_phone_positive", sql`${t.phone} > 0`),
 	],
 );

@@ -1,6 +1,8 @@
-import { and, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { GuestRecord, SignUp } from "#core/contract/clients.ts";
+import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
+import { holds } from "../../db/holds.ts";
 import { client } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import type { ClientRow } from "./client-row.ts";
@@ -43,7 +45,8 @@ export async function findRegisteredByEmail(db: Queryable, email: string): Promi
 }
 
 export async function listClients(db: Queryable, search: string | undefined, page: number, limit: number) {
-	const matches = and(living, search ? contains(search) : undefined);
+	const isSearch = Boolean(search?.trim());
+	const matches = and(living, isSearch ? holds(sql`${client.searchText}`, search ?? "") : undefined);
 	const rows = await db
 		.select()
 		.from(client)
@@ -51,12 +54,13 @@ export async function listClients(db: Queryable, search: string | undefined, pag
 		.orderBy(desc(client.createdAt), client.id)
 		.limit(limit)
 		.offset((page - 1) * limit);
-	return { rows, total: await db.$count(client, matches) };
+	return { rows, total: await (isSearch ? countFound(db, matches) : db.$count(client, matches)) };
 }
 
-function contains(search: string): SQL {
-	const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-	return sql`plain_text(concat_ws(' ', ${client.name}, ${client.lastname}, ${client.loginName}, ${client.email}, ${client.phone}::text)) like plain_text(${pattern})`;
+async function countFound(db: Queryable, matches: SQL | undefined): Promise<number> {
+	const found = db.select({ id: client.id }).from(client).where(matches).limit(MOST_FOUND).as("found");
+	const [counted] = await db.select({ total: count() }).from(found);
+	return counted?.total ?? 0;
 }
 
 type Contact = Pick<GuestRecord, "name" | "lastname" | "phone" | "email" | "address">;

@@ -421,7 +421,18 @@ describe("the list of clients", () => {
 		const page = await shop.call(clients.list, { query: { page: 1, limit: 2 } }, token);
 		expect(page.data).toHaveLength(2);
 		expect(JSON.stringify(page.data)).not.toMatch(/password|argon2/);
-		const all = await shop.call(clients.list, { query: { search: "%" } }, token);
-		expect(all.data).toEqual([]);
+		for (const [search, isFound] of [
+			["%", false],
+			["  ZOË  äuß ", true],
+			["zo", true],
+			["oe", false],
+			[String(owner.phone), true],
+		] as const) {
+			const { data } = await shop.call(clients.list, { query: { search } }, token);
+			expect(
+				data.some(({ phone }) => phone === owner.phone),
+				search,
+			).toBe(isFound);
+		}
 	});
 });

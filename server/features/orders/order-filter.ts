@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type { Queryable } from "../../db/client.ts";
+import { holds } from "../../db/holds.ts";
 
 export type OrderFilter = {
 	clientId?: number;
@@ -17,7 +19,7 @@ export function matching(filter: OrderFilter, ...more: SQL[]): SQL {
 	if (filter.clientId !== undefined) conditions.push(sql`o.client_id = ${filter.clientId}`);
 	if (filter.phone !== undefined) {
 		conditions.push(
-			sql`(o.phone = ${filter.phone} or o.client_id = (select id from client where phone = ${filter.phone}))`,
+			sql`(o.phone::text = ${String(filter.phone)} or o.client_id = (select id from client where phone = ${filter.phone}))`,
 		);
 	}
 	if (filter.status) conditions.push(sql`o.status = ${filter.status}`);
@@ -30,18 +32,18 @@ export function matching(filter: OrderFilter, ...more: SQL[]): SQL {
 function found(search: string): SQL {
 	const digits = search.replace(/^#/, "");
 	if (/^\d{1,15}$/.test(digits)) return sql`(o.id = ${Number(digits)} or o.phone::text like ${`${digits}%`})`;
-	const pattern = `%${search.replace(/\s+/g, " ").replace(/[\\%_]/g, "\\$&")}%`;
-	return sql`o.search_name like plain_text(${pattern})`;
+	return holds(sql`o.search_name`, search);
 }
 
-/** How many orders match. Of all orders, or of one status, the shop keeps the sum. */
+/** How many orders match. Of all orders, or of one status, the shop keeps the sum; of a search only so many are counted. */
 export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
-	const isKept = filter.clientId === undefined && filter.phone === undefined && !filter.search?.trim();
+	const isSearch = Boolean(filter.search?.trim());
+	const isKept = filter.clientId === undefined && filter.phone === undefined && !isSearch;
 	const { rows } = await db.execute<{ total: number }>(
 		isKept
 			? sql`select coalesce(sum(amount), 0) as total from tally
 				where ${filter.status ? sql`measure = ${`status:${filter.status}`}` : sql`measure like 'status:%'`}`
-			: sql`select count(*) as total from orders o ${matching(filter)}`,
+			: sql`select count(*) as total from (select from orders o ${matching(filter)} ${isSearch ? sql`limit ${MOST_FOUND}` : sql``}) found`,
 	);
 	return rows[0]?.total ?? 0;
 }

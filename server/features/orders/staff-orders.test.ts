@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MOST_FOUND } from "#core/contract/fields.ts";
 import { orders } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, readOrderStatus, STATUS_SPELLINGS } from "#core/rules/order-status.ts";
 import { addClient, addStaff } from "#server/testing/actors.ts";
@@ -36,6 +37,10 @@ test.each([
 	["ana gomez", [1]],
 	["ana  gomez", [1]],
 	["o'neil", [2]],
+	["ma", [2, 0]],
+	["G", [1]],
+	["ar", []],
+	["o'", [2]],
 	["11444400", [1, 0]],
 	["2214440003", [2]],
 	["%", []],
@@ -74,6 +79,18 @@ test.each(STATUS_SPELLINGS)("an order set to %s is found by every spelling of it
 	}
 	expect(ORDER_STATUSES).toContain(means);
 	await expectSoundBooks(shop);
+});
+
+test("the orders of one phone are those it was typed for and those of its client", async () => {
+	const client = await addClient(shop);
+	const productid = await addProduct(shop, { price: 10 });
+	const own = await pay(shop, paymentBody([{ productid }], 10), { token: client.token });
+	const typed = await pay(
+		shop,
+		paymentBody([{ productid }], 10, { shipping: { ...shipping, phone: Number(client.phone) } }),
+	);
+	expect(await list({ client: client.phone })).toEqual({ ids: [typed.data.orderId, own.data.orderId], total: 2 });
+	made.push(own.data.orderId, typed.data.orderId);
 });
 
 test("a client who searches sees only what is theirs", async () => {
@@ -118,4 +135,11 @@ test("an export of more orders than are read at once has every order once", asyn
 		.map((line) => line.split(",")[0]);
 	expect(ids).toHaveLength(1200);
 	expect(new Set(ids).size).toBe(1200);
+});
+
+test("a search says how many there are up to a thousand, and pages no further", async () => {
+	expect((await list({ search: "many", page: 1, limit: 100 })).total).toBe(MOST_FOUND);
+	expect((await list({ search: "many", page: 10, limit: 100 })).ids).toHaveLength(100);
+	expect((await list({ search: "many", page: 11, limit: 100 })).ids).toEqual([]);
+	expect((await list({ status: "Canceled" })).total).toBe(1200);
 });

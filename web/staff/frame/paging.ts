@@ -1,3 +1,5 @@
+import { MOST_FOUND } from "#core/contract/fields.ts";
+
 /** The page an address asks for; the first when it asks for none there can be. */
 export function pageIn(address: URLSearchParams): number {
 	const page = Number(address.get("page") ?? 1);
@@ -15,4 +17,9 @@ export function withPage(address: URLSearchParams, page: number): string {
 /** How many match, as the list calls say it beside their rows. */
 export function totalIn(headers: Headers, shown: number): number {
 	return Number(headers.get("x-total-count") ?? shown);
+}
+
+/** That number for people: a search is counted no further than `MOST_FOUND`. */
+export function countInWords(total: number, address: URLSearchParams): string {
+	return address.get("search")?.trim() && total >= MOST_FOUND ? `${total} or more` : String(total);
 }

@@ -11,7 +11,7 @@ import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { pageIn, totalIn, withPage } from "../frame/paging.ts";
+import { countInWords, pageIn, totalIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import { Shown } from "../frame/shown.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -78,7 +78,7 @@ function OrderRows({ total, page, address }: { total: number; page: number; addr
 	return (
 		<>
 			<p role="status" className="mb-2 text-note text-quiet">
-				{total === 1 ? "1 order" : `${total} orders`}
+				{total === 1 ? "1 order" : `${countInWords(total, address)} orders`}
 				{pages > 1 && `, page ${page} of ${pages}`}
 			</p>
 			<Table caption="Orders" columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { pageIn, totalIn, withPage } from "../frame/paging.ts";
+import { countInWords, pageIn, totalIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import { Shown } from "../frame/shown.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -56,7 +56,7 @@ export function FoundRows<T>({ tab, what, label, address, columns, read, keyOf }
 					) : (
 						<>
 							<p role="status" className="mb-2 text-note text-quiet">
-								{total} in all
+								{countInWords(total, address)} in all
 							</p>
 							<Table caption={what} columns={columns} rows={rows} keyOf={keyOf} />
 							<div className="pt-6">

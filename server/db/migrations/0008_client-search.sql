@@ -1,0 +1,2 @@
+ALTER TABLE "client" ADD COLUMN "search_text" text GENERATED ALWAYS AS (public.plain_text(name || ' ' || lastname || ' ' || coalesce(login_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone::text, ''))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "client_search_text" ON "client" USING gin ("search_text" gin_trgm_ops);
