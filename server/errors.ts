@@ -27,7 +27,7 @@ export class AppError extends Error {
 	}
 }
 
-/** PostgreSQL is away, out of connections or shutting down: the caller may try again, nothing was written. */
+/** PostgreSQL is away, out of room, too busy or only a copy that takes no writes: the caller may try again. */
 const UNAVAILABLE_SQLSTATES = new Set([
 	"57P01",
 	"57P02",
@@ -39,8 +39,22 @@ const UNAVAILABLE_SQLSTATES = new Set([
 	"08003",
 	"08006",
 	"08001",
+	"57014",
+	"55P03",
+	"25006",
+	"25P03",
 ]);
-const UNAVAILABLE_SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"ENOSPC",
+]);
 const UNAVAILABLE_MESSAGES =
 	/timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after/i;
 

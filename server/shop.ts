@@ -52,7 +52,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		instance: randomUUID(),
 		closing: closing.signal,
 		served: new Map(),
-		jobs: await openJobs(databaseUrl, log, { works: true }),
+		jobs: await openJobs(databaseUrl, log, { works: true, lines: database.lines }),
 		mailer: createMailer(config),
 		signIn: createSignIn(config, signInUrl),
 		passwords: createPasswords(),
@@ -61,7 +61,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		visits: new VisitCounter(),
 		...(crashAt && { crashAt }),
 	};
-	const changes = await followChanges(deps, databaseUrl);
+	const changes = await followChanges(deps, database);
 	const app = await buildApp(deps, await pages?.(deps));
 
 	const close = async () => {

@@ -1,24 +1,35 @@
-import { PgBoss } from "pg-boss";
+import type { ClientConfig } from "pg";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import type { Lines } from "../db/lines.ts";
 import type { Job } from "./queue.ts";
 
 /** Two connections work, a third listens: jobs never compete with shoppers for the pool. */
 const CONNECTIONS = 2;
 const SCHEMA = "pgboss";
 
-type BossOptions = { migrate: boolean; supervise: boolean; listen: boolean; onError: (error: Error) => void };
+type BossOptions = {
+	migrate: boolean;
+	supervise: boolean;
+	listen: boolean;
+	onError: (error: Error) => void;
+	lines?: Lines | undefined;
+};
 
-export function newBoss(databaseUrl: string, { migrate, supervise, listen, onError }: BossOptions): PgBoss {
-	const boss = new PgBoss({
+export function newBoss(databaseUrl: string, options: BossOptions): PgBoss {
+	const { migrate, supervise, listen, onError, lines } = options;
+	const connection: ConstructorOptions & Pick<ClientConfig, "stream"> = {
 		connectionString: databaseUrl,
 		schema: SCHEMA,
 		max: CONNECTIONS,
 		application_name: "perchero-jobs",
-		connectionTimeoutMillis: 5_000,
+		connectionTimeoutMillis: 1_500,
 		migrate,
 		supervise,
 		schedule: false,
 		useListenNotify: listen,
-	});
+		...(lines && { stream: lines.stream }),
+	};
+	const boss = new PgBoss(connection);
 	boss.on("error", onError);
 	return boss;
 }

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
 import type { Tx } from "../db/client.ts";
+import type { Lines } from "../db/lines.ts";
 import type { Deps } from "../deps.ts";
 import { newBoss } from "./boss.ts";
 import type { Job, JobRun, Queue } from "./queue.ts";
 
 /** Retries and jobs with a start time are found by looking; new ones are heard of at once. */
-const LOOK_EVERY_SECONDS = 5;
+const LOOK_EVERY_SECONDS = 2;
 const CLOSING_LIMIT_MS = 8_000;
 
 /** This process's hold on the jobs' tables. */
@@ -19,8 +20,16 @@ export type Jobs = {
 	close: () => Promise<void>;
 };
 
-export async function openJobs(databaseUrl: string, log: Deps["log"], options: { works: boolean }): Promise<Jobs> {
+export type JobsOptions = {
+	/** Whether this process also works on jobs, or only writes them down. */
+	works: boolean;
+	/** Where its connections are known. */
+	lines?: Lines;
+};
+
+export async function openJobs(databaseUrl: string, log: Deps["log"], options: JobsOptions): Promise<Jobs> {
 	const boss = newBoss(databaseUrl, {
+		lines: options.lines,
 		migrate: false,
 		supervise: options.works,
 		listen: options.works,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Lines } from "../db/lines.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { change, followChanges } from "./invalidation.ts";
@@ -13,7 +14,7 @@ let following: { close: () => Promise<void> };
 beforeAll(async () => {
 	shop = await testShop();
 	other = { cache: new AnswerCache(1_000_000), instance: randomUUID() };
-	following = await followChanges({ ...shop.deps, ...other }, shop.databaseUrl, 20);
+	following = await followChanges({ ...shop.deps, ...other }, { url: shop.databaseUrl, lines: new Lines() }, 20);
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
-import type { Tx } from "../db/client.ts";
+import type { Database, Tx } from "../db/client.ts";
+import { openLifeline } from "../db/lifeline.ts";
 import { transaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Tag } from "./kept.ts";
@@ -38,59 +38,21 @@ export async function change<T>(
  * Hears what other processes change. While the connection is away the cache goes on serving what it has; once it is
  * back everything is dropped, because notices were missed.
  */
-export async function followChanges(
-	deps: Pick<Deps, "cache" | "instance" | "log" | "closing">,
-	databaseUrl: string,
-	retryMs = 500,
+export function followChanges(
+	{ cache, instance, log }: Pick<Deps, "cache" | "instance" | "log">,
+	{ url, lines }: Pick<Database, "url" | "lines">,
+	retryMs = 300,
 ): Promise<{ close: () => Promise<void> }> {
-	let client: pg.Client | null = null;
-	let timer: NodeJS.Timeout | undefined;
-
-	const connect = async () => {
-		const next = new pg.Client({
-			connectionString: databaseUrl,
-			application_name: "perchero-changes",
-			keepAlive: true,
-			connectionTimeoutMillis: 2000,
-		});
-		next.on("error", () => lost(next));
-		next.on("end", () => lost(next));
-		next.on("notification", ({ payload }) => {
-			const notice = JSON.parse(payload ?? "{}") as { from?: string; tags?: Tag[] };
-			if (notice.from !== deps.instance && notice.tags) deps.cache.drop(notice.tags);
-		});
-		client = next;
-		await next.connect();
-		await next.query(`listen ${CHANNEL}`);
-		deps.cache.clear();
-	};
-	const lost = (which: pg.Client) => {
-		if (client !== which || deps.closing.aborted) return;
-		client = null;
-		which.end().catch(() => undefined);
-		retry();
-	};
-	const retry = () => {
-		clearTimeout(timer);
-		timer = setTimeout(() => {
-			connect().catch((error) => {
-				deps.log.warn({ err: error }, "cannot hear changes of other processes, trying again");
-				const failed = client;
-				client = null;
-				failed?.end().catch(() => undefined);
-				retry();
-			});
-		}, retryMs);
-		timer.unref();
-	};
-
-	await connect();
-	return {
-		async close() {
-			clearTimeout(timer);
-			const last = client;
-			client = null;
-			await last?.end().catch(() => undefined);
+	return openLifeline({
+		url,
+		lines,
+		log,
+		retryMs,
+		channel: CHANNEL,
+		heard(payload) {
+			const notice = JSON.parse(payload || "{}") as { from?: string; tags?: Tag[] };
+			if (notice.from !== instance && notice.tags) cache.drop(notice.tags);
 		},
-	};
+		connected: () => cache.clear(),
+	});
 }

@@ -1,0 +1,123 @@
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+import pg from "pg";
+import type { Deps } from "../deps.ts";
+import type { Lines } from "./lines.ts";
+
+/** Together well below the two seconds within which whoever needs the database is told that it is away. */
+const BEAT_MS = 400;
+const PATIENCE_MS = 1_200;
+
+export type LifelineOptions = {
+	url: string;
+	lines: Lines;
+	log: Deps["log"];
+	/** The channel that is listened to. */
+	channel: string;
+	heard: (payload: string) => void;
+	/** Called whenever notices may have been missed, before anybody reaches the database again. */
+	connected: () => void;
+	retryMs: number;
+};
+
+/**
+ * A connection of its own that hears notices and is asked for a sign of life all the time: a connection whose other end
+ * is gone looks like one on which nothing happens. It comes back by itself.
+ */
+export async function openLifeline(options: LifelineOptions): Promise<{ close: () => Promise<void> }> {
+	const { lines, log, connected, retryMs } = options;
+	const closing = new AbortController();
+
+	async function reconnect(): Promise<Line | undefined> {
+		for (let tried = 0; !closing.signal.aborted; tried += 1) {
+			const heardBefore = lines.heard;
+			const begun = performance.now();
+			try {
+				return await connect(options);
+			} catch (error) {
+				const tookLong = performance.now() - begun > PATIENCE_MS * 0.9;
+				if (tookLong && lines.heard === heardBefore) lines.giveUp();
+				if (tried === 0) log.warn({ err: error }, "the database is away, trying again");
+				await rest(retryMs, closing.signal);
+			}
+		}
+		return undefined;
+	}
+
+	let line: Line | undefined = await connect(options);
+	const following = (async () => {
+		while (line && !closing.signal.aborted) {
+			connected();
+			lines.answersAgain();
+			await watch(line, lines, closing.signal);
+			line.client.end().catch(() => undefined);
+			line = await reconnect();
+		}
+	})();
+	return {
+		async close() {
+			closing.abort();
+			await following;
+			await line?.client.end().catch(() => undefined);
+		},
+	};
+}
+
+type Line = { client: pg.Client; lost: AbortSignal };
+
+async function connect({ url, channel, heard }: LifelineOptions): Promise<Line> {
+	const client = new pg.Client({
+		connectionString: url,
+		application_name: "perchero-changes",
+		connectionTimeoutMillis: PATIENCE_MS,
+	});
+	const lost = new AbortController();
+	client.on("error", () => lost.abort());
+	client.on("end", () => lost.abort());
+	client.on("notification", ({ payload }) => heard(payload ?? ""));
+	try {
+		await client.connect();
+		await client.query(patient(`listen ${channel}`));
+	} catch (error) {
+		client.end().catch(() => undefined);
+		throw error;
+	}
+	return { client, lost: lost.signal };
+}
+
+/** Ends when the connection does, or when nothing is heard on it. */
+async function watch({ client, lost }: Line, lines: Lines, closing: AbortSignal): Promise<void> {
+	const over = AbortSignal.any([lost, closing]);
+	while (!over.aborted) {
+		await rest(BEAT_MS, over);
+		const heardBefore = lines.heard;
+		if (await answers(client)) continue;
+		// Another connection may have heard from it meanwhile: then only this one is dead.
+		if (!lost.aborted && lines.heard === heardBefore) lines.giveUp();
+		return;
+	}
+}
+
+async function answers(client: pg.Client): Promise<boolean> {
+	const answered = new AbortController();
+	const sign = client.query("select").then(
+		() => true,
+		() => false,
+	);
+	const silence = rest(PATIENCE_MS, answered.signal).then(async () => {
+		// What has arrived while this process was busy is read before it counts as silence.
+		await turn();
+		await turn();
+		return false;
+	});
+	const isThere = await Promise.race([sign, silence]);
+	answered.abort();
+	return isThere;
+}
+
+function patient(text: string): pg.QueryConfig & { query_timeout: number } {
+	return { text, query_timeout: PATIENCE_MS };
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+	return pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { Socket } from "node:net";
+
+/** Carries the code of a lost connection, so that it is answered like one. */
+class DatabaseSilent extends Error {
+	readonly code = "08006";
+
+	constructor() {
+		super("PostgreSQL does not answer");
+		this.name = "DatabaseSilent";
+	}
+}
+
+/**
+ * The connections of this process to PostgreSQL. When it falls silent, whoever waits on any of them is told at once, and
+ * new ones fail at once until it answers again.
+ */
+export class Lines {
+	private readonly open = new Set<Socket>();
+	private heardBefore = 0;
+	private silent = false;
+
+	/** For the option `stream` of pg: a new connection that is known here until it closes. */
+	readonly stream = (): Socket => {
+		const socket = new Socket();
+		this.open.add(socket);
+		socket.once("close", () => {
+			this.open.delete(socket);
+			this.heardBefore += socket.bytesRead;
+		});
+		if (this.silent) process.nextTick(() => socket.destroy(new DatabaseSilent()));
+		return socket;
+	};
+
+	/** How many bytes PostgreSQL has sent so far: while it grows, PostgreSQL is there. */
+	get heard(): number {
+		let bytes = this.heardBefore;
+		for (const socket of this.open) bytes += socket.bytesRead;
+		return bytes;
+	}
+
+	giveUp(): void {
+		this.silent = true;
+		for (const socket of this.open) socket.destroy(new DatabaseSilent());
+	}
+
+	answersAgain(): void {
+		this.silent = false;
+	}
+}
