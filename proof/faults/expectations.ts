@@ -1,0 +1,68 @@
+import type { Fault, Trouble } from "./proxy.ts";
+
+/** How bad each fault is in the tests. */
+export const troubles: Record<Fault, Trouble> = {
+	latency: { fault: "latency", ms: 100 },
+	down: { fault: "down" },
+	reset: { fault: "reset" },
+	timeout: { fault: "timeout" },
+	slow: { fault: "slow", bytesPerSecond: 8_000 },
+	cut: { fault: "cut", afterBytes: 600 },
+};
+
+export type Link = "PostgreSQL" | "card provider" | "mail server" | "picture storage";
+
+const AWAY =
+	"kept pages go on; what needs the database is refused within 2 s and never piles up; 5 s after its return everything works and shows what changed meanwhile; no order is lost";
+const UNKNOWN = "the order is placed and its outcome unknown; the shop asks again by itself and ends with one charge";
+const LATER = "orders and log-ins do not notice; the mail waits in the database and is sent when the server is back";
+const NO_PICTURE =
+	"pages, and pictures fetched before, go on; an upload or an unknown picture is refused in plain words; the next try works once it is back";
+
+/** What the shop promises for every fault of every link. The tests read their sentences here. */
+export const expectations: Record<Link, Record<Fault, string>> = {
+	PostgreSQL: {
+		latency: "everything works, only later; kept pages are as fast as ever",
+		down: AWAY,
+		reset: AWAY,
+		timeout: AWAY,
+		slow: "kept pages are as fast as ever; small calls work; what does not come through in time is refused",
+		cut: "kept pages go on; every other answer is whole or a refusal, never a part",
+	},
+	"card provider": {
+		latency: "the payment is approved, only later",
+		down: "the card was certainly not charged: the payment is rejected, the units are free again, the shopper can try again",
+		reset: UNKNOWN,
+		timeout: UNKNOWN,
+		slow: UNKNOWN,
+		cut: UNKNOWN,
+	},
+	"mail server": {
+		latency: "the mail is sent, only later",
+		down: LATER,
+		reset: LATER,
+		timeout: LATER,
+		slow: "the mail is sent, only later",
+		cut: LATER,
+	},
+	"picture storage": {
+		latency: "uploads and pictures work, only later",
+		down: NO_PICTURE,
+		reset: NO_PICTURE,
+		timeout: NO_PICTURE,
+		slow: "uploads and pictures work, only later",
+		cut: NO_PICTURE,
+	},
+};
+
+/** The expectations as a Markdown table: `node proof/faults/expectations.ts` prints it. */
+function table(): string {
+	const links = Object.keys(expectations) as Link[];
+	const rows = (Object.keys(troubles) as Fault[]).map((fault) => [
+		fault,
+		...links.map((link) => expectations[link][fault]),
+	]);
+	return [["", ...links], ["", ...links].map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+if (import.meta.main) console.log(table());
