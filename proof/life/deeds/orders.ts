@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { orders } from "#core/contract/orders.ts";
+import type { PaymentStatus } from "#core/rules/payment-status.ts";
+import { deed, pick, plan, type Step } from "../deed.ts";
+import { dropCode, fetchUnits, learn, putBack, takeCode } from "../money.ts";
+import { of, type State } from "../state.ts";
+
+export const which = fc.nat(99);
+const QUARTER_HOUR = 15;
+
+/** Staff pick a status. It never moves money. */
+const moves =
+	(key: string, to: "Canceled" | "Submited" | "Completed" | "Processing"): Step =>
+	(state) => {
+		const order = of(state.orders, key);
+		const isOpen = order.payment === "asked" || order.payment === "pending";
+		if (order.status === to) return "200";
+		if (to === "Canceled") {
+			putBack(state, order);
+			dropCode(state, order);
+		} else {
+			if (order.payment !== "approved" && !(isOpen && to === "Processing")) return "409 not_paid";
+			if (order.refund === "wanted") return "409 conflict";
+			if (order.status === "Canceled") {
+				const tried = structuredClone(state);
+				const told = revive(tried, key, isOpen);
+				if (told) return told;
+				revive(state, key, isOpen);
+			}
+		}
+		order.status = to;
+		order.calledOff = true;
+		order.wasSent ||= to === "Submited";
+		order.reservedUntil = order.stock === "reserved" ? (order.reservedUntil ?? state.minutes + QUARTER_HOUR) : null;
+		return "200";
+	};
+
+/** An order that was cancelled needs its units and its code again. */
+function revive(state: State, key: string, isOpen: boolean): string | undefined {
+	const order = of(state.orders, key);
+	if (order.stock === "released" && !fetchUnits(state, order, isOpen ? "reserved" : "taken")) return "409 sold_out";
+	if (order.code === null || order.isCodeHeld) return undefined;
+	order.isCodeHeld = takeCode(state, order.code);
+	return order.isCodeHeld ? undefined : "409 conflict";
+}
+
+export const changeStatus = plan(
+	"staff change a status",
+	fc.record({
+		which,
+		to: fc.constantFrom(
+			"Canceled" as const,
+			"Canceled" as const,
+			"Submited" as const,
+			"Completed" as const,
+			"Processing" as const,
+		),
+	}),
+	({ which, to }, state) => {
+		const key = pick(Object.keys(state.orders), which);
+		if (key === null) return null;
+		return deed([moves(key, to)], async (world) => {
+			const id = await world.orderId(key);
+			return world.call(orders.update, { params: { id }, body: { orderStatus: to } }, world.staff.token);
+		});
+	},
+);
+
+const wants =
+	(key: string): Step =>
+	(state) => {
+		const order = of(state.orders, key);
+		if (order.payment === "refunded" || order.payment === "charged_back") return "200";
+		if (order.payment !== "approved") return "409 not_paid";
+		order.refund = "wanted";
+	};
+
+const gives =
+	(key: string): Step =>
+	(state, memory) => {
+		if (state.charges[key] === "approved") state.charges[key] = "refunded";
+		memory.word = state.charges[key];
+	};
+
+const settles =
+	(key: string): Step =>
+	(state, memory) => {
+		learn(state, key, memory.word as PaymentStatus);
+		return "200";
+	};
+
+export const refund = plan("staff give money back", fc.record({ which }), ({ which }, state) => {
+	const key = pick(Object.keys(state.orders), which);
+	if (key === null) return null;
+	return deed([wants(key), gives(key), settles(key)], async (world) =>
+		world.call(orders.refund, { params: { id: await world.orderId(key) } }, world.staff.token),
+	);
+});
+
+/** The documented post after paying. */
+export const confirm = plan("confirms an order", fc.record({ which }), ({ which }, state) => {
+	const key = pick(Object.keys(state.orders), which);
+	if (key === null) return null;
+	const notes: Step = (now) => {
+		const order = of(now.orders, key);
+		const told = order.isConfirmed ? "200" : "201";
+		order.isConfirmed = true;
+		return told;
+	};
+	return deed([notes], (world) => {
+		const orderToken = world.orderTokens.get(key) ?? null;
+		return world.call(orders.create, { body: { paymentId: key, orderToken } }, undefined);
+	});
+});

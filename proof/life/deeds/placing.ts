@@ -1,0 +1,123 @@
+import type { PaymentStatus } from "#core/rules/payment-status.ts";
+import { isIn, type Step } from "../deed.ts";
+import { fetchUnits, learn, takeCode, totalOf } from "../money.ts";
+import type { Hearing } from "../payments.ts";
+import { costOf, leftOf, type Order, of, productOf, type State } from "../state.ts";
+
+const OUTCOMES: Record<string, PaymentStatus> = { APRO: "approved", CONT: "in_process", OTHE: "rejected" };
+const QUARTER_HOUR = 15;
+
+export type Wish = {
+	key: string;
+	who: string | null;
+	lines: Record<string, number>;
+	code: string | null;
+	cents: number;
+	card: string;
+	hearing: Hearing;
+};
+
+/** A token that is no longer good is no token: its holder pays as a guest. */
+export const comes = (state: State, who: string | null): Step => {
+	const held = who === null ? null : { ...of(state.people, who) };
+	return (now, memory) => {
+		memory.buyer = who && held && isIn(now, who, held.account, held.session) ? `${who}#${held.account}` : null;
+	};
+};
+
+/** The key of a payment that was made, or is being made, never pays again. */
+export const claims =
+	(key: string): Step =>
+	(state, memory) => {
+		const order = state.orders[key];
+		if (order && order.buyer !== memory.buyer) return "422 key_reused";
+		if (order) return order.firstWord === null ? "409 payment_in_flight" : `200 ${order.firstWord} ${order.cents}`;
+		if (state.claims.includes(key)) return "409 payment_in_flight";
+		state.claims.push(key);
+	};
+
+const refuse = (state: State, key: string, told: string) => {
+	state.claims = state.claims.filter((claim) => claim !== key);
+	return told;
+};
+
+const prices =
+	({ key, lines }: Wish): Step =>
+	(state, memory) => {
+		const names = Object.keys(lines).map(productOf);
+		if (names.some((name) => !of(state.products, name).isSold)) return refuse(state, key, "409 sold_out");
+		memory.costs = Object.fromEntries(names.map((name) => [name, costOf(of(state.products, name))]));
+	};
+
+/** The code is looked at a moment after the prices. */
+const compares =
+	({ key, lines, code, cents }: Wish): Step =>
+	(state, memory) => {
+		const costs = (name: string) => of(memory.costs as Record<string, number>, name);
+		memory.total = totalOf(state, lines, code, costs);
+		memory.bare = totalOf(state, lines, null, costs);
+		memory.code = memory.total === memory.bare ? null : code;
+		if (memory.total !== cents) return refuse(state, key, `409 total_changed ${memory.total}`);
+	};
+
+const places =
+	({ key, lines }: Wish): Step =>
+	(state, memory) => {
+		const code = memory.code as string | null;
+		const isShort = Object.entries(lines).some(([unit, n]) => leftOf(state, unit) < n);
+		if (isShort) return refuse(state, key, "409 sold_out");
+		if (code !== null && !takeCode(state, code)) return refuse(state, key, `409 total_changed ${memory.bare}`);
+		const bought = newOrder(state, lines, memory.total as number);
+		const order: Order = { ...bought, buyer: memory.buyer as string | null, code, isCodeHeld: code !== null };
+		fetchUnits(state, order, "reserved");
+		state.orders[key] = order;
+		refuse(state, key, "");
+	};
+
+const newOrder = (state: State, lines: Record<string, number>, cents: number) => ({
+	lines,
+	cents,
+	status: "Processing" as const,
+	stock: "reserved" as const,
+	payment: "asked" as const,
+	word: "",
+	firstWord: null,
+	refund: null,
+	refundedCents: 0,
+	wasSent: false,
+	wasHeld: false,
+	calledOff: false,
+	isConfirmed: false,
+	madeAt: state.minutes,
+	reservedUntil: state.minutes + QUARTER_HOUR,
+});
+
+const charges =
+	({ key, card, hearing }: Wish): Step =>
+	(state) => {
+		if (hearing !== "never") state.charges[key] = of(OUTCOMES, card);
+		if (hearing !== "heard") return tells(state, key);
+	};
+
+const tells = (state: State, key: string) => {
+	const { word, cents } = of(state.orders, key);
+	return `200 ${word || "unknown"} ${cents}`;
+};
+
+const hears =
+	({ key, card }: Wish): Step =>
+	(state) => {
+		learn(state, key, of(OUTCOMES, card));
+		return tells(state, key);
+	};
+
+/** Everything a payment goes through, moment by moment. */
+export const placing = (state: State, wish: Wish): Step[] => [
+	comes(state, wish.who),
+	claims(wish.key),
+	prices(wish),
+	compares(wish),
+	places(wish),
+	charges(wish),
+	hears(wish),
+];

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import type { Plan } from "./deed.ts";
+import * as accounts from "./deeds/accounts.ts";
+import * as carts from "./deeds/carts.ts";
+import * as catalogue from "./deeds/catalogue.ts";
+import * as lists from "./deeds/lists.ts";
+import * as orders from "./deeds/orders.ts";
+import * as paying from "./deeds/paying.ts";
+import * as provider from "./deeds/provider.ts";
+import * as sharing from "./deeds/sharing.ts";
+
+const weighted = (weight: number, ...arbitraries: fc.Arbitrary<Plan>[]) =>
+	arbitraries.map((arbitrary) => ({ weight, arbitrary }));
+
+/** Everything that may be done while others do something, as often as it happens in a shop. */
+export const anything: fc.Arbitrary<Plan> = fc.oneof(
+	...weighted(14, paying.pay),
+	...weighted(6, carts.setCart, carts.mergeCart, provider.decide, orders.changeStatus, catalogue.edit),
+	...weighted(4, carts.readCart, lists.add, lists.takeOut, lists.create, sharing.share, sharing.invite, sharing.join),
+	...weighted(3, paying.payAgain, orders.confirm, orders.refund, provider.arriveLate, lists.favour, sharing.unshare),
+	...weighted(3, catalogue.look, catalogue.offer, catalogue.sell, catalogue.review, lists.rename, lists.remove),
+	...weighted(1, accounts.changePassword, accounts.leave),
+);
+
+/** What is done while nobody else does anything. */
+export const alone: fc.Arbitrary<Plan> = fc.oneof(
+	{ weight: 8, arbitrary: anything },
+	{ weight: 1, arbitrary: accounts.comeBack },
+);

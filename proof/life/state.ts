@@ -1,0 +1,118 @@
+import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
+import type { AttemptState, PaymentStatus } from "#core/rules/payment-status.ts";
+
+/** The whole shop as a plain value: what it should be after each deed. It shares no decision with the shop's own code. */
+export type State = {
+	minutes: number;
+	products: Record<string, Product>;
+	/** By product and size, as in `shirt M`. */
+	units: Record<string, { onHand: number; reserved: number }>;
+	codes: Record<string, Code>;
+	people: Record<string, Person>;
+	/** By the idempotency key of the payment. */
+	orders: Record<string, Order>;
+	/** The card provider's truth, by the same key. */
+	charges: Record<string, PaymentStatus>;
+	/** Keys of payments that are being placed at this moment. */
+	claims: string[];
+	lists: Record<string, List>;
+};
+
+export type Product = {
+	cents: number;
+	percent: number | null;
+	offerCents: number | null;
+	isSold: boolean;
+	version: number;
+	/** Stars by account. */
+	reviews: Record<string, number>;
+};
+export type Code = { percent: number | null; cents: number | null; most: number | null; uses: number };
+export type Person = {
+	isThere: boolean;
+	/** Grows when somebody joins again after leaving. */
+	account: number;
+	session: number;
+	password: number;
+	/** Quantities by unit. */
+	cart: Record<string, number>;
+	merges: string[];
+};
+export type Order = {
+	buyer: string | null;
+	lines: Record<string, number>;
+	cents: number;
+	code: string | null;
+	isCodeHeld: boolean;
+	status: OrderStatus;
+	stock: StockState;
+	payment: AttemptState;
+	/** The provider's last word, and the one the shopper was told first. */
+	word: string;
+	firstWord: string | null;
+	refund: "wanted" | "done" | "failed" | null;
+	refundedCents: number;
+	wasSent: boolean;
+	wasHeld: boolean;
+	calledOff: boolean;
+	isConfirmed: boolean;
+	madeAt: number;
+	reservedUntil: number | null;
+};
+export type List = {
+	owner: string;
+	title: string;
+	isFavorite: boolean;
+	items: string[];
+	members: string[];
+	invited: Record<string, "open" | "accepted" | "revoked">;
+};
+
+export const PRODUCTS = ["shirt", "scarf", "coat"] as const;
+export const PEOPLE = ["ana", "bea", "eva"] as const;
+export const SIZES = ["S", "M"] as const;
+export const CODES = ["TEN", "FIVE"] as const;
+
+/** The entry that must be there. */
+export function of<T>(record: Record<string, T>, name: string): T {
+	const found = record[name];
+	if (found === undefined) throw new Error(`the model knows no ${name}`);
+	return found;
+}
+
+export const accountOf = (state: State, who: string) => `${who}#${of(state.people, who).account}`;
+export const productOf = (unit: string) => unit.split(" ")[0] as string;
+export const leftOf = (state: State, unit: string) => of(state.units, unit).onHand - of(state.units, unit).reserved;
+export const costOf = ({ cents, offerCents }: Product) => offerCents ?? cents;
+
+/** A small shop on its first day: three clothes in two sizes, a code for three uses and one without a limit. */
+export function firstDay(): State {
+	const prices: Record<string, number> = { shirt: 1000, scarf: 2050, coat: 3333 };
+	const product = (name: string): Product => ({
+		cents: of(prices, name),
+		percent: null,
+		offerCents: null,
+		isSold: true,
+		version: 1,
+		reviews: {},
+	});
+	const person = (): Person => ({ isThere: true, account: 1, session: 1, password: 0, cart: {}, merges: [] });
+	return {
+		minutes: 0,
+		products: Object.fromEntries(PRODUCTS.map((name) => [name, product(name)])),
+		units: Object.fromEntries(
+			PRODUCTS.flatMap((name, at) =>
+				SIZES.map((size, more) => [`${name} ${size}`, { onHand: 4 + 2 * at + 3 * more, reserved: 0 }]),
+			),
+		),
+		codes: {
+			TEN: { percent: 10, cents: null, most: 3, uses: 0 },
+			FIVE: { percent: null, cents: 500, most: null, uses: 0 },
+		},
+		people: Object.fromEntries(PEOPLE.map((name) => [name, person()])),
+		orders: {},
+		charges: {},
+		claims: [],
+		lists: {},
+	};
+}

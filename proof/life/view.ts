@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import type { List, Order, Person, State } from "./state.ts";
+
+/** What of a state can be seen from outside; the rest is only on its way there. */
+export type View = Pick<State, "products" | "units" | "codes" | "charges"> & {
+	people: Record<string, Pick<Person, "cart" | "merges"> & { sessions: number }>;
+	orders: Record<string, Omit<Order, "madeAt">>;
+	/** By title and owner, as in `Gifts of ana`. */
+	lists: Record<string, Omit<List, "title" | "owner">>;
+};
+
+export function viewOf(state: State): View {
+	const { products, units, codes, charges } = state;
+	const people = Object.entries(state.people).map(([name, { isThere, cart, merges }]) => {
+		return [name, { sessions: isThere ? 1 : 0, cart, merges: merges.toSorted() }] as const;
+	});
+	const orders = Object.entries(state.orders).map(([key, { madeAt: _, ...order }]) => [key, order] as const);
+	const lists = Object.values(state.lists).map(({ owner, title, ...list }) => [`${title} of ${owner}`, list] as const);
+	return {
+		products,
+		units,
+		codes,
+		charges,
+		people: Object.fromEntries(people),
+		orders: Object.fromEntries(orders),
+		lists: Object.fromEntries(lists),
+	};
+}
+
+/** Where the shop and the model differ, in words; empty when they do not. */
+export function differences(seen: View, wanted: View): string[] {
+	return (Object.keys(wanted) as (keyof View)[]).flatMap((part) => {
+		const is: Record<string, unknown> = seen[part];
+		const should: Record<string, unknown> = wanted[part];
+		return [...new Set([...Object.keys(is), ...Object.keys(should)])]
+			.filter((name) => !isDeepStrictEqual(is[name], should[name]))
+			.map((name) => `${part}: ${name} is ${JSON.stringify(is[name])}, should be ${JSON.stringify(should[name])}`);
+	});
+}
