@@ -5,7 +5,9 @@ const PHONE_DIGITS = { min: 6, max: 15 } as const;
 export const EMAIL_MAX = 254;
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/;
-const LETTERS = /^[\p{L}\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u;
+/** Two patterns that each walk a text once: as one they would take minutes over a long one, and nobody cuts it before. */
+const OF_LETTERS = /^[\p{L}\p{M} '’-]+$/u;
+const A_LETTER = /\p{L}/u;
 const LOGIN_NAME = /^[\p{L}\p{M}\p{N}._@+'-]+( [\p{L}\p{M}\p{N}._@+'-]+)*$/u;
 const NOT_A_LINE = /[\p{Cc}\p{Cs}\p{Extended_Pictographic}<>]/u;
 const ZIP_CODE = /^\d{4}$/;
@@ -17,7 +19,7 @@ export function isEmail(value: string): boolean {
 
 /** Letters of any alphabet, with the accents, spaces, hyphens and apostrophes that names have. */
 export function isLettersOnly(value: string): boolean {
-	return LETTERS.test(value);
+	return OF_LETTERS.test(value) && A_LETTER.test(value);
 }
 
 export function isLoginName(value: string): boolean {
