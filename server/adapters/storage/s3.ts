@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { Storage, StoredFile } from "./storage.ts";
 
@@ -11,19 +12,30 @@ export type S3Settings = {
 };
 
 const PREFIX = "images/";
-const TIMEOUT_MS = 20_000;
+/** Somebody waits before a page for what is read; what is written may be large. */
+const READ_WITHIN_MS = 5_000;
+const WRITTEN_WITHIN_MS = 15_000;
 const RETRIES = 2;
+const RETRY_PAUSE_MS = 50;
 
 /** Files in a bucket of any service that speaks S3, addressed by path. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
-	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
 	const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
 	async function ask(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-		const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-		if (response.ok || response.status === 404) return response;
-		const reason = (await response.text()).match(/<Code>(\w+)<\/Code>/)?.[1] ?? "";
-		throw new Error(`the picture storage answered ${response.status} ${reason}`.trim());
+		const signal = AbortSignal.timeout(method === "GET" ? READ_WITHIN_MS : WRITTEN_WITHIN_MS);
+		for (let tried = 0; ; tried += 1) {
+			// Not the client's own fetch: a time limit inside its request is forgotten when that is swept up as garbage.
+			const { headers } = await client.sign(address, { ...init, method });
+			const response = await fetch(address, { ...init, method, headers, signal });
+			if (response.ok || response.status === 404) return response;
+			const reason = (await response.text()).match(/<Code>(\w+)<\/Code>/)?.[1] ?? "";
+			if (tried === RETRIES || (response.status < 500 && response.status !== 429)) {
+				throw new Error(`the picture storage answered ${response.status} ${reason}`.trim());
+			}
+			await pause(RETRY_PAUSE_MS * 2 ** tried);
+		}
 	}
 
 	async function* list(): AsyncIterable<StoredFile> {

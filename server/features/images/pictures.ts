@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
 import { masterFile } from "#server/demo/image-names.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { avifFile } from "./image-sizes.ts";
 import { type PictureName, readPictureName } from "./picture-name.ts";
 import { takeTurns } from "./turns.ts";
@@ -77,10 +78,23 @@ export class Pictures {
 		if (storage !== "s3") return join(this.folder, file);
 		const path = join(this.folder, "fetched", file.replace("/", "-"));
 		if (await stat(path).catch(nothingThere)) return path;
-		const body = await this.deps.storages.s3?.get(file);
-		if (!body) return null;
-		await writeWhole(path, body);
+		await this.once(path, async () => {
+			const body = await this.deps.storages.s3?.get(file).catch((cause) => {
+				throw new AppError("unavailable", "This picture cannot be fetched right now", { retryAfterSeconds: 5, cause });
+			});
+			if (body) await writeWhole(path, body);
+		});
 		return path;
+	}
+
+	/** Whoever wants the same file meanwhile waits for the same work. */
+	private once(path: string, work: () => Promise<void>): Promise<void> {
+		let running = this.making.get(path);
+		if (!running) {
+			running = work().finally(() => this.making.delete(path));
+			this.making.set(path, running);
+		}
+		return running;
 	}
 
 	private async lookUp(id: string): Promise<Known | undefined> {
@@ -95,12 +109,7 @@ export class Pictures {
 		const [made, drawn] = await Promise.all([stat(path).catch(nothingThere), stat(master).catch(nothingThere)]);
 		if (!drawn) return null;
 		if (made && made.mtimeMs >= drawn.mtimeMs) return path;
-		let making = this.making.get(path);
-		if (!making) {
-			making = this.inTurn(() => makeSized(master, width, path)).finally(() => this.making.delete(path));
-			this.making.set(path, making);
-		}
-		await making;
+		await this.once(path, () => this.inTurn(() => makeSized(master, width, path)));
 		return path;
 	}
 }
