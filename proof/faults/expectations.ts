@@ -1,20 +1,30 @@
 import type { Fault, Trouble } from "./proxy.ts";
 
-/** How bad each fault is in the tests. */
-export const troubles: Record<Fault, Trouble> = {
-	latency: { fault: "latency", ms: 100 },
-	down: { fault: "down" },
-	reset: { fault: "reset" },
-	timeout: { fault: "timeout" },
-	slow: { fault: "slow", bytesPerSecond: 8_000 },
-	cut: { fault: "cut", afterBytes: 600 },
+export type Link = "PostgreSQL" | "card provider" | "mail server" | "picture storage";
+
+/** How slow a slow link is, and after how much of an answer a link is cut. */
+const measures: Record<Link, { bytesPerSecond: number; afterBytes: number }> = {
+	PostgreSQL: { bytesPerSecond: 8_000, afterBytes: 600 },
+	"card provider": { bytesPerSecond: 400, afterBytes: 100 },
+	"mail server": { bytesPerSecond: 2_000, afterBytes: 60 },
+	"picture storage": { bytesPerSecond: 4_000, afterBytes: 100 },
 };
 
-export type Link = "PostgreSQL" | "card provider" | "mail server" | "picture storage";
+const faults: readonly Fault[] = ["latency", "down", "reset", "timeout", "slow", "cut"];
+
+export function troubleOf(link: Link, fault: Fault): Trouble {
+	const { bytesPerSecond, afterBytes } = measures[link];
+	if (fault === "latency") return { fault, ms: 100 };
+	if (fault === "slow") return { fault, bytesPerSecond };
+	return fault === "cut" ? { fault, afterBytes } : { fault };
+}
 
 const AWAY =
 	"kept pages go on; what needs the database is refused within 2 s and never piles up; 5 s after its return everything works and shows what changed meanwhile; no order is lost";
-const UNKNOWN = "the order is placed and its outcome unknown; the shop asks again by itself and ends with one charge";
+const NOT_ARRIVED =
+	"the shopper is told that the outcome is unknown; once the provider says that nothing arrived, the order is cancelled, nothing is charged and the units are free";
+const ANSWER_LOST =
+	"the shopper is told that the outcome is unknown; the shop asks again by itself, and the order is paid with one charge";
 const LATER = "orders and log-ins do not notice; the mail waits in the database and is sent when the server is back";
 const NO_PICTURE =
 	"pages, and pictures fetched before, go on; an upload or an unknown picture is refused in plain words; the next try works once it is back";
@@ -32,10 +42,10 @@ export const expectations: Record<Link, Record<Fault, string>> = {
 	"card provider": {
 		latency: "the payment is approved, only later",
 		down: "the card was certainly not charged: the payment is rejected, the units are free again, the shopper can try again",
-		reset: UNKNOWN,
-		timeout: UNKNOWN,
-		slow: UNKNOWN,
-		cut: UNKNOWN,
+		reset: NOT_ARRIVED,
+		timeout: NOT_ARRIVED,
+		slow: ANSWER_LOST,
+		cut: ANSWER_LOST,
 	},
 	"mail server": {
 		latency: "the mail is sent, only later",
@@ -58,10 +68,7 @@ export const expectations: Record<Link, Record<Fault, string>> = {
 /** The expectations as a Markdown table: `node proof/faults/expectations.ts` prints it. */
 function table(): string {
 	const links = Object.keys(expectations) as Link[];
-	const rows = (Object.keys(troubles) as Fault[]).map((fault) => [
-		fault,
-		...links.map((link) => expectations[link][fault]),
-	]);
+	const rows = faults.map((fault) => [fault, ...links.map((link) => expectations[link][fault])]);
 	return [["", ...links], ["", ...links].map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 

@@ -5,7 +5,7 @@ import { change } from "#server/pages/invalidation.ts";
 import { addClient, type TestClient } from "#server/testing/actors.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
-import { expectations, troubles } from "./expectations.ts";
+import { expectations, troubleOf } from "./expectations.ts";
 import type { FaultyLink } from "./proxy.ts";
 import { type Answer, openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
 
@@ -61,7 +61,7 @@ function expectRefusal({ status, text, headers, ms }: Answer): void {
 describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) => {
 	test(expectations.PostgreSQL[fault], async () => {
 		await shop.askMe(client);
-		await link.set(troubles[fault]);
+		await link.set(troubleOf("PostgreSQL", fault));
 		await expectKeptPages();
 		const crowd = Array.from({ length: CROWD }, (_, at) => (at % 40 === 0 ? shop.ask(coldPage()) : shop.askMe(client)));
 		for (const answer of await Promise.all(crowd)) expectRefusal(answer);
@@ -91,7 +91,7 @@ describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) =>
 		shop.cards.state.trouble.answerAfterMs = 300;
 		const paying = pay();
 		await expect.poll(() => shop.cards.state.journal.withReference(key).length, BACK_WITHIN).toBe(1);
-		await link.set(troubles[fault]);
+		await link.set(troubleOf("PostgreSQL", fault));
 		const answer = await paying;
 		expect([200, 503]).toContain(answer.status);
 		shop.cards.state.trouble.answerAfterMs = 0;
@@ -105,7 +105,7 @@ describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) =>
 });
 
 test(`PostgreSQL with latency: ${expectations.PostgreSQL.latency}`, async () => {
-	await link.set(troubles.latency);
+	await link.set(troubleOf("PostgreSQL", "latency"));
 	await expectKeptPages();
 	const answers = await Promise.all([shop.askMe(client), shop.ask(coldPage()), shop.ask("/readyz")]);
 	expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
@@ -115,7 +115,7 @@ test(`PostgreSQL with latency: ${expectations.PostgreSQL.latency}`, async () => 
 }, 30_000);
 
 test(`PostgreSQL slow: ${expectations.PostgreSQL.slow}`, async () => {
-	await link.set(troubles.slow);
+	await link.set(troubleOf("PostgreSQL", "slow"));
 	await expectKeptPages();
 	expect(await shop.askMe(client)).toMatchObject({ status: 200 });
 	const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask(coldPage())));
@@ -125,7 +125,7 @@ test(`PostgreSQL slow: ${expectations.PostgreSQL.slow}`, async () => {
 
 test(`PostgreSQL cut: ${expectations.PostgreSQL.cut}`, async () => {
 	const whole = (await shop.ask("/api/products/cards")).text;
-	await link.set(troubles.cut);
+	await link.set(troubleOf("PostgreSQL", "cut"));
 	await expectKeptPages();
 	const statuses = new Set<number>();
 	for (let round = 0; round < 10; round += 1) {

@@ -12,6 +12,7 @@ export type Trouble =
 	| { fault: "reset" }
 	/** Connections are taken and nothing comes through, ever: those it has met stay dead also afterwards. */
 	| { fault: "timeout" }
+	/** The far side's answers trickle. */
 	| { fault: "slow"; bytesPerSecond: number }
 	/** Every connection breaks after so many bytes of the far side's answers. */
 	| { fault: "cut"; afterBytes: number };
@@ -133,7 +134,7 @@ export class FaultyLink {
 			if (piece.length <= left) return void to.write(piece);
 			return void to.write(piece.subarray(0, left), () => this.end(pair));
 		}
-		if (trouble?.fault !== "slow") return void to.write(piece);
+		if (trouble?.fault !== "slow" || to !== pair.near) return void to.write(piece);
 		const step = Math.max(1, Math.round((trouble.bytesPerSecond * SLOW_STEP_MS) / 1000));
 		let at = 0;
 		for (; at < piece.length && this.trouble === trouble; at += step) {

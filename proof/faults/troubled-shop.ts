@@ -11,7 +11,7 @@ import { builtPages } from "#server/pages/built.ts";
 import { openShop } from "#server/shop.ts";
 import { addClient, addStaff } from "#server/testing/actors.ts";
 import { testShop } from "#server/testing/app.ts";
-import { paymentBody } from "#server/testing/buying.ts";
+import { paymentBody, shipping } from "#server/testing/buying.ts";
 import { tokenFor } from "#server/testing/cards.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { FaultyLink } from "./proxy.ts";
@@ -84,9 +84,10 @@ export async function openTroubledShop(settings: Record<string, string> = {}) {
 		async purchase(cardholder = "APRO") {
 			const client = await addClient(other);
 			const product = await addProduct(other);
+			const email = `buyer-of-${product}@mail.test`;
 			const key = randomUUID();
 			const body = JSON.stringify({
-				...paymentBody([{ productid: product }], 20),
+				...paymentBody([{ productid: product }], 20, { shipping: { ...shipping, email } }),
 				token: await tokenFor(cards, { cardholder }),
 				payment_method_id: "master",
 			});
@@ -95,22 +96,17 @@ export async function openTroubledShop(settings: Record<string, string> = {}) {
 				"idempotency-key": key,
 				authorization: `Bearer ${client.token}`,
 			};
-			return { client, product, key, pay: () => ask("/api/payments", { method: "POST", headers, body }) };
+			return { client, product, email, key, pay: () => ask("/api/payments", { method: "POST", headers, body }) };
 		},
 		staff: await addStaff(other, "admin"),
 		async close() {
 			for (const proxy of Object.values(links)) await proxy.heal();
 			await shop.close();
-
 			for (const proxy of Object.values(links)) await proxy.close();
 			await cards.close();
-
 			await mails.close();
-
 			await bucket.close();
-
 			await other.close();
-
 			await rm(dataDir, { recursive: true, force: true });
 		},
 	};
