@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { Product } from "#core/contract/products.ts";
 import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/rehearsal.ts";
 import { newPerson, type Person } from "./accounts.ts";
@@ -100,7 +101,7 @@ export async function payConfig(request: APIRequestContext): Promise<Config> {
 }
 
 /** Somebody else buys at this very moment, by the API alone. */
-export async function buyElsewhere(request: APIRequestContext, garment: Garment, quantity: number): Promise<void> {
+export async function buyElsewhere(request: APIRequestContext, garment: Garment, quantity: number) {
 	const { apiUrl, publicKey } = await payConfig(request);
 	const person = newPerson();
 	const token = await request.post(`${apiUrl}/v1/card_tokens?public_key=${publicKey}`, {
@@ -124,7 +125,9 @@ export async function buyElsewhere(request: APIRequestContext, garment: Garment,
 			shipping: { ...person, login_name: undefined, login_password: undefined },
 		},
 	});
-	expect((await answer.json()).status).toBe("approved");
+	const { status, orderId, total } = (await answer.json()) as PaymentAnswer;
+	expect(status).toBe("approved");
+	return { orderId, total, phone: person.phone };
 }
 
 /** How many are left of a garment, as the shop says it now. */

@@ -82,7 +82,7 @@ export default function AddCategory() {
 				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-48">
 					Create category
 				</Button>
-				<ButtonLink to="/addnewproduct" look="quiet">
+				<ButtonLink to="/addnewproduct" look="quiet" className="px-0 sm:px-5">
 					Back to the product
 				</ButtonLink>
 			</div>

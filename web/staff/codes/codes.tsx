@@ -4,6 +4,7 @@ import { isUsable } from "#core/rules/discount.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { momentOf } from "#web/shop/orders/words.ts";
 import { askConfirm, showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -15,9 +16,10 @@ import { NewCode } from "./new-code.tsx";
 
 export const meta = () => [{ title: "Discount codes · Perchero" }, { name: "robots", content: "noindex" }];
 
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const reductionWords = ({ percent, amount }: DiscountCode) =>
 	percent === null ? formatPrice(amount ?? 0) : `${percent} %`;
+
+const usesWords = ({ uses, maxUses }: DiscountCode) => (maxUses === null ? `${uses}` : `${uses} of ${maxUses}`);
 
 /** Makes and ends the codes shoppers can type into their cart. */
 export default function Codes() {
@@ -57,14 +59,20 @@ function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: (c
 			keyOf={({ code }) => code}
 			rows={codes}
 			columns={[
-				{ head: "Code", cell: ({ code }) => <span className="wrap-anywhere">{code}</span> },
-				{ head: "Off", cell: reductionWords, number: true },
-				{ head: "Used", cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} / ${maxUses}`), number: true },
 				{
-					head: "Until",
-					cell: ({ endsAt }) => (endsAt ? moment.format(new Date(endsAt)) : "no end"),
-					wide: true,
+					head: "Code",
+					cell: (code) => (
+						<span className="wrap-anywhere">
+							{code.code}
+							<span className="block text-note text-quiet wide:hidden">
+								{reductionWords(code)} off, used {usesWords(code)}
+							</span>
+						</span>
+					),
 				},
+				{ head: "Off", cell: reductionWords, number: true, wide: true },
+				{ head: "Used", cell: usesWords, number: true, wide: true },
+				{ head: "Until", cell: ({ endsAt }) => (endsAt ? momentOf(endsAt) : "no end"), wide: true },
 				{ head: "State", cell: (code) => stateOf(code, now) },
 				{
 					head: "End",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
 import { exists } from "#web/layout/bar-entries.ts";
-import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";
+import { momentOf } from "#web/shop/orders/words.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { Table } from "../frame/table.tsx";
 
@@ -33,7 +33,6 @@ export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] })
 							head: "Client",
 							cell: ({ Client }) => <span className="wrap-anywhere">{`${Client.name} ${Client.lastname}`}</span>,
 						},
-						{ head: "Payment", wide: true, cell: ({ paymentStatus }) => paymentInWords(paymentStatus) },
 						{ head: "Status", cell: ({ orderStatus }) => orderStatus },
 						{
 							head: "Total",

@@ -16,7 +16,7 @@ export function SearchForm({ label, value, children }: SearchFormProps) {
 				name="search"
 				maxLength={100}
 				defaultValue={value}
-				className="min-w-56 max-w-md grow"
+				className="min-w-0 max-w-md grow basis-56"
 			/>
 			{children}
 			<Button type="submit" look="outline">

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { type Entry, exists } from "#web/layout/bar-entries.ts";
 import { cx } from "#web/ui/cx.ts";
 
@@ -17,9 +18,20 @@ const tabs: readonly Entry[] = [
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */
 export default function StaffFrame() {
+	const { pathname } = useLocation();
+	const bar = useRef<HTMLElement>(null);
+	// On a phone the tabs scroll: the open one is brought into sight.
+	useEffect(() => {
+		const open = bar.current?.querySelector<HTMLElement>(`a[aria-current=page]`);
+		if (bar.current && open && pathname) bar.current.scrollLeft = open.offsetLeft - bar.current.clientWidth / 3;
+	}, [pathname]);
 	return (
 		<div className="page py-4 wide:py-6">
-			<nav aria-label="Staff" className="-mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0">
+			<nav
+				ref={bar}
+				aria-label="Staff"
+				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
+			>
 				<ul className="flex gap-6">
 					{tabs.filter(exists).map(({ to, label }) => (
 						<li key={to}>

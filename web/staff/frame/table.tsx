@@ -24,7 +24,11 @@ type TableProps<T> = {
 /** Dense rows under a head. The first cell of a row names it. */
 export function Table<T>({ caption, columns, rows, keyOf, sticky = true }: TableProps<T>) {
 	const look = ({ number, wide }: Column<T>) =>
-		cx("px-2 first:pl-0 last:pr-0", number ? "text-right tabular-nums" : "text-left", wide && "hidden wide:table-cell");
+		cx(
+			"px-2 first:pl-0 last:pr-0 xl:px-3",
+			number ? "text-right tabular-nums" : "text-left",
+			wide && "hidden wide:table-cell",
+		);
 	return (
 		<table className="w-full border-collapse">
 			<caption className="sr-only">{caption}</caption>

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -22,6 +22,15 @@ type FoundRowsProps<T> = {
 	read: (query: Query, signal: AbortSignal) => Promise<{ data: T[]; headers: Headers }>;
 	keyOf: (row: T) => string | number;
 };
+
+function Nothing({ isAsked, action }: { isAsked: boolean; action: ReactNode }) {
+	if (!isAsked) return <EmptyState title="Nothing here yet" />;
+	return (
+		<EmptyState title="Nothing here" action={action}>
+			<p>Nothing matches what was asked for.</p>
+		</EmptyState>
+	);
+}
 
 /** A long table, a page at a time, with a search over all of it. */
 export function FoundRows<T>({ tab, what, label, address, columns, read, keyOf }: FoundRowsProps<T>) {
@@ -50,9 +59,7 @@ export function FoundRows<T>({ tab, what, label, address, columns, read, keyOf }
 			<Shown reading={reading} what={what}>
 				{({ rows, total }) =>
 					rows.length === 0 ? (
-						<EmptyState title="Nothing here" action={all}>
-							<p>Nothing matches what was asked for.</p>
-						</EmptyState>
+						<Nothing isAsked={search !== "" || page > 1} action={all} />
 					) : (
 						<>
 							<p role="status" className="mb-2 text-note text-quiet">

@@ -116,15 +116,6 @@ function Actions({ user, isMe, onChange, onRemove }: ActionsProps) {
 	);
 	return (
 		<div className="flex items-center justify-end gap-2">
-			<Dropdown name={`Change role of ${user.user_name}`} label={look}>
-				{roles.map((rol) => (
-					<li key={rol}>
-						<button type="button" className={dropdownItem} onClick={() => void onChange(user, rol)}>
-							{roleLabels[rol]}
-						</button>
-					</li>
-				))}
-			</Dropdown>
 			{!isMe && (
 				<Button
 					look="quiet"
@@ -135,6 +126,15 @@ function Actions({ user, isMe, onChange, onRemove }: ActionsProps) {
 					Delete
 				</Button>
 			)}
+			<Dropdown name={`Change role of ${user.user_name}`} label={look}>
+				{roles.map((rol) => (
+					<li key={rol}>
+						<button type="button" className={dropdownItem} onClick={() => void onChange(user, rol)}>
+							{roleLabels[rol]}
+						</button>
+					</li>
+				))}
+			</Dropdown>
 		</div>
 	);
 }

@@ -20,7 +20,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 		percent === null ? "–" : formatPrice(fromCents(offerPriceCents(toCents(price), percent)));
 	return (
 		<section aria-label="New offer" className="flex flex-col gap-4">
-			<form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+			<form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3">
 				<Field
 					label={offerMessages.discountLabel}
 					type="number"
@@ -33,22 +33,24 @@ export function OfferForm({ offers }: { offers: Offers }) {
 					onChange={({ target }) => setDiscount(target.value)}
 					onFocus={({ target }) => target.select()}
 					onKeyDown={blockKeys}
-					className="w-64"
+					className="w-52 sm:w-64"
 					{...(problem && { message: problem, state: "bad" as const })}
 				/>
 				<Button type="submit" busy={isBusy} className="mt-6.5 min-w-28">
 					Send
 				</Button>
-				{offered.length > 0 && (
-					<Button look="outline" busy={isBusy} onClick={offers.end} className="mt-6.5">
-						End offers ({offered.length})
-					</Button>
-				)}
-				{chosen.length > 0 && (
-					<Button look="quiet" onClick={offers.clear} className="mt-6.5">
-						Clear selection
-					</Button>
-				)}
+				<div className="flex gap-3 max-sm:basis-full max-sm:pt-3 sm:mt-6.5">
+					{offered.length > 0 && (
+						<Button look="outline" busy={isBusy} onClick={offers.end}>
+							End offers ({offered.length})
+						</Button>
+					)}
+					{chosen.length > 0 && (
+						<Button look="quiet" onClick={offers.clear} className="max-sm:px-0">
+							Clear selection
+						</Button>
+					)}
+				</div>
 			</form>
 			{chosen.length > 0 && (
 				<div className="max-h-80 max-w-3xl overflow-y-auto border border-line px-3">

@@ -20,6 +20,10 @@ type ColoursProps = {
 	base: StaffProduct | null;
 };
 
+/** Figures to the right edge; the arrows of number fields would push them away from it. */
+const spreadsheetCell =
+	"[&_input]:[appearance:textfield] [&_input]:px-2 [&_input]:text-right [&_input]:tabular-nums [&_input::-webkit-inner-spin-button]:appearance-none";
+
 /** One row per colour, one column per size, like a spreadsheet; the pictures below each row. */
 export function Colours({ form, list, uploads, base }: ColoursProps) {
 	const { errors } = form.formState;
@@ -81,14 +85,18 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 							min={0}
 							step={1}
 							onKeyDown={blockKeys}
-							className="[&_input]:px-2 [&_input]:text-right [&_input]:tabular-nums"
+							className={spreadsheetCell}
 							state={state === "bad" ? "bad" : undefined}
 							{...changed(size)}
 							{...field}
 						/>
 					);
 				})}
-				<Button look="quiet" onClick={remove} className="col-span-4 justify-self-start md:col-span-1 md:mt-6.5">
+				<Button
+					look="quiet"
+					onClick={remove}
+					className="col-span-4 justify-self-start px-0 md:col-span-1 md:mt-6.5 md:px-5"
+				>
 					Delete
 				</Button>
 			</div>

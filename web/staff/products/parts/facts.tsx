@@ -9,7 +9,7 @@ import { blockKeys } from "../block-keys.ts";
 import type { Choices } from "../use-choices.ts";
 import type { ProductForm } from "./colours.tsx";
 
-/** What a product is, where it is filed and what it costs. */
+/** What a product is, where it is filed and what it costs. The selects say the form's value also while their choices come. */
 export function Facts({ form, choices }: { form: ProductForm; choices: Choices }) {
 	const { is_offer } = form.getValues();
 	const onSale = useWatch({ control: form.control, name: "is_offer" }) ?? is_offer;
@@ -42,11 +42,16 @@ function Category({ form, choices: { categories } }: { form: ProductForm; choice
 		{ id: WOMEN, label: "Women", list: categories.data?.women ?? [] },
 		{ id: MEN, label: "Men", list: categories.data?.men ?? [] },
 	];
-	const chosen = form.getValues("category");
+	const chosen = useWatch({ control: form.control, name: "category" });
 	const isKnown = groups.some(({ list }) => list.some(({ name }) => name === chosen));
 	return (
 		<div>
-			<Select label="Category" placeholder={productFormMessages.categoryPlaceholder} {...fieldOf(form, "category")}>
+			<Select
+				label="Category"
+				placeholder={productFormMessages.categoryPlaceholder}
+				{...fieldOf(form, "category")}
+				value={chosen}
+			>
 				{chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
 				{groups.map(({ id, label, list }) => (
 					<optgroup key={id} label={label}>
@@ -64,7 +69,7 @@ function Category({ form, choices: { categories } }: { form: ProductForm; choice
 }
 
 function Collection({ form, choices: { collections } }: { form: ProductForm; choices: Choices }) {
-	const chosen = form.getValues("collection");
+	const chosen = useWatch({ control: form.control, name: "collection" });
 	const list = collections.data ?? [];
 	const hasFailed = collections.data === null && collections.problem !== null;
 	return (
@@ -73,6 +78,7 @@ function Collection({ form, choices: { collections } }: { form: ProductForm; cho
 				label="Collection"
 				{...(!hasFailed && { placeholder: productFormMessages.collectionPlaceholder })}
 				{...fieldOf(form, "collection")}
+				value={chosen}
 			>
 				{hasFailed ? (
 					<option value={chosen}>{catalogueMessages.collectionsFailed}</option>

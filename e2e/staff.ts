@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Product } from "#core/contract/products.ts";
+import { admin } from "./accounts.ts";
+import { open } from "./browsing.ts";
+import { buyElsewhere, garments } from "./buying.ts";
+
+export const employee = { login_name: "employee", login_password: "employee-Pass-1" };
+
+/** What a staff token may ask for, as headers for `request`. */
+export async function staffHeaders(request: APIRequestContext, who = admin) {
+	const { token } = await logInByCall(request, who);
+	return { authorization: `Bearer ${token}` };
+}
+
+async function logInByCall(request: APIRequestContext, { login_name, login_password }: typeof admin) {
+	const data = { user_name: login_name, user_password: login_password };
+	const answer = await request.post("/api/login/admin", { data });
+	expect(answer.status()).toBe(200);
+	return (await answer.json()) as { token: string; user: object };
+}
+
+/** Opens a screen as staff, in a browser that has logged in before. */
+export async function openAsStaff(page: Page, address: string, who = admin): Promise<void> {
+	const session = await logInByCall(page.request, who);
+	await open(page, "/terms");
+	await page.evaluate(({ token, user }) => {
+		localStorage.setItem("token", token);
+		localStorage.setItem("admin", JSON.stringify(user));
+	}, session);
+	await open(page, address);
+}
+
+export const statusMenu = (page: Page) =>
+	page.locator("details", { has: page.locator("summary[aria-label='Change status']") });
+export const orderFacts = (page: Page) => page.locator("dl[aria-label='Status and payment']");
+
+export async function chooseStatus(page: Page, label: string): Promise<void> {
+	await statusMenu(page).locator("summary").click();
+	await statusMenu(page).getByRole("button", { name: label }).click();
+}
+
+/** An order paid by a guest, made by the calls the payment screen makes. */
+export async function paidOrder(request: APIRequestContext) {
+	const [garment] = await garments(request, 45);
+	if (!garment) throw new Error("a garment is needed");
+	return { product: garment.product, ...(await buyElsewhere(request, garment, 1)) };
+}
+
+/** A name nobody has used; products are named without digits. */
+export const freshName = (word: string) =>
+	`${word} ${[...`${Date.now()}${process.pid}`].map((digit) => String.fromCharCode(97 + Number(digit))).join("")}`;
+
+const drawn = (color: string) =>
+	sharp({ create: { width: 300, height: 400, channels: 3, background: color } })
+		.png()
+		.toBuffer();
+
+/** The row of one colour in the form of a product. */
+export const colourRow = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+export const picturesOf = (page: Page, name: string) => page.getByRole("list", { name: `Pictures of ${name}` });
+export const picker = (page: Page, name: string) => page.getByLabel(new RegExp(`^Pictures of ${name} \\(`));
+
+export async function uploadPictures(page: Page, colour: string, ...shades: string[]): Promise<void> {
+	const files = shades.map(async (shade, place) => ({
+		name: `${place}.png`,
+		mimeType: "image/png",
+		buffer: await drawn(shade),
+	}));
+	await picker(page, colour).setInputFiles(await Promise.all(files));
+	await colourRow(page, colour).getByRole("button", { name: "Upload Image" }).click();
+	await expect(picturesOf(page, colour).getByRole("listitem")).toHaveCount(shades.length);
+}
+
+export async function fillProduct(page: Page, name: string): Promise<void> {
+	await page.getByLabel("Category", { exact: true }).selectOption({ index: 2 });
+	await page.getByLabel("Collection", { exact: true }).selectOption({ label: "Winter" });
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Brand").fill("Ojal");
+	await page.getByLabel("Price").fill("40.50");
+	await page.getByLabel("Description").fill("Warm and soft.");
+}
+
+/** A product made by the call, for tests about something else. */
+export async function addedProduct(request: APIRequestContext, name: string) {
+	const headers = await staffHeaders(request);
+	const answer = await request.post("/api/products/add", {
+		headers,
+		data: {
+			name,
+			brand: "Ojal",
+			description: "Warm and soft.",
+			price: 40.5,
+			categories: ["Women"],
+			collection: 2,
+			variants: [{ ColorName: "Blanco", Stocks: { M: 5 } }],
+		},
+	});
+	expect(answer.status(), await answer.text()).toBe(201);
+	return { headers, id: ((await answer.json()) as Product).id_product };
+}
