@@ -45,12 +45,14 @@ export function serveNews(deps: Deps) {
 			end: () => ended.abort(),
 		};
 		streams.add(stream);
+		raw.once("close", stream.end);
+		// Who hung up before this was listened for will not hang up again.
+		if (raw.destroyed) stream.end();
 		try {
 			await ear.open();
 			reply.hijack();
 			raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
 			raw.write("\n");
-			raw.once("close", stream.end);
 			await untilOver([ended.signal, deps.closing], query.seconds, () => write(""));
 			ended.abort();
 			raw.end();
