@@ -7,6 +7,7 @@ import { AppError, toAppError } from "./errors.ts";
 import { features } from "./features/index.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
+import { refuseConnection } from "./http/refuse-connection.ts";
 import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
 import { warmFirst } from "./http/warm.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -27,10 +28,11 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		forceCloseConnections: "idle",
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		frameworkErrors: refuse,
+		clientErrorHandler: refuseConnection,
 		genReqId: () => `${requestIdPrefix}-${(requestCount++).toString(36)}`,
 		serverFactory: (handler, options) =>
 			createServer(
-				{ ...(options as ServerOptions), headersTimeout: 10_000 },
+				{ ...(options as ServerOptions), headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 				warmFirst(deps.cache, deps.visits, handler as RequestListener),
 			),
 	});

@@ -78,6 +78,8 @@ const HTTP_LAYER_CODES: Record<string, ErrorCode> = {
 	FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_request",
 	FST_ERR_BAD_URL: "bad_request",
+	// Nothing has a name that long.
+	FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
 function isUnavailable(error: { code?: unknown; message?: unknown; cause?: unknown } | undefined): boolean {

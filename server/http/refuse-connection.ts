@@ -1,0 +1,26 @@
+import type { Socket } from "node:net";
+import type { ErrorCode } from "#core/contract/errors.ts";
+import { AppError } from "../errors.ts";
+
+/** What is no request, or never became a whole one, gets a last word where one can still be heard, and loses its connection. */
+export function refuseConnection(problem: Error & { code?: string }, socket: Socket): void {
+	if (problem.code === "ECONNRESET" || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	socket.write(problem.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : answer(codeOf(problem)));
+	socket.destroySoon();
+}
+
+const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+
+function codeOf({ code }: { code?: string }): ErrorCode {
+	return code === "HPE_HEADER_OVERFLOW" ? "too_large" : "bad_request";
+}
+
+function answer(code: ErrorCode): string {
+	const { status, body } = new AppError(code);
+	const text = JSON.stringify(body);
+	const words = status === 413 ? "Content Too Large" : "Bad Request";
+	return `HTTP/1.1 ${status} ${words}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`;
+}
