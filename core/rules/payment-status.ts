@@ -77,7 +77,7 @@ export type AttemptSituation = {
 	status: OrderStatus;
 	stock: StockState;
 	wasSent: boolean;
-	/** Staff called the order off, so money that still arrives goes back. */
+	/** Staff called the order off, or nobody knows any more where to send it: money that still arrives goes back. */
 	calledOff: boolean;
 };
 

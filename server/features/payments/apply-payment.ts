@@ -92,8 +92,8 @@ async function lockAttempt(tx: Tx, attemptId: string): Promise<Found | undefined
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited') as "wasSent",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'
 				and e.to_value in ('pending', 'in_process', 'authorized')) as "wasHeld",
-			coalesce((select e.actor_kind = 'staff' from order_event e where e.order_id = o.id and e.kind = 'status'
-				order by e.id desc limit 1), false) as "calledOff"
+			o.personal_data_removed_at is not null or coalesce((select e.actor_kind = 'staff' from order_event e
+				where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff"
 		from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId} for update of a`);
 	return rows[0];
 }

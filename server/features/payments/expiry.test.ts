@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { clients } from "#core/contract/clients.ts";
+import { addClient, PASSWORD, type TestClient } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
 import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
@@ -20,13 +22,17 @@ afterEach(async () => {
 });
 
 /** Charged at the provider, and the shop never hears of it. */
-async function payUnheard(card = "APRO", stock = 5) {
+async function payUnheard(card = "APRO", stock = 5, buyer?: TestClient) {
 	const product = await addProduct(shop, { variants: [{ Stocks: { M: stock } }] });
 	provider.beforeAnswer = () => {
 		provider.away = true;
 		throw new Error("connection reset");
 	};
-	const { data, key } = await pay(shop, paymentBody([{ productid: product }], 20, { card }));
+	const { data, key } = await pay(
+		shop,
+		paymentBody([{ productid: product }], 20, { card }),
+		buyer && { token: buyer.token },
+	);
 	expect(data.status).toBe("unknown");
 	provider.beforeAnswer = () => {};
 	return { ...data, product, key };
@@ -61,6 +67,17 @@ test("an approval found after the units were sold to somebody else is given back
 	expect(provider.refunds - before).toBe(1);
 	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", stock: "released", state: "refunded" });
 	expect(await unitsOf(shop, product)).toEqual({ onHand: 0, reserved: 0 });
+});
+
+test("an approval found after its buyer's account and address are gone is given back", async () => {
+	const leaver = await addClient(shop);
+	const { product, orderId } = await payUnheard("APRO", 5, leaver);
+	await reconcileLater(shop, 16 * MINUTE);
+	await shop.call(clients.remove, { params: { id: leaver.phone }, body: { login_password: PASSWORD } }, leaver.token);
+	provider.away = false;
+	await reconcileLater(shop, 2 * 60 * MINUTE);
+	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", stock: "released", state: "refunded" });
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
 });
 
 test("a payment the provider holds keeps its units for seven days, then it is called off there", async () => {
