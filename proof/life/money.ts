@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
-import { costOf, leftOf, type Order, of, productOf, type State } from "./state.ts";
+import { costOf, forgetBuyer, leftOf, type Order, of, productOf, type State } from "./state.ts";
 
 const WEEK = 7 * 24 * 60;
 const RANK = { claimed: 0, asked: 0, pending: 1, rejected: 2, cancelled: 2, approved: 3, refunded: 4, charged_back: 4 };
@@ -85,10 +85,11 @@ export function learn(state: State, key: string, word: PaymentStatus): void {
 	else if (!held) emptyCart(state, order);
 	if (order.status !== before) order.calledOff = false;
 	order.reservedUntil = order.stock === "reserved" ? order.madeAt + WEEK : null;
+	if (order.status === "Canceled") forgetBuyer(state, order);
 }
 
 function approve(state: State, order: Order): void {
-	if (order.calledOff && order.status === "Canceled") {
+	if ((order.calledOff || order.isNameless) && order.status === "Canceled") {
 		putBack(state, order);
 		order.refund = "wanted";
 		return;

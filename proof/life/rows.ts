@@ -45,6 +45,7 @@ export type Rows = {
 		wasHeld: boolean;
 		calledOff: boolean;
 		isConfirmed: boolean;
+		isNameless: boolean;
 		reservedUntil: string | null;
 	}[];
 };
@@ -85,6 +86,6 @@ const QUERY = `select
 		${said("status", "e.to_value = 'Submited'")} as "wasSent",
 		${said("payment", "e.to_value = 'in_process'")} as "wasHeld",
 		coalesce((select e.actor_kind = 'staff' from order_event e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff",
-		${said("confirmed", "true")} as "isConfirmed", o.reserved_until as "reservedUntil",
+		${said("confirmed", "true")} as "isConfirmed", o.name = '' as "isNameless", o.reserved_until as "reservedUntil",
 		${array("json_build_array(product_id, size, quantity)", "from order_line where order_id = o.id")} as lines
 		from orders o join payment_attempt a on a.order_id = o.id where a.id = any($3::uuid[])`)} as orders`;

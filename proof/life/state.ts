@@ -56,6 +56,8 @@ export type Order = {
 	wasHeld: boolean;
 	calledOff: boolean;
 	isConfirmed: boolean;
+	/** Who bought it was removed, because they left and it is over. */
+	isNameless: boolean;
 	madeAt: number;
 	reservedUntil: number | null;
 };
@@ -79,6 +81,15 @@ export function of<T>(record: Record<string, T>, name: string): T {
 	if (found === undefined) throw new Error(`the model knows no ${name}`);
 	return found;
 }
+
+/** Removes who bought an order that is over from it, if they have left. */
+export function forgetBuyer(state: State, order: Order): void {
+	const [who, account] = order.buyer?.split("#") ?? [];
+	const person = who === undefined ? undefined : of(state.people, who);
+	const hasLeft = person !== undefined && !(person.isThere && String(person.account) === account);
+	order.isNameless ||= hasLeft && isOver(order);
+}
+export const isOver = ({ status }: Order) => status === "Canceled" || status === "Submited";
 
 export const accountOf = (state: State, who: string) => `${who}#${of(state.people, who).account}`;
 export const productOf = (unit: string) => unit.split(" ")[0] as string;

@@ -3,7 +3,7 @@ import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { mailedToken } from "#server/testing/actors.ts";
 import { asks, deed, plan, type Step } from "../deed.ts";
-import { of, type State } from "../state.ts";
+import { isOver, of, type State } from "../state.ts";
 import { passwordOf } from "../world.ts";
 import { person } from "./carts.ts";
 
@@ -51,11 +51,17 @@ function forget(state: State, who: string): void {
 
 export const leave = plan("deletes the account", fc.record({ who: person }), ({ who }, state) => {
 	const { account, password } = of(state.people, who);
+	const isThis = (now: State) => of(now.people, who).isThere && of(now.people, who).account === account;
+	// An order that ends between these two moments keeps its name until the shop tidies up.
+	const losesName: Step = (now) => {
+		const theirs = Object.values(now.orders).filter(({ buyer }) => buyer === `${who}#${account}`);
+		if (isThis(now)) for (const order of theirs) order.isNameless ||= isOver(order);
+	};
 	const leaves: Step = (now) => {
-		if (of(now.people, who).isThere && of(now.people, who).account === account) forget(now, who);
+		if (isThis(now)) forget(now, who);
 		return "200";
 	};
-	return deed([asks(state, who), proves(who, account, password), leaves], (world) => {
+	return deed([asks(state, who), proves(who, account, password), losesName, leaves], (world) => {
 		const { phone, token } = world.person(who);
 		return world.call(clients.remove, { params: { id: phone }, body: { login_password: passwordOf(password) } }, token);
 	});

@@ -3,7 +3,7 @@ import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { deed, pick, plan, type Step } from "../deed.ts";
 import { dropCode, fetchUnits, learn, putBack, takeCode } from "../money.ts";
-import { of, type State } from "../state.ts";
+import { forgetBuyer, of, type State } from "../state.ts";
 
 export const which = fc.nat(99);
 const QUARTER_HOUR = 15;
@@ -32,6 +32,7 @@ const moves =
 		order.calledOff = true;
 		order.wasSent ||= to === "Submited";
 		order.reservedUntil = order.stock === "reserved" ? (order.reservedUntil ?? state.minutes + QUARTER_HOUR) : null;
+		forgetBuyer(state, order);
 		return "200";
 	};
 

@@ -88,6 +88,7 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 	wasHeld: false,
 	calledOff: false,
 	isConfirmed: false,
+	isNameless: false,
 	madeAt: state.minutes,
 	reservedUntil: state.minutes + QUARTER_HOUR,
 });

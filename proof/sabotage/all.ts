@@ -1,0 +1,6 @@
+import { books } from "./books.ts";
+import { money } from "./money.ts";
+import { rights } from "./rights.ts";
+import type { Sabotage } from "./sabotage.ts";
+
+export const sabotages: readonly Sabotage[] = [...money, ...rights, ...books];

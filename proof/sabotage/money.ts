@@ -1,0 +1,189 @@
+import { type Sabotage, SHORT_LIFE } from "./sabotage.ts";
+
+const PAYMENTS = "server/features/payments";
+const ORDERS = "server/features/orders";
+
+export const money: readonly Sabotage[] = [
+	{
+		name: "stock is read without a lock",
+		edits: [
+			{
+				file: `${ORDERS}/order-stock.ts`,
+				search: "order by s.variant_id, s.size for update of s`",
+				replace: "order by s.variant_id, s.size`",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/races.test.ts`,
+			title: "500 buyers for %i units: exactly so many are charged, the rest are told it is sold out",
+		},
+	},
+	{
+		name: "the reservation has a transaction of its own",
+		edits: [
+			{
+				file: `${PAYMENTS}/place-order.ts`,
+				search: "await reserveUnits(tx, touch, lines);",
+				replace: "await change(deps, (other) => reserveUnits(other, touch, lines));",
+			},
+		],
+		caughtBy: {
+			file: "server/features/discounts/discounts.test.ts",
+			title: "a limited code is never used more often, under 200 payments at once, and no loser is charged",
+		},
+	},
+	{
+		name: "the given total is used",
+		edits: [
+			{
+				file: `${PAYMENTS}/place-order.ts`,
+				search: "if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);",
+				replace:
+					"totals.totalCents = toCents(body.transaction_amount); totals.discountCents = totals.subtotalCents + totals.shippingCents - totals.totalCents;",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/payments.test.ts`,
+			title: "a total that differs from the shop's own is refused with the right one, and nothing is charged",
+		},
+	},
+	{
+		name: "the idempotency key is ignored",
+		edits: [
+			{
+				file: `${PAYMENTS}/place-order.ts`,
+				search: "if (earlier) return repeated(earlier, bodyHash);",
+				replace: "if (earlier) wish = { ...wish, key: crypto.randomUUID() };",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/payments.test.ts`,
+			title: "the same request again gets the same answer and charges once",
+		},
+	},
+	{
+		name: "old news undoes newer",
+		edits: [
+			{
+				file: "core/rules/payment-status.ts",
+				search: "if (RANK[state] <= RANK[attempt.state])",
+				replace: "if (state === attempt.state)",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/webhook.test.ts`,
+			title: "news that was old when it came does not undo an approval",
+		},
+	},
+	{
+		name: "notices are believed without their signature",
+		edits: [
+			{
+				file: `${PAYMENTS}/webhook.service.ts`,
+				search: "if (!getProvider(deps).isGenuine(notice, deps.now()))",
+				replace: "if (getProvider(deps).isGenuine(notice, deps.now()) === undefined)",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/webhook.test.ts`,
+			title: "a forged, old, foreign or missing signature is 401 and changes nothing",
+		},
+	},
+	{
+		name: "a signature never grows old",
+		edits: [
+			{
+				file: "server/adapters/payments/signature.ts",
+				search: "if (Math.abs(now.getTime() - at) > TOLERANCE_MS) return false;",
+				replace: "",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/webhook.test.ts`,
+			title: "a forged, old, foreign or missing signature is 401 and changes nothing",
+		},
+	},
+	{
+		name: "reservations are never released",
+		edits: [{ file: `${PAYMENTS}/reconcile.ts`, search: "await expireReservations(deps, provider);", replace: "" }],
+		caughtBy: {
+			file: `${PAYMENTS}/expiry.test.ts`,
+			title: "a payment the provider holds keeps its units for seven days, then it is called off there",
+		},
+	},
+	{
+		name: "lines of one size are not summed",
+		edits: [
+			{
+				file: "core/rules/stock.ts",
+				search: "quantity: wish.quantity + (known?.quantity ?? 0)",
+				replace: "quantity: known?.quantity ?? wish.quantity",
+			},
+		],
+		caughtBy: {
+			file: "core/rules/stock.test.ts",
+			title: "two lines of the same size are summed before they are compared with the stock",
+		},
+	},
+	{
+		name: "a code's limit is ignored",
+		edits: [
+			{
+				file: "server/features/discounts/discounts.service.ts",
+				search: "\n\t\t\tand (max_uses is null or uses < max_uses)`);",
+				replace: "`);",
+			},
+		],
+		caughtBy: {
+			file: "server/features/discounts/discounts.test.ts",
+			title: "a limited code is never used more often, under 200 payments at once, and no loser is charged",
+		},
+	},
+	{
+		name: "a cancelled order keeps its use of a code",
+		edits: [
+			{
+				file: `${PAYMENTS}/apply-payment.ts`,
+				search: 'if (status === "Canceled" && codeHeld && found.code) {',
+				replace: 'if (status === "Submited" && codeHeld && found.code) {',
+			},
+		],
+		caughtBy: SHORT_LIFE,
+	},
+	{
+		name: "an approval empties the cart a second time",
+		edits: [
+			{
+				file: `${PAYMENTS}/apply-payment.ts`,
+				search: "if (isBought && found.clientId !== null && !found.wasHeld) {",
+				replace: "if (isBought && found.clientId !== null) {",
+			},
+		],
+		caughtBy: SHORT_LIFE,
+	},
+	{
+		name: "refunds are not remembered",
+		edits: [
+			{
+				file: `${PAYMENTS}/refund.service.ts`,
+				search: 'if (attempt.state === "refunded" || attempt.state === "charged_back") return null;',
+				replace: "",
+			},
+		],
+		caughtBy: {
+			file: `${ORDERS}/orders.test.ts`,
+			title: "give the money back once, cancel the order and put the stock back",
+		},
+	},
+	{
+		name: "what was sent comes back to the shelf",
+		edits: [
+			{
+				file: "core/rules/payment-status.ts",
+				search: 'attempt.stock === "released" || (attempt.stock === "taken" && attempt.wasSent);',
+				replace: 'attempt.stock === "released";',
+			},
+		],
+		caughtBy: { file: `${ORDERS}/orders.test.ts`, title: "what was sent does not come back to the shelf" },
+	},
+];

@@ -1,0 +1,106 @@
+import type { Sabotage } from "./sabotage.ts";
+
+const ACCESS = "server/http/access.ts";
+const CLIENTS = "server/features/clients";
+
+export const rights: readonly Sabotage[] = [
+	{
+		name: "everybody may act for everybody",
+		edits: [{ file: ACCESS, search: 'if (phone !== actor.phone) throw new AppError("not_found");', replace: "" }],
+		caughtBy: { file: "server/features/carts/carts.test.ts", title: "nobody reads or writes another's cart" },
+	},
+	{
+		name: "employees are admins",
+		edits: [{ file: ACCESS, search: ' || (access === "admin" && actor.rol !== "admin")', replace: "" }],
+		caughtBy: { file: "server/testing/permissions.test.ts", title: "answers %s as it should" },
+	},
+	{
+		name: "any token opens an order",
+		edits: [
+			{
+				file: "server/features/orders/order-token.ts",
+				search: "given.length === tokenHash.length && timingSafeEqual(given, tokenHash)",
+				replace: "timingSafeEqual(given, given)",
+			},
+		],
+		caughtBy: {
+			file: "server/features/orders/orders.test.ts",
+			title: "the owner, staff and the holder of the token see an order; for everybody else it is not there",
+		},
+	},
+	{
+		name: "a reset token can be used again",
+		edits: [
+			{ file: ACCESS, search: " and t.used_at is null", replace: "" },
+			{ file: `${CLIENTS}/mail-tokens.service.ts`, search: "isNull(mailToken.usedAt),", replace: "" },
+			{
+				file: `${CLIENTS}/edit-client.service.ts`,
+				search: 'await voidMailTokens(tx, clientId, "reset");',
+				replace: "",
+			},
+		],
+		caughtBy: {
+			file: `${CLIENTS}/clients.test.ts`,
+			title: "of two uses of one reset token at the same moment one counts",
+		},
+	},
+	{
+		name: "sessions outlive a password",
+		edits: [
+			{ file: `${CLIENTS}/edit-client.service.ts`, search: "await endClientSessions(tx, clientId);", replace: "" },
+		],
+		caughtBy: {
+			file: `${CLIENTS}/clients.test.ts`,
+			title: "is changed with the old one: all sessions end, this one goes on with a new token",
+		},
+	},
+	{
+		name: "wrong passwords are not counted",
+		edits: [
+			{
+				file: "server/features/sessions/password-check.ts",
+				search: "await takeTry(deps, key, deps.config.limits.passwordCheck);",
+				replace: "await giveTryBack(deps, key); void takeTry;",
+			},
+		],
+		caughtBy: {
+			file: "server/features/sessions/sessions.test.ts",
+			title: "at an unknown name is limited just the same",
+		},
+	},
+	{
+		name: "a full window lets hits through",
+		edits: [
+			{
+				file: "server/http/limits.ts",
+				search: "if (!row || row.hits <= hits) return;",
+				replace: "if (!row || row.hits <= 2 * hits) return;",
+			},
+		],
+		caughtBy: { file: "server/http/http.test.ts", title: "count parallel hits exactly" },
+	},
+	{
+		name: "answers may hold what the contract does not declare",
+		edits: [{ file: "server/http/route.ts", search: "endpoint.reply.parse(answer.value)", replace: "answer.value" }],
+		caughtBy: { file: "server/http/http.test.ts", title: "answers only what the contract declares" },
+	},
+	{
+		name: "HTML in mails is not escaped",
+		edits: [
+			{
+				file: "server/adapters/mail/html.ts",
+				search: "return escapeHtml(String(value));",
+				replace: "return String(value);",
+			},
+		],
+		caughtBy: {
+			file: "server/adapters/mail/mailbox.test.ts",
+			title: "what people typed is text in a mail, never HTML, and nothing is fetched from anywhere",
+		},
+	},
+	{
+		name: "formulas behind spaces reach spreadsheets",
+		edits: [{ file: "core/rules/csv.ts", search: "FORMULA.test(value.trimStart()) || ", replace: "" }],
+		caughtBy: { file: "core/rules/csv.test.ts", title: "the text %j is the cell %s" },
+	},
+];
