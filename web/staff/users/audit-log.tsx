@@ -27,16 +27,28 @@ export function AuditLog() {
 	);
 }
 
+const detailOf = ({ detail }: AuditEntry) => (detail === null ? "" : JSON.stringify(detail));
+
 const columns: Column<AuditEntry>[] = [
-	{ head: "When", cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time> },
-	{ head: "User", cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
-	{ head: "Action", cell: ({ action }) => <span className="wrap-anywhere">{action}</span> },
-	{ head: "Subject", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
 	{
-		head: "Detail",
-		wide: true,
-		cell: ({ detail }) => (
-			<code className="wrap-anywhere text-note">{detail === null ? "" : JSON.stringify(detail)}</code>
+		head: "When",
+		cell: ({ at, user_name }) => (
+			<>
+				<time dateTime={at}>{momentOf(at)}</time>
+				<span className="wrap-anywhere block text-note text-quiet wide:hidden">{user_name}</span>
+			</>
 		),
 	},
+	{ head: "User", wide: true, cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
+	{
+		head: "Action",
+		cell: (entry) => (
+			<span className="wrap-anywhere">
+				{entry.action}
+				<code className="block text-note text-quiet wide:hidden">{detailOf(entry)}</code>
+			</span>
+		),
+	},
+	{ head: "Subject", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+	{ head: "Detail", wide: true, cell: (entry) => <code className="wrap-anywhere text-note">{detailOf(entry)}</code> },
 ];

@@ -39,18 +39,18 @@ export function OfferForm({ offers }: { offers: Offers }) {
 				<Button type="submit" busy={isBusy} className="mt-6.5 min-w-28">
 					Send
 				</Button>
-				<div className="flex gap-3 max-sm:basis-full max-sm:pt-3 sm:mt-6.5">
-					{offered.length > 0 && (
-						<Button look="outline" busy={isBusy} onClick={offers.end}>
-							End offers ({offered.length})
-						</Button>
-					)}
-					{chosen.length > 0 && (
+				{chosen.length > 0 && (
+					<div className="flex gap-3 max-sm:basis-full max-sm:pt-3 sm:mt-6.5">
+						{offered.length > 0 && (
+							<Button look="outline" busy={isBusy} onClick={offers.end}>
+								End offers ({offered.length})
+							</Button>
+						)}
 						<Button look="quiet" onClick={offers.clear} className="max-sm:px-0">
 							Clear selection
 						</Button>
-					)}
-				</div>
+					</div>
+				)}
 			</form>
 			{chosen.length > 0 && (
 				<div className="max-h-80 max-w-3xl overflow-y-auto border border-line px-3">

@@ -29,7 +29,7 @@ export function Facts({ form, choices }: { form: ProductForm; choices: Choices }
 				{...fieldOf(form, "price")}
 			/>
 			<div className="flex flex-wrap items-start gap-x-6">
-				<Checkbox label="On Sale?" className="md:mt-6.5" {...form.register("is_offer")} />
+				<Checkbox label="On Sale?" className={onSale ? "mt-6.5" : "md:mt-6.5"} {...form.register("is_offer")} />
 				{onSale && <Discount form={form} />}
 			</div>
 			<TextField label="Description" rows={5} className="md:col-span-2" {...fieldOf(form, "description")} />
