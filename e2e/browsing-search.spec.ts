@@ -90,6 +90,17 @@ atEveryWidth(() => {
 	});
 });
 
+test("a search that fails says so, leaves the address and shows all products", async ({ page, request }) => {
+	await open(page, "/home");
+	await page.route("**/home.data?*filters=*", (route) => route.abort());
+	await field(page).fill("linen");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("alertdialog", { name: "Oops!" })).toContainText("Nothing found, showing all products");
+	await expect(page).toHaveURL(/\/home$/);
+	await page.getByRole("button", { name: "OK" }).click();
+	await expectCards(page, (await cardsFor(request, "limit=12")).cards);
+});
+
 test("words typed before the script arrived are not lost", async ({ page }) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {

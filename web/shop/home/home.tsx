@@ -87,13 +87,22 @@ function useOutcomeAlerts({ view, total, searchedInVain }: Route.ComponentProps[
 	}, [key, navigate, searchedInVain, total, view]);
 }
 
-/** The list could not be fetched: says so, and offers to try the same view again. */
+function useFailureAlert(search: string, failed: boolean) {
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!failed) return;
+		const { filters, sort } = readView(new URLSearchParams(search));
+		const message = filters === null ? catalogueMessages.nothingFound : catalogueMessages.searchFoundNothing;
+		showAlert({ ...message, icon: "info" });
+		if (filters !== null) navigate(addressOfView({ ...everything, sort }), { replace: true, preventScrollReset: true });
+	}, [failed, navigate, search]);
+}
+
+/** The list could not be fetched: says so, and offers to try the same view again. A failed search gives way to all products. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { search } = useLocation();
 	const refused = isRouteErrorResponse(error) && error.status < 500;
-	useEffect(() => {
-		if (!refused) showAlert({ ...catalogueMessages.nothingFound, icon: "info" });
-	}, [refused]);
+	useFailureAlert(search, !refused);
 	if (refused) {
 		return (
 			<EmptyState page title="This address leads nowhere" action={<ButtonLink to="/home">See all products</ButtonLink>}>
