@@ -40,7 +40,7 @@ async function fillShelves(shop: Running): Promise<void> {
 	await database.connect();
 	await database.query(`
 		with added as (update stock set on_hand = on_hand + 1000000 returning variant_id, size)
-		insert into stock_ledger (variant_id, size, delta, reason) select variant_id, size, 1000000, 'correction' from added`);
+		insert into stock_ledger (variant_id, size, delta, reason) select variant_id, size, 1000000, 'staff' from added`);
 	await database.end();
 }
 

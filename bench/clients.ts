@@ -2,17 +2,21 @@ import { percentile } from "./figure.ts";
 
 export type Worked = { perSecond: number; p50: number; p99: number; failures: number };
 
-/** So many clients at once, each doing one thing after the other for some seconds, or until nothing is left to do. */
-export async function work(clients: number, seconds: number, once: () => Promise<boolean> | null): Promise<Worked> {
+type Once = () => Promise<boolean>;
+type Until = { seconds?: number; times?: number; stopped?: () => boolean };
+
+/** So many clients at once, each doing one thing after the other, for some seconds or so many times in all. */
+export async function work(clients: number, once: Once, until: Until): Promise<Worked> {
+	const { seconds = 60, times = Number.POSITIVE_INFINITY, stopped = () => false } = until;
 	const waits: number[] = [];
 	let failures = 0;
+	let begun = 0;
 	const start = performance.now();
 	const client = async () => {
-		while (performance.now() - start < seconds * 1000) {
+		while (performance.now() - start < seconds * 1000 && begun < times && !stopped()) {
+			begun += 1;
 			const before = performance.now();
-			const doing = once();
-			if (doing === null) return;
-			if (!(await doing.catch(() => false))) failures += 1;
+			if (!(await once().catch(() => false))) failures += 1;
 			waits.push(performance.now() - before);
 		}
 	};
@@ -26,15 +30,15 @@ export type Turn = { ours: Worked; reference: Worked; ratio: number };
 /** Both in turns, compared by the median round. */
 export async function compareWork(
 	clients: number,
-	once: { ours: () => Promise<boolean> | null; reference: () => Promise<boolean> | null },
-	{ seconds = 4, rounds = 3 } = {},
+	once: { ours: Once; reference: Once },
+	until: Until = { seconds: 4 },
+	rounds = 3,
 ): Promise<Turn> {
 	const turns: Turn[] = [];
-	await work(clients, 1, once.reference);
-	await work(clients, 1, once.ours);
+	for (const each of [once.reference, once.ours]) await work(clients, each, { times: 200 });
 	for (let round = 0; round < rounds; round += 1) {
-		const reference = await work(clients, seconds, once.reference);
-		const ours = await work(clients, seconds, once.ours);
+		const reference = await work(clients, once.reference, until);
+		const ours = await work(clients, once.ours, until);
 		turns.push({ ours, reference, ratio: ours.perSecond / reference.perSecond });
 	}
 	turns.sort((a, b) => a.ratio - b.ratio);

@@ -7,6 +7,12 @@ import { findHome } from "#server/db/embedded/places.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const children = new Set<ChildProcess>();
+// Whatever goes wrong here, nothing that was started is left behind.
+process.on("exit", () => {
+	for (const child of children) child.kill("SIGTERM");
+});
+
 export type Running = {
 	address: string;
 	readyAfterMs: number;
@@ -79,6 +85,8 @@ export async function startBare(kind: string, given: Record<string, unknown> = {
 }
 
 function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
+	children.add(child);
+	child.once("exit", () => children.delete(child));
 	return new Promise((resolve, reject) => {
 		let text = "";
 		child.stdout?.on("data", (chunk: Buffer) => {

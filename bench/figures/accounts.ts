@@ -47,14 +47,13 @@ async function attackFigures(shop: Running): Promise<Figure[]> {
 	for (const [name, targets] of Object.entries(attacks)) {
 		let guess = 0;
 		let isOver = false;
-		const guessing = work(64, SECONDS + 5, () => {
-			if (isOver) return null;
+		const guessOnce = async () => {
 			guess += 1;
 			const login_name = targets[guess % targets.length];
-			return post(shop.address, { login_name, login_password: `guess-${guess}` }).then(
-				({ status }) => status < 500 || status === 503,
-			);
-		});
+			const { status } = await post(shop.address, { login_name, login_password: `guess-${guess}` });
+			return status < 500 || status === 503;
+		};
+		const guessing = work(64, guessOnce, { stopped: () => isOver });
 		const attacked = await steadily(BROWSING_PER_SECOND, SECONDS, browse);
 		isOver = true;
 		const guesses = await guessing;
