@@ -6,7 +6,7 @@ import { client, staff } from "./people.ts";
 
 export const mailStates = ["queued", "sent", "failed"] as const;
 
-/** `author` is the login name shown beside the review, also after its client is gone. */
+/** `author` is the name shown beside the review: the login name it was written under, until its client is gone. */
 export const review = pgTable(
 	"review",
 	{

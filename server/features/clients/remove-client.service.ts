@@ -12,11 +12,12 @@ import {
 	listInvitation,
 	mail,
 	orders,
+	review,
 } from "../../db/schema.ts";
-import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
+import { change } from "../../pages/invalidation.ts";
 import { requirePassword } from "../sessions/password-check.ts";
 import { endClientSessions, knownDeviceOf } from "../sessions/sessions.service.ts";
 import { getClient, lockClient } from "./clients.queries.ts";
@@ -35,14 +36,22 @@ export async function removeClient(
 		{ key: `client:${row.id}`, passwordHash: row.passwordHash, knownDevice },
 		given.login_password,
 	);
-	await transaction(deps.db, (tx) => forgetClient(tx, row.id, deps.now()));
+	await change(deps, async (tx, touch) => {
+		for (const product of await forgetClient(tx, row.id, deps.now())) touch(`product:${product}`);
+	});
 	return { message: accountMessages.deleted };
 }
 
-/** Ends an account. Its row stays as a bare id, so that orders keep what they point to; everything personal goes. */
-export async function forgetClient(tx: Tx, clientId: number, now: Date): Promise<void> {
+/** Stands beside a review whose client is gone. */
+export const FORMER_CLIENT = "Former client";
+
+/**
+ * Ends an account. Its row stays as a bare id, so that orders and reviews keep what they point to; everything personal
+ * goes. Answers the products whose reviews show another name now.
+ */
+export async function forgetClient(tx: Tx, clientId: number, now: Date): Promise<number[]> {
 	const row = await lockClient(tx, clientId);
-	if (!row) return;
+	if (!row) return [];
 	await endClientSessions(tx, clientId);
 	await voidMailTokens(tx, clientId);
 	await tx.delete(identity).where(eq(identity.clientId, clientId));
@@ -61,6 +70,12 @@ export async function forgetClient(tx: Tx, clientId: number, now: Date): Promise
 		.set({ ...NOBODY, deletedAt: now, updatedAt: now })
 		.where(eq(client.id, clientId));
 	await forgetBuyersOfDeleted(tx, now, eq(orders.clientId, clientId));
+	const reviewed = await tx
+		.update(review)
+		.set({ author: FORMER_CLIENT })
+		.where(eq(review.clientId, clientId))
+		.returning({ product: review.productId });
+	return reviewed.map(({ product }) => product);
 }
 
 const NOBODY = {

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clients } from "#core/contract/clients.ts";
+import { reviews } from "#core/contract/reviews.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { orders } from "#server/db/schema.ts";
 import { addClient, PASSWORD, type TestClient } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { tidyAccounts } from "../sessions/tidy.ts";
-import { forgetBuyersOfDeleted } from "./remove-client.service.ts";
+import { FORMER_CLIENT, forgetBuyersOfDeleted } from "./remove-client.service.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -80,6 +81,21 @@ test("a deleted account is out at once; lists, cart, mails and devices go, and n
 		select c::text as row from client c where id = ${owner.id} union all select m::text from mail m`);
 	expect(JSON.stringify(everything.rows)).not.toContain(owner.email);
 	expect(JSON.stringify(everything.rows)).not.toContain(String(owner.phone));
+});
+
+test("a review stays, under nobody's name, and the product's page shows that at once", async () => {
+	const owner = await addClient(shop);
+	const product = await addProduct(shop);
+	await shop.db.execute(sql`
+		insert into review (product_id, client_id, author, stars, description)
+		values (${product}, ${owner.id}, ${owner.loginName}, 5, 'Warm')`);
+	const authors = async () => {
+		const { data } = await shop.call(reviews.list, { query: { product: String(product) } });
+		return data.map(({ Client }) => Client.login_name);
+	};
+	expect(await authors()).toEqual([owner.loginName]);
+	await remove(owner);
+	expect(await authors()).toEqual([FORMER_CLIENT]);
 });
 
 test("orders stay; who bought is removed as soon as they are sent or cancelled", async () => {
