@@ -36,7 +36,7 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 		seen_long_ago: boolean;
 	}>(sql`
 		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember,
-			s.last_seen_at < ${ago(now, SEEN_EVERY_MS)} as seen_long_ago
+			s.last_seen_at not between ${ago(now, SEEN_EVERY_MS)} and ${ago(now, -SEEN_EVERY_MS)} as seen_long_ago
 		from session s
 			left join client c on c.id = s.client_id and c.deleted_at is null
 			left join staff u on u.id = s.staff_id and u.deleted_at is null

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { LimitName } from "#core/contract/endpoint.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -49,12 +49,12 @@ function network(address: string): string {
 /** Counts one hit in a fixed window and refuses with Retry-After once the window is full. */
 export async function takeLimit(deps: Pick<Deps, "db" | "now">, key: string, { hits, seconds }: Limit): Promise<void> {
 	const now = deps.now();
-	const windowBegin = new Date(now.getTime() - seconds * 1000);
+	const isOver = outside(now, seconds);
 	const { rows } = await deps.db.execute<{ hits: number; window_start: Date | string }>(sql`
 		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, 1)
 		on conflict (key) do update set
-			hits = case when r.window_start <= ${windowBegin} then 1 else least(r.hits + 1, 1000000) end,
-			window_start = case when r.window_start <= ${windowBegin} then ${now} else r.window_start end
+			hits = case when ${isOver} then 1 else least(r.hits + 1, 1000000) end,
+			window_start = case when ${isOver} then ${now} else r.window_start end
 		returning hits, window_start`);
 	const row = rows[0];
 	if (!row || row.hits <= hits) return;
@@ -67,19 +67,28 @@ export async function takeLimit(deps: Pick<Deps, "db" | "now">, key: string, { h
  */
 export async function takeTry(deps: Pick<Deps, "db" | "now">, key: string, { hits, seconds }: Limit): Promise<void> {
 	const now = deps.now();
-	const windowBegin = new Date(now.getTime() - seconds * 1000);
+	const isOver = outside(now, seconds);
 	const full = await deps.db.execute<{ window_start: Date | string }>(
-		sql`select window_start from rate_limit where key = ${key} and hits >= ${hits} and window_start > ${windowBegin}`,
+		sql`select window_start from rate_limit r where key = ${key} and hits >= ${hits} and not ${isOver}`,
 	);
 	if (full.rows[0]) throw tooMany(new Date(full.rows[0].window_start), seconds, now);
 	const taken = await deps.db.execute(sql`
 		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, 1)
 		on conflict (key) do update set
-			hits = case when r.window_start <= ${windowBegin} then 1 else r.hits + 1 end,
+			hits = case when ${isOver} then 1 else r.hits + 1 end,
 			window_start = ${now}
-		where r.window_start <= ${windowBegin} or r.hits < ${hits}
+		where ${isOver} or r.hits < ${hits}
 		returning hits`);
 	if (taken.rows.length === 0) throw tooMany(now, seconds, now);
+}
+
+/**
+ * Whether a window is not the present one: it ended, or it begins so far ahead that the clock must have been wrong when it
+ * was opened; nobody is locked out until a wrong clock's time has come.
+ */
+function outside(now: Date, seconds: number): SQL {
+	const [begin, end] = [-1, 1].map((sign) => new Date(now.getTime() + sign * seconds * 1000));
+	return sql`(r.window_start <= ${begin} or r.window_start > ${end})`;
 }
 
 /** A try that was right, or was never made, does not count. */

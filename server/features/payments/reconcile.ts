@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, gt, lte, or } from "drizzle-orm";
 import { attemptStateOf, isFinal } from "#core/rules/payment-status.ts";
 import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
@@ -10,6 +10,8 @@ import { applyWaitingNotices } from "./webhook.service.ts";
 
 const BATCH = 100;
 const AT_ONCE = 5;
+/** More than the longest RECONCILE_SECONDS. */
+const LATEST_PLAN_MS = 20 * 60_000;
 
 /** Brings every payment to its end: notices not yet applied, outcomes nobody knows, reservations that ran out, refunds. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
@@ -27,10 +29,17 @@ async function checkDueAttempts(deps: Deps, provider: PaymentProvider): Promise<
 		.select({ attempt: paymentAttempt, orderStatus: orders.status })
 		.from(paymentAttempt)
 		.innerJoin(orders, eq(orders.id, paymentAttempt.orderId))
-		.where(and(lte(paymentAttempt.nextCheckAt, deps.now()), eq(paymentAttempt.provider, provider.name)))
+		.where(and(isDue(deps.now()), eq(paymentAttempt.provider, provider.name)))
 		.orderBy(paymentAttempt.nextCheckAt)
 		.limit(BATCH);
 	await eachOf(deps, due, ({ attempt, orderStatus }) => check(deps, provider, attempt, orderStatus === "Canceled"));
+}
+
+/** An unknown outcome is looked at every few seconds: a check that is planned for much later was planned by a wrong clock. */
+function isDue(now: Date) {
+	const { nextCheckAt, state } = paymentAttempt;
+	const planned = new Date(now.getTime() + LATEST_PLAN_MS);
+	return or(lte(nextCheckAt, now), and(eq(state, "asked"), gt(nextCheckAt, planned)));
 }
 
 async function check(deps: Deps, provider: PaymentProvider, attempt: Attempt, isGivenUp: boolean): Promise<void> {
@@ -53,9 +62,9 @@ function lookUp(provider: PaymentProvider, { id, providerPaymentId }: Attempt): 
 	return providerPaymentId === null ? provider.findByReference(id) : provider.get(providerPaymentId);
 }
 
-/** Whatever was sent has arrived by now, or never will. */
+/** Whatever was sent has arrived by now, or never will; a time that is still to come was told by a wrong clock. */
 function isOverdue(deps: Deps, provider: PaymentProvider, { askedAt, createdAt }: Attempt): boolean {
-	return deps.now().getTime() - (askedAt ?? createdAt).getTime() > provider.arrivalLimitMs;
+	return Math.abs(deps.now().getTime() - (askedAt ?? createdAt).getTime()) > provider.arrivalLimitMs;
 }
 
 async function expireReservations(deps: Deps, provider: PaymentProvider | null): Promise<void> {
