@@ -68,7 +68,11 @@ export async function startServices(config: Config, say: (sentence: string) => v
 const WATCH_MS = 1_000;
 
 /** Starts the embedded PostgreSQL again when it has died; one that is merely busy is left alone. */
-function reviveWhenDead(cluster: Embedded, databaseUrl: string, say: (sentence: string) => void): NodeJS.Timeout {
+export function reviveWhenDead(
+	cluster: Embedded,
+	databaseUrl: string,
+	say: (sentence: string) => void,
+): NodeJS.Timeout {
 	let looking = false;
 	const look = async () => {
 		if (looking) return;

@@ -25,7 +25,10 @@ export type TroubledShop = Awaited<ReturnType<typeof openTroubledShop>>;
  * The whole shop on a port of its own, with a proxy before everything it depends on. `other` is a second process's view
  * of the same database, by a straight way: it sets things up, changes them behind the shop's back and looks at the books.
  */
-export async function openTroubledShop(settings: Record<string, string> = {}) {
+export async function openTroubledShop(
+	settings: Record<string, string> = {},
+	asUser: (url: string) => string = (url) => url,
+) {
 	const other = await testShop();
 	const dataDir = await mkdtemp(join(tmpdir(), "perchero-faults-"));
 	const cards = await startStandIn({ host: "127.0.0.1", port: undefined, dir: undefined });
@@ -61,7 +64,7 @@ export async function openTroubledShop(settings: Record<string, string> = {}) {
 	});
 	const { publicKey, accessToken, webhookSecret } = cards;
 	const rehearsal = { publicKey, accessToken, webhookSecret, url: links["card provider"].through(cards.url) };
-	const databaseUrl = links.PostgreSQL.through(other.databaseUrl);
+	const databaseUrl = asUser(links.PostgreSQL.through(other.databaseUrl));
 	const shop = await openShop(config, { databaseUrl, rehearsal, pages: builtPages });
 
 	async function ask(path: string, init: RequestInit = {}): Promise<Answer> {

@@ -2,7 +2,7 @@ import { access, chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderHolder } from "#server/db/embedded/folder-lock.ts";
-import { startEmbedded } from "#server/db/embedded.ts";
+import { type Embedded, startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { installJobs } from "#server/jobs/boss.ts";
 import { jobs } from "#server/jobs/index.ts";
@@ -14,7 +14,12 @@ const silent = () => {};
 /** One cluster for the whole run, of Vitest or of Playwright, with a migrated template to clone databases from. */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
 	await removeLeftovers();
-	const dir = await mkdtemp(join(tmpdir(), PREFIX));
+	const { close } = await startClusterIn(await mkdtemp(join(tmpdir(), PREFIX)));
+	return close;
+}
+
+/** From now on this process's fresh databases are made in a cluster in that folder. */
+export async function startClusterIn(dir: string): Promise<{ cluster: Embedded; close: () => Promise<void> }> {
 	// Made private by mkdtemp, but PostgreSQL's own user has to get through.
 	await chmod(dir, 0o755);
 	const cluster = await startEmbedded({ dir, log: silent, durable: false });
@@ -22,9 +27,12 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
 	await onCluster((client) => client.query(`create database ${TEMPLATE}`));
 	await migrate(cluster.urlOf(TEMPLATE));
 	await installJobs(cluster.urlOf(TEMPLATE), jobs);
-	return async () => {
-		await cluster.stop();
-		await rm(dir, { recursive: true, force: true });
+	return {
+		cluster,
+		close: async () => {
+			await cluster.stop();
+			await rm(dir, { recursive: true, force: true });
+		},
 	};
 }
 
