@@ -3,8 +3,9 @@ import { offerMessages } from "#core/messages.ts";
 import { totalUnits } from "#core/rules/catalogue.ts";
 import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { answerAlert } from "./accounts.ts";
 import { everyProduct, suitable } from "./browsing.ts";
-import { freshName, openAsStaff } from "./staff.ts";
+import { freshName, openAsStaff, unreachable } from "./staff.ts";
 
 test("a category is created, its fields are cleared, and the half-typed product waits", async ({ page }) => {
 	const name = freshName("Capas");
@@ -61,6 +62,10 @@ test("chosen products go on offer after a preview, and offers end", async ({ pag
 	await expect(
 		page.getByRole("cell", { name: `→ ${formatPrice(fromCents(offerPriceCents(toCents(target.price), 50)))}` }),
 	).toBeVisible();
+	await page.route("**/api/offers/newOffer", (route) => route.abort(), { times: 1 });
+	await page.getByRole("button", { name: "Send" }).click();
+	await answerAlert(page, unreachable);
+	await expect(discount).toHaveValue("50");
 	await page.getByRole("button", { name: "Send" }).click();
 	await expect(discount).toHaveValue("0");
 	await expect(choice).toHaveAttribute("aria-pressed", "false");

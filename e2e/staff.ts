@@ -23,13 +23,18 @@ async function logInByCall(request: APIRequestContext, { login_name, login_passw
 /** Opens a screen as staff, in a browser that has logged in before. */
 export async function openAsStaff(page: Page, address: string, who = admin): Promise<void> {
 	const session = await logInByCall(page.request, who);
-	await open(page, "/terms");
-	await page.evaluate(({ token, user }) => {
+	await page.addInitScript(({ token, user }) => {
 		localStorage.setItem("token", token);
 		localStorage.setItem("admin", JSON.stringify(user));
 	}, session);
 	await open(page, address);
 }
+
+/** What is said when a change could not be sent. */
+export const unreachable = {
+	title: "Ups!",
+	text: "The shop cannot be reached. Please check your connection and try again.",
+};
 
 export const statusMenu = (page: Page) =>
 	page.locator("details", { has: page.locator("summary[aria-label='Change status']") });
