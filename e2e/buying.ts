@@ -32,7 +32,10 @@ function garmentOf(product: Product): Garment {
 	return { product, color: variant.ColorName, size: "M", units: variant.Stocks.M, price };
 }
 
-export async function garmentNow(request: APIRequestContext, { product }: Garment): Promise<Garment> {
+export async function garmentNow(
+	request: APIRequestContext,
+	{ product }: { product: Pick<Product, "id_product"> },
+): Promise<Garment> {
 	return garmentOf(await (await request.get(`/api/products/${product.id_product}`)).json());
 }
 
@@ -100,10 +103,14 @@ export async function payConfig(request: APIRequestContext): Promise<Config> {
 	return (await request.get("/api/payments/config")).json();
 }
 
-/** Somebody else buys at this very moment, by the API alone. */
-export async function buyElsewhere(request: APIRequestContext, garment: Garment, quantity: number) {
+/** Somebody else buys at this very moment, by the API alone; with headers of their own as a client. */
+export async function buyElsewhere(
+	request: APIRequestContext,
+	garment: Garment,
+	quantity: number,
+	{ person = newPerson(), headers = {} }: { person?: Person; headers?: Record<string, string> } = {},
+) {
 	const { apiUrl, publicKey } = await payConfig(request);
-	const person = newPerson();
 	const token = await request.post(`${apiUrl}/v1/card_tokens?public_key=${publicKey}`, {
 		data: {
 			card_number: VISA.number,
@@ -114,7 +121,7 @@ export async function buyElsewhere(request: APIRequestContext, garment: Garment,
 		},
 	});
 	const answer = await request.post("/api/payments", {
-		headers: { "idempotency-key": crypto.randomUUID() },
+		headers: { "idempotency-key": crypto.randomUUID(), ...headers },
 		data: {
 			token: (await token.json()).id,
 			payment_method_id: "visa",
