@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { products } from "#core/contract/products.ts";
+import type { TestShop } from "#server/testing/app.ts";
+import { expectSoundBooks } from "#server/testing/buying.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { badValues } from "./bad-values.ts";
+import { fuzz } from "./fuzz.ts";
+import { openFuzzedShop, SEED, targets } from "./fuzzed-shop.ts";
+import { injected } from "./sending.ts";
+
+const MOST_PER_CALL_MS = 240_000;
+const REQUESTS_AT_LEAST = 50_000;
+
+let shop: TestShop;
+let sent = 0;
+beforeAll(async () => {
+	shop = await openFuzzedShop();
+});
+afterAll(() => shop.close());
+
+test("there are at least sixty classes of bad values", () => {
+	expect(new Set(badValues.map(({ name }) => name)).size).toBe(badValues.length);
+	expect(badValues.length).toBeGreaterThanOrEqual(60);
+});
+
+describe.each(targets)("$title", (target) => {
+	test(
+		"refuses every bad value cleanly, in every place",
+		async () => {
+			const { sent: requests, complaints } = await fuzz(shop, target, injected(shop, target.endpoint), { seed: SEED });
+			sent += requests;
+			expect(complaints.slice(0, 5), `FUZZ_SEED=${SEED}, ${complaints.length} in all`).toEqual([]);
+		},
+		MOST_PER_CALL_MS,
+	);
+});
+
+describe("after all of it", () => {
+	test("as many requests were sent as promised", () => {
+		expect(sent).toBeGreaterThanOrEqual(REQUESTS_AT_LEAST);
+	});
+
+	test("the books add up", () => expectSoundBooks(shop));
+
+	test("the shop answers as ever", async () => {
+		const id = await addProduct(shop, { name: "Still here" });
+		const { status, data } = await shop.call(products.detail, { params: { id } });
+		expect([status, data.name]).toEqual([200, "Still here"]);
+		expect((await shop.get("/readyz")).status).toBe(200);
+	});
+});

@@ -1,0 +1,34 @@
+import { clients } from "#core/contract/clients.ts";
+import { contractEntries } from "#core/contract/index.ts";
+import type { SignInProvider } from "#server/adapters/sign-in/provider.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import type { Target } from "./fuzz.ts";
+import type { Good } from "./hostile-requests.ts";
+
+/** Decides what is random; the same seed tries the same things. */
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
+
+const thirdParty: SignInProvider = {
+	name: "Third party",
+	rehearsal: false,
+	begin: async () => "https://third.test/authorize",
+	complete: async () => {
+		throw new Error("nobody comes back here");
+	},
+};
+
+export function openFuzzedShop(): Promise<TestShop> {
+	return testShop({ config: { rateLimits: false }, signIn: new Map([["google", thirdParty]]) });
+}
+
+/** A guest's record becomes a sign-up by what it has besides. */
+function signingUp(good: Good): Good {
+	const guest = good.body as { phone: number };
+	return { ...good, body: { ...guest, login_name: `new${guest.phone}`, login_password: "a long password" } };
+}
+
+/** Every call of the contract. */
+export const targets: readonly Target[] = [
+	...contractEntries().map((entry) => ({ ...entry, title: entry.name })),
+	{ name: "clients.add", feature: "clients", endpoint: clients.add, title: "clients.add, signing up", more: signingUp },
+];
