@@ -33,8 +33,6 @@ const BEFORE_COMMIT: Partial<Record<Bringer, CrashPoint>> = {
 };
 /** The provider holds a payment in process for a week at most; then it is called off. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
-/** An attempt that was given up is looked for this long, should it have been charged after all. */
-const LOOKED_FOR_MS = 24 * 60 * 60_000;
 /** An approved payment is looked at this long, should the provider have taken it back. */
 const WATCHED_MS = 180 * 24 * 60 * 60_000;
 
@@ -204,7 +202,7 @@ async function updateOrder(tx: Tx, found: Found, changed: OrderChange, now: Date
 /** Null when nothing more can happen to the payment. */
 function nextLook(deps: Deps, { createdMs }: Found, state: AttemptState, checks: number, mayStillArrive = false) {
 	const age = deps.now().getTime() - createdMs;
-	const isWatched = state === "approved" ? age < WATCHED_MS : mayStillArrive && age < LOOKED_FOR_MS;
+	const isWatched = state === "approved" ? age < WATCHED_MS : mayStillArrive;
 	return !isFinal(state) || isWatched ? nextCheck(deps, { state, checks }) : null;
 }
 

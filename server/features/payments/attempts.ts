@@ -63,3 +63,7 @@ export async function noteCheck(deps: Deps, attempt: Attempt): Promise<void> {
 		.set({ checks: sql`${paymentAttempt.checks} + 1`, nextCheckAt: nextCheck(deps, attempt) })
 		.where(eq(paymentAttempt.id, attempt.id));
 }
+
+export async function endChecks(deps: Deps, { id }: Attempt): Promise<void> {
+	await deps.db.update(paymentAttempt).set({ nextCheckAt: null }).where(eq(paymentAttempt.id, id));
+}

@@ -4,12 +4,14 @@ import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../ad
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { applyPayment, type News } from "./apply-payment.ts";
-import { type Attempt, noteCheck } from "./attempts.ts";
+import { type Attempt, endChecks, noteCheck } from "./attempts.ts";
 import { settleRefunds } from "./refund.service.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
 
 const BATCH = 100;
 const AT_ONCE = 5;
+/** One that was given up is looked for this long, and then until the provider says that it has none. */
+const LOOKED_FOR_MS = 24 * 60 * 60_000;
 /** More than the longest RECONCILE_SECONDS. */
 const LATEST_PLAN_MS = 20 * 60_000;
 
@@ -55,7 +57,7 @@ async function check(deps: Deps, provider: PaymentProvider, attempt: Attempt, is
 			{ status: "cancelled", detail: "not_received", mayStillArrive: true },
 			"check",
 		);
-	}
+	} else if (attempt.state === "cancelled" && ageOf(deps, attempt) > LOOKED_FOR_MS) await endChecks(deps, attempt);
 }
 
 function lookUp(provider: PaymentProvider, { id, providerPaymentId }: Attempt): Promise<PaymentNews | null> {
@@ -63,8 +65,12 @@ function lookUp(provider: PaymentProvider, { id, providerPaymentId }: Attempt): 
 }
 
 /** Whatever was sent has arrived by now, or never will; a time that is still to come was told by a wrong clock. */
-function isOverdue(deps: Deps, provider: PaymentProvider, { askedAt, createdAt }: Attempt): boolean {
-	return Math.abs(deps.now().getTime() - (askedAt ?? createdAt).getTime()) > provider.arrivalLimitMs;
+function isOverdue(deps: Deps, provider: PaymentProvider, attempt: Attempt): boolean {
+	return Math.abs(ageOf(deps, attempt)) > provider.arrivalLimitMs;
+}
+
+function ageOf(deps: Deps, { askedAt, createdAt }: Attempt): number {
+	return deps.now().getTime() - (askedAt ?? createdAt).getTime();
 }
 
 async function expireReservations(deps: Deps, provider: PaymentProvider | null): Promise<void> {
