@@ -65,10 +65,15 @@ export const auditLog = pgTable(
 		subject: text("subject").notNull().default(""),
 		detail: jsonb("detail"),
 		at: instant("at").notNull().defaultNow(),
+		/** What admins search it by, in lower case without accents; compare with `plain_text(input)`. */
+		searchText: text("search_text")
+			.notNull()
+			.generatedAlwaysAs(sql`public.plain_text(staff_name || ' ' || action || ' ' || subject)`),
 	},
 	(t) => [
 		index("audit_log_by_age").on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("audit_log_by_staff").on(t.staffId),
+		index("audit_log_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
 	],
 );
 

@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AuditEntry } from "#core/contract/audit.ts";
+import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable } from "../../db/client.ts";
+import { holds } from "../../db/holds.ts";
 
 type Row = Omit<AuditEntry, "at"> & { at: Date | string };
 
@@ -8,8 +10,12 @@ export async function listAuditEntries(
 	db: Queryable,
 	{ search, page, limit }: { search?: string | undefined; page: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-	const where = search ? sql`where ${contains(search)}` : sql``;
-	const counted = await db.execute<{ total: number }>(sql`select count(*) as total from audit_log ${where}`);
+	const isSearch = Boolean(search?.trim());
+	const where = isSearch ? sql`where ${holds(sql`search_text`, search ?? "")}` : sql``;
+	const atMost = isSearch ? sql`limit ${MOST_FOUND}` : sql``;
+	const counted = await db.execute<{ total: number }>(
+		sql`select count(*) as total from (select from audit_log ${where} ${atMost}) found`,
+	);
 	const { rows } = await db.execute<Row>(sql`
 		select id, at, staff_name as user_name, action, subject, detail from audit_log ${where}
 		order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}`);
@@ -17,8 +23,4 @@ export async function listAuditEntries(
 		entries: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
 		total: counted.rows[0]?.total ?? 0,
 	};
-}
-
-function contains(search: string): SQL {
-	return sql`strpos(lower(concat_ws(' ', staff_name, action, subject)), lower(${search})) > 0`;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "audit_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (public.plain_text(staff_name || ' ' || action || ' ' || subject)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_log_search_text" ON "audit_log" USING gin ("search_text" gin_trgm_ops);
