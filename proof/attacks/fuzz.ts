@@ -14,8 +14,9 @@ export type Fuzzed = { sent: number; complaints: string[] };
 const AT_ONCE = 8;
 const SLOW_MS = 2_000;
 const LOST_MS = 60_000;
-/** What a request finds is made anew after so many, and after each that changed something. */
+/** What a request finds is made anew after so many; one that changed something counts as many, one that removed as all. */
 const FRESH_AFTER = 40;
+const WEAR_OF_A_CHANGE = 10;
 /** Every so many requests one comes from somebody else than the right caller. */
 const STRANGER_EVERY = 7;
 
@@ -88,7 +89,9 @@ export async function fuzz(
 		if (!answered) return;
 		const isOut = who === caller && caller !== "visitor" && answered.body.includes('"unauthorized"');
 		if (isOut) staff = await makeStaff(shop);
-		if (isOut || (endpoint.method !== "GET" && answered.status < 300)) freshFor = 0;
+		if (isOut) freshFor = 0;
+		if (answered.status >= 300 || endpoint.method === "GET") return;
+		freshFor -= endpoint.method === "DELETE" ? FRESH_AFTER : WEAR_OF_A_CHANGE;
 	}
 
 	async function lane(): Promise<void> {
