@@ -23,10 +23,7 @@ export async function startClusterIn(dir: string): Promise<{ cluster: Embedded; 
 	// Made private by mkdtemp, but PostgreSQL's own user has to get through.
 	await chmod(dir, 0o755);
 	const cluster = await startEmbedded({ dir, log: silent, durable: false });
-	process.env[CLUSTER_VARIABLE] = cluster.urlOf("postgres");
-	await onCluster((client) => client.query(`create database ${TEMPLATE}`));
-	await migrate(cluster.urlOf(TEMPLATE));
-	await installJobs(cluster.urlOf(TEMPLATE), jobs);
+	await adoptCluster(cluster.urlOf);
 	return {
 		cluster,
 		close: async () => {
@@ -36,12 +33,21 @@ export async function startClusterIn(dir: string): Promise<{ cluster: Embedded; 
 	};
 }
 
+/** Has this process make its fresh databases in that cluster. */
+export async function adoptCluster(urlOf: Embedded["urlOf"]): Promise<void> {
+	process.env[CLUSTER_VARIABLE] = urlOf("postgres");
+	await onCluster((client) => client.query(`create database ${TEMPLATE}`));
+	await migrate(urlOf(TEMPLATE));
+	await installJobs(urlOf(TEMPLATE), jobs);
+}
+
 /** A run that was killed leaves its PostgreSQL behind: end it and remove its folder. */
 async function removeLeftovers(): Promise<void> {
 	for (const name of await readdir(tmpdir())) {
 		const dir = join(tmpdir(), name);
-		if (!name.startsWith(PREFIX) || (await folderHolder(dir)) !== undefined) continue;
+		if (!name.startsWith(PREFIX)) continue;
 		try {
+			if ((await folderHolder(dir)) !== undefined) continue;
 			await access(join(dir, "postgres", "data"));
 			const left = await startEmbedded({ dir, log: silent, durable: false });
 			await left.stop();
