@@ -61,10 +61,14 @@ function expectRefusal({ status, text, headers, ms }: Answer): void {
 describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) => {
 	test(expectations.PostgreSQL[fault], async () => {
 		await shop.askMe(client);
+		const headers = { authorization: `Bearer ${client.token}` };
+		const following = await fetch(`${shop.address}/api/lists/live?seconds=60`, { headers });
 		await link.set(troubleOf("PostgreSQL", fault));
 		await expectKeptPages();
 		const crowd = Array.from({ length: CROWD }, (_, at) => (at % 40 === 0 ? shop.ask(coldPage()) : shop.askMe(client)));
 		for (const answer of await Promise.all(crowd)) expectRefusal(answer);
+		// Who follows changes is told to read again, because some may have been missed.
+		await following.text();
 		// Whoever comes later does not even wait for that long.
 		expectRefusal(await shop.askMe(client));
 		await expectKeptPages();

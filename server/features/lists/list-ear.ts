@@ -31,9 +31,11 @@ export class ListEar {
 	}
 
 	async #connect(): Promise<pg.Client> {
-		const { connectionString } = this.#deps.pool.options;
+		const { connectionString, stream } = this.#deps.pool.options;
 		const client = new pg.Client({
 			...(connectionString && { connectionString }),
+			// Given up together with the pool's connections when PostgreSQL falls silent.
+			...(stream && { stream }),
 			application_name: "perchero-lists",
 			keepAlive: true,
 			connectionTimeoutMillis: 2000,
