@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { accountMessages, resetMessages } from "#core/messages.ts";
-import { answerAlert, demoClient, logIn, mailedLink, RESET_MAIL, signedUp } from "./accounts.ts";
+import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.ts";
+import { alertBox, answerAlert, demoClient, expectAlert, logIn, mailedLink, RESET_MAIL, signedUp } from "./accounts.ts";
 import { open } from "./browsing.ts";
 
 const first = (page: Page) => page.locator("input[name=login_password]");
@@ -75,4 +75,35 @@ test("a link is good once, and ends the sessions of other tabs", async ({ page, 
 	}
 	await page.goto("/client/profile");
 	await expect(page).toHaveURL(/\/login\?next=profile$/);
+});
+
+test("the alert that the mail is on its way goes by itself after four seconds", async ({ page, request }) => {
+	const { email } = await signedUp(request);
+	// Time stands still from here on and moves only as told.
+	await page.clock.install({ time: new Date("2030-01-01T10:00:00Z") });
+	await page.clock.pauseAt(new Date("2030-01-01T10:00:01Z"));
+	await open(page, "/login");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send" }).click();
+	await expectAlert(page, resetMessages.mailed(email));
+	await page.clock.runFor(ALERT_TIMER_MS - 100);
+	await expect(alertBox(page)).toBeVisible();
+	await page.clock.runFor(200);
+	await expect(alertBox(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/\/home$/);
+});
+
+test("a mail that cannot be asked for because the shop is out of reach is told, and can be asked for again", async ({
+	page,
+	request,
+}) => {
+	const { email } = await signedUp(request);
+	await open(page, "/login");
+	await page.route("**/api/client/resetPass*", (route) => route.abort());
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send" }).click();
+	await expect(page.getByText("The shop cannot be reached. Please check your connection and try again.")).toBeVisible();
+	await page.unroute("**/api/client/resetPass*");
+	await page.getByRole("button", { name: "Send" }).click();
+	await expectAlert(page, resetMessages.mailed(email));
 });
