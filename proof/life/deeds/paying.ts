@@ -24,8 +24,9 @@ export const pay = plan(
 	"pays",
 	fc.record({
 		who: fc.option(person, { freq: 4 }),
-		lines: fc.option(lines),
-		code: fc.option(fc.constantFrom(...CODES), { freq: 1 }),
+		/** Null: all that is in the cart. */
+		lines: fc.option(lines, { freq: 2 }),
+		code: fc.option(fc.constantFrom(...CODES), { freq: 2 }),
 		card: fc.constantFrom("APRO", "APRO", "APRO", "CONT", "CONT", "OTHE"),
 		hearing: fc.constantFrom("heard" as const, "heard" as const, "heard" as const, "lost" as const, "never" as const),
 		asks: fc.constantFrom("right", "right", "right", "right", "right", "right", "right", "less"),
@@ -40,7 +41,7 @@ export const pay = plan(
 			...given,
 			key: randomUUID() as string,
 			lines: bought,
-			cents: given.asks === "less" ? right - 1 : right,
+			cents: given.asks === "right" ? right : Math.max(right - 1, 2),
 		};
 		const steps = placing(state, wish);
 		return {

@@ -49,7 +49,8 @@ export const decide = plan(
 	"the provider decides",
 	fc.record({ which, choice: fc.nat(3), copies: fc.constantFrom(1, 1, 2, 3) }),
 	({ which, choice, copies }, state) => {
-		const key = pick(Object.keys(state.charges), which);
+		const open = Object.keys(state.charges).filter((key) => NEXT[of(state.charges, key)]);
+		const key = pick(open, which);
 		if (key === null) return null;
 		const happens: Step = (now) => {
 			now.charges[key] = next(of(now.charges, key), choice);
