@@ -7,9 +7,9 @@ import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
 import { masterFile } from "#server/demo/image-names.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { takeTurns } from "../../turns.ts";
 import { avifFile } from "./image-sizes.ts";
 import { type PictureName, readPictureName } from "./picture-name.ts";
-import { takeTurns } from "./turns.ts";
 
 export type Picture = { body: Buffer; etag: string; type: "image/webp" | "image/avif" };
 type Known = { storage: "demo" | "local" | "s3"; width: number; avif: boolean };

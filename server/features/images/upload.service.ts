@@ -5,10 +5,10 @@ import { image } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { enqueue } from "../../jobs/jobs.ts";
+import { takeTurns } from "../../turns.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { checkPixels, damaged, notAPicture, recognise } from "./recognise.ts";
-import { takeTurns } from "./turns.ts";
 
 const LONGEST_SIDE = 1600;
 const QUALITY = 82;

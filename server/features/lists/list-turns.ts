@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { takeTurns } from "../images/turns.ts";
+import { takeTurns } from "../../turns.ts";
 
 const turns = new WeakMap<Deps["pool"], ReturnType<typeof takeTurns>>();
 

@@ -3,8 +3,8 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { change } from "../../pages/invalidation.ts";
+import { takeTurns } from "../../turns.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { takeTurns } from "../images/turns.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.ts";
 

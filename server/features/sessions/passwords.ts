@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, type Options, verify } from "@node-rs/argon2";
-import { AppError } from "../../errors.ts";
+import { takeTurns } from "../../turns.ts";
 
 /** argon2id (2) with the least memory and passes that are recommended for it. */
 const ARGON2: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,6 @@ const NOBODY = `${MARK}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 const AT_ONCE = Math.min(4, availableParallelism());
 const MOST_WAITING = 100;
-const BUSY_SECONDS = 5;
 
 export type Passwords = {
 	hash: (password: string) => Promise<string>;
@@ -24,25 +23,8 @@ export type Passwords = {
 
 /** Hashes passwords, a few at a time: whoever comes when too many wait is asked to come again, so that log-in can never stop the shop. */
 export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords {
-	let running = 0;
 	let checks = 0;
-	const waiting: (() => void)[] = [];
-
-	async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-		if (running >= atOnce) {
-			if (waiting.length >= mostWaiting) {
-				throw new AppError("unavailable", undefined, { retryAfterSeconds: BUSY_SECONDS });
-			}
-			await new Promise<void>((resolve) => waiting.push(resolve));
-		} else running += 1;
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next) next();
-			else running -= 1;
-		}
-	}
+	const inTurn = takeTurns(atOnce, mostWaiting);
 
 	return {
 		hash: (password) => inTurn(() => hash(password, ARGON2)),

@@ -29,3 +29,19 @@ test("no more than so many run at once, everyone has a turn in the order they ca
 	]);
 	expect(started).toEqual([0, 1, 2, 3, 4]);
 });
+
+test("whoever comes when too many wait is told to come again, and nothing of theirs is begun", async () => {
+	const inTurn = takeTurns(1, 1);
+	const gate = Promise.withResolvers<void>();
+	const begun: string[] = [];
+	const begin = (name: string) =>
+		inTurn(async () => {
+			begun.push(name);
+			await gate.promise;
+		});
+	const waiting = [begin("first"), begin("second")];
+	await expect(begin("third")).rejects.toMatchObject({ code: "unavailable" });
+	gate.resolve();
+	await Promise.all(waiting);
+	expect(begun).toEqual(["first", "second"]);
+});

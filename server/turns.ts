@@ -1,0 +1,31 @@
+import { AppError } from "./errors.ts";
+
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const BUSY_SECONDS = 5;
+
+/**
+ * Lets so many pieces of work run at once; the others wait, first come, first served. Whoever comes when too many wait
+ * is asked to come again, before anything is begun.
+ */
+export function takeTurns(most: number, mostWaiting = Number.POSITIVE_INFINITY): Turn {
+	let running = 0;
+	const waiting: (() => void)[] = [];
+	return async (work) => {
+		if (running < most) running += 1;
+		else {
+			if (waiting.length >= mostWaiting) {
+				throw new AppError("unavailable", undefined, { retryAfterSeconds: BUSY_SECONDS });
+			}
+			await new Promise<void>((resolve) => waiting.push(resolve));
+		}
+		try {
+			return await work();
+		} finally {
+			// A turn that ends is handed over, so that nobody who comes now can slip in before those who wait.
+			const next = waiting.shift();
+			if (next) next();
+			else running -= 1;
+		}
+	};
+}
