@@ -1,12 +1,16 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { access, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { testShop } from "#server/testing/app.ts";
 
+const exec = promisify(execFile);
+/** Then only what is said about the unit here holds. */
+const NO_SYSTEMD = "there is no systemd";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFile(join(root, file), "utf8");
 const scripts = async () => Object.keys(JSON.parse(await read("package.json")).scripts);
@@ -48,14 +52,15 @@ test("the systemd unit is sound, and starts the shop the way npm does", async ()
 	expect(unit).toMatch(/^ExecStart=\/opt\/perchero\/node_modules\/\.bin\/node server\/main\.ts$/m);
 	expect(unit).toMatch(/^Environment=NODE_ENV=production DATA_DIR=\/var\/lib\/perchero$/m);
 	expect(unit).toMatch(/^StateDirectory=perchero$/m);
-	// systemd's own judgement where there is a systemd; the lines above hold everywhere.
-	if (spawnSync("systemd-analyze", ["--version"]).status !== 0) return;
 	const dir = await mkdtemp(join(tmpdir(), "perchero-unit-"));
 	const here = join(dir, "perchero.service");
 	await writeFile(here, unit.replaceAll("/opt/perchero", root.replace(/\/$/, "")));
-	const { status, stdout, stderr } = spawnSync("systemd-analyze", ["verify", here], { encoding: "utf8" });
+	const judgement = await exec("systemd-analyze", ["verify", here]).then(
+		({ stdout, stderr }) => stdout + stderr,
+		(error) => (error.code === "ENOENT" ? NO_SYSTEMD : String(error.stderr)),
+	);
 	await rm(dir, { recursive: true, force: true });
-	expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: "" });
+	expect(["", NO_SYSTEMD]).toContain(judgement);
 });
 
 test("docs/operations.md explains every metric of the shop's own, and names only settings and commands that exist", async () => {

@@ -1,0 +1,24 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { AppError, toAppError } from "./errors.ts";
+
+const thrown = (code: string) => new DrizzleQueryError("select", [], Object.assign(new Error("refused"), { code }));
+
+test.each([
+	["57014", "a statement that took too long"],
+	["55P03", "a lock that could not be had"],
+	["25006", "a replica that takes no writes"],
+	["53100", "a full disk"],
+	["53300", "no connection left"],
+	["08006", "a lost connection"],
+	["EHOSTUNREACH", "a host without a way to it"],
+	["ENOSPC", "a full disk under the files"],
+])("%s (%s) is answered: try again", (code) => {
+	expect(toAppError(thrown(code))).toMatchObject({ code: "unavailable", status: 503, retryAfterSeconds: 2 });
+});
+
+test("any other failure is our fault, and what it says stays inside", () => {
+	const error = toAppError(thrown("42P01"));
+	expect(error).toBeInstanceOf(AppError);
+	expect(error.body).toEqual({ code: "internal", message: "Something went wrong on our side" });
+});
