@@ -25,7 +25,7 @@ const NOT_ARRIVED =
 	"the shopper is told that the outcome is unknown; once the provider says that nothing arrived, the order is cancelled, nothing is charged and the units are free";
 const ANSWER_LOST =
 	"the shopper is told that the outcome is unknown; the shop asks again by itself, and the order is paid with one charge";
-const LATER = "orders and log-ins do not notice; the mail waits in the database and is sent when the server is back";
+const LATER = "orders do not notice; the mail waits in the database and is sent when the server is back";
 const NO_PICTURE =
 	"pages, and pictures fetched before, go on; an upload or an unknown picture is refused in plain words; the next try works once it is back";
 
