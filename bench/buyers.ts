@@ -11,7 +11,7 @@ import { send, sendJson } from "./steady.ts";
 export type Cards = Bare & { publicKey: string; accessToken: string };
 
 /** The stand-in of the card service in a process of its own, and the shop's settings to use it. */
-export async function startCards(): Promise<Cards & { settings: Record<string, string> }> {
+async function startCards(): Promise<Cards & { settings: Record<string, string> }> {
 	const keysFile = join(await mkdtemp(join(tmpdir(), "perchero-cards-")), "keys.json");
 	const standIn = await startBare("stand-in", { keysFile });
 	const { publicKey, accessToken } = JSON.parse(await readFile(keysFile, "utf8")) as Cards;

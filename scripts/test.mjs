@@ -1,4 +1,4 @@
-// npm test: everything. `npm test -- unit [FILTER…]` or `npm test -- e2e [FILTER…]` runs a part.
+// npm test: everything. `npm test -- unit [FILTER…]`, `npm test -- e2e [FILTER…]` or `npm test -- mutation` runs a part.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +11,10 @@ const node = nodePath();
 const reports = mkdtempSync(join(tmpdir(), "perchero-reports-"));
 const totals = { passed: 0, failed: 0 };
 
-if (part !== "e2e") await runUnitTests();
-if (part !== "unit") await runBrowserTests();
+const isWanted = (name) => part === undefined || part === name;
+if (isWanted("unit")) await runUnitTests();
+if (isWanted("mutation")) await runMutations();
+if (isWanted("e2e")) await runBrowserTests();
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
@@ -31,6 +33,12 @@ async function runUnitTests() {
 		passed: report.numPassedTests,
 		failed: report.numTotalTests - report.numPassedTests,
 	}));
+}
+
+/** Whether the tests of core/rules notice what is changed there; one test, passed from the score in stryker.config.json on. */
+async function runMutations() {
+	const code = await run(node, ["node_modules/@stryker-mutator/core/bin/stryker.js", "run"], {});
+	totals[code === 0 ? "passed" : "failed"] += 1;
 }
 
 async function runBrowserTests() {
