@@ -27,7 +27,7 @@ export type Product = {
 	/** Stars by account. */
 	reviews: Record<string, number>;
 };
-export type Code = { percent: number | null; cents: number | null; most: number | null; uses: number };
+type Code = { percent: number | null; cents: number | null; most: number | null; uses: number };
 export type Person = {
 	isThere: boolean;
 	/** Grows when somebody joins again after leaving. */

@@ -19,7 +19,7 @@ export function titlePattern({ caughtBy }: Sabotage): string {
 		.join(".*");
 }
 
-export function timesIn(text: string, search: string): number {
+function timesIn(text: string, search: string): number {
 	return text.split(search).length - 1;
 }
 
