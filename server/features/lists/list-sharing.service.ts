@@ -63,7 +63,9 @@ async function invite(deps: Deps, tx: Tx, { id, clientId, title }: Shared & { ti
 	const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
 	const mailed = await invitations.findMailedSince(tx, id, email, new Date(now.getTime() - DAY_MS));
 	if (mailed) {
-		await tx.update(listInvitation).set({ revokedAt: null, expiresAt }).where(eq(listInvitation.id, mailed.id));
+		// Whoever had joined by it and is out again has not joined any more.
+		const renewed = { revokedAt: null, expiresAt, ...(mailed.revokedAt !== null && { acceptedBy: null }) };
+		await tx.update(listInvitation).set(renewed).where(eq(listInvitation.id, mailed.id));
 		return;
 	}
 	const token = newToken();

@@ -159,7 +159,7 @@ describe("by e-mail", () => {
 		expect((await read({}, token)).status).toBe(404);
 		expect((await read(friend)).status).toBe(404);
 		expect((await join(friend, token)).status).toBe(404);
-		await share({ email });
+		expect((await share({ email })).data).toMatchObject({ invited: [email], Colaborators: [] });
 		expect((await read({}, token)).status).toBe(200);
 		expect(await mailsTo(shop, email)).toHaveLength(1);
 	});
