@@ -6,6 +6,7 @@ import { fromCents, toCents } from "#core/rules/money.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { holdClient, requireLiving } from "../clients/clients.service.ts";
 import { listProductsById } from "../products/products.service.ts";
 import { insertMerge, listEntries, listUnitsLeft, lockCart, replaceEntries, subtractOrder } from "./carts.queries.ts";
 
@@ -25,6 +26,7 @@ export async function saveCart(
 	const given = sumEntries(cart_items.map(toEntry));
 	const fitted = await transaction(deps.db, async (tx) => {
 		const now = deps.now();
+		await requireLiving(tx, clientId);
 		await lockCart(tx, clientId, now);
 		await deps.crashAt?.("merge: cart locked");
 		const stored = merge === undefined ? [] : await listEntries(tx, clientId);
@@ -42,6 +44,7 @@ export async function saveCart(
 
 /** Takes what an order bought out of its client's cart. */
 export async function removePaidFromCart(tx: Tx, clientId: number, orderId: number, now: Date): Promise<void> {
+	if (!(await holdClient(tx, clientId))) return;
 	await lockCart(tx, clientId, now);
 	await subtractOrder(tx, clientId, orderId);
 }

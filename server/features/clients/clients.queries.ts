@@ -28,6 +28,17 @@ export async function lockClient(tx: Tx, id: number): Promise<ClientRow | null> 
 	return row ?? null;
 }
 
+/** Keeps an account from being deleted until the caller's transaction ends; false when it is gone already. */
+export async function holdClient(tx: Tx, id: number): Promise<boolean> {
+	const { rows } = await tx.execute(sql`select from client where id = ${id} and deleted_at is null for key share`);
+	return rows.length > 0;
+}
+
+/** For what a client makes while their account may be ending: nothing is left behind of somebody who is gone. */
+export async function requireLiving(tx: Tx, id: number): Promise<void> {
+	if (!(await holdClient(tx, id))) throw new AppError("unauthorized");
+}
+
 export async function findClientByPhone(db: Queryable, phone: number): Promise<ClientRow | null> {
 	const [row] = await db
 		.select()

@@ -1,2 +1,2 @@
 /** What other features may ask about clients. */
-export { findRegisteredByEmail, getClient, lockClient } from "./clients.queries.ts";
+export { findRegisteredByEmail, getClient, holdClient, lockClient, requireLiving } from "./clients.queries.ts";

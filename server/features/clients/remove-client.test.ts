@@ -7,6 +7,9 @@ import { orders } from "#server/db/schema.ts";
 import { addClient, PASSWORD, type TestClient } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { saveCart } from "../carts/carts.service.ts";
+import { createList } from "../lists/lists.service.ts";
+import { createReview } from "../reviews/create-review.ts";
 import { tidyAccounts } from "../sessions/tidy.ts";
 import { FORMER_CLIENT, forgetBuyersOfDeleted } from "./remove-client.service.ts";
 
@@ -96,6 +99,28 @@ test("a review stays, under nobody's name, and the product's page shows that at 
 	expect(await authors()).toEqual([owner.loginName]);
 	await remove(owner);
 	expect(await authors()).toEqual([FORMER_CLIENT]);
+});
+
+test("what got through the door before the account ended leaves nothing behind after it", async () => {
+	const leaver = await addClient(shop);
+	const friend = await addClient(shop);
+	const product = await addProduct(shop);
+	const line = { id_product: product, variants: [{ ColorName: "Blanco", Stocks: { M: 1 } }] };
+	const list = { title: "Gifts", rList: [product], Colaborators: [] };
+	await remove(leaver);
+	const late = await Promise.allSettled([
+		saveCart(shop.deps, leaver.id, { cart_items: [line] }),
+		createList(shop.deps, leaver.id, list, true),
+		createList(shop.deps, leaver.id, { ...list, title: "Favorite" }, true),
+		createReview(shop.deps, leaver.id, { product, stars: 5, description: "As worn" }),
+	]);
+	for (const outcome of late) expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unauthorized" } });
+	const share = createList(shop.deps, friend.id, { ...list, Colaborators: [leaver.phone] }, true);
+	await expect(share).rejects.toMatchObject({ code: "not_found" });
+	const left = await shop.db.execute(sql`
+		select client_id from cart union all select client_id from list union all select client_id from list_collaborator
+		union all select client_id from review`);
+	expect(left.rows.filter(({ client_id }) => client_id === leaver.id)).toEqual([]);
 });
 
 test("orders stay; who bought is removed as soon as they are sent or cancelled", async () => {

@@ -65,9 +65,9 @@ export async function deleteCollaborator(tx: Tx, listId: number, clientId: numbe
 		.where(and(eq(listCollaborator.listId, listId), eq(listCollaborator.clientId, clientId)));
 }
 
-/** The registered client with this phone. */
-export async function findClientId(db: Queryable, phone: number): Promise<{ id: number; email: string | null } | null> {
-	const { rows } = await db.execute<{ id: number; email: string | null }>(sql`
-		select id, email from client where phone = ${phone} and is_registered and deleted_at is null`);
+/** The registered client with this phone, kept from being deleted until the transaction ends. */
+export async function findClientId(tx: Tx, phone: number): Promise<{ id: number; email: string | null } | null> {
+	const { rows } = await tx.execute<{ id: number; email: string | null }>(sql`
+		select id, email from client where phone = ${phone} and is_registered and deleted_at is null for key share`);
 	return rows[0] ?? null;
 }

@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
-import { getClient } from "../clients/clients.service.ts";
+import { getClient, holdClient } from "../clients/clients.service.ts";
 import * as invitations from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.ts";
 import { announce } from "./list-news.ts";
@@ -108,6 +108,7 @@ export async function joinList(deps: Deps, clientId: number, listId: number, tok
 		const invitation = row && (await invitations.findInvitation(tx, listId, hashToken(token), deps.now()));
 		if (!row || !invitation) throw new AppError("not_found");
 		if (row.clientId === clientId) return;
+		await holdClient(tx, clientId);
 		const client = await getClient(tx, clientId);
 		const isMeant = client.verifiedAt !== null && client.email?.toLowerCase() === invitation.email.toLowerCase();
 		if (!isMeant) throw new AppError("forbidden", listMessages.otherAddress);

@@ -8,6 +8,7 @@ import { list } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { requireLiving } from "../clients/clients.service.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.ts";
 import { announce } from "./list-news.ts";
 import { addCollaborators } from "./list-sharing.service.ts";
@@ -41,7 +42,10 @@ export async function createList(
 
 async function insertList(deps: Deps, tx: Tx, clientId: number, { title, rList, Colaborators }: NewList) {
 	// One client's lists are made one after the other, so that their number can be trusted.
-	await tx.execute(sql`select from client where id = ${clientId} for no key update`);
+	const { rows } = await tx.execute(
+		sql`select from client where id = ${clientId} and deleted_at is null for no key update`,
+	);
+	if (rows.length === 0) throw new AppError("unauthorized");
 	if ((await countLists(tx, clientId)) >= LISTS_MAX) throw new AppError("conflict", listMessages.tooManyLists);
 	const now = deps.now();
 	const [row] = await titled(() =>
@@ -55,6 +59,7 @@ async function insertList(deps: Deps, tx: Tx, clientId: number, { title, rList, 
 }
 
 async function addToFavorite(deps: Deps, tx: Tx, clientId: number, ids: readonly number[]): Promise<number> {
+	await requireLiving(tx, clientId);
 	const favorite = await lockFavorite(tx, clientId, FAVORITE_TITLE, deps.now());
 	await addItems(deps, tx, favorite, clientId, ids);
 	await announce(tx, favorite.id, deps.now());

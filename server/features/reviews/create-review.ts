@@ -5,11 +5,13 @@ import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { change } from "../../pages/invalidation.ts";
+import { requireLiving } from "../clients/clients.service.ts";
 
 /** Writes a review of somebody who bought the product, once, and brings the product's rating up to it. */
 export async function createReview(deps: Deps, clientId: number, given: NewReview): Promise<Review> {
 	try {
 		return await change(deps, async (tx, touch) => {
+			await requireLiving(tx, clientId);
 			const product = await tx.execute(sql`select from product where id = ${given.product} for update`);
 			if (product.rows.length === 0) throw new AppError("not_found");
 			if (!(await hasBought(tx, clientId, given.product)))
