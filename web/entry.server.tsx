@@ -3,6 +3,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 
+import styles from "./app.css?url";
+
 export { apiContext, shopContext } from "./api-context.ts";
 
 const RENDER_LIMIT_MS = 10_000;
@@ -17,6 +19,8 @@ export default function handleRequest(request: Request, status: number, headers:
 				clearTimeout(limit);
 				const body = new PassThrough();
 				headers.set("content-type", "text/html; charset=utf-8");
+				// Nothing is painted before the style: it is asked for before anything the page names.
+				headers.set("link", `<${styles}>; rel=preload; as=style`);
 				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
 				pipe(body);
 			},

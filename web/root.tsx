@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import "./app.css";
 import { followSession } from "./account/session.ts";
+import styles from "./app.css?url";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
 import { followCart } from "./shop/cart/follow-cart.ts";
@@ -17,6 +17,7 @@ const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
 
 export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: styles },
 	font(sans),
 	font(serif),
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
