@@ -126,3 +126,15 @@ test("paying removes exactly the paid quantities from the cart", () => {
 		RUNS,
 	);
 });
+
+test("the shopper is told why a line was not kept as it was", () => {
+	const line = (id_product: number): CartEntry => ({ id_product, ColorName: "Blanco", size: "M", quantity: 3 });
+	const left: Record<number, number | null> = { 1: null, 2: 0, 3: 2, 4: 3 };
+	const { entries, changes } = fitToStock([1, 2, 3, 4].map(line), ({ id_product }) => left[id_product] ?? null);
+	expect(changes.map(({ id_product, reason, kept }) => [id_product, reason, kept])).toEqual([
+		[1, "gone", 0],
+		[2, "sold_out", 0],
+		[3, "capped", 2],
+	]);
+	expect(entries.map(({ quantity }) => quantity)).toEqual([2, 3]);
+});

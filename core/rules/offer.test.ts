@@ -82,3 +82,23 @@ test.each([
 ])("%s", (_, given, now, expected) => {
 	expect(decidePricing(given, now)).toEqual(expected);
 });
+
+test("what nothing was said about stays as it is", () => {
+	const plain = { cents: 2000, percent: null, offerCents: null };
+	const offered = { cents: 2000, percent: 25, offerCents: 1499 };
+	expect(decidePricing({}, plain)).toEqual(plain);
+	expect(decidePricing({}, offered)).toEqual(offered);
+	expect(decidePricing({ cents: 2000 }, offered)).toEqual(offered);
+	expect(decidePricing({ cents: 1000 }, offered)).toEqual({ cents: 1000, percent: 25, offerCents: 750 });
+	expect(decidePricing({ cents: 1000 }, null)).toEqual({ cents: 1000, percent: null, offerCents: null });
+	expect(decidePricing({ isOffer: true, offerCents: 1500 }, plain)).toEqual({
+		cents: 2000,
+		percent: 25,
+		offerCents: 1500,
+	});
+});
+
+test("without a price there is nothing to decide", () => {
+	expect(decidePricing({ percent: 20 }, null)).toBeNull();
+	expect(decidePricing({}, null)).toBeNull();
+});

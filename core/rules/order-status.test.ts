@@ -93,3 +93,20 @@ test("an order whose money is on its way back is not taken up again", () => {
 	const order: OrderSituation = { ...paid, status: "Canceled", stock: "released", refunding: true };
 	expect(decideStatusChange(order, "Completed")).toMatchObject({ kind: "refused", code: "conflict" });
 });
+
+test("cancelling puts back what is held, and nothing that was released or sent", () => {
+	const cancelled = (order: Partial<OrderSituation>) => decideStatusChange({ ...paid, ...order }, "Canceled");
+	expect(cancelled({})).toEqual({ kind: "change", stock: "give_back", code: "give_back" });
+	expect(cancelled({ stock: "reserved", wasSent: true })).toMatchObject({ stock: "give_back" });
+	expect(cancelled({ stock: "released" })).toMatchObject({ stock: "keep" });
+	expect(cancelled({ wasSent: true })).toMatchObject({ stock: "keep" });
+});
+
+test("staff are told why an order cannot be completed", () => {
+	const refusal = (order: Partial<OrderSituation>) =>
+		decideStatusChange({ ...paid, status: "Processing", ...order }, "Completed");
+	expect(refusal({ payment: "pending" })).toMatchObject({ message: "The payment of this order is not approved yet" });
+	expect(refusal({ payment: "failed" })).toMatchObject({ message: "This order has no approved payment" });
+	expect(refusal({ payment: "refunded" })).toMatchObject({ message: "The payment of this order was given back" });
+	expect(refusal({ refunding: true })).toMatchObject({ message: "The payment of this order is being given back" });
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { OrderStatus } from "./order-status.ts";
 import {
 	type AttemptSituation,
+	attemptStateOf,
 	decidePayment,
 	isFinal,
 	orderStatusOf,
@@ -116,4 +117,46 @@ test("what staff need to know of a payment", () => {
 	).toEqual(["pending", "pending", "approved", "failed", "failed", "refunded", "refunded"]);
 	expect(isFinal("pending")).toBe(false);
 	expect(isFinal("rejected")).toBe(true);
+});
+
+test.each<[string, Partial<AttemptSituation>, PaymentStatus, object]>([
+	["an approval takes what was reserved", {}, "approved", { status: "Completed", stock: "take" }],
+	["an approval leaves alone what was taken", { stock: "taken" }, "approved", { status: "Completed", stock: "keep" }],
+	["a payment in process moves nothing", {}, "in_process", { status: "Processing", stock: "keep" }],
+	["a refusal gives back what was reserved", {}, "rejected", { status: "Canceled", stock: "give_back" }],
+	["a refusal has nothing to give back twice", { stock: "released" }, "rejected", { stock: "keep" }],
+	[
+		"a refund puts back what was taken and not sent",
+		{ state: "approved", stock: "taken" },
+		"refunded",
+		{ status: "Canceled", stock: "give_back" },
+	],
+	[
+		"money for an order that was called off frees what is still reserved",
+		{ status: "Canceled", calledOff: true },
+		"approved",
+		{ status: "Canceled", stock: "give_back", refund: true },
+	],
+	[
+		"an order that was called off and taken up again is paid like any other",
+		{ status: "Processing", calledOff: true },
+		"approved",
+		{ status: "Completed", stock: "take", refund: false },
+	],
+])("%s", (_, situation, news, decided) => {
+	expect(decidePayment({ ...asked, ...situation }, news)).toMatchObject(decided);
+});
+
+test("the provider's words stand for where an attempt is", () => {
+	expect(PAYMENT_STATUSES.map(attemptStateOf)).toEqual([
+		"pending",
+		"pending",
+		"pending",
+		"approved",
+		"approved",
+		"rejected",
+		"cancelled",
+		"refunded",
+		"charged_back",
+	]);
 });
