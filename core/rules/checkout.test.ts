@@ -97,7 +97,7 @@ describe("discount codes", () => {
 	});
 });
 
-test("a discount never takes the last cent, and may take from shipping what the goods do not cover", () => {
+test("a discount never takes the last cent, nor anything of the shipping", () => {
 	const free = { flatCents: 0, freeFromCents: 0 };
 	expect(totalsOfSum(1000, { amountCents: 300 }, free)).toMatchObject({ discountCents: 300, totalCents: 700 });
 	expect(totalsOfSum(1000, { amountCents: 1000 }, free)).toMatchObject({ discountCents: 999, totalCents: 1 });
