@@ -2,6 +2,7 @@ import pg from "pg";
 import { compareWork, work } from "../clients.ts";
 import { atLeast, type Figure, rounded } from "../figure.ts";
 import { databaseOf, type Running, startBare, startShop } from "../processes.ts";
+import { RawClient } from "../raw-client.ts";
 import { send, sendJson, steadily } from "../steady.ts";
 
 const DEMO = { login_name: "demo", login_password: "demo-Pass-1" };
@@ -39,7 +40,8 @@ const SECONDS = 8;
 
 /** One account guessed at, then every account from everywhere at once: there the limits per address do not help. */
 async function attackFigures(shop: Running): Promise<Figure[]> {
-	const browse = async () => (await send(`${shop.address}/home`)).status === 200;
+	const visitor = new RawClient(shop.address);
+	const browse = async () => (await visitor.get("/home")) === 200;
 	const calm = await steadily(BROWSING_PER_SECOND, SECONDS, browse);
 	const names = await loginNames(shop);
 	const attacks = { "one account": ["demo"], "every account at once": names };
@@ -65,6 +67,7 @@ async function attackFigures(shop: Running): Promise<Figure[]> {
 			details: { guessesPerSecond: Math.round(guesses.perSecond), failures: attacked.failures },
 		});
 	}
+	visitor.close();
 	return figures;
 }
 

@@ -3,7 +3,8 @@ import { isPaid, makePayments, startSellingShop } from "../buyers.ts";
 import { type Figure, rounded } from "../figure.ts";
 import { residentMegabytes } from "../memory.ts";
 import { databaseOf } from "../processes.ts";
-import { send, sendJson, steadily } from "../steady.ts";
+import { RawClient } from "../raw-client.ts";
+import { sendJson, steadily } from "../steady.ts";
 import { auditFindings } from "./paid-orders.ts";
 
 const BROWSING_PER_SECOND = 1_000;
@@ -20,13 +21,15 @@ export async function mixedFigures(): Promise<Figure[]> {
 			const bodies = await makePayments(shop.address, cards, ORDERS_PER_SECOND * (SECONDS + 1));
 			const paths = await visitedPaths(shop.address);
 			let at = 0;
-			const browse = async () => (await send(shop.address + paths[at++ % paths.length])).status === 200;
+			const visitor = new RawClient(shop.address);
+			const browse = async () => (await visitor.get(paths[at++ % paths.length] as string)) === 200;
 			const pay = async () => isPaid(shop.address, bodies.pop());
 			await steadily(200, 2, browse);
 			const [browsed, paid] = await Promise.all([
 				steadily(BROWSING_PER_SECOND, SECONDS, browse),
 				steadily(ORDERS_PER_SECOND, SECONDS, pay),
 			]);
+			visitor.close();
 			const memory = await residentMegabytes(shop.pid);
 			const findings = await auditFindings(await databaseOf(shop));
 			const failures = browsed.failures + paid.failures;

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import pg from "pg";
 import { type Figure, rounded } from "../figure.ts";
 import { databaseOf, type Running, startShop, stock } from "../processes.ts";
+import { RawClient } from "../raw-client.ts";
 import { send, steadily } from "../steady.ts";
 import { staffToken } from "./accounts.ts";
 
@@ -20,7 +21,8 @@ export async function staffFigures(): Promise<Figure[]> {
 	try {
 		const headers = { authorization: `Bearer ${await staffToken(shop.address)}` };
 		const ask = (path: string) => async () => (await send(shop.address + path, { headers })).status === 200;
-		const browse = async () => (await send(`${shop.address}/home`)).status === 200;
+		const visitor = new RawClient(shop.address);
+		const browse = async () => (await visitor.get("/home")) === 200;
 		const figures: Figure[] = [];
 		for (const [name, paths] of Object.entries(await askedPaths(shop))) {
 			for (const path of paths) await ask(path)();
@@ -38,6 +40,7 @@ export async function staffFigures(): Promise<Figure[]> {
 				details: { failures: asked.failures, browsingP99: rounded(browsed.p99, 1) },
 			});
 		}
+		visitor.close();
 		return figures;
 	} finally {
 		await shop.stop();

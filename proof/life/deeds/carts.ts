@@ -3,9 +3,7 @@ import { type Cart, carts } from "#core/contract/carts.ts";
 import { asks, deed, plan, type Step } from "../deed.ts";
 import { leftOf, of, PEOPLE, PRODUCTS, productOf, SIZES, type State } from "../state.ts";
 
-const unit = fc
-	.tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom(...SIZES))
-	.map(([name, size]) => `${name} ${size}`);
+const unit = fc.tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom(...SIZES)).map(([name, size]) => `${name} ${size}`);
 export const lines = fc.dictionary(unit, fc.integer({ min: 1, max: 4 }), {
 	minKeys: 1,
 	maxKeys: 3,
