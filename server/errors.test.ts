@@ -17,6 +17,14 @@ test.each([
 	expect(toAppError(thrown(code))).toMatchObject({ code: "unavailable", status: 503, retryAfterSeconds: 2 });
 });
 
+test.each([
+	'could not extend file "base/16384/16385": File too large',
+	'could not write to log file "000000010000000000000001" at offset 13238272, length 16384: File too large',
+])("PostgreSQL's %s is answered: try again", (message) => {
+	const error = new DrizzleQueryError("insert", [], Object.assign(new Error(message), { code: "XX000" }));
+	expect(toAppError(error)).toMatchObject({ code: "unavailable", status: 503 });
+});
+
 test("any other failure is our fault, and what it says stays inside", () => {
 	const error = toAppError(thrown("42P01"));
 	expect(error).toBeInstanceOf(AppError);

@@ -35,6 +35,7 @@ const UNAVAILABLE_SQLSTATES = new Set([
 	"53300",
 	"53200",
 	"53100",
+	"58030",
 	"08000",
 	"08003",
 	"08006",
@@ -55,8 +56,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 	"ENETUNREACH",
 	"ENOSPC",
 ]);
+/** A file that may not grow has no code of its own in PostgreSQL. */
 const UNAVAILABLE_MESSAGES =
-	/timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after/i;
+	/could not [^:]*file [^:]*: (File too large|No space left on device|Input\/output error)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after/i;
 
 /** Whatever was thrown, as the one refusal that may be answered. */
 export function toAppError(thrown: unknown): AppError {
