@@ -9,6 +9,7 @@ import { staffToken } from "./accounts.ts";
 const ORDERS = 100_000;
 const PER_SECOND = 20;
 const BROWSING_PER_SECOND = 200;
+const WARM_UP_SECONDS = 5;
 const SECONDS = 15;
 const GOAL_MS = 100;
 /** As many as the screen asks for. */
@@ -25,9 +26,9 @@ export async function staffFigures(): Promise<Figure[]> {
 		const browse = async () => (await visitor.get("/home")) === 200;
 		const figures: Figure[] = [];
 		for (const [name, paths] of Object.entries(await askedPaths(shop))) {
-			for (const path of paths) await ask(path)();
 			let at = 0;
 			const next = () => ask(paths[at++ % paths.length] as string)();
+			await steadily(PER_SECOND, WARM_UP_SECONDS, next);
 			const [asked, browsed] = await Promise.all([
 				steadily(PER_SECOND, SECONDS, next),
 				steadily(BROWSING_PER_SECOND, SECONDS, browse),

@@ -54,10 +54,13 @@ export async function listOrders(
 ): Promise<{ shown: Order[]; total: number }> {
 	const total = await countOrders(db, filter);
 	if (offset >= total) return { shown: [], total };
-	return {
-		shown: await readOrders(db, sql`${matching(filter)} ${NEWEST_FIRST} limit ${limit} offset ${offset}`),
-		total,
-	};
+	const length = Math.min(limit, total - offset);
+	// A page in the second half is found from the list's end, so that the last page costs as little as the first.
+	const fromTheEnd = !filter.search?.trim() && offset > total / 2;
+	const page = fromTheEnd
+		? sql`${OLDEST_FIRST} limit ${length} offset ${total - offset - length}`
+		: sql`${NEWEST_FIRST} limit ${length} offset ${offset}`;
+	return { shown: await readOrders(db, sql`${matching(filter)} ${page}`), total };
 }
 
 /** The orders that follow a given one in the list, or the first ones. */
@@ -77,6 +80,7 @@ export async function listOrdersAfter(
 }
 
 const NEWEST_FIRST = sql`order by o.created_at desc, o.id desc`;
+const OLDEST_FIRST = sql`order by o.created_at, o.id`;
 
 /** The page is found by its ids alone; everything else is read for those that are shown. */
 async function readOrders(db: Queryable, page: SQL): Promise<Order[]> {

@@ -79,7 +79,7 @@ function columnsWith(again: () => void): Column<StaffProduct>[] {
 					<span className="w-12 shrink-0">
 						<Picture src={default_image} alt="" sizes="48px" />
 					</span>
-					<span className="min-w-0">
+					<span className="wrap-anywhere min-w-0">
 						<Link to={`/updateProducto/${id_product}`} className="link">
 							{name}
 						</Link>
@@ -89,7 +89,7 @@ function columnsWith(again: () => void): Column<StaffProduct>[] {
 			),
 		},
 		{ head: "Price", number: true, wide: true, cell: ({ price }) => <Amount value={price} /> },
-		{ head: "Units", number: true, cell: (product) => totalUnits(product) },
+		{ head: "Units", number: true, wide: true, cell: (product) => totalUnits(product) },
 		{
 			head: "Put back",
 			quiet: true,
