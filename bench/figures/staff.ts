@@ -28,7 +28,10 @@ export async function staffFigures(): Promise<Figure[]> {
 		for (const [name, paths] of Object.entries(await askedPaths(shop))) {
 			let at = 0;
 			const next = () => ask(paths[at++ % paths.length] as string)();
-			await steadily(PER_SECOND, WARM_UP_SECONDS, next);
+			await Promise.all([
+				steadily(PER_SECOND, WARM_UP_SECONDS, next),
+				steadily(BROWSING_PER_SECOND, WARM_UP_SECONDS, browse),
+			]);
 			const [asked, browsed] = await Promise.all([
 				steadily(PER_SECOND, SECONDS, next),
 				steadily(BROWSING_PER_SECOND, SECONDS, browse),
