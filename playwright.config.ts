@@ -1,19 +1,10 @@
-import { chmodSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // Read again by every worker process: the first reading decides, the others inherit.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-process.env.E2E_DATA_DIR ??= makeFolder();
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
-
-/** Open to PostgreSQL's own user, who is not root when the tests are. */
-function makeFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), "perchero-e2e-"));
-	chmodSync(folder, 0o755);
-	return folder;
-}
+const folder = process.env.E2E_DATA_DIR;
+if (!folder) throw new Error("Run the browser tests by `npm test -- e2e`: it makes the folder their shop lives in.");
 
 export default defineConfig({
 	testDir: "e2e",
@@ -22,7 +13,6 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	globalTeardown: "./e2e/teardown.ts",
 	use: {
 		baseURL: address,
 		launchOptions: {
@@ -47,7 +37,7 @@ export default defineConfig({
 		env: {
 			NODE_ENV: "production",
 			PORT: process.env.E2E_PORT,
-			DATA_DIR: process.env.E2E_DATA_DIR,
+			DATA_DIR: folder,
 			PUBLIC_URL: address,
 			RATE_LIMITS: "off",
 		},

@@ -127,6 +127,22 @@ test("when the shop cannot be asked who it is, a guarded page says so and tries 
 	await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
 });
 
+test("an answer that breaks off on the way ends no session, and is asked for again when the network is back", async ({
+	page,
+	context,
+}) => {
+	await logIn(page, demoClient);
+	await page.route("**/api/client/me", (route) => route.fulfill({ contentType: "application/json", body: '{"phone":' }));
+	await page.goto("/client/profile");
+	await expect(page.getByRole("alert")).toContainText("The shop cannot be reached");
+	expect(await stored(page, "token")).not.toBeNull();
+	await page.unroute("**/api/client/me");
+	await context.setOffline(true);
+	await context.setOffline(false);
+	await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+	await expect(greeting(page)).toHaveText("Hello, demo Delfina");
+});
+
 test("staff and clients take each other's place, and the session left behind is ended", async ({ page, request }) => {
 	await logIn(page, demoClient);
 	await expect(greeting(page)).toHaveText("Hello, demo Delfina");

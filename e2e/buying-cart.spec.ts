@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Route, test } from "@playwright/test";
 import { discountMessages } from "#core/messages.ts";
-import { admin, expectAlert, logIn, openAccountMenu, signedUp, stored, submitLogIn } from "./accounts.ts";
+import { admin, expectAlert, logIn, openAccountMenu, type Person, signedUp, stored, submitLogIn } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { addToCart, cartLines, cartLink, garments, money, summary, total } from "./buying.ts";
 
@@ -276,6 +276,12 @@ test("a merge whose answer is lost is not done twice", async ({ page, request })
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
 });
 
+const savedQuantity = async (page: Page, request: APIRequestContext, { phone }: Person) => {
+	const headers = { authorization: `Bearer ${await stored(page, "token")}` };
+	const { cart_items } = await (await request.get(`/api/cart/${phone}`, { headers })).json();
+	return cart_items[0]?.variants[0].Stocks.M;
+};
+
 test("a change made while the shop is out of reach is saved when it is back", async ({ page, context, request }) => {
 	const person = await signedUp(request);
 	const [one] = await garments(request, 12);
@@ -284,16 +290,18 @@ test("a change made while the shop is out of reach is saved when it is back", as
 	await addToCart(page, one);
 	await open(page, "/cart");
 	await expect(cartLines(page)).toHaveCount(1);
+	const more = cartLines(page).first().getByRole("button", { name: "One more" });
 	await context.setOffline(true);
-	await cartLines(page).first().getByRole("button", { name: "One more" }).click();
+	await more.click();
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
 	await context.setOffline(false);
-	const token = await stored(page, "token");
-	await expect
-		.poll(async () => {
-			const headers = { authorization: `Bearer ${token}` };
-			const { cart_items } = await (await request.get(`/api/cart/${person.phone}`, { headers })).json();
-			return cart_items[0]?.variants[0].Stocks.M;
-		})
-		.toBe(2);
+	await expect.poll(() => savedQuantity(page, request, person)).toBe(2);
+
+	const held = Promise.withResolvers<Route>();
+	await page.route("**/api/cart/*", (route) => held.resolve(route), { times: 1 });
+	await more.click();
+	const save = await held.promise;
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await save.abort();
+	await expect.poll(() => savedQuantity(page, request, person)).toBe(3);
 });

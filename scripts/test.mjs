@@ -1,5 +1,5 @@
 // npm test: everything. `npm test -- unit [FILTER…]`, `npm test -- e2e [FILTER…]` or `npm test -- mutation` runs a part.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, chromiumPath, install, nodePath, run } from "./prepare.mjs";
@@ -9,6 +9,8 @@ install();
 build();
 const node = nodePath();
 const reports = mkdtempSync(join(tmpdir(), "perchero-reports-"));
+// Open to PostgreSQL's own user, who is not root when the tests are.
+chmodSync(reports, 0o755);
 const totals = { passed: 0, failed: 0 };
 
 const isWanted = (name) => part === undefined || part === name;
@@ -43,7 +45,9 @@ async function runMutations() {
 
 async function runBrowserTests() {
 	const file = join(reports, "e2e.json");
-	const environment = { CHROMIUM: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+	const shop = join(reports, "shop");
+	mkdirSync(shop);
+	const environment = { CHROMIUM: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: shop };
 	const code = await run(
 		node,
 		["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...filters],

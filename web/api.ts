@@ -36,8 +36,7 @@ export async function call<E extends Endpoint>(
 		headers["content-type"] = "application/json";
 		init.body = JSON.stringify(parts.body);
 	}
-	const response = await send(addressOf(endpoint, parts), init);
-	const data: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
+	const { response, data } = await send(addressOf(endpoint, parts), init);
 	if (response.ok) return { status: response.status, data: data as ReplyOf<E>, headers: response.headers };
 	const failure = data as { code?: ErrorCode; message?: string } | null;
 	throw new ApiError(response.status, failure?.code ?? "internal", failure?.message ?? response.statusText, data);
@@ -48,9 +47,13 @@ function deadline({ signal, timeoutMs = 20_000 }: CallOptions): AbortSignal {
 	return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+/** A success whose body breaks off on the way, or is not the shop's, has not reached us: it is no empty answer. */
+async function send(address: string, init: RequestInit): Promise<{ response: Response; data: unknown }> {
 	try {
-		return await fetch(address, init);
+		const response = await fetch(address, init);
+		if (response.status === 204) return { response, data: undefined };
+		const data: unknown = await (response.ok ? response.json() : response.json().catch(() => null));
+		return { response, data };
 	} catch (cause) {
 		if (init.signal?.aborted && (init.signal.reason as Error | undefined)?.name === "AbortError") throw cause;
 		throw new ApiError(0, "offline", "The shop cannot be reached. Please check your connection and try again.");

@@ -44,7 +44,8 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 	const gone = chooseGone(dice, shelves);
 	const history = liveAYear(dice, { now, shelves, people, codes, gone }, orders);
 	const reviews = writeReviews(dice, history, now);
-	const { stock, ledger } = stockRows(dice, shelves, history, gone);
+	// Dice of its own: what lies on the shelves must not depend on how many orders are still young at this hour.
+	const { stock, ledger } = stockRows(makeDice(seed + 1), shelves, history, gone);
 	const lists = makeLists(dice, shelves, people, now);
 
 	const filled = await db.transaction(async (tx) => {

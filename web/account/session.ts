@@ -41,12 +41,18 @@ export function sessionToken(): string | undefined {
 	return browserStorage().read("token") ?? undefined;
 }
 
-/** Finds out who holds the stored token, now and whenever another tab stores another one. */
+/** Finds out who holds the stored token: now, when another tab stores another one, and when the network comes back. */
 export function followSession(): () => void {
 	void learnWho();
-	return browserStorage().watch((key) => {
+	const online = () => certainty === "unreachable" && void learnWho();
+	window.addEventListener("online", online);
+	const stop = browserStorage().watch((key) => {
 		if (key === "token") void learnWho();
 	});
+	return () => {
+		stop();
+		window.removeEventListener("online", online);
+	};
 }
 
 export async function learnWho(): Promise<void> {
@@ -79,16 +85,18 @@ async function askWho(token: string): Promise<Session | null> {
 	return null;
 }
 
-async function askClient(token: string): Promise<Session | null> {
+async function askClient(token: string): Promise<Session> {
 	const { clients } = await import("#core/contract/clients.ts");
 	const client = readClient((await call(clients.me, {}, { token })).data);
-	return client ? { as: "client", client } : null;
+	if (!client) throw new Error("the answer is no client");
+	return { as: "client", client };
 }
 
-async function askStaff(token: string): Promise<Session | null> {
+async function askStaff(token: string): Promise<Session> {
 	const { users } = await import("#core/contract/users.ts");
 	const user = readUser((await call(users.me, {}, { token })).data);
-	return user ? { as: "staff", user } : null;
+	if (!user) throw new Error("the answer is no user");
+	return { as: "staff", user };
 }
 
 /** The person is known, or known better: what was stored of them is brought up to date. */

@@ -32,20 +32,19 @@ export async function pushBeforeLogOut({ phone }: Client): Promise<void> {
 	await bringTogether();
 }
 
+/** Out of reach or refused, the copy says what is still to be done; who asked in the meantime may have better luck. */
 async function untilDone(): Promise<boolean> {
-	try {
-		while (again) {
-			again = false;
-			const { session } = browserStore().getState();
-			if (session.as === "client") await once(session.client.phone);
-		}
-		return true;
-	} catch {
-		// Out of reach or refused: the copy says what is still to be done.
+	let isDone = true;
+	while (again) {
 		again = false;
-		return false;
+		const { session } = browserStore().getState();
+		if (session.as === "client") isDone = await once(session.client.phone).then(succeeded, failed);
 	}
+	return isDone;
 }
+
+const succeeded = () => true;
+const failed = () => false;
 
 function once(phone: number): Promise<void> {
 	const copy = readCopy();
