@@ -1,10 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-// Read again by every worker process: the first reading decides, the others inherit.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const folder = process.env.E2E_DATA_DIR;
-if (!folder) throw new Error("Run the browser tests by `npm test -- e2e`: it makes the folder their shop lives in.");
+// Set by `npm test`, which prepares all three.
+const { E2E_PORT: port = "", E2E_DATA_DIR: folder = "", CHROMIUM: chromium = "" } = process.env;
+const address = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
 	testDir: "e2e",
@@ -16,9 +14,11 @@ export default defineConfig({
 	use: {
 		baseURL: address,
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			executablePath: chromium,
 			args: [
 				"--no-sandbox",
+				// Text as wide as in a window: a shell without windows rounds the width of every letter.
+				"--font-render-hinting=none",
 				"--disable-gpu",
 				"--disable-quic",
 				"--no-first-run",
@@ -36,7 +36,7 @@ export default defineConfig({
 		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
 		env: {
 			NODE_ENV: "production",
-			PORT: process.env.E2E_PORT,
+			PORT: port,
 			DATA_DIR: folder,
 			PUBLIC_URL: address,
 			RATE_LIMITS: "off",

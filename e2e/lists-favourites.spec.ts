@@ -68,8 +68,10 @@ test("a product that is in the favourites already is not added again", async ({ 
 	await logIn(page, await signedUp(request));
 	// This page must not hear of it: a heart that is filled would take the product out again.
 	await page.route("**/api/lists/live*", (route) => route.abort());
+	const read = page.waitForResponse(/\/api\/lists\/get\?/);
 	await open(page, `/products/${product?.id_product}`);
-	await expect(page.locator("summary[aria-label='Add to a wish list']")).toBeVisible();
+	await (await read).finished();
+	await page.route("**/api/lists/get?*", (route) => route.abort());
 	await madeList(page, "Favorite", [product?.id_product ?? 0]);
 	await heart(page, { name: product?.name ?? "" }).click();
 	await answerAlert(page, { title: "Oh, oh!", text: listMessages.alreadyFavorite });

@@ -67,7 +67,10 @@ export function build() {
 	writeFileSync(marker, wanted);
 }
 
-/** Chromium for the browser tests: the system's, else installed with apt where that is possible. */
+/**
+ * Chromium for the browser tests: the system's, else installed with apt where that is possible. Without windows of its
+ * own it takes a third less time.
+ */
 export function chromiumPath() {
 	const found = findChromium();
 	if (found) return found;
@@ -76,18 +79,18 @@ export function chromiumPath() {
 		console.log("Installing Chromium for the browser tests …");
 		const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
 		spawnSync("apt-get", ["update"], options);
-		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], options);
 		const installed = findChromium();
 		if (installed) return installed;
 	}
 	return giveUp(
-		"The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path.",
+		"The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM to its path.",
 	);
 }
 
 function findChromium() {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;
-	for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+	for (const name of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]) {
 		const { status, stdout } = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
 		if (status === 0) return stdout.trim();
 	}

@@ -1,5 +1,6 @@
 // npm test: everything. `npm test -- unit [FILTER…]`, `npm test -- e2e [FILTER…]` or `npm test -- mutation` runs a part.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, chromiumPath, install, nodePath, run } from "./prepare.mjs";
@@ -47,7 +48,12 @@ async function runBrowserTests() {
 	const file = join(reports, "e2e.json");
 	const shop = join(reports, "shop");
 	mkdirSync(shop);
-	const environment = { CHROMIUM: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: shop };
+	const environment = {
+		CHROMIUM: chromiumPath(),
+		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+		E2E_DATA_DIR: shop,
+		E2E_PORT: String(await freePort()),
+	};
 	const code = await run(
 		node,
 		["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...filters],
@@ -57,6 +63,18 @@ async function runBrowserTests() {
 		passed: stats.expected,
 		failed: stats.unexpected + stats.flaky + stats.skipped,
 	}));
+}
+
+/** A port nobody listens on now, below those the system gives to outgoing connections. */
+async function freePort() {
+	for (;;) {
+		const port = 20_000 + Math.floor(Math.random() * 12_000);
+		const server = createServer();
+		const isFree = await new Promise((resolve) => {
+			server.once("error", () => resolve(false)).listen(port, () => server.close(() => resolve(true)));
+		});
+		if (isFree) return port;
+	}
 }
 
 /** Adds a runner's counts; a runner that failed without a failed test (or without a report) counts as one failure. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Figure, percentile, rounded } from "../figure.ts";
 import { startShop } from "../processes.ts";
@@ -7,6 +8,7 @@ const ROUNDS = 5;
 /** A phone's processor and network. */
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
+const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 const GOALS: Partial<Record<string, { scriptKilobytes: number; paintMs: number }>> = {
 	"/home": { scriptKilobytes: 150, paintMs: 1_800 },
@@ -26,7 +28,9 @@ type Seen = {
 /** What a first visit downloads and how soon it shows, in Chromium with a slow processor and network. */
 export async function browserFigures(): Promise<Figure[]> {
 	const shop = await startShop();
-	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: QUIET });
+	const executablePath = CHROMIUM.find((path) => path && existsSync(path));
+	if (!executablePath) throw new Error("Measuring pages needs Chromium: install it or set CHROMIUM to its path.");
+	const browser = await chromium.launch({ executablePath, args: QUIET });
 	try {
 		const figures: Figure[] = [];
 		for (const path of PAGES) {
