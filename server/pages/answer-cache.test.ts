@@ -106,3 +106,10 @@ test("the best encoding a browser takes is chosen", () => {
 	expect(chooseEncoding("gzip;q=0")).toBe("identity");
 	expect(chooseEncoding(undefined)).toBe("identity");
 });
+
+test("an answer is compressed once, however many ask for it at the same moment", async () => {
+	const answer = new KeptAnswer(Buffer.alloc(5_000, "words "), {}, []);
+	const [one, other] = await Promise.all([answer.encoded("br"), answer.encoded("br")]);
+	expect(one).toBe(other);
+	expect(answer.ready("br")).toBe(one);
+});

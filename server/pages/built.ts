@@ -17,8 +17,8 @@ const BUILD = new URL("../../build/", import.meta.url);
 export async function builtPages(deps: Deps): Promise<Pages> {
 	const build: ServerBuild = await import(new URL("server/index.js", BUILD).href);
 	const render = createRenderer(deps, () => Promise.resolve(build), "production");
-	const keyOf = pageKeys(build);
 	const handlesOf = pageHandles(build);
+	const keyOf = pageKeys(handlesOf);
 	const origins = deps.payments ? cardOrigins(deps.payments.browser) : [];
 
 	const headersOf = (address: string, rendered: Rendered) => {

@@ -10,6 +10,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const SMALLEST_WORTH_COMPRESSING = 1024;
 
+type Form = { body: Buffer; headers: string[] };
+
 /** A finished answer, kept with its compressed forms and its ready-made headers. */
 export class KeptAnswer {
 	readonly tags: ReadonlySet<Tag>;
@@ -18,7 +20,8 @@ export class KeptAnswer {
 	readonly isPage: boolean;
 	/** Set when what it shows has changed; a dropped answer is never sent again. */
 	dropped = false;
-	private readonly forms: Partial<Record<Encoding, { body: Buffer; headers: string[] }>> = {};
+	private readonly forms: Partial<Record<Encoding, Form>> = {};
+	private readonly compressing: Partial<Record<Encoding, Promise<Form>>> = {};
 	private readonly headers: Record<string, string>;
 
 	constructor(body: Buffer, headers: Record<string, string>, tags: Iterable<Tag>) {
@@ -34,14 +37,16 @@ export class KeptAnswer {
 		return this.forms[encoding];
 	}
 
-	async encoded(encoding: Encoding) {
-		const plain = this.forms.identity as { body: Buffer; headers: string[] };
+	/** Compressed once, however many ask for it at the same moment. */
+	async encoded(encoding: Encoding): Promise<Form> {
+		const plain = this.forms.identity as Form;
 		if (encoding === "identity" || plain.body.length < SMALLEST_WORTH_COMPRESSING) {
 			this.forms[encoding] ??= plain;
 			return plain;
 		}
-		this.forms[encoding] ??= this.form(encoding, await compress(plain.body, encoding));
-		return this.forms[encoding] as { body: Buffer; headers: string[] };
+		this.compressing[encoding] ??= compress(plain.body, encoding).then((body) => this.form(encoding, body));
+		this.forms[encoding] ??= await this.compressing[encoding];
+		return this.forms[encoding];
 	}
 
 	notModifiedHeaders(): string[] {
@@ -53,7 +58,7 @@ export class KeptAnswer {
 		return ((this.forms.identity?.body.length ?? 0) * 3) / 2 + 2048;
 	}
 
-	private form(encoding: Encoding, body: Buffer) {
+	private form(encoding: Encoding, body: Buffer): Form {
 		const headers = Object.entries(this.headers).flat();
 		if (encoding !== "identity") headers.push("content-encoding", encoding);
 		headers.push("content-length", String(body.length));

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Tag } from "./kept.ts";
 
-const MOST_VALUES = 400;
+const MOST_VALUES = 2_000;
 
 /** Values read from the database that many answers are made of, kept until their tag is dropped. */
 export class Memo {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { pageKeys } from "./page-key.ts";
+import { pageHandles, pageKeys } from "./page-key.ts";
 
 const build = {
 	routes: {
@@ -9,7 +9,7 @@ const build = {
 		rest: { id: "rest", parentId: "root", path: "*", module: {} },
 	},
 } as unknown as ServerBuild;
-const keyOf = pageKeys(build);
+const keyOf = pageKeys(pageHandles(build));
 
 test("a page depends on the parameters its route reads, and on no others", () => {
 	expect(keyOf("/home?page=2&from=mail")).toBe(keyOf("/home?page=2"));

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /** What a page's routes say about it in `export const handle`. */
@@ -9,12 +10,21 @@ type PageHandle = {
 };
 type PageRoute = RouteObject & { handle?: PageHandle };
 
+const MOST_KNOWN_PATHS = 1_000;
+
 /** Finds what the routes of an address say about their page; null for addresses no route knows. */
 export function pageHandles(build: ServerBuild): (address: string) => PageHandle[] | null {
 	const routes = routeTree(build);
+	// Matching costs a tenth of a render: React Router ranks all routes anew each time.
+	const known = new LRUCache<string, { handles: PageHandle[] | null }>({ max: MOST_KNOWN_PATHS });
 	return (address) => {
-		const matches = matchRoutes(routes, pathOf(new URL(address, "http://page")));
-		return matches?.flatMap(({ route }) => (route as PageRoute).handle ?? []) ?? null;
+		const path = pathOf(new URL(address, "http://page"));
+		const found = known.get(path);
+		if (found) return found.handles;
+		const matches = matchRoutes(routes, path);
+		const handles = matches?.flatMap(({ route }) => (route as PageRoute).handle ?? []) ?? null;
+		known.set(path, { handles });
+		return handles;
 	};
 }
 
@@ -25,8 +35,7 @@ const MANIFEST = "/__manifest";
  * Names what a page depends on: its path and the query parameters its routes say they read (`handle.reads`), sorted.
  * Other parameters make no new page. `null` for addresses no route knows.
  */
-export function pageKeys(build: ServerBuild): (address: string) => string | null {
-	const handlesOf = pageHandles(build);
+export function pageKeys(handlesOf: ReturnType<typeof pageHandles>): (address: string) => string | null {
 	return (address) => {
 		const url = new URL(address, "http://page");
 		const handles = handlesOf(address);

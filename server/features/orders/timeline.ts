@@ -10,6 +10,8 @@ export type NewEvent = {
 	from?: string | null;
 	to?: string | null;
 	note?: string;
+	/** When it is somebody else's than the others'. */
+	by?: By;
 };
 
 export const BY_SHOP: By = { actorKind: "shop", actorName: "" };
@@ -31,10 +33,10 @@ export async function addEvents(
 	if (events.length === 0) return;
 	const at = deps.now();
 	await tx.insert(orderEvent).values(
-		events.map(({ kind, from, to, note }) => ({
+		events.map(({ kind, from, to, note, by: own }) => ({
 			orderId,
 			at,
-			...by,
+			...(own ?? by),
 			kind,
 			fromValue: from ?? null,
 			toValue: to ?? null,

@@ -144,10 +144,8 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 	await addEvents(deps, tx, found.orderId, news.id === undefined ? BY_SHOP : BY_PROVIDER, [
 		{ kind: "payment", from: found.attemptStatus || null, to: news.status, note: news.detail },
 		...(refund ? [{ kind: "refund", to: "wanted" } as const] : []),
+		...(status !== found.status ? [{ kind: "status", from: found.status, to: status, by: BY_SHOP } as const] : []),
 	]);
-	if (status !== found.status) {
-		await addEvents(deps, tx, found.orderId, BY_SHOP, [{ kind: "status", from: found.status, to: status }]);
-	}
 	const isBought = status !== "Canceled" && (decision.state === "pending" || decision.state === "approved");
 	if (isBought && found.clientId !== null && !found.wasHeld) {
 		await deps.crashAt?.("pay: before the cart is emptied");

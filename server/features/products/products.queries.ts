@@ -30,7 +30,8 @@ type CardRow = PricedRow & {
 	sold_out: boolean;
 };
 
-const WANTED = "unnest($1::int[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id";
+// Behind a select of its own the number of ids is unknown to the planner, so that one plan serves all and is kept.
+const WANTED = "unnest((select $1::int[])) with ordinality as wanted (id, place) join product p on p.id = wanted.id";
 const PRICED = "p.id, p.name, p.brand, p.price_cents, p.price_offer_cents, p.rating, p.review_count";
 
 export const PRODUCTS = `

@@ -2,13 +2,18 @@ import { reviews } from "#core/contract/reviews.ts";
 import type { App, Deps } from "../../deps.ts";
 import { requireClient } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
+import type { Tag } from "../../pages/kept.ts";
 import { createReview, findReviewOf, hasBought } from "./create-review.ts";
 import { listReviews } from "./reviews.queries.ts";
 
 export function reviewsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {
-		const { shown, total } = await listReviews(deps.pool, query);
-		return { value: shown, tags: [`product:${query.product}`], headers: { "x-total-count": String(total) } };
+		const tag: Tag = `product:${query.product}`;
+		// Kept apart from the pages that show them: a sale changes the page, not what buyers wrote.
+		const { shown, total } = await deps.cache.memo.get(`reviews:${JSON.stringify(query)}`, tag, () =>
+			listReviews(deps.pool, query),
+		);
+		return { value: shown, tags: [tag], headers: { "x-total-count": String(total) } };
 	});
 
 	route(app, deps, reviews.create, ({ body, actor }) => createReview(deps, requireClient(actor).clientId, body));
