@@ -82,8 +82,8 @@ describe("saving", () => {
 	});
 
 	test("what is sold out, unknown or no longer sold is left out and told", async () => {
-		const soldOut = await addProduct(shop, { variants: [{ Stocks: { S: 1 } }] });
-		const offSale = await addProduct(shop, { offSale: true });
+		const soldOut = await addProduct(shop, { name: "Scarf", variants: [{ Stocks: { S: 1 } }] });
+		const offSale = await addProduct(shop, { name: "Hat", offSale: true });
 		const { data } = await save([
 			line(soldOut, 1),
 			line(offSale, 1),
@@ -91,7 +91,26 @@ describe("saving", () => {
 			line(99_999, 1),
 		]);
 		expect(data.cart_items).toEqual([]);
-		expect(data.changes.map(({ reason }) => reason)).toEqual(["sold_out", "gone", "gone", "gone"]);
+		expect(data.changes.map(({ reason, message }) => [reason, message])).toEqual([
+			["sold_out", "Scarf (Blanco, M) is sold out"],
+			["gone", "Hat (Blanco, M) is no longer sold"],
+			["gone", "Scarf (Lila, M) is no longer sold"],
+			["gone", "This product (Blanco, M) is no longer sold"],
+		]);
+	});
+
+	test("each colour of a product is a line of its own, with its own units", async () => {
+		const product = await addProduct(shop, {
+			variants: [
+				{ ColorName: "Blanco", Stocks: { M: 5 } },
+				{ ColorName: "Azul", Stocks: { M: 3 } },
+			],
+		});
+		const { data } = await save([line(product, 2, { ColorName: "azul" }), line(product, 1)]);
+		expect(data.cart_items.map(({ variants: [variant] }) => variant)).toMatchObject([
+			{ ColorName: "Azul", Stocks: { M: 2 }, leftUnits: 3 },
+			{ ColorName: "Blanco", Stocks: { M: 1 }, leftUnits: 5 },
+		]);
 	});
 
 	test.each([
@@ -135,6 +154,17 @@ describe("merging", () => {
 		const product = await addProduct(shop, { variants: [{ Stocks: { M: 90 } }] });
 		await Promise.all(Array.from({ length: 8 }, (_, at) => save([line(product, at + 1)], randomUUID())));
 		expect(amounts((await read()).data.cart_items)).toEqual([[product, { M: 36 }]]);
+	});
+
+	test("leaves out what no longer fits, and the shopper is told", async () => {
+		const product = await addProduct(shop, { name: "Belt" });
+		const many = await Promise.all(Array.from({ length: 100 }, () => addProduct(shop)));
+		await save(many.map((id) => line(id, 1)));
+		const { data } = await save([line(product, 1)], randomUUID());
+		expect(data.cart_items).toHaveLength(100);
+		expect(data.changes.map(({ message }) => message)).toEqual([
+			"Belt (Blanco, M) does not fit: a cart holds 100 lines",
+		]);
 	});
 
 	test("is capped at the stock", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offers } from "#core/contract/offers.ts";
 import { products } from "#core/contract/products.ts";
@@ -14,11 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const apply = (body: object) => shop.call(offers.apply, { body: body as never }, token);
+const listOnOffer = () => shop.call(products.list, { query: { offer: "true" } });
+const notesOf = async (action: string) =>
+	(await shop.db.execute(sql`select subject, detail from audit_log where action = ${action} order by id`)).rows;
 const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
 
 test("products go on offer from their full price, and sending it twice changes nothing", async () => {
 	const [shirt, coat] = [await addProduct(shop, { price: 20 }), await addProduct(shop, { price: 99.99, offer: 50 })];
 	await read(shirt);
+	expect((await listOnOffer()).data.map(({ id_product }) => id_product)).toEqual([coat]);
 	for (let round = 0; round < 2; round += 1) {
 		expect(await apply({ discount: 25, ids: [shirt, coat, shirt] })).toMatchObject({
 			status: 200,
@@ -27,8 +32,10 @@ test("products go on offer from their full price, and sending it twice changes n
 		expect(await read(shirt)).toMatchObject({ price: 20, price_offer: 15, is_offer: true, version: 2 });
 		expect(await read(coat)).toMatchObject({ price: 99.99, price_offer: 74.99, is_offer: true, version: 2 });
 	}
-	const onOffer = await shop.call(products.list, { query: { offer: "true" } });
-	expect(onOffer.data.map(({ id_product }) => id_product).sort()).toEqual([shirt, coat].sort());
+	expect((await listOnOffer()).data.map(({ id_product }) => id_product).sort()).toEqual([shirt, coat].sort());
+	expect(await notesOf("offers.apply")).toEqual(
+		Array(2).fill({ subject: "2 products", detail: { discount: 25, ids: [shirt, coat] } }),
+	);
 });
 
 test("an offer ends, and the product costs its full price again", async () => {
@@ -36,12 +43,20 @@ test("an offer ends, and the product costs its full price again", async () => {
 	await read(id);
 	expect((await shop.call(offers.end, { body: { ids: [id] } }, token)).data).toEqual({ updated: 1 });
 	expect(await read(id)).toMatchObject({ price: 20, price_offer: 20, is_offer: false });
+	expect(await notesOf("offers.end")).toMatchObject([{ subject: "1 products", detail: { ids: [id] } }]);
 });
 
 test("one unknown product changes nothing", async () => {
 	const id = await addProduct(shop, { price: 20 });
-	expect((await apply({ discount: 25, ids: [id, 999_999] })).status).toBe(404);
-	expect((await shop.call(offers.end, { body: { ids: [id, 999_999] } }, token)).status).toBe(404);
+	expect(await apply({ discount: 25, ids: [999_999, id, 999_998] })).toMatchObject({
+		status: 404,
+		data: { code: "not_found", message: "There is no product 999998, 999999" },
+	});
+	const unknown = Array.from({ length: 12 }, (_, at) => 900_001 + at);
+	expect(await shop.call(offers.end, { body: { ids: [id, ...unknown] } }, token)).toMatchObject({
+		status: 404,
+		data: { message: `There is no product ${unknown.slice(0, 10).join(", ")}` },
+	});
 	expect(await read(id)).toMatchObject({ is_offer: false, version: 1 });
 });
 

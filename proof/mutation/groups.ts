@@ -1,0 +1,39 @@
+/** Code that must not be wrong, with the tests that speak of it; each mutant is tried on its group's tests alone. */
+export const groups = {
+	prices: {
+		mutate: [
+			"server/features/payments/{pay.service,place-order,pricing}.ts",
+			"server/features/discounts/discounts.service.ts",
+		],
+		tests: ["server/features/payments/payments.test.ts", "server/features/discounts/*.test.ts"],
+	},
+	outcomes: {
+		mutate: [
+			"server/adapters/payments/signature.ts",
+			"server/features/payments/{apply-payment,attempts,reconcile,refund.service,webhook.service}.ts",
+		],
+		tests: [
+			"server/adapters/payments/mercado-pago.test.ts",
+			"server/features/payments/{payments,webhook,expiry}.test.ts",
+			"server/features/orders/{orders,staff-orders}.test.ts",
+		],
+	},
+	stock: {
+		mutate: ["server/features/orders/{order-stock,order-token,orders.service}.ts"],
+		tests: ["server/features/orders/*.test.ts", "server/features/payments/{payments,expiry}.test.ts"],
+	},
+	carts: {
+		mutate: ["server/features/carts/carts.service.ts", "server/features/offers/offers.service.ts"],
+		tests: ["server/features/{carts,offers}/*.test.ts", "server/features/payments/payments.test.ts"],
+	},
+	access: {
+		mutate: ["server/http/{access,limits}.ts"],
+		tests: [
+			"server/http/http.test.ts",
+			"server/features/sessions/sessions.test.ts",
+			"server/testing/permissions.test.ts",
+		],
+	},
+} satisfies Record<string, { mutate: string[]; tests: string[] }>;
+
+export type GroupName = keyof typeof groups;
