@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findHome } from "#server/db/embedded/places.ts";
+import { runningDatabase } from "#server/db/embedded/running.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -66,11 +66,7 @@ export async function stock(products: number, orders: number): Promise<string> {
 }
 
 /** The address of the PostgreSQL a running shop keeps in its folder. */
-export async function databaseOf({ dataDir }: Pick<Running, "dataDir">): Promise<string> {
-	const home = (await findHome(dataDir)) as string;
-	const [password, port] = await Promise.all(["password", "port"].map((name) => readFile(join(home, name), "utf8")));
-	return `postgres://shop:${password}@127.0.0.1:${port}/shop`;
-}
+export const databaseOf = ({ dataDir }: Pick<Running, "dataDir">) => runningDatabase(dataDir);
 
 export type Bare = { address: string; stop: () => Promise<void> };
 

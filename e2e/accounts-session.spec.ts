@@ -132,7 +132,9 @@ test("an answer that breaks off on the way ends no session, and is asked for aga
 	context,
 }) => {
 	await logIn(page, demoClient);
-	await page.route("**/api/client/me", (route) => route.fulfill({ contentType: "application/json", body: '{"phone":' }));
+	await page.route("**/api/client/me", (route) =>
+		route.fulfill({ contentType: "application/json", body: '{"phone":' }),
+	);
 	await page.goto("/client/profile");
 	await expect(page.getByRole("alert")).toContainText("The shop cannot be reached");
 	expect(await stored(page, "token")).not.toBeNull();

@@ -1,22 +1,11 @@
-import { readFile, realpath } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { findHome } from "#server/db/embedded/places.ts";
+import { runningDatabase } from "#server/db/embedded/running.ts";
 import { cardLinks, expectNoAxeFindings } from "./browsing.ts";
 
 /** A product that was taken off sale before anybody saw it: nothing else in the shop changes. */
 async function addTakenOffProduct(): Promise<number> {
-	const home = await findHome(await realpath(process.env.E2E_DATA_DIR ?? ""));
-	if (!home) throw new Error("the shop of the browser tests has no database of its own");
-	const [port, password] = await Promise.all([readFile(join(home, "port")), readFile(join(home, "password"))]);
-	const database = new pg.Client({
-		host: "127.0.0.1",
-		port: Number(port),
-		user: "shop",
-		password: String(password).trim(),
-		database: "shop",
-	});
+	const database = new pg.Client({ connectionString: await runningDatabase(process.env.E2E_DATA_DIR ?? "") });
 	await database.connect();
 	try {
 		const { rows } = await database.query<{ id: number }>(

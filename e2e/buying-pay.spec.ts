@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { discountMessages, paymentMessages } from "#core/messages.ts";
 import { TEST_CARDS } from "#core/rules/rehearsal.ts";
 import { expectAlert, logIn, mailedLink, newPerson, signedUp, stored } from "./accounts.ts";
@@ -142,18 +142,24 @@ test("Buy pays that one line, the cart keeps its own", async ({ page, request })
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
 });
 
-test("a client buys: shipping data is posted, then the payment, then the order; it is in the history", async ({
-	page,
-	request,
-}) => {
+/** A new client with one garment in the cart, before the card form. */
+async function clientBeforePayment(page: Page, request: APIRequestContext, shelf: number) {
 	const person = await signedUp(request);
-	const [one] = await garments(request, 21);
+	const [one] = await garments(request, shelf);
 	if (!one) throw new Error("a garment is needed");
 	await logIn(page, person);
 	await addToCart(page, one);
 	await open(page, "/form");
 	await expect(page.getByLabel("City")).toHaveValue(person.address.city);
 	await confirmShipping(page);
+	return { person, one };
+}
+
+test("a client buys: shipping data is posted, then the payment, then the order; it is in the history", async ({
+	page,
+	request,
+}) => {
+	const { person, one } = await clientBeforePayment(page, request, 21);
 	await fillCard(page, "APRO");
 	const posts: { path: string; body: Record<string, unknown> }[] = [];
 	page.on("request", (sent) => {
@@ -187,14 +193,7 @@ test("a client buys: shipping data is posted, then the payment, then the order; 
 });
 
 test("a payment in process is approved by the provider's notice", async ({ page, request }) => {
-	const person = await signedUp(request);
-	const [one] = await garments(request, 22);
-	if (!one) throw new Error("a garment is needed");
-	await logIn(page, person);
-	await addToCart(page, one);
-	await open(page, "/form");
-	await expect(page.getByLabel("City")).toHaveValue(person.address.city);
-	await confirmShipping(page);
+	await clientBeforePayment(page, request, 22);
 	await fillCard(page, "CONT");
 	await payButton(page).click();
 	await expectResult(page, "in_process", "pending_contingency");

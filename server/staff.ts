@@ -1,14 +1,12 @@
 /** Makes a staff user from the command line: `npm run staff -- add NAME [--employee]`. */
-import { readFile, realpath } from "node:fs/promises";
-import { join } from "node:path";
+import { realpath } from "node:fs/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { NewUser } from "#core/contract/users.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
-import { SUPERUSER } from "./db/embedded/cluster.ts";
 import { folderHolder } from "./db/embedded/folder-lock.ts";
-import { findHome } from "./db/embedded/places.ts";
+import { runningDatabase } from "./db/embedded/running.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { AppError } from "./errors.ts";
@@ -114,9 +112,5 @@ async function findDatabase(
 async function runningEmbedded(dataDir: string): Promise<string | undefined> {
 	const dir = await realpath(dataDir).catch(() => undefined);
 	if (!dir || (await folderHolder(dir)) === undefined) return undefined;
-	const home = await findHome(dir);
-	if (!home) return undefined;
-	const password = await readFile(join(home, "password"), "utf8");
-	const [, , , port] = (await readFile(join(home, "data", "postmaster.pid"), "utf8")).split("\n");
-	return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/shop`;
+	return runningDatabase(dir);
 }

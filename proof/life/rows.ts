@@ -1,6 +1,5 @@
-import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
-import type { AttemptState } from "#core/rules/payment-status.ts";
 import type { TestShop } from "#server/testing/app.ts";
+import type { OrderFacts } from "./state.ts";
 
 type Counted = [product: number, size: string, quantity: number];
 
@@ -27,27 +26,12 @@ export type Rows = {
 		members: number[];
 		invited: [email: string, stands: "open" | "accepted" | "revoked"][];
 	}[];
-	orders: {
+	orders: (OrderFacts & {
 		key: string;
 		buyer: number | null;
 		lines: Counted[];
-		cents: number;
-		code: string | null;
-		isCodeHeld: boolean;
-		status: OrderStatus;
-		stock: StockState;
-		payment: AttemptState;
-		word: string;
-		firstWord: string | null;
-		refund: "wanted" | "done" | "failed" | null;
-		refundedCents: number;
-		wasSent: boolean;
-		wasHeld: boolean;
-		calledOff: boolean;
-		isConfirmed: boolean;
-		isNameless: boolean;
 		reservedUntil: string | null;
-	}[];
+	})[];
 };
 
 export type Belonging = { products: number[]; accounts: number[]; keys: string[]; codes: string[] };

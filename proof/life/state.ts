@@ -38,9 +38,8 @@ export type Person = {
 	cart: Record<string, number>;
 	merges: string[];
 };
-export type Order = {
-	buyer: string | null;
-	lines: Record<string, number>;
+/** What the shop's own books say of an order in the same words. */
+export type OrderFacts = {
 	cents: number;
 	code: string | null;
 	isCodeHeld: boolean;
@@ -58,6 +57,10 @@ export type Order = {
 	isConfirmed: boolean;
 	/** Who bought it was removed, because they left and it is over. */
 	isNameless: boolean;
+};
+export type Order = OrderFacts & {
+	buyer: string | null;
+	lines: Record<string, number>;
 	madeAt: number;
 	reservedUntil: number | null;
 };

@@ -1,8 +1,10 @@
+const filesIn = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
+
 /** Code that must not be wrong, with the tests that speak of it; each mutant is tried on its group's tests alone. */
 export const groups = {
 	prices: {
 		mutate: [
-			"server/features/payments/{pay.service,place-order,pricing}.ts",
+			...filesIn("server/features/payments", "pay.service", "place-order", "pricing"),
 			"server/features/discounts/discounts.service.ts",
 		],
 		tests: ["server/features/payments/payments.test.ts", "server/features/discounts/*.test.ts"],
@@ -10,7 +12,14 @@ export const groups = {
 	outcomes: {
 		mutate: [
 			"server/adapters/payments/signature.ts",
-			"server/features/payments/{apply-payment,attempts,reconcile,refund.service,webhook.service}.ts",
+			...filesIn(
+				"server/features/payments",
+				"apply-payment",
+				"attempts",
+				"reconcile",
+				"refund.service",
+				"webhook.service",
+			),
 		],
 		tests: [
 			"server/adapters/payments/mercado-pago.test.ts",
@@ -19,7 +28,7 @@ export const groups = {
 		],
 	},
 	stock: {
-		mutate: ["server/features/orders/{order-stock,order-token,orders.service}.ts"],
+		mutate: filesIn("server/features/orders", "order-stock", "order-token", "orders.service"),
 		tests: ["server/features/orders/*.test.ts", "server/features/payments/{payments,expiry}.test.ts"],
 	},
 	carts: {
@@ -27,7 +36,7 @@ export const groups = {
 		tests: ["server/features/{carts,offers}/*.test.ts", "server/features/payments/payments.test.ts"],
 	},
 	access: {
-		mutate: ["server/http/{access,limits}.ts"],
+		mutate: filesIn("server/http", "access", "limits"),
 		tests: [
 			"server/http/http.test.ts",
 			"server/features/sessions/sessions.test.ts",

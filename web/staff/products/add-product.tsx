@@ -10,6 +10,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Colours } from "./parts/colours.tsx";
 import { Facts } from "./parts/facts.tsx";
+import { SaveProduct } from "./parts/save-product.tsx";
 import { emptyProduct, newProductOf, type TypedProduct } from "./typed.ts";
 import { useChoices } from "./use-choices.ts";
 import { useProductForm } from "./use-product-form.ts";
@@ -60,14 +61,7 @@ export default function AddProduct() {
 			</div>
 			<Facts form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={null} />
-			<Button
-				type="submit"
-				busy={form.formState.isSubmitting}
-				disabled={uploads.isBusy}
-				className="min-w-48 self-start"
-			>
-				{uploads.isBusy ? "Uploading pictures…" : "Create product"}
-			</Button>
+			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label="Create product" />
 		</form>
 	);
 }

@@ -5,7 +5,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { clearDetail, getById } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Shown } from "../frame/shown.tsx";
@@ -15,6 +15,7 @@ import { BothVersions } from "./parts/both-versions.tsx";
 import { Colours } from "./parts/colours.tsx";
 import { Facts } from "./parts/facts.tsx";
 import { SaleSwitch } from "./parts/sale-switch.tsx";
+import { SaveProduct } from "./parts/save-product.tsx";
 import { editedProductOf, typedOf } from "./typed.ts";
 import { useChoices } from "./use-choices.ts";
 import { useProductForm } from "./use-product-form.ts";
@@ -95,14 +96,7 @@ function UpdateForm({ product }: { product: StaffProduct }) {
 			{base.offSale && <p className="border-line border-y py-3">Off sale: shoppers do not see this product.</p>}
 			<Facts form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={base} />
-			<Button
-				type="submit"
-				busy={form.formState.isSubmitting}
-				disabled={uploads.isBusy}
-				className="min-w-48 self-start"
-			>
-				{uploads.isBusy ? "Uploading pictures…" : "Save changes"}
-			</Button>
+			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label="Save changes" />
 			<BothVersions
 				mine={form.getValues()}
 				current={theirs}
