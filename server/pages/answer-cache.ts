@@ -4,6 +4,8 @@ import { Memo } from "./memo.ts";
 
 const MOST_KNOWN_ADDRESSES = 20_000;
 const LONGEST_KNOWN_ADDRESS = 512;
+const MOST_COUNTS = 400;
+const MOST_REVIEWS = 2_000;
 
 /**
  * Finished pages and catalogue answers, by key, dropped by tag. An answer whose tags were dropped while it was being
@@ -12,8 +14,9 @@ const LONGEST_KNOWN_ADDRESS = 512;
 export class AnswerCache {
 	hits = 0;
 	misses = 0;
-	/** What answers are made of, dropped together with them. */
-	readonly memo = new Memo();
+	/** What answers are made of, dropped together with them: counts of the catalogue, and reviews. */
+	readonly counts = new Memo(MOST_COUNTS);
+	readonly reviews: Memo;
 	private readonly byKey: LRUCache<string, KeptAnswer>;
 	/** Request addresses as they were sent, so that a warm request needs no parsing at all. */
 	private readonly byAddress = new LRUCache<string, KeptAnswer>({ max: MOST_KNOWN_ADDRESSES });
@@ -25,8 +28,9 @@ export class AnswerCache {
 	private readonly droppedAt = new Map<Tag, number>();
 	private clearedAt = 0;
 
-	/** 0 keeps no answer: each is larger than one byte. */
+	/** 0 keeps no answer, because each is larger than one byte, and none of the reviews two answers ask for in turns. */
 	constructor(maxBytes: number) {
+		this.reviews = new Memo(maxBytes > 0 ? MOST_REVIEWS : 1);
 		this.byKey = new LRUCache({
 			maxSize: Math.max(maxBytes, 1),
 			sizeCalculation: (answer) => Math.ceil(answer.bytes),
@@ -54,7 +58,8 @@ export class AnswerCache {
 
 	drop(touched: Iterable<Tag>): void {
 		const tags = new Set(touched);
-		this.memo.drop(tags);
+		this.counts.drop(tags);
+		this.reviews.drop(tags);
 		this.drops += 1;
 		for (const tag of tags) {
 			this.droppedAt.set(tag, this.drops);
@@ -67,7 +72,8 @@ export class AnswerCache {
 	clear(): void {
 		this.drops += 1;
 		this.clearedAt = this.drops;
-		this.memo.clear();
+		this.counts.clear();
+		this.reviews.clear();
 		this.byKey.clear();
 		this.byAddress.clear();
 		this.keysByTag.clear();

@@ -10,7 +10,7 @@ function counting() {
 }
 
 test("a value is made once until its tag is dropped", async () => {
-	const memo = new Memo();
+	const memo = new Memo(10);
 	const make = counting();
 	expect(await Promise.all([memo.get("a", "catalogue", make), memo.get("a", "catalogue", make)])).toEqual([1, 1]);
 	memo.drop(new Set(["product:1", "stock:1"]));
@@ -22,7 +22,7 @@ test("a value is made once until its tag is dropped", async () => {
 });
 
 test("a value that was being made when its tag was dropped is not kept", async () => {
-	const memo = new Memo();
+	const memo = new Memo(10);
 	const slow = Promise.withResolvers<string>();
 	const early = memo.get("a", "catalogue", () => slow.promise);
 	memo.drop(new Set(["catalogue"]));
@@ -34,7 +34,7 @@ test("a value that was being made when its tag was dropped is not kept", async (
 });
 
 test("a failure is not kept, and does not take a newer value with it", async () => {
-	const memo = new Memo();
+	const memo = new Memo(10);
 	const slow = Promise.withResolvers<string>();
 	const failing = memo.get("a", "catalogue", () => slow.promise);
 	memo.drop(new Set(["catalogue"]));

@@ -1,11 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Tag } from "./kept.ts";
 
-const MOST_VALUES = 2_000;
-
 /** Values read from the database that many answers are made of, kept until their tag is dropped. */
 export class Memo {
-	private readonly values = new LRUCache<string, { tag: Tag; value: Promise<unknown> }>({ max: MOST_VALUES });
+	private readonly values: LRUCache<string, { tag: Tag; value: Promise<unknown> }>;
+
+	constructor(mostValues: number) {
+		this.values = new LRUCache({ max: mostValues });
+	}
 
 	/** The kept value, or a new one. A value overtaken by a drop reaches only those who already wait for it. */
 	get<T>(key: string, tag: Tag, make: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export async function findReduction(
 	now: Date,
 ): Promise<{ code: string; reduction: Reduction } | null> {
 	const code = normalCode(typed ?? "");
-	if (code === "" || code.length > 100) return null;
+	if (code === "") return null;
 	const [row] = await db.select().from(discountCode).where(eq(discountCode.code, code));
 	if (!row || !isUsable(row, now)) return null;
 	const { percent, amountCents } = row;

@@ -18,7 +18,7 @@ const SHORTEST_INDEXED_WORD = 3;
 
 /** The counts every total and every facet is summed from, read once per search word until the catalogue changes. */
 export function readCube(deps: Pick<Deps, "pool" | "cache">, word: string): Promise<Cube> {
-	return deps.cache.memo.get(`cube:${word}`, "catalogue", () =>
+	return deps.cache.counts.get(`cube:${word}`, "catalogue", () =>
 		word ? countMatches(deps.pool, word) : countAll(deps.pool),
 	);
 }

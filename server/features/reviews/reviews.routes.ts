@@ -10,7 +10,7 @@ export function reviewsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {
 		const tag: Tag = `product:${query.product}`;
 		// Kept apart from the pages that show them: a sale changes the page, not what buyers wrote.
-		const { shown, total } = await deps.cache.memo.get(`reviews:${JSON.stringify(query)}`, tag, () =>
+		const { shown, total } = await deps.cache.reviews.get(JSON.stringify(query), tag, () =>
 			listReviews(deps.pool, query),
 		);
 		return { value: shown, tags: [tag], headers: { "x-total-count": String(total) } };

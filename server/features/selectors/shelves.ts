@@ -9,7 +9,7 @@ export type Shelves = {
 
 /** The shop's collections and categories by id, read once until the catalogue changes. */
 export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> {
-	return deps.cache.memo.get("shelves", "catalogue", async () => {
+	return deps.cache.counts.get("shelves", "catalogue", async () => {
 		const { rows } = await deps.db.execute<Shelves>(sql`
 			select
 				(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from collection)
