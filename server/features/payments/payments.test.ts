@@ -48,6 +48,23 @@ describe("outcomes", () => {
 		expect(await unitsOf(shop, product)).toEqual({ onHand: 3, reserved: 0 });
 	});
 
+	test("the provider is asked for the shop's own total, in a text that names the order", async () => {
+		const product = await addProduct(shop, { price: 49.9 });
+		const body = paymentBody([{ productid: product, quantity: 2 }], 99.8, { installments: 3 });
+		const { data, key } = await pay(shop, body);
+		expect(provider.asked.at(-1)).toEqual({
+			reference: key,
+			amountCents: 9_980,
+			token: body.token,
+			paymentMethodId: "visa",
+			issuerId: "310",
+			installments: 3,
+			description: `Perchero order ${data.orderId}`,
+			payer: body.payer,
+			notificationUrl: "http://shop.test/api/payments/webhook",
+		});
+	});
+
 	test("a payment in process keeps the stock reserved until the provider decides", async () => {
 		const product = await addProduct(shop);
 		const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }));
