@@ -57,17 +57,19 @@ const screens: { name: string; show: (page: Page) => Promise<void> }[] = [
 	},
 ];
 
-for (const width of [390, 1440]) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		test.describe(`at ${width} px in the ${colorScheme} scheme`, () => {
-			test.use({ viewport: { width, height: 900 }, colorScheme });
-			for (const { name, show } of screens) {
-				test(`axe finds nothing on ${name}, and nothing sticks out`, async ({ page }) => {
-					await show(page);
-					await expectNoAxeFindings(page);
-					expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-				});
-			}
-		});
-	}
+// The layout depends on the width, the colours on the scheme, and neither on the other.
+for (const [width, colorScheme] of [
+	[390, "light"],
+	[1440, "dark"],
+] as const) {
+	test.describe(`at ${width} px in the ${colorScheme} scheme`, () => {
+		test.use({ viewport: { width, height: 900 }, colorScheme });
+		for (const { name, show } of screens) {
+			test(`axe finds nothing on ${name}, and nothing sticks out`, async ({ page }) => {
+				await show(page);
+				await expectNoAxeFindings(page);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			});
+		}
+	});
 }
