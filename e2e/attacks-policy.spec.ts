@@ -1,3 +1,4 @@
+import { request as send } from "node:http";
 import { expect, test } from "@playwright/test";
 import { logIn, signedUp } from "./accounts.ts";
 import { watch } from "./attacks.ts";
@@ -71,4 +72,21 @@ test("the card form with the provider's script keeps to the policy of its page",
 	const found = await watch(page);
 	await buyUpToPayment(page, garment);
 	expect(await found()).toEqual([]);
+});
+
+test("a host in the request's target reaches no page that is kept for others", async ({ request, baseURL }) => {
+	const { hostname, port } = new URL(baseURL ?? "");
+	const ask = (path: string) =>
+		new Promise<number | undefined>((resolve, reject) => {
+			const sent = send({ hostname, port, path }, (answer) => {
+				answer.resume().on("end", () => resolve(answer.statusCode));
+			});
+			sent.on("error", reject).end();
+		});
+	const page = `/home?filters=${crypto.randomUUID().slice(0, 8)}`;
+	expect(await ask(`http://evil.test${page}`)).toBe(200);
+	expect(await ask(`//evil.test${page}`)).toBe(404);
+	const html = await (await request.get(page)).text();
+	expect(html).toContain(`<link rel="canonical" href="${baseURL}/home`);
+	expect(html).not.toContain("evil.test");
 });

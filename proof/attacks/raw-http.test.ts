@@ -80,6 +80,8 @@ describe("what is no request", () => {
 		for (const target of ["http://169.254.169.254/latest", "http://evil.test/nothing", "//evil.test/api"])
 			expect([400, 404]).toContain((await absolute(target)).status);
 		expect((await absolute("http://evil.test/api/products")).body).toContain("Plain shirt");
+		for (const target of ["//evil.test/home", "/\\evil.test/home", "//"])
+			expect([400, 404]).toContain((await absolute(target)).status);
 		const tunnel = "CONNECT evil.test:443 HTTP/1.1\r\nHost: a\r\n\r\n";
 		expect([0, 400, 404]).toContain((await ask(tunnel)).status);
 	});

@@ -78,6 +78,16 @@ describe("kept answers", () => {
 		expect(cache.atAddress("/p/9")).toBeDefined();
 	});
 
+	test("what is asked for all the time stays, however much passes by", async () => {
+		const cache = new AnswerCache(40_000);
+		const big = "x".repeat(8_000);
+		await cache.getOrMake("home", "/home", async () => answerOf(big, "catalogue"));
+		for (let n = 0; n < 20; n += 1) {
+			expect(cache.atAddress("/home")).toBeDefined();
+			await cache.getOrMake(`k${n}`, `/p/${n}`, async () => answerOf(big + n, `product:${n}`));
+		}
+	});
+
 	test("an answer too large to keep is answered but never served from memory", async () => {
 		const cache = new AnswerCache(1_000);
 		const answer = await cache.getOrMake("big", "/big", async () => answerOf("x".repeat(5_000), "catalogue"));

@@ -18,8 +18,8 @@ export class AnswerCache {
 	readonly counts = new Memo(MOST_COUNTS);
 	readonly reviews: Memo;
 	private readonly byKey: LRUCache<string, KeptAnswer>;
-	/** Request addresses as they were sent, so that a warm request needs no parsing at all. */
-	private readonly byAddress = new LRUCache<string, KeptAnswer>({ max: MOST_KNOWN_ADDRESSES });
+	/** The keys of request addresses as they were sent, so that a warm request needs no parsing at all. */
+	private readonly keyByAddress = new LRUCache<string, string>({ max: MOST_KNOWN_ADDRESSES });
 	private readonly keysByTag = new Map<Tag, Set<string>>();
 	private readonly making = new Map<string, Promise<KeptAnswer | null>>();
 	private unfinished = 0;
@@ -39,20 +39,16 @@ export class AnswerCache {
 	}
 
 	atAddress(address: string): KeptAnswer | undefined {
-		const answer = this.byAddress.get(address);
-		if (answer === undefined) return undefined;
-		if (answer.dropped) {
-			this.byAddress.delete(address);
-			return undefined;
-		}
-		this.hits += 1;
+		const key = this.keyByAddress.get(address);
+		const answer = key === undefined ? undefined : this.byKey.get(key);
+		if (answer) this.hits += 1;
 		return answer;
 	}
 
 	/** The kept answer, or a new one: at most one is being made per key at a time. `null` means: not to be kept. */
 	async getOrMake(key: string, address: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
 		const answer = this.byKey.get(key) ?? (await this.makeOnce(key, make));
-		if (answer && !answer.dropped && address.length <= LONGEST_KNOWN_ADDRESS) this.byAddress.set(address, answer);
+		if (answer && address.length <= LONGEST_KNOWN_ADDRESS) this.keyByAddress.set(address, key);
 		return answer;
 	}
 
@@ -75,7 +71,7 @@ export class AnswerCache {
 		this.counts.clear();
 		this.reviews.clear();
 		this.byKey.clear();
-		this.byAddress.clear();
+		this.keyByAddress.clear();
 		this.keysByTag.clear();
 		this.startAfresh();
 	}
@@ -99,7 +95,6 @@ export class AnswerCache {
 		const promise = make()
 			.then((answer) => {
 				if (answer && this.isCurrent(answer, startedAt)) this.keep(key, answer);
-				else if (answer) answer.dropped = true;
 				return answer;
 			})
 			.finally(() => {
@@ -118,10 +113,7 @@ export class AnswerCache {
 
 	private keep(key: string, answer: KeptAnswer): void {
 		this.byKey.set(key, answer);
-		if (!this.byKey.has(key)) {
-			answer.dropped = true;
-			return;
-		}
+		if (!this.byKey.has(key)) return;
 		for (const tag of answer.tags) {
 			const keys = this.keysByTag.get(tag);
 			if (keys) keys.add(key);
@@ -130,7 +122,6 @@ export class AnswerCache {
 	}
 
 	private forget(key: string, answer: KeptAnswer): void {
-		answer.dropped = true;
 		for (const tag of answer.tags) {
 			const keys = this.keysByTag.get(tag);
 			keys?.delete(key);

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { cardOrigins } from "../adapters/payments/card-origins.ts";
 import type { Deps } from "../deps.ts";
+import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
 import { sendKept } from "../http/send.ts";
 import { KeptAnswer } from "./kept.ts";
-import { pageHandles, pageKeys } from "./page-key.ts";
+import { addressOf, pageHandles, pageKeys } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, type Rendered } from "./render.ts";
 
@@ -27,11 +28,13 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 	};
 
 	async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-		const address = request.raw.url as string;
+		const target = request.raw.url as string;
+		const address = addressOf(target);
+		if (!address) throw new AppError("not_found");
 		const key = isRead(request) ? keyOf(address) : null;
 		let notKept: Rendered | undefined;
 		const answer = key
-			? await deps.cache.getOrMake(key, address, async () => {
+			? await deps.cache.getOrMake(key, target, async () => {
 					const rendered = await render(address, "GET");
 					if (rendered.response.status === 200)
 						return new KeptAnswer(rendered.body, headersOf(address, rendered), rendered.tags);

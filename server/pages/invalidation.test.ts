@@ -45,14 +45,34 @@ test("more tags than one notice holds all arrive", async () => {
 	expect(other.cache.atAddress("/first")).toBeUndefined();
 });
 
-test("a change that is rolled back drops nothing", async () => {
+test("a commit whose answer is lost is dropped here too", async () => {
 	await keep(shop.deps.cache, "/kept", "catalogue");
+	const losing = {
+		...shop.deps,
+		db: {
+			transaction: async (work: Parameters<typeof shop.db.transaction>[0]) => {
+				await shop.db.transaction(work);
+				throw new Error("connection lost");
+			},
+		} as unknown as typeof shop.db,
+	};
+	const lost = change(losing, async (_tx, touch) => touch("catalogue"));
+	await expect(lost).rejects.toThrow("connection lost");
+	expect(shop.deps.cache.atAddress("/kept")).toBeUndefined();
+});
+
+test("a change that is rolled back is told to nobody", async () => {
+	await keep(other.cache, "/kept", "product:8");
 	const failing = change(shop.deps, async (_tx, touch) => {
-		touch("catalogue");
+		touch("product:8");
 		throw new Error("no");
 	});
 	await expect(failing).rejects.toThrow("no");
-	expect(shop.deps.cache.atAddress("/kept")).toBeDefined();
+	// Notices come in their order: once this one is here, an earlier one would be too.
+	await keep(other.cache, "/later", "product:7");
+	await change(shop.deps, async (_tx, touch) => touch("product:7"));
+	await vi.waitFor(() => expect(other.cache.atAddress("/later")).toBeUndefined(), { timeout: 1000, interval: 10 });
+	expect(other.cache.atAddress("/kept")).toBeDefined();
 });
 
 test("after a lost connection everything is dropped, because notices were missed, and notices arrive again", async () => {

@@ -18,20 +18,23 @@ export async function change<T>(
 	work: (tx: Tx, touch: (...tags: Tag[]) => void) => Promise<T>,
 ): Promise<T> {
 	const touched = new Set<Tag>();
-	const result = await transaction(deps.db, async (tx) => {
-		touched.clear();
-		const value = await work(tx, (...tags) => {
-			for (const tag of tags) touched.add(tag);
+	try {
+		return await transaction(deps.db, async (tx) => {
+			touched.clear();
+			const value = await work(tx, (...tags) => {
+				for (const tag of tags) touched.add(tag);
+			});
+			const tags = [...touched];
+			for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
+				const notice = JSON.stringify({ from: deps.instance, tags: tags.slice(at, at + TAGS_PER_NOTICE) });
+				await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
+			}
+			return value;
 		});
-		const tags = [...touched];
-		for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
-			const notice = JSON.stringify({ from: deps.instance, tags: tags.slice(at, at + TAGS_PER_NOTICE) });
-			await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
-		}
-		return value;
-	});
-	if (touched.size > 0) deps.cache.drop(touched);
-	return result;
+	} finally {
+		// Also after a failure: a commit whose answer was lost on the way has changed the shop all the same.
+		if (touched.size > 0) deps.cache.drop(touched);
+	}
 }
 
 /**

@@ -18,8 +18,6 @@ export class KeptAnswer {
 	readonly etag: string;
 	/** A whole page, as a person sees it. */
 	readonly isPage: boolean;
-	/** Set when what it shows has changed; a dropped answer is never sent again. */
-	dropped = false;
 	private readonly forms: Partial<Record<Encoding, Form>> = {};
 	private readonly compressing: Partial<Record<Encoding, Promise<Form>>> = {};
 	private readonly headers: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { pageHandles, pageKeys } from "./page-key.ts";
+import { addressOf, pageHandles, pageKeys } from "./page-key.ts";
 
 const build = {
 	routes: {
@@ -21,4 +21,16 @@ test("the list of routes depends on everything it was asked for", () => {
 	expect(keyOf("/__manifest?paths=%2Flogin&version=1")).not.toBe(asked);
 	expect(keyOf("/__manifest?paths=%2Fhome&version=2")).not.toBe(asked);
 	expect(keyOf("/__manifest?version=1&paths=%2Fhome")).toBe(asked);
+});
+
+test.each([
+	["/home?page=2", "/home?page=2"],
+	["http://evil.test/home?page=2", "/home?page=2"],
+	["//evil.test/home", null],
+	["/\\evil.test/home", null],
+	["//", null],
+	["*", null],
+	["evil.test:443", null],
+])("of the target %s a page hears no host", (target, address) => {
+	expect(addressOf(target)).toBe(address);
 });

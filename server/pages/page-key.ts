@@ -12,6 +12,15 @@ type PageRoute = RouteObject & { handle?: PageHandle };
 
 const MOST_KNOWN_PATHS = 1_000;
 
+/**
+ * The path and query a request asks for; null when it names no page. An address may come with a host of the sender's
+ * choice, as `http://host/path` or `//host/path`: that host must never reach a page that is kept for everybody.
+ */
+export function addressOf(target: string): string | null {
+	const url = URL.parse(target.startsWith("/") ? `http://page${target}` : target);
+	return url && /^\/(?!\/)/.test(url.pathname) ? url.pathname + url.search : null;
+}
+
 /** Finds what the routes of an address say about their page; null for addresses no route knows. */
 export function pageHandles(build: ServerBuild): (address: string) => PageHandle[] | null {
 	const routes = routeTree(build);

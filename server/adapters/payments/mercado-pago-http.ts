@@ -19,7 +19,7 @@ export async function ask(account: MercadoPagoAccount, request: Request): Promis
 		try {
 			const response = await send(account, request);
 			if (response.ok) return (await response.json()) as Record<string, unknown>;
-			if (response.status === 404) return null;
+			if (response.status === 404 && (certainlyNothing || request.method === "GET")) return null;
 			if (TRY_AGAIN.has(response.status) && tried === 1) {
 				if (response.status !== 429) certainlyNothing = false;
 				await pause(askedPause(response));
@@ -60,10 +60,10 @@ class UndecidedAnswer extends Error {}
 async function problemOf(response: Response, certainlyNothing: boolean): Promise<Error> {
 	const answer = (await response.json().catch(() => ({}))) as { message?: unknown; cause?: unknown };
 	const message = `Mercado Pago answered ${response.status}: ${String(answer.message ?? "no reason given")}`;
-	if (response.status === 429 && certainlyNothing) return new PaymentRefused("provider_busy", message);
-	if (response.status >= 500 || response.status === 429 || UNDECIDED.has(response.status)) {
-		return new UndecidedAnswer(message);
-	}
+	// An earlier try may have been carried out, and the refusal be about doing it again.
+	if (!certainlyNothing) return new UndecidedAnswer(message);
+	if (response.status === 429) return new PaymentRefused("provider_busy", message);
+	if (response.status >= 500 || UNDECIDED.has(response.status)) return new UndecidedAnswer(message);
 	return new PaymentRefused(refusalDetail(answer.cause), message);
 }
 

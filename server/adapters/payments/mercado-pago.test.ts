@@ -147,6 +147,21 @@ describe("with a service that misbehaves", () => {
 		expect(failing.asked()).toBe(asked);
 	});
 
+	test.each([400, 401, 404])(
+		"a failure, then %s: nobody knows, because the first try may have charged",
+		async (status) => {
+			let asked = 0;
+			const { url } = await misbehaving((_, response) => {
+				asked += 1;
+				response.writeHead(asked === 1 ? 502 : status, { "content-type": "application/json" }).end("{}");
+			});
+			const error = await charge(url);
+			expect(error).toBeInstanceOf(Error);
+			expect(error).not.toBeInstanceOf(PaymentRefused);
+			expect(asked).toBe(2);
+		},
+	);
+
 	test("an answer that is no payment: nobody knows", async () => {
 		const odd = await answering(201, { id: 1, status: "teleported" });
 		expect(await charge(odd.url)).not.toBeInstanceOf(PaymentRefused);
