@@ -62,7 +62,7 @@ export const OrderEvent = z.object({
 	/** `placed`, `payment`, `status`, `refund`: what `from` and `to` speak of. */
 	kind: z.string(),
 	by: z.enum(["client", "staff", "shop", "provider"]),
-	/** The staff user's name; empty for everybody else. */
+	/** The staff user's name, told to staff alone; empty otherwise. */
 	name: z.string(),
 	from: z.string().nullable(),
 	to: z.string().nullable(),

@@ -9,7 +9,17 @@ import type { Deps } from "../../deps.ts";
 import { orderTokenOf } from "./order-token.ts";
 import { findOrder } from "./orders.queries.ts";
 
-export type OrderMail = "paid" | "in_process" | "rejected" | "sold_out" | "refunded" | "status";
+export type OrderMail =
+	| "paid"
+	| "in_process"
+	| "rejected"
+	| "rejected_later"
+	| "called_off"
+	| "sold_out"
+	| "refunded"
+	| "status";
+
+const NOT_ACCEPTED = "The card company did not accept your payment, so the order was cancelled. Nothing was charged.";
 
 const WORDS: Record<OrderMail, (order: OrderDetail) => { subject: string; paragraphs: string[] }> = {
 	paid: ({ orderId }) => ({
@@ -27,8 +37,19 @@ const WORDS: Record<OrderMail, (order: OrderDetail) => { subject: string; paragr
 	rejected: ({ orderId }) => ({
 		subject: `The payment of your order ${orderId} was rejected`,
 		paragraphs: [
-			"The card company did not accept your payment, so the order was cancelled. Nothing was charged.",
+			NOT_ACCEPTED,
 			"Your cart is as it was: you can try again with another card, or ask your bank what was wrong with this one.",
+		],
+	}),
+	// What was ordered left the cart when the payment went in process.
+	rejected_later: ({ orderId }) => ({
+		subject: `The payment of your order ${orderId} was rejected`,
+		paragraphs: [NOT_ACCEPTED, "You can order again with another card, or ask your bank what was wrong with this one."],
+	}),
+	called_off: ({ orderId }) => ({
+		subject: `Your order ${orderId} was cancelled, your money goes back`,
+		paragraphs: [
+			"Your order had been cancelled before your payment came through. The whole amount goes back to your card.",
 		],
 	}),
 	sold_out: ({ orderId }) => ({

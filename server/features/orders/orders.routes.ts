@@ -7,7 +7,6 @@ import { refundOrder } from "../payments/refund.service.ts";
 import { sendOrdersAsCsv } from "./export-orders.ts";
 import { listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
-import { byActor } from "./timeline.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
 
@@ -38,7 +37,7 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	);
 
 	route(app, deps, orders.refund, async ({ params, actor }) => {
-		await refundOrder(deps, params.id, byActor(requireStaff(actor)));
+		await refundOrder(deps, params.id, requireStaff(actor));
 		return getOrder(deps, params.id);
 	});
 }

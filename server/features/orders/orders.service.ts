@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
@@ -11,13 +11,12 @@ import { change } from "../../pages/invalidation.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
+import { findOrderOfPayment } from "../payments/attempts.ts";
 import { mailOrder } from "./order-mails.ts";
 import { moveStock, type Touch } from "./order-stock.ts";
 import { opensOrder } from "./order-token.ts";
 import { findOrder, findOrderOwner } from "./orders.queries.ts";
-import { addEvents, byActor } from "./timeline.ts";
-
-type StaffActor = Extract<Actor, { kind: "staff" }>;
+import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.ts";
 
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;
@@ -39,7 +38,7 @@ export async function getOrderFor(
 	const isOwner = owner !== null && actor.kind === "client" && owner.clientId === actor.clientId;
 	const maySee = isOwner || actor.kind === "staff" || opensOrder(orderToken, owner?.tokenHash ?? null);
 	if (!owner || !maySee) throw new AppError("not_found");
-	return getOrder(deps, id);
+	return forEyesOf(actor, await getOrder(deps, id));
 }
 
 /** The documented post after a payment: the order exists already, this only tells the first time from later ones. */
@@ -50,16 +49,7 @@ export async function confirmOrder(
 ): Promise<{ order: OrderDetail; isFirst: boolean }> {
 	const unpaid = () => new AppError("payment_required", "There is no payment of yours for this order");
 	if (!paymentId) throw unpaid();
-	const isUuid = /^[0-9a-f-]{36}$/i.test(paymentId);
-	const [attempt] = await deps.db
-		.select({ orderId: paymentAttempt.orderId })
-		.from(paymentAttempt)
-		.where(
-			or(
-				eq(paymentAttempt.providerPaymentId, paymentId),
-				isUuid ? eq(sql`${paymentAttempt.id}::text`, paymentId.toLowerCase()) : undefined,
-			),
-		);
+	const [attempt] = await findOrderOfPayment(deps.db, paymentId);
 	if (!attempt) throw unpaid();
 	const { orderId } = attempt;
 	const owner = await findOrderOwner(deps.db, orderId);
@@ -74,7 +64,7 @@ export async function confirmOrder(
 		if (!known) await addEvents(deps, tx, orderId, byActor(actor), [{ kind: "confirmed" }]);
 		return !known;
 	});
-	return { order: await getOrder(deps, orderId), isFirst };
+	return { order: forEyesOf(actor, await getOrder(deps, orderId)), isFirst };
 }
 
 /** Moves an order to a status as staff pick it. Never moves money. */

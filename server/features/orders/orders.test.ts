@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
@@ -15,6 +16,7 @@ import {
 } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import { findOrderOfPayment } from "../payments/attempts.ts";
 
 const provider = new ScriptedPayments();
 let shop: TestShop;
@@ -98,6 +100,20 @@ describe("seeing orders", () => {
 		]);
 	});
 
+	test("who of the staff changed an order is told to staff alone", async () => {
+		const { id: paymentId, orderId, orderToken } = await buy("APRO", { token: client.token });
+		await move(orderId, "Submitted");
+		const see = (query: { orderToken?: string }, token?: string) =>
+			shop.call(orders.detail, { params: { id: orderId }, query }, token);
+		const confirm = (token?: string) => shop.call(orders.create, { body: { paymentId, orderToken } as never }, token);
+		const namesIn = async (answer: ReturnType<typeof see>) =>
+			(await answer).data.timeline.filter(({ by }) => by === "staff").map(({ name }) => name);
+		for (const answer of [see({ orderToken }), see({}, client.token), confirm(), confirm(client.token)])
+			expect(await namesIn(answer)).toEqual([""]);
+		for (const answer of [see({}, staff.token), confirm(staff.token)])
+			expect(await namesIn(answer)).toEqual([staff.userName]);
+	});
+
 	test("a client lists their own orders, newest first and paged; without client= only staff may", async () => {
 		const buyer = await addClient(shop);
 		const ids = [];
@@ -167,9 +183,30 @@ describe("posting the order after the payment", () => {
 			[{ paymentId: id }, client.token],
 			[{ paymentId: id, orderToken: other.orderToken }, undefined],
 			[{ paymentId: key, orderToken: other.orderToken }, undefined],
+			[{ paymentId: "-".repeat(36) }, undefined],
 		] as const)
 			expect(await post(body, token)).toMatchObject({ status: 402, data: { code: "payment_required" } });
 	});
+
+	test("the payment may be named by the key it was made with, in any case", async () => {
+		const { key, orderId, orderToken } = await buy();
+		const { status, data } = await post({ paymentId: key.toUpperCase(), orderToken });
+		expect([status, data.orderId]).toEqual([201, orderId]);
+	});
+
+	test.each(["1234567890", "6f1f6a9e-5a0b-4c0e-9d3a-2b7f0c1d8e4f"])(
+		"finding the payment %s needs no look at all the others",
+		async (id) => {
+			const plan = await shop.db.transaction(async (tx) => {
+				// The table is so small here that reading all of it would be cheapest.
+				await tx.execute(sql`set local enable_seqscan = off`);
+				const { rows } = await tx.execute(sql`explain ${findOrderOfPayment(tx, id).getSQL()}`);
+				return rows.map((row) => row["QUERY PLAN"]).join("\n");
+			});
+			expect(plan).toContain("payment_attempt_provider_payment_unique");
+			expect(plan).not.toContain("Seq Scan");
+		},
+	);
 });
 
 describe("staff change the status of a paid order", () => {
@@ -293,6 +330,16 @@ describe("refunds", () => {
 		expect(data).toMatchObject({ orderStatus: "Canceled", paymentStatus: "refunded", refund: "done", refunded: 20 });
 		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
 		expect(await move(orderId, "Completed")).toMatchObject({ status: 409, data: { code: "not_paid" } });
+	});
+
+	test("the audit log says who of the staff asked for it", async () => {
+		const { orderId } = await buy();
+		await refund(orderId);
+		const { rows } = await shop.pool.query(
+			"select staff_id, staff_name, detail from audit_log where action = 'orders.refund' and subject = $1",
+			[String(orderId)],
+		);
+		expect(rows).toEqual([{ staff_id: staff.id, staff_name: staff.userName, detail: { cents: 2000 } }]);
 	});
 
 	test("what was sent does not come back to the shelf", async () => {

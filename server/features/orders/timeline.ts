@@ -1,8 +1,10 @@
+import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Tx } from "../../db/client.ts";
 import { orderEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
 
+export type StaffActor = Extract<Actor, { kind: "staff" }>;
 type EventRow = typeof orderEvent.$inferInsert;
 export type By = Pick<EventRow, "actorKind" | "actorName">;
 export type NewEvent = {
@@ -21,6 +23,12 @@ export function byActor(actor: Actor): By {
 	return actor.kind === "staff"
 		? { actorKind: "staff", actorName: actor.userName }
 		: { actorKind: "client", actorName: "" };
+}
+
+/** The order as anybody may see it: the log-in names of staff are for staff alone. */
+export function forEyesOf(actor: Actor, order: OrderDetail): OrderDetail {
+	if (actor.kind === "staff") return order;
+	return { ...order, timeline: order.timeline.map((event) => ({ ...event, name: "" })) };
 }
 
 export async function addEvents(

@@ -152,7 +152,7 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 		await removePaidFromCart(tx, found.clientId, found.orderId, now);
 	}
 	await deps.crashAt?.("pay: before the mail");
-	const about = mailAbout(decision.state, refund);
+	const about = mailAbout(found, decision, refund);
 	// Money that is still awaited for an order that was called off is no news to the shopper.
 	if (about !== "in_process" || isBought) {
 		await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
@@ -166,10 +166,13 @@ function isPaidWith(state: AttemptState): boolean {
 	return state === "approved" || state === "refunded" || state === "charged_back";
 }
 
-function mailAbout(state: AttemptState, refund: boolean): OrderMail {
-	if (refund) return "sold_out";
+function mailAbout({ wasHeld }: Found, decision: Work["decision"], refund: boolean): OrderMail {
+	// The decision itself gives money back only for an order that was called off; otherwise something was gone.
+	if (refund) return decision.refund ? "called_off" : "sold_out";
+	const { state } = decision;
 	if (state === "refunded" || state === "charged_back") return "refunded";
-	return state === "approved" ? "paid" : state === "pending" ? "in_process" : "rejected";
+	if (state === "approved" || state === "pending") return state === "approved" ? "paid" : "in_process";
+	return wasHeld ? "rejected_later" : "rejected";
 }
 
 type OrderChange = {

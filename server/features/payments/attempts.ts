@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Queryable } from "../../db/client.ts";
@@ -15,6 +15,9 @@ export type KeptAnswer = Omit<PaymentAnswer, "orderToken">;
 /** Nobody knows yet whether the card was charged. */
 const UNKNOWN = { status: "unknown", status_detail: "checking", id: null } as const;
 
+/** An attempt's id; compared with any other text the database throws. */
+export const ATTEMPT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Who made an attempt: the same key sent by somebody else is not theirs. */
 export function actorKeyOf(actor: Actor): string {
 	if (actor.kind === "client") return `client:${actor.clientId}`;
@@ -29,6 +32,16 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
 export async function findAttemptByPayment(db: Queryable, providerPaymentId: string): Promise<Attempt | null> {
 	const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.providerPaymentId, providerPaymentId));
 	return row ?? null;
+}
+
+/** The order of a payment by the provider's id, or by the attempt's own. Anybody may ask, so both are found by an index. */
+export function findOrderOfPayment(db: Queryable, paymentId: string) {
+	const { id, providerPaymentId, orderId } = paymentAttempt;
+	const isOwnId = ATTEMPT_ID.test(paymentId);
+	return db
+		.select({ orderId })
+		.from(paymentAttempt)
+		.where(or(eq(providerPaymentId, paymentId), isOwnId ? eq(id, paymentId) : undefined));
 }
 
 type Standing = Pick<Attempt, "orderId" | "status" | "statusDetail" | "providerPaymentId" | "amountCents">;

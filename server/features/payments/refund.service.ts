@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { change } from "../../pages/invalidation.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { addEvents, BY_PROVIDER, type By } from "../orders/timeline.ts";
+import { addEvents, BY_PROVIDER, byActor, type StaffActor } from "../orders/timeline.ts";
 import { applyPayment } from "./apply-payment.ts";
 import type { Attempt } from "./attempts.ts";
 import { getProvider } from "./pay.service.ts";
@@ -15,9 +15,9 @@ import { getProvider } from "./pay.service.ts";
  * Gives an order's payment back. The wish and its key are written down before the provider is asked, so that a crash or a
  * lost answer repeats the same request, which gives back once.
  */
-export async function refundOrder(deps: Deps, orderId: number, by: By): Promise<void> {
+export async function refundOrder(deps: Deps, orderId: number, actor: StaffActor): Promise<void> {
 	getProvider(deps);
-	const attempt = await wantRefund(deps, orderId, by);
+	const attempt = await wantRefund(deps, orderId, actor);
 	await deps.crashAt?.("status: before the refund");
 	if (!attempt) return;
 	const isRefused = await settleRefund(deps, attempt).catch((error) => {
@@ -27,7 +27,7 @@ export async function refundOrder(deps: Deps, orderId: number, by: By): Promise<
 	if (isRefused) throw new AppError("conflict", "The card service refused to give this payment back");
 }
 
-async function wantRefund(deps: Deps, orderId: number, by: By): Promise<Attempt | null> {
+async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promise<Attempt | null> {
 	return change(deps, async (tx) => {
 		await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
 		const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).for("update");
@@ -41,11 +41,8 @@ async function wantRefund(deps: Deps, orderId: number, by: By): Promise<Attempt 
 			.set({ refundState: "wanted", refundKey: attempt.refundKey ?? randomUUID() })
 			.where(eq(paymentAttempt.id, attempt.id))
 			.returning();
-		await addEvents(deps, tx, orderId, by, [{ kind: "refund", from: attempt.refundState, to: "wanted" }]);
-		if (by.actorKind === "staff") {
-			const member = { staffId: null, userName: by.actorName ?? "" };
-			await noteInAuditLog(deps, tx, member, "orders.refund", orderId, { cents: attempt.amountCents });
-		}
+		await addEvents(deps, tx, orderId, byActor(actor), [{ kind: "refund", from: attempt.refundState, to: "wanted" }]);
+		await noteInAuditLog(deps, tx, actor, "orders.refund", orderId, { cents: attempt.amountCents });
 		return wanted as Attempt;
 	});
 }

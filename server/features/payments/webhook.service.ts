@@ -4,7 +4,7 @@ import { webhookEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { applyPayment } from "./apply-payment.ts";
-import { findAttempt, findAttemptByPayment } from "./attempts.ts";
+import { ATTEMPT_ID, findAttempt, findAttemptByPayment } from "./attempts.ts";
 import { getProvider } from "./pay.service.ts";
 
 export type Notice = Notification & {
@@ -13,7 +13,6 @@ export type Notice = Notification & {
 	action: string | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const TRIES = 20;
 
 /** Notes a genuine notice once, then acts on it; what cannot be done now is done by the reconciler. */
@@ -61,7 +60,7 @@ async function actOnNotice(deps: Deps, id: string): Promise<void> {
 async function learnOf(deps: Deps, providerPaymentId: string): Promise<void> {
 	const news = await getProvider(deps).get(providerPaymentId);
 	if (!news) return;
-	const isReference = UUID.test(news.reference);
+	const isReference = ATTEMPT_ID.test(news.reference);
 	const attempt =
 		(isReference ? await findAttempt(deps.db, news.reference) : null) ??
 		(await findAttemptByPayment(deps.db, providerPaymentId));
