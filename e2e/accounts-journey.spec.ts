@@ -45,7 +45,7 @@ test("somebody signs up, verifies, logs in, forgets the password, chooses a new 
 	});
 	await expect(page).toHaveURL(/\/login$/);
 
-	await page.goto(await mailedLink(request, person.email, VERIFY_MAIL));
+	await page.goto(await mailedLink(request, person.email, VERIFY_MAIL), { waitUntil: "commit" });
 	await expectAlert(page, verificationMessages.success);
 	await expect(alertBox(page).getByRole("button")).toHaveCount(0);
 	await expect(page).toHaveURL(/\/login$/);
@@ -89,9 +89,9 @@ test("who is logged in already is sent on from verification through log-in to th
 	const person = newPerson();
 	await request.post("/api/client", { data: person });
 	await logIn(page, person);
-	await page.goto(await mailedLink(request, person.email, VERIFY_MAIL));
+	await page.goto(await mailedLink(request, person.email, VERIFY_MAIL), { waitUntil: "commit" });
 	await expectAlert(page, verificationMessages.success);
 	await expect(page).toHaveURL(/\/home$/);
-	await page.goto(await mailedLink(request, person.email, VERIFY_MAIL));
+	await page.goto(await mailedLink(request, person.email, VERIFY_MAIL), { waitUntil: "commit" });
 	await expectAlert(page, verificationMessages.success);
 });

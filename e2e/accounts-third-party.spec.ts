@@ -166,12 +166,19 @@ test("a third party that fails is said, and nothing is half made", async ({ page
 test("news of somebody else's sign-in is not listened to", async ({ page, context }) => {
 	await open(page, "/login");
 	await openWindow(page);
+	const heard = page.evaluate(() => {
+		const ear = new BroadcastChannel("perchero-sign-in");
+		return new Promise<void>((resolve) => {
+			ear.addEventListener("message", ({ data }) => data === "nonsense" && resolve());
+		});
+	});
 	const stranger = await context.newPage();
 	await stranger.goto("/home");
 	await stranger.evaluate(() => {
 		new BroadcastChannel("perchero-sign-in").postMessage({ outcome: "done", flow: "not-mine", code: "stolen" });
 		new BroadcastChannel("perchero-sign-in").postMessage("nonsense");
 	});
+	await heard;
 	await expect(said(page)).toHaveText("Please go on in the window that has opened.");
 	expect(await stored(page, "token")).toBeNull();
 });

@@ -65,7 +65,11 @@ export async function expectAlert(page: Page, { title, text }: AlertText): Promi
 /** This alert is shown, and closed by its button. */
 export async function answerAlert(page: Page, alert: AlertText): Promise<void> {
 	await expectAlert(page, alert);
-	await alertBox(page).getByRole("button", { name: "OK" }).click();
+	// On a slow machine one that goes by itself may be gone before it is pressed.
+	await alertBox(page)
+		.getByRole("button", { name: "OK" })
+		.click({ timeout: 5_000 })
+		.catch(() => undefined);
 	await expect(alertBox(page)).toHaveCount(0);
 }
 

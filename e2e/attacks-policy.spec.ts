@@ -67,7 +67,7 @@ test("every page has a strict policy and keeps to it", async ({ page, request })
 });
 
 test("the card form with the provider's script keeps to the policy of its page", async ({ page, request }) => {
-	const [garment] = await garments(request, 30);
+	const [garment] = await garments(request, 37);
 	if (!garment) throw new Error("a garment is needed");
 	const found = await watch(page);
 	await buyUpToPayment(page, garment);

@@ -39,13 +39,13 @@ atEveryWidth((width) => {
 		};
 		await choose("On sale", (await facetsFor(request)).sale.true, "offer=true");
 		await expect(page).toHaveURL(/\/home\?offer=true$/);
-		await page.goto("/home");
+		await open(page, "/home");
 		await choose("Women", women.count, "category=1");
 		await expect(page).toHaveURL(/\/home\?category=1$/);
-		await page.goto("/home");
+		await open(page, "/home");
 		await choose("Summer", summer.count, "collection=1");
 		await expect(page).toHaveURL(/\/home\?collection=1&name=Summer$/);
-		await page.goto("/home");
+		await open(page, "/home");
 		await choose(type.name, type.count, `category=${type.id_category}`);
 		await expect(page).toHaveURL(new RegExp(`/home\\?category=${type.parent}&type=${type.id_category}$`));
 	});

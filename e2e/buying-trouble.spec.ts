@@ -87,8 +87,14 @@ test("an answer that is lost on the way is looked for, and not paid again", asyn
 		await route.fetch();
 		await route.abort();
 	});
+	const seen = Promise.withResolvers<void>();
+	await page.route(/\/api\/payments\/[0-9a-f-]{36}$/, async (route) => {
+		await seen.promise;
+		await route.continue();
+	});
 	await payButton(page).click();
 	await expect(checking(page)).toBeVisible();
+	seen.resolve();
 	await expect(confirmed(page)).toBeVisible();
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 0 items");
 });

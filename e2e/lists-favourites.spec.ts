@@ -54,7 +54,7 @@ test("favourites without any say so and lead to the profile after six seconds", 
 	await logIn(page, await signedUp(request));
 	// Time stands still from here on and moves only as told.
 	await page.clock.install({ time: new Date("2030-01-01T10:00:00Z") });
-	await page.clock.pauseAt(new Date("2030-01-01T10:00:01Z"));
+	await page.clock.pauseAt(new Date("2030-01-01T10:10:00Z"));
 	await open(page, "/favorites");
 	await expectAlert(page, listMessages.noFavorites);
 	await page.clock.runFor(5_900);
@@ -65,7 +65,10 @@ test("favourites without any say so and lead to the profile after six seconds", 
 
 test("a product that is in the favourites already is not added again", async ({ page, request }) => {
 	const [product] = await someProducts(request, 1);
+	// The read that begins with the log-in must be over, or it would be taken for the product page's.
+	const begun = page.waitForResponse(/\/api\/lists\/get\?/);
 	await logIn(page, await signedUp(request));
+	await (await begun).finished();
 	// This page must not hear of it: a heart that is filled would take the product out again.
 	await page.route("**/api/lists/live*", (route) => route.abort());
 	const read = page.waitForResponse(/\/api\/lists\/get\?/);

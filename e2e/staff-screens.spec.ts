@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { alertBox } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
-import { garments } from "./buying.ts";
-import { freshName, openAsStaff, paidOrder, staffHeaders, statusMenu } from "./staff.ts";
+import { addedProduct, freshName, openAsStaff, paidOrder, statusMenu } from "./staff.ts";
 
 async function expectSound(page: Page, what: string): Promise<void> {
 	await expectNoAxeFindings(page);
@@ -52,9 +51,7 @@ for (const [width, colorScheme] of [
 		});
 
 		test("on the forms of products and categories, offers, codes and what is off sale", async ({ page, request }) => {
-			const [garment] = await garments(request, 44);
-			const id = garment?.product.id_product;
-			const headers = await staffHeaders(request);
+			const { id, headers } = await addedProduct(request, freshName("Saco"));
 			await openAsStaff(page, "/addnewproduct");
 			await page.getByRole("button", { name: "Create product" }).click();
 			await expect(page.getByLabel("Brand")).toHaveAttribute("aria-invalid", "true");
