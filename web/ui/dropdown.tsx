@@ -17,12 +17,15 @@ export function Dropdown({ label, name, children, className }: DropdownProps) {
 				if (inside) menu.querySelector("summary")?.focus();
 			} else if (event.type === "click" && (!inside || (event.target as Element).closest("a, button"))) {
 				menu.open = false;
+				// The entry is hidden now: whatever it opens gives the focus back to the menu's button.
+				if (inside) menu.querySelector("summary")?.focus({ preventScroll: true });
 			}
 		};
-		document.addEventListener("click", close);
+		// Before the entry's own work begins.
+		document.addEventListener("click", close, true);
 		document.addEventListener("keydown", close);
 		return () => {
-			document.removeEventListener("click", close);
+			document.removeEventListener("click", close, true);
 			document.removeEventListener("keydown", close);
 		};
 	}, []);

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 
@@ -26,9 +26,11 @@ export function Popup({ title, open, onClose, side = "middle", footer, children 
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 
-	useEffect(() => {
-		if (open) dialog.current?.showModal();
-		else dialog.current?.close();
+	// In the layout phase: a popup that leaves the page while it is open still gives the focus back.
+	useLayoutEffect(() => {
+		const shown = dialog.current;
+		if (open) shown?.showModal();
+		return () => shown?.close();
 	}, [open]);
 
 	useEffect(() => {

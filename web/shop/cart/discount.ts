@@ -33,12 +33,15 @@ export function dropCode(): void {
 	storedChanged();
 }
 
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
 type Checked = { code: string; subtotal: number; off: number };
 export type Discount = {
 	/** The code that counts: known to be valid for this very sum. */
 	code: string | null;
 	off: number;
-	/** The sum has changed and the code is being asked about again. */
+	/** The code is being asked about, because the sum has changed or the last question failed. */
 	checking: boolean;
 	/** Why a code that was taken no longer counts. */
 	problem: string | null;
@@ -49,28 +52,34 @@ export function useDiscount(subtotal: number): Discount {
 	const code = useStored("discountCode") ?? null;
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
+	const [failures, setFailures] = useState(0);
 	const isKnown = checked !== null && checked.code === code && checked.subtotal === subtotal;
 
 	useEffect(() => {
 		if (code === null || subtotal <= 0 || isKnown) return;
 		let isHere = true;
+		let waiting: ReturnType<typeof setTimeout> | undefined;
 		takenOff(code, subtotal).then(
 			(off) => {
 				if (!isHere) return;
+				setFailures(0);
 				setChecked({ code, subtotal, off });
 				setProblem(off === 0 ? `The discount code ${code} is not valid any more` : null);
 				if (off === 0) dropCode();
 			},
 			(error) => {
 				if (!isHere) return;
-				setChecked({ code, subtotal, off: 0 });
+				// It may be valid: nobody pays the full price because one question failed, so it is asked again.
 				setProblem(error instanceof ApiError ? error.message : "The discount code could not be checked");
+				const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+				waiting = setTimeout(() => setFailures(failures + 1), wait);
 			},
 		);
 		return () => {
 			isHere = false;
+			clearTimeout(waiting);
 		};
-	}, [code, subtotal, isKnown]);
+	}, [code, subtotal, isKnown, failures]);
 
 	if (code === null) return { code: null, off: 0, checking: false, problem };
 	const off = checked?.code === code ? Math.min(checked.off, subtotal) : 0;

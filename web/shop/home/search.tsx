@@ -23,10 +23,14 @@ export function SearchField() {
 	const optionId = (place: number) => `${listId}-${place}`;
 
 	const [shownFor, setShownFor] = useState(searched);
+	const [sent, setSent] = useState(searched);
 	if (shownFor !== searched) {
 		setShownFor(searched);
-		setTyped(searched);
-		setOpen(false);
+		// Whoever types on while the results come keeps the new words.
+		if (!open || typed === sent) {
+			setTyped(searched);
+			setOpen(false);
+		}
 	}
 
 	// What was typed before the script arrived counts too.
@@ -66,6 +70,7 @@ export function SearchField() {
 				className="flex items-center border-edge border-b focus-within:border-clay"
 				onSubmit={(event) => {
 					close();
+					setSent(typed);
 					if (typed.trim() !== "") return;
 					event.preventDefault();
 					navigate("/home");

@@ -14,8 +14,14 @@ export type CardMethod = {
 const unknown: CardMethod = { method: null, issuers: [], costs: [], asking: false, problem: null };
 
 /** What the provider says of a card by the beginning of its number: brand, banks and installments. */
-export function useCardMethod(provider: Provider | null, bin: string, amount: number): CardMethod {
+export function useCardMethod(
+	provider: Provider | null,
+	bin: string,
+	amount: number,
+): CardMethod & { again: () => void } {
 	const [state, setState] = useState(unknown);
+	const [round, setRound] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
 	useEffect(() => {
 		if (!provider || bin === "") return setState(unknown);
 		let isHere = true;
@@ -27,8 +33,8 @@ export function useCardMethod(provider: Provider | null, bin: string, amount: nu
 		return () => {
 			isHere = false;
 		};
-	}, [provider, bin, amount]);
-	return state;
+	}, [provider, bin, amount, round]);
+	return { ...state, again: () => setRound((before) => before + 1) };
 }
 
 async function ask(provider: Provider, bin: string, amount: number): Promise<CardMethod> {

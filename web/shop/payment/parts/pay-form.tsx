@@ -35,10 +35,12 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 	const [inHand, setInHand] = useState<CardField | null>(null);
 	const element = useRef<HTMLFormElement>(null);
 	const isPaying = payment.step !== null;
+	const isAsking = totals.discount.checking || form.found.asking;
 
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		if (isPaying || totals.discount.checking || form.found.asking) return;
+		if (isPaying || isAsking) return;
+		if (form.found.problem) form.found.again();
 		const [wrong] = CARD_FIELDS.filter((field) => form.problems[field]);
 		form.leave(CARD_FIELDS);
 		if (wrong || !form.found.method) {
@@ -57,7 +59,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 			<p role="status" className="text-note">
 				{payment.step}
 			</p>
-			<Button type="submit" form={FORM} busy={isPaying} className="min-w-36">
+			<Button type="submit" form={FORM} busy={isPaying || isAsking} className="min-w-36">
 				Pay
 			</Button>
 		</TotalBar>
