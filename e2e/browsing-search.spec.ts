@@ -117,6 +117,21 @@ test("words typed before the script arrived are not lost", async ({ page }) => {
 	await expect(field(page)).toHaveValue("linen");
 });
 
+test("words typed while the results come are kept", async ({ page }) => {
+	await open(page, "/home");
+	const held = Promise.withResolvers<void>();
+	await page.route("**/home.data?*filters=*", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await field(page).fill("linen");
+	await page.keyboard.press("Enter");
+	await field(page).pressSequentially(" shirt");
+	held.resolve();
+	await expect(page.getByRole("heading", { level: 1, name: "Results for “linen”" })).toBeVisible();
+	await expect(field(page)).toHaveValue("linen shirt");
+});
+
 test("how many names were found is announced", async ({ page, request }) => {
 	await open(page, "/home");
 	const { total } = await cardsFor(request, "filters=linen&limit=1");

@@ -90,6 +90,22 @@ for (const width of [390, 1440]) {
 	});
 }
 
+test("a code that could not be checked is asked about again, and still counts", async ({ page, request }) => {
+	const [one] = await garments(request, 0);
+	if (!one) throw new Error("a garment is needed");
+	await addToCart(page, one);
+	await open(page, "/cart");
+	await page.getByLabel("Discount code").fill("bienvenida");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expectAlert(page, discountMessages.applied);
+	await page.route("**/api/cart/verifyDiscount", (route) => route.abort());
+	await open(page, "/cart");
+	await expect(summary(page).getByText("The shop cannot be reached.")).toBeVisible();
+	await page.unroute("**/api/cart/verifyDiscount");
+	await expect(total(page)).toHaveText(money(one.price - Math.round(one.price * 10) / 100));
+	await expect(summary(page).getByText("The shop cannot be reached.")).toHaveCount(0);
+});
+
 test("the cart is stored under its key as a product with one variant and one size", async ({ page, request }) => {
 	const [one] = await garments(request, 2);
 	if (!one) throw new Error("a garment is needed");

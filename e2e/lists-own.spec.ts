@@ -73,6 +73,20 @@ test("a new list with a favourites name adds the product to the favourites and s
 	await expectNoAxeFindings(page);
 });
 
+test("the focus comes back to the menu after the dialog it opened", async ({ page, request }) => {
+	const [product] = await someProducts(request, 1);
+	await logIn(page, await signedUp(request));
+	await open(page, `/products/${product?.id_product}`);
+	const menu = page.locator("summary[aria-label='Add to a wish list']");
+	await menu.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "New list" }).press("Enter");
+	await expect(page.getByRole("dialog", { name: "Save to a wish list" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(menu).toBeFocused();
+});
+
 test("a visitor's wish for a list is finished after log-in", async ({ page, request }) => {
 	const [product] = await someProducts(request, 1);
 	const person = await signedUp(request);

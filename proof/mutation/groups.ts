@@ -7,7 +7,7 @@ export const groups = {
 			...filesIn("server/features/payments", "pay.service", "place-order", "pricing"),
 			"server/features/discounts/discounts.service.ts",
 		],
-		tests: ["server/features/payments/payments.test.ts", "server/features/discounts/*.test.ts"],
+		tests: ["server/features/payments/{payments,placing,refusals}.test.ts", "server/features/discounts/*.test.ts"],
 	},
 	outcomes: {
 		mutate: [
@@ -33,7 +33,7 @@ export const groups = {
 	},
 	carts: {
 		mutate: ["server/features/carts/carts.service.ts", "server/features/offers/offers.service.ts"],
-		tests: ["server/features/{carts,offers}/*.test.ts", "server/features/payments/payments.test.ts"],
+		tests: ["server/features/{carts,offers}/*.test.ts", "server/features/payments/{payments,placing}.test.ts"],
 	},
 	access: {
 		mutate: filesIn("server/http", "access", "limits"),

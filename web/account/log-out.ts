@@ -5,20 +5,35 @@ import { forgetPerson, sessionToken } from "./session.ts";
 
 const WAITS_MS = 4000;
 
-/** Saves what must be saved, then ends the session on the server and here. */
-export async function logOut(): Promise<void> {
+let running: Promise<void> | null = null;
+
+/** Saves what must be saved, then ends the session on the server and here. However often it is asked for, it runs once. */
+export function logOut(): Promise<void> {
+	running ??= leave().finally(() => {
+		running = null;
+	});
+	return running;
+}
+
+async function leave(): Promise<void> {
 	const { session } = browserStore().getState();
-	if (session.as === "client") {
-		const tooLong = new Promise<void>((resolve) => setTimeout(resolve, WAITS_MS));
-		await Promise.race([doAll(beforeLogOut, session.client), tooLong]);
-	}
 	const token = sessionToken();
-	if (token) await endToken(token);
-	forgetPerson();
+	if (session.as === "client") await inTime(doAll(beforeLogOut, session.client));
+	if (token) await inTime(endToken(token));
+	// With another token, or none any more, what is stored belongs to whoever came after.
+	if (sessionToken() === token) forgetPerson();
+}
+
+/** Nobody is kept waiting by a network that does not answer. */
+function inTime(work: Promise<void>): Promise<void> {
+	const tooLong = new Promise<void>((resolve) => setTimeout(resolve, WAITS_MS));
+	return Promise.race([work, tooLong]);
 }
 
 /** Out of reach, the token simply runs out. */
 export async function endToken(token: string): Promise<void> {
-	const { sessions } = await import("#core/contract/sessions.ts");
-	await call(sessions.logOut, {}, { token, timeoutMs: WAITS_MS }).catch(() => undefined);
+	try {
+		const { sessions } = await import("#core/contract/sessions.ts");
+		await call(sessions.logOut, {}, { token, timeoutMs: WAITS_MS });
+	} catch {}
 }

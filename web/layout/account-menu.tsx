@@ -1,22 +1,32 @@
 import { CircleUserRound } from "lucide-react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { logOut } from "#web/account/log-out.ts";
 import type { Session } from "#web/store/records.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
 import { accountEntries, isShown } from "./bar-entries.ts";
 
 /** The login dropdown. Nothing for a visitor while there is nothing to log in to. */
 export function AccountMenu({ session }: { session: Session }) {
 	const navigate = useNavigate();
+	const [isLeaving, setIsLeaving] = useState(false);
 	const entries = accountEntries.filter((entry) => isShown(entry, session));
 	const loggedIn = session.as !== "visitor";
 	if (entries.length === 0 && !loggedIn) return null;
 	const leave = async () => {
-		await logOut();
-		await navigate("/home");
+		setIsLeaving(true);
+		try {
+			await logOut();
+			await navigate("/home");
+		} finally {
+			setIsLeaving(false);
+		}
 	};
+	// The menu closes with the press, so it is its icon that shows that something is going on.
+	const icon = cx("m-3 size-5 stroke-[1.5]", isLeaving && "animate-breathe");
 	return (
-		<Dropdown name="Account" label={<CircleUserRound aria-hidden="true" className="m-3 size-5 stroke-[1.5]" />}>
+		<Dropdown name="Account" label={<CircleUserRound aria-hidden="true" className={icon} />}>
 			{entries.map((entry) => (
 				<li key={entry.to}>
 					<Link to={entry.to} className={dropdownItem}>
@@ -26,7 +36,13 @@ export function AccountMenu({ session }: { session: Session }) {
 			))}
 			{loggedIn && (
 				<li>
-					<button type="button" onClick={leave} className={dropdownItem}>
+					<button
+						type="button"
+						onClick={leave}
+						disabled={isLeaving}
+						aria-busy={isLeaving || undefined}
+						className={cx(dropdownItem, "disabled:text-quiet aria-busy:cursor-progress")}
+					>
 						Log out
 					</button>
 				</li>

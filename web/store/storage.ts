@@ -65,6 +65,8 @@ export type ShopStorage = {
 	write<K extends StorageKey>(key: K, value: Stored[K]): void;
 	/** Everything that belongs to the person at this browser, at log-out. */
 	forgetPerson(): void;
+	/** The same for what only this page remembers, when another tab has already seen to the rest. */
+	forgetRemembered(): void;
 	/** Calls back when another tab changed something of the person; returns how to stop. */
 	watch(onChange: (key: StorageKey) => void): () => void;
 };
@@ -104,6 +106,9 @@ export function openStorage(area: StorageArea | null, tabs: EventTarget | null =
 		},
 		forgetPerson() {
 			for (const key of personal) keep(key, null);
+		},
+		forgetRemembered() {
+			for (const key of personal) remembered.delete(key);
 		},
 		watch(onChange) {
 			const heard = (event: Event) => {

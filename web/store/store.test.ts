@@ -1,47 +1,14 @@
 import { expect, test } from "vitest";
-import type { CartLine } from "#core/contract/carts.ts";
-import type { Client } from "#core/contract/clients.ts";
 import type { Order } from "#core/contract/orders.ts";
 import type { Product } from "#core/contract/products.ts";
 import type { User } from "#core/contract/users.ts";
+import { client, line, token } from "#web/testing/samples.ts";
 import * as events from "./events.ts";
 import type { Session, WishList } from "./records.ts";
 import { openStorage, type StorageArea } from "./storage.ts";
 import { makeStore, visitorState } from "./store.ts";
 
-const line: CartLine = {
-	id_product: 3,
-	name: "Wool coat",
-	brand: "Rail & Thread",
-	description: "",
-	price: 120,
-	price_offer: 0,
-	is_offer: false,
-	rating: 0,
-	reviewCount: 0,
-	collection: 2,
-	categories: [],
-	category: 3,
-	default_image: "",
-	version: 1,
-	createdAt: "",
-	variants: [{ ColorName: "Ink", ColorHex: "", SwatchImage: "", ProductImages: [], Stocks: { L: 1 }, leftUnits: 4 }],
-	totalPrice: 120,
-};
-const address = { streetNumber: "", provinceDepartment: "", city: "", zipCode: "", particularDetails: "" };
-const client: Client = {
-	login_name: "ana",
-	name: "Ana",
-	lastname: "Sosa",
-	phone: 1155550100,
-	email: "ana@example.com",
-	isRegistered: true,
-	isVerified: false,
-	createdAt: "",
-	address,
-};
 const user: User = { id_user: 2, user_name: "leo", rol: "employee", createdAt: "" };
-const token = "abcdefghijklmnop0123";
 
 function tabOf(content: Map<string, string>, tabs = new EventTarget()) {
 	const area: StorageArea = {
@@ -118,7 +85,8 @@ test("log-out clears client, cart and everything else of the person, in state an
 	expect(content.size).toBe(0);
 });
 
-test("a cart changed in another tab is this tab's cart too, and so is a log-out", () => {
+/** A client's tab, and a way to tell it what another one changed. */
+function listeningTab() {
 	const content = new Map([
 		["token", token],
 		["client", JSON.stringify(client)],
@@ -126,12 +94,63 @@ test("a cart changed in another tab is this tab's cart too, and so is a log-out"
 	const tabs = new EventTarget();
 	const store = tabOf(content, tabs);
 	const change = (key: string) => tabs.dispatchEvent(Object.assign(new Event("storage"), { key }));
+	return { content, store, change };
+}
+
+test("a cart changed in another tab is this tab's cart too, and so is a log-out", () => {
+	const { content, store, change } = listeningTab();
 	content.set("cart", JSON.stringify([line]));
 	change("cart");
 	expect(store.getState().cart).toEqual([line]);
 	content.clear();
 	change("token");
 	expect(store.getState().session).toEqual({ as: "visitor" });
+	expect(store.getState().cart).toEqual([]);
+});
+
+test("a log-out that is heard late takes nothing from the guest who has shopped since", () => {
+	const { content, store, change } = listeningTab();
+	const guests = {
+		cart: JSON.stringify([line]),
+		cartCopy: "{}",
+		productPrepared: "[]",
+		datosDeEnvio: "{}",
+		paymentAttempt: "{}",
+	};
+	content.clear();
+	for (const [key, value] of Object.entries(guests)) content.set(key, value);
+	change("token");
+	expect(Object.fromEntries(content)).toEqual(guests);
+	expect(store.getState().session).toEqual({ as: "visitor" });
+	expect(store.getState().cart).toEqual([line]);
+});
+
+test("a cart that is heard of is shown and not written back", () => {
+	const { content, store, change } = listeningTab();
+	const written = JSON.stringify([{ ...line, note: "as the other tab wrote it" }]);
+	content.set("cart", written);
+	change("cart");
+	expect(store.getState().cart).toEqual([line]);
+	expect(content.get("cart")).toBe(written);
+});
+
+test("what only this page could remember of the person goes with a log-out in another tab", () => {
+	const content = new Map([["token", token]]);
+	const tabs = new EventTarget();
+	const full: StorageArea = {
+		getItem: (key) => content.get(key) ?? null,
+		setItem: () => {
+			throw new DOMException("full", "QuotaExceededError");
+		},
+		removeItem: (key) => void content.delete(key),
+	};
+	const storage = openStorage(full, tabs);
+	const store = makeStore(storage);
+	store.dispatch(events.updatingCart([line]));
+	expect(storage.read("cart")).toEqual([line]);
+	content.clear();
+	tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+	expect(storage.read("cart")).toEqual([]);
 	expect(store.getState().cart).toEqual([]);
 });
 

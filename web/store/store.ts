@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
+import { type Action, combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "react-redux";
 import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
 import type { Session } from "./records.ts";
@@ -20,12 +20,26 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		middleware: (usual) => usual().concat(keeping(storage)),
 	});
 	storage.watch((key) => {
-		if (key === "cart") store.dispatch(updatingCart(storage.read("cart")));
-		if (key === "token" && storage.read("token") === null) store.dispatch(logOutUser());
+		const isLogOut = key === "token" && storage.read("token") === null;
+		if (isLogOut) {
+			storage.forgetRemembered();
+			store.dispatch(heard(logOutUser()));
+		}
+		// After a log-out too: the other tab may have gone on shopping before this one got to hear of it.
+		if (isLogOut || key === "cart") store.dispatch(heard(updatingCart(storage.read("cart"))));
 		const now = storedSession(storage);
-		if (aboutThePerson.has(key) && now.as !== "visitor") store.dispatch(updatePermission({ session: now }));
+		if (aboutThePerson.has(key) && now.as !== "visitor") store.dispatch(heard(updatePermission({ session: now })));
 	});
 	return store;
+}
+
+/** Marks what another tab did. That tab has stored it, and maybe more since then, so this one only shows it. */
+function heard<E extends Action>(event: E) {
+	return { ...event, meta: { heard: true } };
+}
+
+function isHeard(event: unknown): boolean {
+	return (event as { meta?: { heard?: boolean } }).meta?.heard === true;
 }
 
 const aboutThePerson: ReadonlySet<string> = new Set(["token", "client", "admin"]);
@@ -49,9 +63,13 @@ function storedSession(storage: ShopStorage): Session {
 	return client ? { as: "client", client } : { as: "visitor" };
 }
 
-/** Writes the cart whenever an event changed it, forgets a discount that is cleared; at log-out everything of the person goes. */
+/**
+ * Writes the cart whenever an event of this tab changed it, forgets a discount that is cleared; at log-out everything of
+ * the person goes.
+ */
 function keeping(storage: ShopStorage): Middleware<unknown, { cart: ShopState["cart"] }> {
 	return (store) => (next) => (event) => {
+		if (isHeard(event)) return next(event);
 		const before = store.getState().cart;
 		const result = next(event);
 		const after = store.getState().cart;

@@ -3,6 +3,11 @@ import type { client } from "../../db/schema.ts";
 
 export type ClientRow = typeof client.$inferSelect;
 
+/** The address once a mailed link has shown that it is theirs; until then it may be anybody's. */
+export function provenAddress({ email, verifiedAt }: ClientRow): string | null {
+	return verifiedAt === null ? null : email;
+}
+
 export function toClient(row: ClientRow): Client {
 	return {
 		phone: row.phone ?? 0,

@@ -47,11 +47,17 @@ export async function findClientByPhone(db: Queryable, phone: number): Promise<C
 	return row ?? null;
 }
 
+const registeredWith = (email: string) =>
+	and(sql`lower(${client.email}) = lower(${email})`, eq(client.isRegistered, true), living);
+
 export async function findRegisteredByEmail(db: Queryable, email: string): Promise<ClientRow | null> {
-	const [row] = await db
-		.select()
-		.from(client)
-		.where(and(sql`lower(${client.email}) = lower(${email})`, eq(client.isRegistered, true), living));
+	const [row] = await db.select().from(client).where(registeredWith(email));
+	return row ?? null;
+}
+
+/** The account that has this address now, and keeps it until the caller's transaction ends. */
+export async function lockRegisteredByEmail(tx: Tx, email: string): Promise<ClientRow | null> {
+	const [row] = await tx.select().from(client).where(registeredWith(email)).for("update");
 	return row ?? null;
 }
 

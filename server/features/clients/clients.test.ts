@@ -264,6 +264,25 @@ describe("one's own data", () => {
 		expect((await shop.call(clients.me, {}, owner.token)).data.name).toBe("Ana");
 	});
 
+	test("a phone that only a guest's record has can be taken, and the record is gone", async () => {
+		const { phone } = (await shop.call(clients.add, { body: guest() })).data;
+		const owner = await addClient(shop);
+		const given = { params: { clientPhone: owner.phone }, body: { phone } };
+		expect(await shop.call(clients.edit, given, owner.token)).toMatchObject({ status: 200, data: { phone } });
+		const left = await shop.db.execute(sql`select id, name from client where phone = ${phone}`);
+		expect(left.rows).toEqual([{ id: owner.id, name: "Ana" }]);
+	});
+
+	test("a refused change leaves the guest's record whose phone it asked for", async () => {
+		const other = await addClient(shop);
+		const owner = await addClient(shop);
+		const { phone } = (await shop.call(clients.add, { body: guest() })).data;
+		const given = { params: { clientPhone: owner.phone }, body: { phone, email: other.email } };
+		expect((await shop.call(clients.edit, given, owner.token)).status).toBe(409);
+		const left = await shop.db.execute(sql`select is_registered from client where phone = ${phone}`);
+		expect(left.rows).toEqual([{ is_registered: false }]);
+	});
+
 	test("of somebody else answers byte for byte as of nobody", async () => {
 		const owner = await addClient(shop);
 		const other = await addClient(shop);

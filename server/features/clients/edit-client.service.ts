@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Client, ClientEdit } from "#core/contract/clients.ts";
 import { resetMessages, signUpMessages } from "#core/messages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
-import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { addressChangedMail, passwordChangedMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { client } from "../../db/schema.ts";
@@ -14,9 +13,10 @@ import { Answer } from "../../http/answer.ts";
 import { requirePassword } from "../sessions/password-check.ts";
 import { endClientSessions, issueClientToken, knownDeviceOf } from "../sessions/sessions.service.ts";
 import { type ClientRow, toClient } from "./client-row.ts";
-import { getClient, lockClient } from "./clients.queries.ts";
+import { deleteGuest, getClient, lockClient } from "./clients.queries.ts";
 import { inUse } from "./conflict.ts";
 import { mailVerification, takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
+import { queueAccountMail } from "./mails-of-client.ts";
 
 type Edited = Client | typeof resetMessages.passwordChanged;
 
@@ -81,7 +81,8 @@ async function setPassword(deps: Deps, tx: Tx, clientId: number, passwordHash: s
 	await endClientSessions(tx, clientId);
 	await voidMailTokens(tx, clientId, "reset");
 	if (!row?.email) return;
-	await queueMail(deps, tx, { ...passwordChangedMail(row, linkTo(deps, "/login")), to: row.email, kind: "password" });
+	const notice = passwordChangedMail(row, linkTo(deps, "/login"));
+	await queueAccountMail(deps, tx, clientId, { ...notice, to: row.email, kind: "password" });
 }
 
 /** Changes the named columns and no others, whatever else was sent. A new e-mail address has to be verified again. */
@@ -90,6 +91,7 @@ async function applyEdit(deps: Deps, tx: Tx, clientId: number, given: ClientEdit
 	if (!before) throw new AppError("unauthorized");
 	const isNewAddress = given.email !== undefined && given.email.toLowerCase() !== before.email?.toLowerCase();
 	const { name, lastname, phone, email, login_name: loginName, address = {} } = given;
+	if (phone !== undefined && phone !== before.phone) await deleteGuest(tx, phone);
 	const [row] = (await tx
 		.update(client)
 		.set({
@@ -103,7 +105,7 @@ async function applyEdit(deps: Deps, tx: Tx, clientId: number, given: ClientEdit
 		await voidMailTokens(tx, clientId);
 		if (before.email) {
 			const notice = addressChangedMail(before, row.email as string);
-			await queueMail(deps, tx, { ...notice, to: before.email, kind: "address-changed" });
+			await queueAccountMail(deps, tx, clientId, { ...notice, to: before.email, kind: "address-changed" });
 		}
 		await mailVerification(deps, tx, row);
 	}

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { toClient } from "./client-row.ts";
 import { getClient } from "./clients.queries.ts";
+import { isMailOf } from "./mails-of-client.ts";
 
 type Row = Record<string, unknown>;
 
@@ -38,6 +39,6 @@ export async function exportClient(db: Queryable, clientId: number, now: Date) {
 			from session where client_id = ${clientId} order by id`),
 		mails: await rows(sql`
 			select kind, subject, created_at as "createdAt", state
-			from mail where lower(to_address) = lower(${row.email ?? ""}) order by id`),
+			from mail where ${isMailOf(row)} order by id`),
 	};
 }

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { accountMessages, resetMessages, verificationMessages } from "#core/messages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
-import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { resetMail, verificationMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { client, mailToken } from "../../db/schema.ts";
@@ -11,7 +10,8 @@ import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
 import type { ClientRow } from "./client-row.ts";
-import { findRegisteredByEmail, getClient } from "./clients.queries.ts";
+import { getClient, lockClient, lockRegisteredByEmail } from "./clients.queries.ts";
+import { queueAccountMail } from "./mails-of-client.ts";
 
 const MINUTES = 60_000;
 const LIFETIME_MS = { verify: 7 * 24 * 60 * MINUTES, reset: 60 * MINUTES } as const;
@@ -25,18 +25,23 @@ async function newMailToken(deps: Deps, tx: Tx, clientId: number, purpose: Purpo
 	return token;
 }
 
+/** The link proves the row's address, so the caller holds the row against change. */
 export async function mailVerification(deps: Deps, tx: Tx, row: ClientRow): Promise<void> {
 	const token = await newMailToken(deps, tx, row.id, "verify");
 	const content = verificationMail(row, linkTo(deps, `/verification/${token}`));
-	await queueMail(deps, tx, { ...content, to: row.email as string, kind: "verification" });
+	await queueAccountMail(deps, tx, row.id, { ...content, to: row.email as string, kind: "verification" });
 }
 
 export async function resendVerification(deps: Deps, clientId: number): Promise<{ sent: boolean }> {
-	const row = await getClient(deps.db, clientId);
-	if (row.verifiedAt || !row.email) return { sent: false };
-	await takeLimit(deps, `mail:verify:${row.email.toLowerCase()}`, deps.config.limits.accountMail);
-	await transaction(deps.db, (tx) => mailVerification(deps, tx, row));
-	return { sent: true };
+	const { verifiedAt, email } = await getClient(deps.db, clientId);
+	if (verifiedAt || !email) return { sent: false };
+	await takeLimit(deps, `mail:verify:${email.toLowerCase()}`, deps.config.limits.accountMail);
+	return transaction(deps.db, async (tx) => {
+		const row = await lockClient(tx, clientId);
+		if (!row?.email || row.verifiedAt) return { sent: false };
+		await mailVerification(deps, tx, row);
+		return { sent: true };
+	});
 }
 
 /** Confirms the address a link was sent to. Opening the link again is the same success. */
@@ -62,13 +67,12 @@ export async function verifyEmail(deps: Deps, token: string): Promise<{ message:
 
 export async function requestReset(deps: Deps, email: string): Promise<typeof resetMessages.mailAnswer> {
 	await takeLimit(deps, `mail:reset:${email.toLowerCase()}`, deps.config.limits.accountMail);
-	const row = await findRegisteredByEmail(deps.db, email);
-	if (!row?.email) throw new AppError("not_found", accountMessages.unknownEmail);
-	const { email: to } = row;
 	await transaction(deps.db, async (tx) => {
+		const row = await lockRegisteredByEmail(tx, email);
+		if (!row?.email) throw new AppError("not_found", accountMessages.unknownEmail);
 		const token = await newMailToken(deps, tx, row.id, "reset");
 		const content = resetMail(row, linkTo(deps, `/resetpassword/${row.phone}`, { token }));
-		await queueMail(deps, tx, { ...content, to, kind: "reset" });
+		await queueAccountMail(deps, tx, row.id, { ...content, to: row.email, kind: "reset" });
 	});
 	return resetMessages.mailAnswer;
 }

@@ -20,8 +20,10 @@ import type { Actor } from "../../http/access.ts";
 import { change } from "../../pages/invalidation.ts";
 import { requirePassword } from "../sessions/password-check.ts";
 import { endClientSessions, knownDeviceOf } from "../sessions/sessions.service.ts";
+import { type ClientRow, provenAddress } from "./client-row.ts";
 import { getClient, lockClient } from "./clients.queries.ts";
 import { voidMailTokens } from "./mail-tokens.service.ts";
+import { isMailOf } from "./mails-of-client.ts";
 
 export async function removeClient(
 	deps: Deps,
@@ -60,11 +62,9 @@ export async function forgetClient(tx: Tx, clientId: number, now: Date): Promise
 	await tx.delete(listCollaborator).where(eq(listCollaborator.clientId, clientId));
 	await tx.delete(cart).where(eq(cart.clientId, clientId));
 	await tx.delete(cartMerge).where(eq(cartMerge.clientId, clientId));
-	if (row.email) {
-		const address = row.email.toLowerCase();
-		await tx.delete(mail).where(eq(sql`lower(${mail.toAddress})`, address));
-		await tx.delete(listInvitation).where(eq(sql`lower(${listInvitation.email})`, address));
-	}
+	// The mails first: accepted invitations tell which are theirs.
+	await tx.delete(mail).where(isMailOf(row));
+	await tx.delete(listInvitation).where(isInvitationOf(row));
 	await tx
 		.update(client)
 		.set({ ...NOBODY, deletedAt: now, updatedAt: now })
@@ -76,6 +76,12 @@ export async function forgetClient(tx: Tx, clientId: number, now: Date): Promise
 		.where(eq(review.clientId, clientId))
 		.returning({ product: review.productId });
 	return reviewed.map(({ product }) => product);
+}
+
+/** What was accepted may have gone to an earlier address. */
+function isInvitationOf(row: ClientRow): SQL {
+	const { acceptedBy, email } = listInvitation;
+	return sql`(${acceptedBy} = ${row.id} or lower(${email}) = lower(${provenAddress(row)}))`;
 }
 
 const NOBODY = {

@@ -4,7 +4,7 @@ import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestStaff } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
+import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
@@ -132,6 +132,61 @@ describe("paying with a code", () => {
 		expect(await orderOf(shop, late.data.orderId)).toMatchObject({ status: "Canceled", state: "refunded" });
 		expect(await orderOf(shop, winner.data.orderId)).toMatchObject({ status: "Completed", state: "approved" });
 		expect(await usesOf("TAKEN")).toBe(1);
+	});
+});
+
+describe("an approval that is found after the order was given up", () => {
+	/** Charged at the provider; the shop hears nothing of it for 16 minutes and lets units and code go. */
+	async function payGivenUp(code: string) {
+		const product = await addProduct(shop, { price: 10 });
+		provider.beforeAnswer = () => {
+			provider.away = true;
+			throw new Error("connection reset");
+		};
+		const { data } = await pay(shop, paymentBody([{ productid: product }], 9, { code }));
+		expect([data.status, await usesOf(code)]).toEqual(["unknown", 1]);
+		await reconcileLater(shop, 16 * 60_000);
+		provider.beforeAnswer = () => {};
+		provider.away = false;
+		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", state: "cancelled" });
+		expect(await usesOf(code)).toBe(0);
+		return { product, orderId: data.orderId };
+	}
+
+	test.each([
+		["its only use", "LATE-ONE", 1],
+		["a use of a code without a limit", "LATE-ANY", null],
+	])("takes %s again", async (_, code, maxUses) => {
+		await create({ code, percent: 10, maxUses });
+		const { product, orderId } = await payGivenUp(code);
+		await reconcileLater(shop, 7_200_000);
+		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Completed", stock: "taken", state: "approved" });
+		expect(await usesOf(code)).toBe(1);
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+	});
+
+	test("takes its use again of a code that ended meanwhile: the price was promised", async () => {
+		await create({ code: "LATE-END", percent: 10, maxUses: 1 });
+		const { orderId } = await payGivenUp("LATE-END");
+		await shop.call(discounts.end, { params: { code: "LATE-END" } }, staff.token);
+		await reconcileLater(shop, 7_200_000);
+		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Completed", stock: "taken", state: "approved" });
+		expect(await usesOf("LATE-END")).toBe(1);
+	});
+
+	test("is given back, once, when somebody else has had the last use", async () => {
+		await create({ code: "LATE-OUT", percent: 10, maxUses: 1 });
+		const { product, orderId } = await payGivenUp("LATE-OUT");
+		const winner = await pay(shop, paymentBody([{ productid: product }], 9, { code: "LATE-OUT" }));
+		expect(winner.data.status).toBe("approved");
+		const before = provider.refunds;
+		await reconcileLater(shop, 7_200_000);
+		await reconcileLater(shop, 10_800_000);
+		expect(provider.refunds - before).toBe(1);
+		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", stock: "released", state: "refunded" });
+		expect(await orderOf(shop, winner.data.orderId)).toMatchObject({ status: "Completed", state: "approved" });
+		expect(await usesOf("LATE-OUT")).toBe(1);
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
 	});
 });
 

@@ -233,8 +233,10 @@ async function updateAttempt(
 			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${given})`,
 			...(refund && { refundState: "wanted" as const, refundKey: randomUUID() }),
 			...(isGone && found.refundState !== null && { refundState: "done" as const }),
-			// The first answer is kept for whoever repeats the request.
-			answer: sql`coalesce(${paymentAttempt.answer}, ${JSON.stringify(answer)}::jsonb)`,
+			// The first answer is kept for whoever repeats the request; a payment that was given up may still turn out otherwise.
+			...(!news.mayStillArrive && {
+				answer: sql`coalesce(${paymentAttempt.answer}, ${JSON.stringify(answer)}::jsonb)`,
+			}),
 		})
 		.where(eq(paymentAttempt.id, found.id))
 		.returning();

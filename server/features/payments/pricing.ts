@@ -38,8 +38,9 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 	const gone: SoldOutLine[] = [];
 	const priced = lines.map(({ size, quantity, ...line }, at): PricedUnits => {
 		const found = rows[at] as FoundRow;
-		if (found.productId === null) throw unknown(at, "productid", `There is no product ${line.id_product}`);
-		if (found.variantId === null) throw unknown(at, "color", `${found.name} is not made in ${line.ColorName}`);
+		if (found.productId === null) throw unknownLine(given, line, "productid", `There is no product ${line.id_product}`);
+		if (found.variantId === null)
+			throw unknownLine(given, line, "color", `${found.name} is not made in ${line.ColorName}`);
 		const { name, unitCents, colorName, productId, variantId } = found as Required<{
 			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
 		}>;
@@ -51,8 +52,19 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 	return priced;
 }
 
-function unknown(at: number, field: string, message: string): AppError {
-	return new AppError("invalid_input", message, { details: { fields: { [`orderDetails.${at}.${field}`]: message } } });
+/** The refusal that names the line as it was given, before equal lines became one. */
+function unknownLine(
+	given: readonly PaidLine[],
+	{ id_product, ColorName }: { id_product: number; ColorName: string },
+	field: "productid" | "color",
+	message: string,
+): AppError {
+	const place = given.findIndex(
+		({ productid, color }) => productid === id_product && color.toLowerCase() === ColorName.toLowerCase(),
+	);
+	return new AppError("invalid_input", message, {
+		details: { fields: { [`orderDetails.${place}.${field}`]: message } },
+	});
 }
 
 /** The refusal that names what is short. */

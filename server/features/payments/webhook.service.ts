@@ -21,11 +21,12 @@ export async function receiveNotice(deps: Deps, notice: Notice): Promise<void> {
 		throw new AppError("unauthorized", "This is not signed by the provider");
 	await deps.crashAt?.("webhook: signature checked");
 	const { dataId, requestId, topic, action } = notice;
-	if (topic !== undefined && topic !== "payment") return;
-	const id = notice.eventId ?? requestId ?? `${dataId}`;
+	const isOfPayment = topic === undefined || topic === "payment";
+	if (!isOfPayment || !dataId) return;
+	const id = notice.eventId ?? requestId ?? dataId;
 	await deps.db
 		.insert(webhookEvent)
-		.values({ id, topic: "payment", providerPaymentId: dataId ?? null, payload: { action }, receivedAt: deps.now() })
+		.values({ id, topic: "payment", providerPaymentId: dataId, payload: { action }, receivedAt: deps.now() })
 		.onConflictDoNothing();
 	await deps.crashAt?.("webhook: noted");
 	await actOnNotice(deps, id);

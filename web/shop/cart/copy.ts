@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, carts } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
+import { sessionToken } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
@@ -37,8 +38,11 @@ async function untilDone(): Promise<boolean> {
 	let isDone = true;
 	while (again) {
 		again = false;
-		const { session } = browserStore().getState();
-		if (session.as === "client") isDone = await once(session.client.phone).then(succeeded, failed);
+		const visit = visitNow();
+		if (!visit) break;
+		isDone = await once(visit).then(succeeded, failed);
+		// Whoever sits here by now has a cart of their own to be seen to.
+		if (isOver(visit)) again = true;
 	}
 	return isDone;
 }
@@ -46,14 +50,29 @@ async function untilDone(): Promise<boolean> {
 const succeeded = () => true;
 const failed = () => false;
 
-function once(phone: number): Promise<void> {
-	const copy = readCopy();
-	if (copy.owner === phone) return copy.unsaved ? save(phone) : load(phone);
-	const isVisitors = copy.owner === 0 && (copy.sent.length > 0 || browserStorage().read("cart").length > 0);
-	return isVisitors ? merge(phone) : load(phone);
+/** A client at this browser, from one log-in to its end. */
+type Visit = { phone: number; token: string | undefined };
+
+function visitNow(): Visit | null {
+	const { session } = browserStore().getState();
+	return session.as === "client" ? { phone: session.client.phone, token: sessionToken() } : null;
 }
 
-async function merge(phone: number): Promise<void> {
+/** Looked at after every wait: once a client has left, nothing of theirs may come back into this browser. */
+function isOver({ phone, token }: Visit): boolean {
+	const now = visitNow();
+	return now?.phone !== phone || now.token !== token;
+}
+
+function once(visit: Visit): Promise<void> {
+	const copy = readCopy();
+	if (copy.owner === visit.phone) return copy.unsaved ? save(visit) : load(visit);
+	const isVisitors = copy.owner === 0 && (copy.sent.length > 0 || browserStorage().read("cart").length > 0);
+	return isVisitors ? merge(visit) : load(visit);
+}
+
+async function merge(visit: Visit): Promise<void> {
+	const { phone } = visit;
 	const copy = readCopy();
 	const sent = copy.sent.length > 0 ? copy.sent : localEntries();
 	const id = copy.merge || newUuid();
@@ -62,8 +81,8 @@ async function merge(phone: number): Promise<void> {
 		params: { clientPhone: phone },
 		body: { cart_items: sent.map(givenLine), merge: id },
 	});
-	// Another tab was faster; its answer is the same.
-	if (readCopy().merge !== id) return;
+	// Otherwise another tab was faster; its answer is the same.
+	if (isOver(visit) || readCopy().merge !== id) return;
 	const local = browserStorage().read("cart");
 	const merged = data.cart_items.map(entryOf);
 	const entries = withDifference(merged, sent, local.map(entryOf));
@@ -73,12 +92,14 @@ async function merge(phone: number): Promise<void> {
 	if (unsaved) again = true;
 }
 
-async function save(phone: number): Promise<void> {
+async function save(visit: Visit): Promise<void> {
+	const { phone } = visit;
 	const sent = localEntries();
 	const { data } = await signedCall(carts.save, {
 		params: { clientPhone: phone },
 		body: { cart_items: sent.map(givenLine) },
 	});
+	if (isOver(visit)) return;
 	if (!areSame(sent, localEntries())) again = true;
 	else {
 		writeCopy({ owner: phone });
@@ -86,9 +107,11 @@ async function save(phone: number): Promise<void> {
 	}
 }
 
-async function load(phone: number): Promise<void> {
+async function load(visit: Visit): Promise<void> {
+	const { phone } = visit;
 	const before = localEntries();
 	const { data } = await signedCall(carts.detail, { params: { clientPhone: phone } });
+	if (isOver(visit)) return;
 	const copy = readCopy();
 	if ((copy.owner === phone && copy.unsaved) || !areSame(before, localEntries())) again = true;
 	else {

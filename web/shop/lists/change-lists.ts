@@ -10,12 +10,29 @@ import { takeWish } from "./wish.ts";
 
 const brief = { brief: "true" } as const;
 
+/** Counted, so that an answer can tell whether it comes too late. */
+let changes = 0;
+let readings = 0;
+let shown = 0;
+
 /** Reads the client's lists; their products come as ids alone. */
 export async function refreshLists(): Promise<void> {
-	const { session } = browserStore().getState();
-	if (session.as !== "client") return;
-	const { data } = await signedCall(lists.ofClient, { query: { ClientPhone: session.client.phone, ...brief } });
+	const phone = clientHere();
+	if (phone === 0) return;
+	readings += 1;
+	const [reading, before] = [readings, changes];
+	const { data } = await signedCall(lists.ofClient, { query: { ClientPhone: phone, ...brief } });
+	if (clientHere() !== phone || reading < shown) return;
+	// The answer may not know yet what was changed here while it was on its way.
+	if (changes !== before) return refreshLists();
+	shown = reading;
 	browserStore().dispatch(getUserLists(data));
+}
+
+/** The phone of the client who is logged in; 0 when it is nobody. */
+function clientHere(): number {
+	const { session } = browserStore().getState();
+	return session.as === "client" ? session.client.phone : 0;
 }
 
 export async function refreshAndFinish(): Promise<void> {
@@ -24,21 +41,38 @@ export async function refreshAndFinish(): Promise<void> {
 	if (wish) await addToFavorites(wish.product);
 }
 
-/** From now on the store knows a list as it was just answered. */
+/** Shows a list as it was just read, unless something newer is shown already. */
+export function showList(list: WishList): void {
+	const { dispatch, getState } = browserStore();
+	if (!isOlder(list, getState().lists.detail)) dispatch(getSpecificList(list));
+	if (list.role !== "reader") noteList(list);
+}
+
+/** From now on the store knows a client's list as it was just answered, unless it knows it newer. */
 export function noteList(list: WishList): void {
+	if (clientHere() === 0) return;
 	const { dispatch, getState } = browserStore();
 	const { all, detail } = getState().lists;
-	const known = all.some(({ id }) => id === list.id);
-	dispatch(getUserLists(known ? all.map((one) => (one.id === list.id ? list : one)) : [...all, list]));
-	if (detail?.id !== list.id) return;
+	const known = all.find(({ id }) => id === list.id);
+	if (!isOlder(list, known)) {
+		changes += 1;
+		dispatch(getUserLists(known ? all.map((one) => (one === known ? list : one)) : [...all, list]));
+	}
+	if (detail?.id !== list.id || isOlder(list, detail)) return;
 	const kept = new Set(list.rList);
 	const isWhole = list.List.length === list.rList.length;
 	const List = isWhole ? list.List : detail.List.filter(({ id_product }) => kept.has(id_product));
 	dispatch(getSpecificList({ ...list, List }));
 }
 
+/** Answers come in any order; the version says which of two is the later state. */
+function isOlder(answer: WishList, known: WishList | null | undefined): boolean {
+	return known?.id === answer.id && answer.version < known.version;
+}
+
 /** A list that is no longer there, or no longer ours. */
 export function forgetList(id: number): void {
+	changes += 1;
 	const { dispatch, getState } = browserStore();
 	dispatch(getUserLists(getState().lists.all.filter((list) => list.id !== id)));
 }

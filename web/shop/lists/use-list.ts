@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { WishList } from "#core/contract/lists.ts";
 import { ApiError } from "#web/api.ts";
-import { getSpecificList } from "#web/store/events.ts";
-import { useEvents, useShop } from "#web/store/store.ts";
-import { forgetList, noteList } from "./change-lists.ts";
+import { useShop } from "#web/store/store.ts";
+import { forgetList, showList } from "./change-lists.ts";
 import { followNews } from "./live.ts";
 
 export type Standing = "reading" | "here" | "gone" | "failed";
@@ -18,27 +17,34 @@ export function useList(read: () => Promise<WishList>, isFollowed: boolean) {
 	const list = useShop(({ lists }) => (lists.detail?.id === id ? lists.detail : null));
 	const known = useRef(list);
 	known.current = list;
-	const dispatch = useEvents();
+	const wanted = useRef<typeof read>(null);
 
 	const refresh = useCallback(async () => {
+		// What arrives after its page was left would take the place of the list that is shown now.
+		const isWanted = () => wanted.current === read;
 		try {
 			const found = await read();
+			if (!isWanted()) return;
 			setId(found.id);
-			dispatch(getSpecificList(found));
-			if (found.role !== "reader") noteList(found);
+			showList(found);
 			setStanding("here");
 		} catch (error) {
+			if (!isWanted()) return;
 			const isGone = error instanceof ApiError && error.status === 404;
 			if (isGone && known.current) forgetList(known.current.id);
 			// What is on the screen stays there while the shop cannot be reached.
 			setStanding((before) => (isGone ? "gone" : before === "here" ? "here" : "failed"));
 		}
-	}, [dispatch, read]);
+	}, [read]);
 
 	useEffect(() => {
+		wanted.current = read;
 		setStanding("reading");
 		void refresh();
-	}, [refresh]);
+		return () => {
+			wanted.current = null;
+		};
+	}, [read, refresh]);
 
 	const version = list?.version;
 	const isPartial = list !== null && list.List.length < list.rList.length;

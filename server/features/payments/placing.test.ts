@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { carts } from "#core/contract/carts.ts";
+import { clients } from "#core/contract/clients.ts";
+import type { Size } from "#core/contract/fields.ts";
+import { orders } from "#core/contract/orders.ts";
+import { payments } from "#core/contract/payments.ts";
+import { addClient, addStaff, PASSWORD } from "../../testing/actors.ts";
+import { type TestShop, testShop } from "../../testing/app.ts";
+import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { addImage, addProduct } from "../../testing/factories.ts";
+import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+
+const MINUTE = 60_000;
+const provider = new ScriptedPayments();
+let shop: TestShop;
+
+beforeAll(async () => {
+	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+	provider.beforeAnswer = () => {};
+	provider.away = false;
+	shop.clock.now = () => new Date();
+	provider.browser.rehearsal = true;
+	shop.deps.config.publicUrl = "http://shop.test";
+	await expectSoundBooks(shop);
+});
+
+async function rowsOf<Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> {
+	return (await shop.pool.query<Row>(query, values)).rows;
+}
+
+/** The lines of the log with these words. */
+const loggedWith = (words: string) =>
+	shop.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === words);
+
+/** Charged at the provider, which is away before the shop hears of it. */
+function loseTheAnswer(): void {
+	provider.beforeAnswer = () => {
+		provider.away = true;
+		throw new Error("connection reset");
+	};
+}
+
+describe("the order that is written", () => {
+	test("lines are numbered from 1 and keep the picture of their colour, or none", async () => {
+		await addImage(shop, "shirt-blue");
+		await addImage(shop, "shirt-blue-back");
+		const product = await addProduct(shop, {
+			variants: [{ ColorName: "Blanco" }, { ColorName: "Azul", images: ["shirt-blue", "shirt-blue-back"] }],
+		});
+		const lines = [{ productid: product }, { productid: product, color: "Azul" }];
+		const { data } = await pay(shop, paymentBody(lines, 40));
+		expect(
+			await rowsOf(
+				"select line, color_name as color, image from order_line where order_id = $1 order by line",
+				data.orderId,
+			),
+		).toEqual([
+			{ line: 1, color: "Blanco", image: "" },
+			{ line: 2, color: "Azul", image: "/images/shirt-blue.webp" },
+		]);
+	});
+
+	test("belongs to the client who pays, to nobody when staff or a guest do, and begins with its placing", async () => {
+		const [client, staff] = [await addClient(shop), await addStaff(shop, "employee")];
+		const product = await addProduct(shop);
+		const buyers = [
+			{ token: client.token, owner: client.id, by: "client", name: "" },
+			{ token: staff.token, owner: null, by: "staff", name: staff.userName },
+			{ token: undefined, owner: null, by: "client", name: "" },
+		];
+		for (const { token, owner, by, name } of buyers) {
+			const { data } = await pay(shop, paymentBody([{ productid: product }], 20), token ? { token } : {});
+			expect(await rowsOf("select client_id from orders where id = $1", data.orderId)).toEqual([{ client_id: owner }]);
+			const { timeline } = (await shop.call(orders.detail, { params: { id: data.orderId }, query: {} }, staff.token))
+				.data;
+			expect(timeline[0]).toEqual({
+				at: expect.any(String),
+				kind: "placed",
+				by,
+				name,
+				from: null,
+				to: "Processing",
+				note: "",
+			});
+		}
+	});
+
+	test("reserves its units for 15 minutes from the moment it is placed", async () => {
+		const placedAt = new Date("2026-03-01T10:00:00Z");
+		const product = await addProduct(shop);
+		loseTheAnswer();
+		shop.clock.now = () => placedAt;
+		const { data } = await pay(shop, paymentBody([{ productid: product }], 20));
+		const written = await rowsOf("select created_at, reserved_until from orders where id = $1", data.orderId);
+		provider.away = false;
+		await reconcileLater(shop, MINUTE);
+		expect(written).toEqual([{ created_at: placedAt, reserved_until: new Date("2026-03-01T10:15:00Z") }]);
+	});
+});
+
+test.each([
+	["in process and approved since", "CONT", "approved"],
+	["rejected and approved since", "OTHE", "approved"],
+	["approved and given back since", "APRO", "refunded"],
+] as const)("a repeated request gets the first answer of a payment that was %s", async (_, card, later) => {
+	const body = paymentBody([{ productid: await addProduct(shop) }], 20, { card });
+	const first = await pay(shop, body);
+	provider.settle(String(first.data.id), later);
+	await provider.notify(shop, String(first.data.id));
+	const { data: stand } = await shop.call(payments.status, { params: { key: first.key } });
+	expect(stand.status).toBe(later);
+	const again = await pay(shop, body, { key: first.key });
+	expect([again.status, again.data]).toEqual([200, first.data]);
+	expect(first.data.status).not.toBe(later);
+});
+
+test("a repeated request of a payment that was given up and arrived after all hears that it was approved", async () => {
+	const body = paymentBody([{ productid: await addProduct(shop) }], 20);
+	provider.beforeAnswer = () => {
+		provider.away = true;
+		throw new Error("connection reset");
+	};
+	const { key, data } = await pay(shop, body);
+	expect(data.status).toBe("unknown");
+	await reconcileLater(shop, 16 * 60_000);
+	expect((await pay(shop, body, { key })).data.status).toBe("cancelled");
+	provider.beforeAnswer = () => {};
+	provider.away = false;
+	await reconcileLater(shop, 60 * 60_000);
+	expect((await pay(shop, body, { key })).data).toMatchObject({ status: "approved", orderId: data.orderId });
+});
+
+describe("what the provider is asked", () => {
+	test.each([
+		["https://shop.test", "https://shop.test/api/payments/webhook"],
+		["http://shop.test", undefined],
+	])("a real one of a shop at %s is told to call back at %s", async (publicUrl, address) => {
+		provider.browser.rehearsal = false;
+		shop.deps.config.publicUrl = publicUrl;
+		const { data, key } = await pay(shop, paymentBody([{ productid: await addProduct(shop) }], 20));
+		expect(data.status).toBe("approved");
+		expect(provider.asked.at(-1)).toMatchObject({ reference: key, notificationUrl: address });
+	});
+});
+
+describe("what goes wrong with the provider", () => {
+	test("a refusal is logged with its reason, and without the card token", async () => {
+		const body = paymentBody([{ productid: await addProduct(shop) }], 20, { card: "none" });
+		shop.logged.length = 0;
+		expect((await pay(shop, body)).data.status_detail).toBe("invalid_card_token");
+		expect(loggedWith("the card service refused a payment")).toMatchObject([
+			{ detail: "invalid_card_token", err: { type: "PaymentRefused", message: "Card Token not found" } },
+		]);
+		expect(shop.logged.join("\n")).not.toContain(body.token);
+	});
+
+	test("an outcome that is not known is logged with its cause", async () => {
+		const body = paymentBody([{ productid: await addProduct(shop) }], 20);
+		loseTheAnswer();
+		shop.logged.length = 0;
+		const { data } = await pay(shop, body);
+		expect(data).toMatchObject({ status: "unknown", status_detail: "checking", id: null });
+		expect(loggedWith("the outcome of a payment is not known yet")).toMatchObject([
+			{ err: { message: "connection reset" } },
+		]);
+		expect(shop.logged.join("\n")).not.toContain(body.token);
+	});
+
+	test("an outcome that cannot be written down is unknown until the shop finds it out again", async () => {
+		const product = await addProduct(shop);
+		await shop.pool.query(
+			"create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$",
+		);
+		provider.beforeAnswer = async () => {
+			await shop.pool.query(
+				"create trigger refuse before update on payment_attempt for each row execute function refuse()",
+			);
+		};
+		shop.logged.length = 0;
+		const { status, data, key } = await pay(shop, paymentBody([{ productid: product }], 20));
+		await shop.pool.query("drop trigger refuse on payment_attempt");
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ status: "unknown", status_detail: "checking", id: null, total: 20 });
+		expect(await orderOf(shop, data.orderId)).toMatchObject({
+			status: "Processing",
+			stock: "reserved",
+			state: "asked",
+		});
+		expect(loggedWith("the outcome of a payment could not be written down yet")).toMatchObject([
+			{ level: 50, err: { cause: { message: "no room" } } },
+		]);
+		await reconcileLater(shop, MINUTE);
+		const { data: later } = await shop.call(payments.status, { params: { key } });
+		expect(later).toMatchObject({ status: "approved", orderId: data.orderId, orderToken: data.orderToken });
+		expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+		expect(provider.asked.filter(({ reference }) => reference === key)).toHaveLength(1);
+	});
+});
+
+describe("the cart of the client who pays", () => {
+	const line = (id_product: number, quantity: number, ColorName = "Blanco", size: Size = "M") => ({
+		id_product,
+		variants: [{ ColorName, Stocks: { [size]: quantity } }],
+	});
+
+	test("loses exactly what was bought: other sizes, colours and products stay", async () => {
+		const { phone, token } = await addClient(shop);
+		const product = await addProduct(shop, { variants: [{ ColorName: "Blanco" }, { ColorName: "Azul" }] });
+		const other = await addProduct(shop);
+		const params = { clientPhone: phone };
+		const cart_items = [line(product, 3), line(product, 2, "Blanco", "L"), line(product, 1, "Azul"), line(other, 1)];
+		await shop.call(carts.save, { params, body: { cart_items } }, token);
+		const bought = [
+			{ productid: product, color: "blanco", quantity: 2 },
+			{ productid: product, color: "Azul", quantity: 2 },
+		];
+		expect((await pay(shop, paymentBody(bought, 80), { token })).data.status).toBe("approved");
+		const { data } = await shop.call(carts.detail, { params }, token);
+		expect(data.cart_items.map(({ id_product, variants: [variant] }) => [id_product, variant])).toMatchObject([
+			[product, { ColorName: "Blanco", Stocks: { M: 1 } }],
+			[product, { ColorName: "Blanco", Stocks: { L: 2 } }],
+			[other, { ColorName: "Blanco", Stocks: { M: 1 } }],
+		]);
+	});
+
+	test("does not come back when their account ended before the payment was known", async () => {
+		const { id, phone, token } = await addClient(shop);
+		loseTheAnswer();
+		const { data } = await pay(shop, paymentBody([{ productid: await addProduct(shop) }], 20), { token });
+		await shop.call(clients.remove, { params: { id: phone }, body: { login_password: PASSWORD } }, token);
+		provider.away = false;
+		await reconcileLater(shop, MINUTE);
+		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Completed", state: "approved" });
+		expect(await rowsOf("select client_id from cart where client_id = $1", id)).toEqual([]);
+	});
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { updatePermission, updatingCart } from "#web/store/events.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { heldNetwork } from "#web/testing/held-network.ts";
+import { client, line, token } from "#web/testing/samples.ts";
+import { logOut } from "./log-out.ts";
+import { forgetPerson } from "./session.ts";
+
+let network: ReturnType<typeof heldNetwork>;
+beforeEach(() => {
+	network = heldNetwork();
+	browserStorage().write("token", token);
+	browserStore().dispatch(updatePermission({ session: { as: "client", client } }));
+});
+afterEach(() => {
+	forgetPerson();
+	vi.unstubAllGlobals();
+});
+
+test("log-out forgets the person when the server has ended the session", async () => {
+	browserStore().dispatch(updatingCart([line]));
+	const done = logOut();
+	const asked = await network.next();
+	expect(asked.what).toBe("POST /api/logout");
+	asked.answer({ message: "" });
+	await done;
+	expect(browserStore().getState().session).toEqual({ as: "visitor" });
+	expect(browserStorage().read("token")).toBeNull();
+	expect(browserStorage().read("cart")).toEqual([]);
+});
+
+test("a log-out that is asked for again while it runs is the same one", async () => {
+	const [one, two] = [logOut(), logOut()];
+	expect(two).toBe(one);
+	(await network.next()).answer({ message: "" });
+	await one;
+	browserStorage().write("token", token);
+	const next = logOut();
+	expect(next).not.toBe(one);
+	(await network.next()).answer({ message: "" });
+	await next;
+	expect(browserStorage().read("token")).toBeNull();
+});
+
+test("a log-out that ends late leaves the person alone who has logged in since", async () => {
+	const done = logOut();
+	const asked = await network.next();
+	browserStorage().write("token", "the-token-of-the-next-one");
+	browserStore().dispatch(updatingCart([line]));
+	asked.answer({ message: "" });
+	await done;
+	expect(browserStorage().read("token")).toBe("the-token-of-the-next-one");
+	expect(browserStorage().read("cart")).toEqual([line]);
+});
+
+test("a log-out that ends late leaves the guest alone who has shopped since", async () => {
+	const done = logOut();
+	const asked = await network.next();
+	forgetPerson();
+	browserStore().dispatch(updatingCart([line]));
+	asked.answer({ message: "" });
+	await done;
+	expect(browserStorage().read("cart")).toEqual([line]);
+});

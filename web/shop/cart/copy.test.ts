@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetPerson } from "#web/account/session.ts";
+import { updatePermission, updatingCart } from "#web/store/events.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { heldNetwork } from "#web/testing/held-network.ts";
+import { client, line, token } from "#web/testing/samples.ts";
+import { readCopy, writeCopy } from "./change.ts";
+import { bringTogether } from "./copy.ts";
+
+let network: ReturnType<typeof heldNetwork>;
+beforeEach(() => {
+	network = heldNetwork();
+	logIn(token);
+});
+afterEach(() => {
+	forgetPerson();
+	vi.unstubAllGlobals();
+});
+
+function logIn(by: string): void {
+	browserStorage().write("token", by);
+	browserStore().dispatch(updatePermission({ session: { as: "client", client } }));
+}
+const theirs = { cart_items: [line], changes: [] };
+
+const begun = {
+	"a cart being fetched": () => undefined,
+	"an emptied cart being saved": () => {
+		writeCopy({ owner: client.phone, unsaved: true });
+	},
+	"a cart being merged": () => {
+		browserStore().dispatch(updatingCart([line]));
+	},
+};
+
+test.each(Object.entries(begun))("%s is shown while the client sits here", async (_, begin) => {
+	begin();
+	const together = bringTogether();
+	(await network.next()).answer(theirs);
+	expect(await together).toBe(true);
+	expect(browserStore().getState().cart).toEqual([line]);
+	expect(readCopy()).toMatchObject({ owner: client.phone, unsaved: false });
+});
+
+test.each(Object.entries(begun))("%s does not come back after the client has logged out", async (_, begin) => {
+	begin();
+	const together = bringTogether();
+	const asked = await network.next();
+	forgetPerson();
+	asked.answer(theirs);
+	await together;
+	expect(browserStore().getState().cart).toEqual([]);
+	expect(browserStorage().read("cart")).toEqual([]);
+	expect(browserStorage().read("cartCopy")).toBeNull();
+});
+
+test("an answer to the log-in before is not taken for one to this log-in: the shop is asked again", async () => {
+	const together = bringTogether();
+	const asked = await network.next();
+	forgetPerson();
+	logIn("another-token-of-hers");
+	asked.answer({ cart_items: [], changes: [] });
+	const again = await network.next();
+	expect(again.what).toBe(`GET /api/cart/${client.phone}`);
+	again.answer(theirs);
+	expect(await together).toBe(true);
+	expect(browserStore().getState().cart).toEqual([line]);
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ListItem, WishList } from "#core/contract/lists.ts";
+import { forgetPerson } from "#web/account/session.ts";
+import { getUserLists, updatePermission } from "#web/store/events.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
+import { heldNetwork } from "#web/testing/held-network.ts";
+import { client, token } from "#web/testing/samples.ts";
+import { forgetList, noteList, refreshLists, showList } from "./change-lists.ts";
+
+let network: ReturnType<typeof heldNetwork>;
+beforeEach(() => {
+	network = heldNetwork();
+	browserStorage().write("token", token);
+	browserStore().dispatch(updatePermission({ session: { as: "client", client } }));
+});
+afterEach(() => {
+	forgetPerson();
+	vi.unstubAllGlobals();
+});
+
+function listOf(id: number, version: number, rList: number[] = []): WishList {
+	return {
+		id,
+		version,
+		rList,
+		List: rList.map((id_product) => ({ id_product }) as ListItem),
+		title: `List ${id}`,
+		ClientPhone: client.phone,
+		creator: client.name,
+		Colaborators: [],
+		invited: [],
+		role: "creator",
+		isFavorite: false,
+	};
+}
+const known = () => browserStore().getState().lists;
+
+test("a list that was made while the lists were being read is not lost: they are read again", async () => {
+	const read = refreshLists();
+	const early = await network.next();
+	noteList(listOf(7, 1));
+	early.answer([]);
+	const again = await network.next();
+	expect(known().all).toEqual([listOf(7, 1)]);
+	again.answer([listOf(7, 1), listOf(8, 1)]);
+	await read;
+	expect(known().all).toEqual([listOf(7, 1), listOf(8, 1)]);
+});
+
+test("a list that was deleted while the lists were being read does not come back", async () => {
+	browserStore().dispatch(getUserLists([listOf(7, 1)]));
+	const read = refreshLists();
+	const early = await network.next();
+	forgetList(7);
+	early.answer([listOf(7, 1)]);
+	(await network.next()).answer([]);
+	await read;
+	expect(known().all).toEqual([]);
+});
+
+test("of two readings the one that was begun later stands, whichever answer comes last", async () => {
+	const reads = [refreshLists(), refreshLists()];
+	const [earlier, later] = [await network.next(), await network.next()];
+	later.answer([listOf(7, 2), listOf(8, 1)]);
+	await reads[1];
+	earlier.answer([listOf(7, 1)]);
+	await reads[0];
+	expect(known().all).toEqual([listOf(7, 2), listOf(8, 1)]);
+});
+
+test("lists that arrive after log-out are nobody's", async () => {
+	const read = refreshLists();
+	const asked = await network.next();
+	forgetPerson();
+	asked.answer([listOf(7, 1)]);
+	await read;
+	noteList(listOf(8, 1));
+	expect(known()).toEqual({ all: [], detail: null });
+});
+
+test("an older answer takes the place of no newer list, neither the one on screen nor among the others", () => {
+	showList(listOf(7, 3, [1, 2, 3]));
+	showList(listOf(7, 2, [1, 2]));
+	noteList(listOf(7, 1, [1]));
+	expect(known()).toEqual({ all: [listOf(7, 3, [1, 2, 3])], detail: listOf(7, 3, [1, 2, 3]) });
+});
+
+test("the same version is taken again, because prices change without it, and so is another list's lower one", () => {
+	showList(listOf(7, 3, [1]));
+	showList({ ...listOf(7, 3, [1]), title: "Read again" });
+	expect(known().detail?.title).toBe("Read again");
+	showList(listOf(8, 1));
+	expect(known().detail).toEqual(listOf(8, 1));
+});
