@@ -62,15 +62,19 @@ export function dropCode(state: State, order: Order): void {
 	order.isCodeHeld = false;
 }
 
-/** The provider said something about a payment; older news than what is known changes nothing. */
-export function learn(state: State, key: string, word: PaymentStatus): void {
+/**
+ * The provider said something about a payment; older news than what is known changes nothing. One that never reached it
+ * is given up, and because it may still turn up, nobody is promised to hear the same again.
+ */
+export function learn(state: State, key: string, said: PaymentStatus | "given_up"): void {
 	const order = of(state.orders, key);
+	const word = said === "given_up" ? "cancelled" : said;
 	const payment =
 		word === "in_process" || word === "authorized" ? "pending" : word === "in_mediation" ? "approved" : word;
 	if (RANK[payment] <= RANK[order.payment]) return;
 	const before = order.status;
 	const held = order.wasHeld;
-	Object.assign(order, { payment, word, firstWord: order.firstWord ?? word });
+	Object.assign(order, { payment, word, firstWord: order.firstWord ?? (said === "given_up" ? null : word) });
 	if (payment === "pending") order.wasHeld = true;
 	else if (payment === "approved") approve(state, order);
 	else {

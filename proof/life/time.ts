@@ -16,7 +16,7 @@ export function passing(minutes: number) {
 			if (order.payment !== "asked" && order.payment !== "pending") continue;
 			// What was called off must not come true later.
 			if (charge === "in_process" && order.status === "Canceled") state.charges[key] = "cancelled";
-			learn(state, key, state.charges[key] ?? "cancelled");
+			learn(state, key, state.charges[key] ?? "given_up");
 		}
 		for (const [key, order] of Object.entries(state.orders)) {
 			if (order.stock !== "reserved" || (order.reservedUntil ?? 0) > state.minutes) continue;

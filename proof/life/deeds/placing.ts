@@ -31,7 +31,8 @@ export const claims =
 	(state, memory) => {
 		const order = state.orders[key];
 		if (order && order.buyer !== memory.buyer) return "422 key_reused";
-		if (order) return order.firstWord === null ? "409 payment_in_flight" : `200 ${order.firstWord} ${order.cents}`;
+		if (order)
+			return order.word === "" ? "409 payment_in_flight" : `200 ${order.firstWord ?? order.word} ${order.cents}`;
 		if (state.claims.includes(key)) return "409 payment_in_flight";
 		state.claims.push(key);
 	};
