@@ -10,22 +10,20 @@ export const groups = {
 		tests: ["server/features/payments/{payments,placing,refusals}.test.ts", "server/features/discounts/*.test.ts"],
 	},
 	outcomes: {
-		mutate: [
-			"server/adapters/payments/signature.ts",
-			...filesIn(
-				"server/features/payments",
-				"apply-payment",
-				"attempts",
-				"reconcile",
-				"refund.service",
-				"webhook.service",
-			),
-		],
+		mutate: filesIn("server/features/payments", "apply-payment", "attempts"),
 		tests: [
-			"server/adapters/payments/mercado-pago.test.ts",
-			"server/features/payments/{payments,webhook,expiry}.test.ts",
-			"server/features/orders/{orders,staff-orders}.test.ts",
+			"server/features/payments/{payments,placing,webhook,expiry}.test.ts",
+			"server/features/orders/{orders,order-mails}.test.ts",
+			"server/features/discounts/*.test.ts",
 		],
+	},
+	news: {
+		mutate: filesIn("server/features/payments", "reconcile", "refund.service", "webhook.service"),
+		tests: ["server/features/payments/{placing,webhook,expiry}.test.ts", "server/features/orders/orders.test.ts"],
+	},
+	signatures: {
+		mutate: ["server/adapters/payments/signature.ts"],
+		tests: ["server/adapters/payments/mercado-pago.test.ts", "server/features/payments/webhook.test.ts"],
 	},
 	stock: {
 		mutate: filesIn("server/features/orders", "order-stock", "order-token", "orders.service"),

@@ -63,7 +63,7 @@ export async function learnWho(): Promise<void> {
 		const session = await askWho(token);
 		if (token !== sessionToken()) return;
 		if (session) become(session);
-		else endSession();
+		else endSession(token);
 	} catch {
 		if (token === sessionToken()) setCertainty("unreachable");
 	}
@@ -108,9 +108,9 @@ export function become(session: Session): void {
 	setCertainty("certain");
 }
 
-/** The server no longer takes the token. Nothing is asked or said: the person is a visitor again. */
-export function endSession(): void {
-	forgetPerson("expired");
+/** The server no longer takes this token. Nothing is asked or said: the person is a visitor again, unless another came. */
+export function endSession(token: string | undefined): void {
+	if (token === sessionToken()) forgetPerson("expired");
 }
 
 /** Whoever it was is a visitor from now on; everything of theirs leaves this browser. */

@@ -13,7 +13,7 @@ export async function signedCall<E extends Endpoint>(
 		return await call(endpoint, given, { ...options, token });
 	} catch (error) {
 		const isDead = error instanceof ApiError && error.code === "unauthorized";
-		if (isDead && token === sessionToken()) endSession();
+		if (isDead) endSession(token);
 		throw error;
 	}
 }

@@ -10,11 +10,12 @@ export function ExportButton({ filter }: { filter: { status?: string; search?: s
 	const [busy, setBusy] = useState(false);
 	const save = async () => {
 		setBusy(true);
+		const token = sessionToken();
 		try {
 			const response = await fetch(addressOf(orders.export, { query: filter }), {
-				headers: { authorization: `Bearer ${sessionToken() ?? ""}` },
+				headers: { authorization: `Bearer ${token ?? ""}` },
 			});
-			if (response.status === 401) endSession();
+			if (response.status === 401) endSession(token);
 			if (!response.ok) throw new Error(response.statusText);
 			const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1];
 			offer(await response.blob(), name ?? "orders.csv");

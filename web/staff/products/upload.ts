@@ -23,7 +23,7 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
 		request.onload = () => {
 			if (request.status === 201) return resolve(request.response as UploadedImage);
 			const body = request.response as { code?: ErrorCode; message?: string } | null;
-			if (body?.code === "unauthorized" && token === sessionToken()) endSession();
+			if (body?.code === "unauthorized") endSession(token);
 			reject(new ApiError(request.status, body?.code ?? "internal", body?.message ?? request.statusText, body));
 		};
 		const form = new FormData();
