@@ -107,21 +107,20 @@ describe("the server on a database of one's own", () => {
 		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
 		expect(await (await fetch(`${server.address}/api/products`)).json()).toHaveLength(1);
 
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
+		const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const locking = database.db.transaction(async (tx) => {
 			await tx.execute(sql`lock table product in access exclusive mode`);
-			await held;
+			locked.resolve();
+			await held.promise;
 		});
+		await locked.promise;
 		const running = fetch(`${server.address}/api/products/${id}`);
 		await vi.waitFor(async () => {
 			const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);
 			expect(rows.length).toBeGreaterThan(0);
-		});
+		}, 10_000);
 		const end = ended(server.process, "SIGTERM");
-		release();
+		held.resolve();
 		await locking;
 		expect((await running).status).toBe(200);
 		expect(await end).toBe(0);
