@@ -104,6 +104,12 @@ test("a code that could not be checked is asked about again, and still counts", 
 	await page.unroute("**/api/cart/verifyDiscount");
 	await expect(total(page)).toHaveText(money(one.price - Math.round(one.price * 10) / 100));
 	await expect(summary(page).getByText("The shop cannot be reached.")).toHaveCount(0);
+	await page.route("**/api/cart/verifyDiscount", (route) => route.abort());
+	await open(page, "/cart");
+	await expect(summary(page).getByText("The shop cannot be reached.")).toBeVisible();
+	await page.getByRole("button", { name: "Remove code" }).click();
+	await expect(summary(page).getByText("The shop cannot be reached.")).toHaveCount(0);
+	await expect(total(page)).toHaveText(money(one.price));
 });
 
 test("the cart is stored under its key as a product with one variant and one size", async ({ page, request }) => {

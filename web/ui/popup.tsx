@@ -44,7 +44,8 @@ export function Popup({ title, open, onClose, side = "middle", footer, children 
 		<dialog
 			ref={dialog}
 			aria-labelledby={titleId}
-			onClose={onClose}
+			// In development React shows it twice at first; what was closed in between is open again when this is heard.
+			onClose={() => dialog.current?.open || onClose()}
 			className={cx("flex-col shadow-lift open:flex", sides[side])}
 		>
 			<div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-raised py-2 pr-2 pl-6">

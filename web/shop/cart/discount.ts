@@ -43,7 +43,7 @@ export type Discount = {
 	off: number;
 	/** The code is being asked about, because the sum has changed or the last question failed. */
 	checking: boolean;
-	/** Why a code that was taken no longer counts. */
+	/** Why a code that was taken no longer counts, or does not count yet. */
 	problem: string | null;
 };
 
@@ -51,8 +51,9 @@ export type Discount = {
 export function useDiscount(subtotal: number): Discount {
 	const code = useStored("discountCode") ?? null;
 	const [checked, setChecked] = useState<Checked | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-	const [failures, setFailures] = useState(0);
+	const [refusal, setRefusal] = useState<string | null>(null);
+	const [unanswered, setUnanswered] = useState<string | null>(null);
+	const [tries, setTries] = useState(0);
 	const isKnown = checked !== null && checked.code === code && checked.subtotal === subtotal;
 
 	useEffect(() => {
@@ -62,26 +63,28 @@ export function useDiscount(subtotal: number): Discount {
 		takenOff(code, subtotal).then(
 			(off) => {
 				if (!isHere) return;
-				setFailures(0);
+				setUnanswered(null);
+				setTries(0);
 				setChecked({ code, subtotal, off });
-				setProblem(off === 0 ? `The discount code ${code} is not valid any more` : null);
+				setRefusal(off === 0 ? `The discount code ${code} is not valid any more` : null);
 				if (off === 0) dropCode();
 			},
 			(error) => {
 				if (!isHere) return;
 				// It may be valid: nobody pays the full price because one question failed, so it is asked again.
-				setProblem(error instanceof ApiError ? error.message : "The discount code could not be checked");
-				const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-				waiting = setTimeout(() => setFailures(failures + 1), wait);
+				setUnanswered(error instanceof ApiError ? error.message : "The discount code could not be checked");
+				const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+				waiting = setTimeout(() => setTries(tries + 1), wait);
 			},
 		);
 		return () => {
 			isHere = false;
 			clearTimeout(waiting);
 		};
-	}, [code, subtotal, isKnown, failures]);
+	}, [code, subtotal, isKnown, tries]);
 
-	if (code === null) return { code: null, off: 0, checking: false, problem };
+	if (code === null) return { code: null, off: 0, checking: false, problem: refusal };
 	const off = checked?.code === code ? Math.min(checked.off, subtotal) : 0;
+	const problem = unanswered ?? refusal;
 	return { code: off > 0 && isKnown ? code : null, off, checking: !isKnown && subtotal > 0, problem };
 }
