@@ -16,6 +16,7 @@ import {
 	payConfig,
 	total,
 	unitsLeft,
+	VISA,
 	watchForCards,
 } from "./buying.ts";
 
@@ -249,6 +250,20 @@ test("issuers and installments are the provider's; a debit card is paid at once"
 	await page.getByRole("button", { name: "Visa debit" }).click();
 	await expect(options("Installments")).toHaveCount(1);
 	await expect(options("Identification type").first()).toHaveText("DNI");
+});
+
+test("a card that could not be looked up is looked up again with Pay", async ({ page, request }) => {
+	const [one] = await garments(request, 23);
+	if (!one) throw new Error("a garment is needed");
+	await buyUpToPayment(page, one);
+	await page.route(/\/payment_methods/, (route) => route.abort());
+	await page.getByLabel("Card number").fill(VISA.number);
+	const problem = page.getByText("The card service could not be asked, please try again");
+	await expect(problem).toBeVisible();
+	await page.unroute(/\/payment_methods/);
+	await payButton(page).click();
+	await expect(problem).toHaveCount(0);
+	await expect(page.getByLabel("Installments")).toBeEnabled();
 });
 
 test("mistakes are told beside their fields, and nothing is sent", async ({ page, request }) => {

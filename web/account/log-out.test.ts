@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { updatePermission, updatingCart } from "#web/store/events.ts";
+import { expect, test } from "vitest";
+import { updatingCart } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { heldNetwork } from "#web/testing/held-network.ts";
-import { client, line, token } from "#web/testing/samples.ts";
+import { clientOnHeldNetwork } from "#web/testing/client-here.ts";
+import { line, token } from "#web/testing/samples.ts";
 import { logOut } from "./log-out.ts";
 import { forgetPerson } from "./session.ts";
 
-let network: ReturnType<typeof heldNetwork>;
-beforeEach(() => {
-	network = heldNetwork();
-	browserStorage().write("token", token);
-	browserStore().dispatch(updatePermission({ session: { as: "client", client } }));
-});
-afterEach(() => {
-	forgetPerson();
-	vi.unstubAllGlobals();
-});
+const network = clientOnHeldNetwork();
 
 test("log-out forgets the person when the server has ended the session", async () => {
 	browserStore().dispatch(updatingCart([line]));

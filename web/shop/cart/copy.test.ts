@@ -1,27 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { forgetPerson } from "#web/account/session.ts";
-import { updatePermission, updatingCart } from "#web/store/events.ts";
+import { updatingCart } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { heldNetwork } from "#web/testing/held-network.ts";
-import { client, line, token } from "#web/testing/samples.ts";
+import { clientOnHeldNetwork, logIn } from "#web/testing/client-here.ts";
+import { client, line } from "#web/testing/samples.ts";
 import { readCopy, writeCopy } from "./change.ts";
 import { bringTogether } from "./copy.ts";
 
-let network: ReturnType<typeof heldNetwork>;
-beforeEach(() => {
-	network = heldNetwork();
-	logIn(token);
-});
-afterEach(() => {
-	forgetPerson();
-	vi.unstubAllGlobals();
-});
+const network = clientOnHeldNetwork();
 
-function logIn(by: string): void {
-	browserStorage().write("token", by);
-	browserStore().dispatch(updatePermission({ session: { as: "client", client } }));
-}
 const theirs = { cart_items: [line], changes: [] };
 
 const begun = {

@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
 import { forgetPerson } from "#web/account/session.ts";
-import { getUserLists, updatePermission } from "#web/store/events.ts";
-import { browserStorage } from "#web/store/storage.ts";
+import { getUserLists } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
-import { heldNetwork } from "#web/testing/held-network.ts";
-import { client, token } from "#web/testing/samples.ts";
+import { clientOnHeldNetwork } from "#web/testing/client-here.ts";
+import { client } from "#web/testing/samples.ts";
 import { forgetList, noteList, refreshLists, showList } from "./change-lists.ts";
 
-let network: ReturnType<typeof heldNetwork>;
-beforeEach(() => {
-	network = heldNetwork();
-	browserStorage().write("token", token);
-	browserStore().dispatch(updatePermission({ session: { as: "client", client } }));
-});
-afterEach(() => {
-	forgetPerson();
-	vi.unstubAllGlobals();
-});
+const network = clientOnHeldNetwork();
 
 function listOf(id: number, version: number, rList: number[] = []): WishList {
 	return {
