@@ -81,16 +81,15 @@ export type AttemptSituation = {
 	calledOff: boolean;
 };
 
-export type PaymentDecision =
-	| { kind: "ignored" }
-	| {
-			kind: "applied";
-			state: AttemptState;
-			/** `if_had`: `Completed` when the units can still be had, else `Canceled` and the money goes back. */
-			status: OrderStatus | "if_had";
-			stock: StockEffect;
-			refund: boolean;
-	  };
+export type PaymentDecision = { kind: "ignored" } | Applied;
+export type Applied = {
+	kind: "applied";
+	state: AttemptState;
+	/** `if_had`: `Completed` when the units can still be had, else `Canceled` and the money goes back. */
+	status: OrderStatus | "if_had";
+	stock: StockEffect;
+	refund: boolean;
+};
 
 /** What news from the provider does to an order, whoever brings it: the browser's answer, a notification, a check. */
 export function decidePayment(attempt: AttemptSituation, news: PaymentStatus): PaymentDecision {

@@ -28,8 +28,7 @@ beforeEach(async () => {
 	chargesBefore = provider.byId.size;
 });
 afterEach(async () => {
-	provider.beforeAnswer = () => {};
-	provider.away = false;
+	provider.comeBack();
 	await expectSoundBooks(shop);
 });
 

@@ -10,7 +10,7 @@ export const groups = {
 		tests: ["server/features/payments/{payments,placing,refusals}.test.ts", "server/features/discounts/*.test.ts"],
 	},
 	outcomes: {
-		mutate: filesIn("server/features/payments", "apply-payment", "attempts"),
+		mutate: filesIn("server/features/payments", "apply-payment", "attempts", "outcome", "payment-mail"),
 		tests: [
 			"server/features/payments/{payments,placing,webhook,expiry}.test.ts",
 			"server/features/orders/{orders,order-mails}.test.ts",
@@ -23,7 +23,7 @@ export const groups = {
 	},
 	signatures: {
 		mutate: ["server/adapters/payments/signature.ts"],
-		tests: ["server/adapters/payments/mercado-pago.test.ts", "server/features/payments/webhook.test.ts"],
+		tests: ["server/adapters/payments/{signature,mercado-pago}.test.ts", "server/features/payments/webhook.test.ts"],
 	},
 	stock: {
 		mutate: filesIn("server/features/orders", "order-stock", "order-token", "orders.service"),

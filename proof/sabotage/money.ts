@@ -143,9 +143,9 @@ export const money: readonly Sabotage[] = [
 		name: "a cancelled order keeps its use of a code",
 		edits: [
 			{
-				file: `${PAYMENTS}/apply-payment.ts`,
-				search: 'if (status === "Canceled" && codeHeld && found.code) {',
-				replace: 'if (status === "Submited" && codeHeld && found.code) {',
+				file: `${PAYMENTS}/outcome.ts`,
+				search: 'if (outcome.status !== "Canceled" ||',
+				replace: 'if (outcome.status !== "Submited" ||',
 			},
 		],
 		caughtBy: SHORT_LIFE,

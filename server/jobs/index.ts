@@ -14,7 +14,7 @@ export const jobs: readonly Job[] = [sendMailJob, imageSizesJob];
 /** Everything that is done again and again while the shop is open. */
 export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "payments", ms: ({ reconcileSeconds }) => reconcileSeconds * 1000, work: reconcilePayments },
-	{ name: "tidy accounts", ms: 60_000, work: tidyAccounts },
+	{ name: "tidy accounts", ms: 600_000, work: tidyAccounts },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },

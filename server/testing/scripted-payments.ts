@@ -78,6 +78,20 @@ export class ScriptedPayments implements PaymentProvider {
 		return isSigned(notification, SECRET, now);
 	}
 
+	/** Charges from now on, and is away before the shop hears of it. */
+	loseAnswers(): void {
+		this.beforeAnswer = () => {
+			this.away = true;
+			throw new Error("connection reset");
+		};
+	}
+
+	/** Everything works again. */
+	comeBack(): void {
+		this.beforeAnswer = () => {};
+		this.away = false;
+	}
+
 	/** The provider decides. */
 	settle(id: string, status: PaymentNews["status"], detail = status as string): PaymentNews {
 		const news = this.known(id);

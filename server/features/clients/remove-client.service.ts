@@ -18,6 +18,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { change } from "../../pages/invalidation.ts";
+import { keyToShop } from "../orders/order-mails.ts";
 import { requirePassword } from "../sessions/password-check.ts";
 import { endClientSessions, knownDeviceOf } from "../sessions/sessions.service.ts";
 import { type ClientRow, provenAddress } from "./client-row.ts";
@@ -102,10 +103,11 @@ const NOBODY = {
 
 /**
  * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled. Called when an
- * account ends and when an order changes its status (`which` names it), and now and then for all.
+ * account ends and when an order changes its status (`which` names it), and now and then for all. The mail that told the
+ * shop of the order goes with it.
  */
 export async function forgetBuyersOfDeleted(db: Queryable, now: Date, which?: SQL): Promise<void> {
-	await db
+	const forgotten = await db
 		.update(orders)
 		.set({
 			name: "",
@@ -126,5 +128,8 @@ export async function forgetBuyersOfDeleted(db: Queryable, now: Date, which?: SQ
 				inArray(orders.clientId, db.select({ id: client.id }).from(client).where(isNotNull(client.deletedAt))),
 				which,
 			),
-		);
+		)
+		.returning({ id: orders.id });
+	const told = forgotten.map(({ id }) => keyToShop(id));
+	if (told.length > 0) await db.delete(mail).where(inArray(mail.dedupeKey, told));
 }

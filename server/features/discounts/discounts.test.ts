@@ -139,15 +139,11 @@ describe("an approval that is found after the order was given up", () => {
 	/** Charged at the provider; the shop hears nothing of it for 16 minutes and lets units and code go. */
 	async function payGivenUp(code: string) {
 		const product = await addProduct(shop, { price: 10 });
-		provider.beforeAnswer = () => {
-			provider.away = true;
-			throw new Error("connection reset");
-		};
+		provider.loseAnswers();
 		const { data } = await pay(shop, paymentBody([{ productid: product }], 9, { code }));
 		expect([data.status, await usesOf(code)]).toEqual(["unknown", 1]);
 		await reconcileLater(shop, 16 * 60_000);
-		provider.beforeAnswer = () => {};
-		provider.away = false;
+		provider.comeBack();
 		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", state: "cancelled" });
 		expect(await usesOf(code)).toBe(0);
 		return { product, orderId: data.orderId };

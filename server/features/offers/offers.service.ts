@@ -32,7 +32,10 @@ function changeOffers(deps: Deps, actor: StaffMember, ids: readonly number[], ac
 			.filter(({ cents, offerCents }) => cents !== offerCents);
 		await setOffers(tx, different, deps.now());
 		if (different.length > 0) touch("catalogue", ...different.map(({ id }) => `product:${id}` as const));
-		await noteInAuditLog(deps, tx, actor, action, `${wanted.length} products`, { discount: percent, ids: wanted });
+		await noteInAuditLog(deps, tx, actor, action, `${wanted.length} ${wanted.length === 1 ? "product" : "products"}`, {
+			discount: percent,
+			ids: wanted,
+		});
 		return { updated: wanted.length };
 	});
 }

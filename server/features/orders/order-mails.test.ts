@@ -1,24 +1,35 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { clients } from "#core/contract/clients.ts";
+import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
-import { addStaff, mailsTo, type TestStaff } from "../../testing/actors.ts";
+import { addClient, addStaff, mailsTo, PASSWORD, type TestStaff } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, pay, paymentBody, reconcileLater, shipping } from "../../testing/buying.ts";
+import {
+	expectSoundBooks,
+	orderOf,
+	pay,
+	paymentBody,
+	reconcileLater,
+	shipping,
+	unitsOf,
+} from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const provider = new ScriptedPayments();
 let shop: TestShop;
 let staff: TestStaff;
 
 beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+	shop = await testShop({ payments: provider, config: { rateLimits: false, shopEmail: "shop@mail.test" } });
 	staff = await addStaff(shop, "employee");
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-	provider.away = false;
-	provider.beforeAnswer = () => {};
+	provider.comeBack();
 	await expectSoundBooks(shop);
 });
 
@@ -67,18 +78,93 @@ test("money that comes for an order that staff cancelled goes back, and the mail
 	expect(await mailed("called-off@mail.test", "sold_out")).toBeUndefined();
 });
 
+test("a payment that nobody confirmed in time says what happens if it comes after all, and does not blame the card", async () => {
+	provider.loseAnswers();
+	const { orderId } = await buy("unheard@mail.test", "APRO");
+	await reconcileLater(shop, 16 * MINUTE);
+	provider.comeBack();
+	const mails = await mailsTo(shop, "unheard@mail.test");
+	expect(mails.map(({ kind }) => kind)).toEqual(["order-unconfirmed"]);
+	expect(mails[0]?.subject).toBe(`Your order ${orderId} was cancelled`);
+	expect(mails[0]?.text_body).toContain("has not confirmed your payment in time");
+	expect(mails[0]?.text_body).toContain("Should your card be charged after all, we take the order up again");
+	expect(mails[0]?.text_body).not.toContain("Nothing was charged");
+	await reconcileLater(shop, 2 * HOUR);
+	expect((await mailsTo(shop, "unheard@mail.test"))[0]?.kind).toBe("order-paid");
+});
+
+test("a payment that was in process too long says that it was called off and nothing was charged", async () => {
+	const { orderId } = await buy("held@mail.test", "CONT");
+	await reconcileLater(shop, 7 * 24 * HOUR + MINUTE);
+	const mail = await mailed("held@mail.test", "expired");
+	expect(mail?.subject).toBe(`Your order ${orderId} was cancelled`);
+	expect(mail?.text_body).toContain("called off before the card company had accepted it");
+	expect(mail?.text_body).toContain("Nothing was charged.");
+});
+
+test.each(["rejected", "cancelled"] as const)(
+	"whose order staff cancelled hears it once, and nothing when the payment is %s then",
+	async (outcome) => {
+		const email = `staff-${outcome}@mail.test`;
+		const { id, orderId } = await buy(email, "CONT");
+		await cancel(orderId);
+		await settle(id, outcome);
+		expect((await mailsTo(shop, email)).map(({ kind }) => kind)).toEqual(["order-status", "order-in_process"]);
+	},
+);
+
+test("whose order staff cancelled is not told that an unheard payment is in process after all", async () => {
+	provider.loseAnswers();
+	const { orderId } = await buy("staff-held@mail.test", "CONT");
+	provider.comeBack();
+	await cancel(orderId);
+	const news = [...provider.byId.values()].at(-1);
+	await provider.notify(shop, String(news?.id));
+	expect((await mailsTo(shop, "staff-held@mail.test")).map(({ kind }) => kind)).toEqual(["order-status"]);
+});
+
 test("money that comes when the units are sold goes back, and the mail says that they are sold", async () => {
-	provider.beforeAnswer = () => {
-		provider.away = true;
-		throw new Error("connection reset");
-	};
+	provider.loseAnswers();
 	const { product } = await buy("too-late@mail.test", "APRO");
-	provider.beforeAnswer = () => {};
-	await reconcileLater(shop, 16 * 60_000);
-	provider.away = false;
+	await reconcileLater(shop, 16 * MINUTE);
+	provider.comeBack();
 	expect((await pay(shop, paymentBody([{ productid: product }], 10))).data.status).toBe("approved");
-	await reconcileLater(shop, 2 * 3_600_000);
+	await reconcileLater(shop, 2 * HOUR);
 	const mail = await mailed("too-late@mail.test", "sold_out");
 	expect(mail?.text_body).toContain("something of your order was already sold");
 	expect(await mailed("too-late@mail.test", "called_off")).toBeUndefined();
+});
+
+test("money that comes when the code is used up goes back, and the mail names the code", async () => {
+	await shop.call(
+		discounts.create,
+		{ body: { code: "LAST", percent: 50, maxUses: 1 } as NewDiscountCode },
+		staff.token,
+	);
+	const product = await addProduct(shop, { price: 10 });
+	const body = (email: string) =>
+		paymentBody([{ productid: product }], 5, { code: "LAST", shipping: { ...shipping, email } });
+	provider.loseAnswers();
+	const { data } = await pay(shop, body("code-late@mail.test"));
+	await reconcileLater(shop, 16 * MINUTE);
+	provider.comeBack();
+	expect((await pay(shop, body("code-first@mail.test"))).data.status).toBe("approved");
+	await reconcileLater(shop, 2 * HOUR);
+	const mail = await mailed("code-late@mail.test", "code_gone");
+	expect(mail?.subject).toBe(`Your order ${data.orderId} cannot be fulfilled, your money goes back`);
+	expect(mail?.text_body).toContain("the discount code LAST of your order had been used up");
+	expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", stock: "released", state: "refunded" });
+	expect(await unitsOf(shop, product)).toEqual({ onHand: 4, reserved: 0 });
+});
+
+test("the mail that told the shop who bought goes with what the order knew of its buyer", async () => {
+	const leaver = await addClient(shop);
+	const product = await addProduct(shop, { price: 10 });
+	const { data } = await pay(shop, paymentBody([{ productid: product }], 10), { token: leaver.token });
+	const toShop = async () =>
+		(await mailsTo(shop, "shop@mail.test")).filter(({ subject }) => subject.startsWith(`New order ${data.orderId}:`));
+	await shop.call(clients.remove, { params: { id: leaver.phone }, body: { login_password: PASSWORD } }, leaver.token);
+	expect(await toShop()).toHaveLength(1);
+	await cancel(data.orderId);
+	expect(await toShop()).toEqual([]);
 });

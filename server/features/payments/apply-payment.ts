@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
-import { type AttemptState, decidePayment, isFinal, type PaymentDecision } from "#core/rules/payment-status.ts";
+import { type Applied, type AttemptState, decidePayment, isFinal } from "#core/rules/payment-status.ts";
 import type { PaymentNews } from "../../adapters/payments/port.ts";
 import type { Tx } from "../../db/client.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
@@ -9,12 +9,14 @@ import type { Deps } from "../../deps.ts";
 import { change } from "../../pages/invalidation.ts";
 import { removePaidFromCart } from "../carts/carts.service.ts";
 import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
-import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
-import { mailOrder, type OrderMail } from "../orders/order-mails.ts";
-import { moveStock, type Touch } from "../orders/order-stock.ts";
+import { mailOrder } from "../orders/order-mails.ts";
+import type { Touch } from "../orders/order-stock.ts";
 import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.ts";
 import { type Attempt, nextCheck, standOf } from "./attempts.ts";
 import type { CrashPoint } from "./crash-points.ts";
+import { type Found, lockAttempt } from "./locked-attempt.ts";
+import { becomesOf } from "./outcome.ts";
+import { mailAbout } from "./payment-mail.ts";
 import { turnsOf } from "./turns.ts";
 
 /** What is known of a payment; without an id when the provider does not know it. */
@@ -58,44 +60,6 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 	return turnsOf(deps).apply(() => change(deps, work));
 }
 
-type Found = {
-	id: string;
-	state: AttemptState;
-	attemptStatus: string;
-	amountCents: number;
-	createdMs: number;
-	checks: number;
-	refundState: string | null;
-	orderId: number;
-	status: OrderStatus;
-	stock: StockState;
-	clientId: number | null;
-	code: string | null;
-	codeHeld: boolean;
-	wasSent: boolean;
-	/** It has been in process, and so has left the cart already. */
-	wasHeld: boolean;
-	calledOff: boolean;
-};
-
-async function lockAttempt(tx: Tx, attemptId: string): Promise<Found | undefined> {
-	// The order first, as everywhere: whoever wants both waits here.
-	await tx.execute(
-		sql`select from orders where id = (select order_id from payment_attempt where id = ${attemptId}) for update`,
-	);
-	const { rows } = await tx.execute<Found>(sql`
-		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
-			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
-			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
-			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited') as "wasSent",
-			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'
-				and e.to_value in ('pending', 'in_process', 'authorized')) as "wasHeld",
-			o.personal_data_removed_at is not null or coalesce((select e.actor_kind = 'staff' from order_event e
-				where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff"
-		from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId} for update of a`);
-	return rows[0];
-}
-
 /** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */
 async function noteOnly(deps: Deps, tx: Tx, found: Found, news: News): Promise<Attempt> {
 	// While it is given up and still not found there, the looking goes on as planned.
@@ -112,28 +76,12 @@ async function noteOnly(deps: Deps, tx: Tx, found: Found, news: News): Promise<A
 	return row as Attempt;
 }
 
-type Work = { found: Found; news: News; decision: Extract<PaymentDecision, { kind: "applied" }> };
+type Work = { found: Found; news: News; decision: Applied };
 
 async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decision }: Work): Promise<Attempt> {
 	const now = deps.now();
-	const order = { id: found.orderId, stock: found.stock };
-	let { refund } = decision;
-	let status: OrderStatus = decision.status === "if_had" ? "Completed" : decision.status;
-	let { stock, short } = await moveStock(tx, touch, order, decision.stock);
-	let codeHeld = found.codeHeld;
-	if (decision.status === "if_had") {
-		const isCodeLeft = short.length > 0 || !found.code || codeHeld || (await holdCodeAgain(tx, found.code));
-		if (short.length === 0 && isCodeLeft) codeHeld = found.code !== null;
-		else {
-			if (short.length === 0) ({ stock, short } = await moveStock(tx, touch, { ...order, stock }, "give_back"));
-			status = "Canceled";
-			refund = true;
-		}
-	}
-	if (status === "Canceled" && codeHeld && found.code) {
-		await giveCodeBack(tx, found.code);
-		codeHeld = false;
-	}
+	const { status, stock, codeHeld, gone } = await becomesOf(tx, touch, found, decision);
+	const refund = decision.refund || gone !== null;
 	await updateOrder(
 		tx,
 		found,
@@ -152,11 +100,8 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 		await removePaidFromCart(tx, found.clientId, found.orderId, now);
 	}
 	await deps.crashAt?.("pay: before the mail");
-	const about = mailAbout(found, decision, refund);
-	// Money that is still awaited for an order that was called off is no news to the shopper.
-	if (about !== "in_process" || isBought) {
-		await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
-	}
+	const about = mailAbout({ ...found, mayStillArrive: news.mayStillArrive ?? false }, decision, gone);
+	if (about) await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
 	if (status === "Canceled") await forgetBuyersOfDeleted(tx, now, eq(orders.id, found.orderId));
 	return attempt;
 }
@@ -164,15 +109,6 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 /** The money came in, even if it went out again. */
 function isPaidWith(state: AttemptState): boolean {
 	return state === "approved" || state === "refunded" || state === "charged_back";
-}
-
-function mailAbout({ wasHeld }: Found, decision: Work["decision"], refund: boolean): OrderMail {
-	// The decision itself gives money back only for an order that was called off; otherwise something was gone.
-	if (refund) return decision.refund ? "called_off" : "sold_out";
-	const { state } = decision;
-	if (state === "refunded" || state === "charged_back") return "refunded";
-	if (state === "approved" || state === "pending") return state === "approved" ? "paid" : "in_process";
-	return wasHeld ? "rejected_later" : "rejected";
 }
 
 type OrderChange = {

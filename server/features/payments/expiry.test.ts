@@ -16,18 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-	provider.away = false;
-	provider.beforeAnswer = () => {};
+	provider.comeBack();
 	await expectSoundBooks(shop);
 });
 
 /** Charged at the provider, and the shop never hears of it. */
 async function payUnheard(card = "APRO", stock = 5, buyer?: TestClient) {
 	const product = await addProduct(shop, { variants: [{ Stocks: { M: stock } }] });
-	provider.beforeAnswer = () => {
-		provider.away = true;
-		throw new Error("connection reset");
-	};
+	provider.loseAnswers();
 	const { data, key } = await pay(
 		shop,
 		paymentBody([{ productid: product }], 20, { card }),

@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-	provider.beforeAnswer = () => {};
-	provider.away = false;
+	provider.comeBack();
 	await expectSoundBooks(shop);
 });
 
@@ -95,10 +94,7 @@ describe("outcomes", () => {
 
 	test("an answer that is lost leaves the outcome unknown until the shop has found out", async () => {
 		const product = await addProduct(shop);
-		provider.beforeAnswer = () => {
-			provider.away = true;
-			throw new Error("connection reset");
-		};
+		provider.loseAnswers();
 		const { status, data, key } = await pay(shop, paymentBody([{ productid: product }], 20));
 		expect(status).toBe(200);
 		expect(data).toMatchObject({ status: "unknown", id: null });

@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-	provider.beforeAnswer = () => {};
-	provider.away = false;
+	provider.comeBack();
 	shop.clock.now = () => new Date();
 	provider.browser.rehearsal = true;
 	shop.deps.config.publicUrl = "http://shop.test";
@@ -34,14 +33,6 @@ async function rowsOf<Row extends object>(query: string, ...values: unknown[]): 
 /** The lines of the log with these words. */
 const loggedWith = (words: string) =>
 	shop.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === words);
-
-/** Charged at the provider, which is away before the shop hears of it. */
-function loseTheAnswer(): void {
-	provider.beforeAnswer = () => {
-		provider.away = true;
-		throw new Error("connection reset");
-	};
-}
 
 describe("the order that is written", () => {
 	test("lines are numbered from 1 and keep the picture of their colour, or none", async () => {
@@ -91,7 +82,7 @@ describe("the order that is written", () => {
 	test("reserves its units for 15 minutes from the moment it is placed", async () => {
 		const placedAt = new Date("2026-03-01T10:00:00Z");
 		const product = await addProduct(shop);
-		loseTheAnswer();
+		provider.loseAnswers();
 		shop.clock.now = () => placedAt;
 		const { data } = await pay(shop, paymentBody([{ productid: product }], 20));
 		const written = await rowsOf("select created_at, reserved_until from orders where id = $1", data.orderId);
@@ -119,16 +110,12 @@ test.each([
 
 test("a repeated request of a payment that was given up and arrived after all hears that it was approved", async () => {
 	const body = paymentBody([{ productid: await addProduct(shop) }], 20);
-	provider.beforeAnswer = () => {
-		provider.away = true;
-		throw new Error("connection reset");
-	};
+	provider.loseAnswers();
 	const { key, data } = await pay(shop, body);
 	expect(data.status).toBe("unknown");
 	await reconcileLater(shop, 16 * 60_000);
 	expect((await pay(shop, body, { key })).data.status).toBe("cancelled");
-	provider.beforeAnswer = () => {};
-	provider.away = false;
+	provider.comeBack();
 	await reconcileLater(shop, 60 * 60_000);
 	expect((await pay(shop, body, { key })).data).toMatchObject({ status: "approved", orderId: data.orderId });
 });
@@ -159,7 +146,7 @@ describe("what goes wrong with the provider", () => {
 
 	test("an outcome that is not known is logged with its cause", async () => {
 		const body = paymentBody([{ productid: await addProduct(shop) }], 20);
-		loseTheAnswer();
+		provider.loseAnswers();
 		shop.logged.length = 0;
 		const { data } = await pay(shop, body);
 		expect(data).toMatchObject({ status: "unknown", status_detail: "checking", id: null });
@@ -228,7 +215,7 @@ describe("the cart of the client who pays", () => {
 
 	test("does not come back when their account ended before the payment was known", async () => {
 		const { id, phone, token } = await addClient(shop);
-		loseTheAnswer();
+		provider.loseAnswers();
 		const { data } = await pay(shop, paymentBody([{ productid: await addProduct(shop) }], 20), { token });
 		await shop.call(clients.remove, { params: { id: phone }, body: { login_password: PASSWORD } }, token);
 		provider.away = false;

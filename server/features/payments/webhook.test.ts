@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-	provider.away = false;
-	provider.beforeAnswer = () => {};
+	provider.comeBack();
 	await expectSoundBooks(shop);
 });
 

@@ -1,0 +1,93 @@
+import type { OrderDetail } from "#core/contract/orders.ts";
+import { labelOf } from "#core/rules/order-status.ts";
+
+/** What there is to tell a shopper about an order. */
+export type OrderMail =
+	| "paid"
+	| "in_process"
+	| "rejected"
+	| "rejected_later"
+	| "unconfirmed"
+	| "expired"
+	| "called_off"
+	| "sold_out"
+	| "code_gone"
+	| "refunded"
+	| "status";
+
+const NOT_ACCEPTED = "The card company did not accept your payment, so the order was cancelled. Nothing was charged.";
+
+type Words = { subject: string; paragraphs: string[] };
+
+const WORDS: Record<OrderMail, (order: OrderDetail) => Words> = {
+	paid: ({ orderId }) => ({
+		subject: `Your order ${orderId} is confirmed`,
+		paragraphs: [
+			"Your order and payment have been confirmed. We are getting your clothes ready and write again when they leave.",
+		],
+	}),
+	in_process: ({ orderId }) => ({
+		subject: `Your order ${orderId} is in process`,
+		paragraphs: [
+			"The card company is still looking at your payment. Please do not pay again: we write as soon as it has decided.",
+		],
+	}),
+	rejected: ({ orderId }) => ({
+		subject: `The payment of your order ${orderId} was rejected`,
+		paragraphs: [
+			NOT_ACCEPTED,
+			"Your cart is as it was: you can try again with another card, or ask your bank what was wrong with this one.",
+		],
+	}),
+	// What was ordered left the cart when the payment went in process.
+	rejected_later: ({ orderId }) => ({
+		subject: `The payment of your order ${orderId} was rejected`,
+		paragraphs: [NOT_ACCEPTED, "You can order again with another card, or ask your bank what was wrong with this one."],
+	}),
+	unconfirmed: ({ orderId }) => ({
+		subject: `Your order ${orderId} was cancelled`,
+		paragraphs: [
+			"The card company has not confirmed your payment in time, so the order was cancelled.",
+			"Should your card be charged after all, we take the order up again if everything is still there; if not, the whole amount goes back to your card.",
+		],
+	}),
+	expired: ({ orderId }) => ({
+		subject: `Your order ${orderId} was cancelled`,
+		paragraphs: [
+			"The payment was called off before the card company had accepted it, so the order was cancelled. Nothing was charged.",
+			"You can order again whenever you like.",
+		],
+	}),
+	called_off: ({ orderId }) => ({
+		subject: `Your order ${orderId} was cancelled, your money goes back`,
+		paragraphs: [
+			"Your order had been cancelled before your payment came through. The whole amount goes back to your card.",
+		],
+	}),
+	sold_out: ({ orderId }) => ({
+		subject: `Your order ${orderId} cannot be fulfilled, your money goes back`,
+		paragraphs: [
+			"Your payment arrived late, when something of your order was already sold. We are sorry. The whole amount goes back to your card.",
+		],
+	}),
+	code_gone: ({ orderId, code }) => ({
+		subject: `Your order ${orderId} cannot be fulfilled, your money goes back`,
+		paragraphs: [
+			`Your payment arrived late, when the discount code ${code} of your order had been used up. We are sorry. The whole amount goes back to your card.`,
+		],
+	}),
+	refunded: ({ orderId }) => ({
+		subject: `The payment of your order ${orderId} was given back`,
+		paragraphs: [
+			"The order is cancelled and the whole amount goes back to your card. Your bank may take some days to show it.",
+		],
+	}),
+	status: ({ orderId, orderStatus }) => ({
+		subject: `Your order ${orderId}: ${labelOf(orderStatus)}`,
+		paragraphs: [`The status of your order is now: ${labelOf(orderStatus)}.`],
+	}),
+};
+
+export function wordsOf(about: OrderMail, order: OrderDetail): Words {
+	return WORDS[about](order);
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
+import type { AttemptState } from "#core/rules/payment-status.ts";
+import type { Tx } from "../../db/client.ts";
+
+/** An attempt and its order, as they stand while both are locked. */
+export type Found = {
+	id: string;
+	state: AttemptState;
+	attemptStatus: string;
+	amountCents: number;
+	createdMs: number;
+	checks: number;
+	refundState: string | null;
+	orderId: number;
+	status: OrderStatus;
+	stock: StockState;
+	clientId: number | null;
+	code: string | null;
+	codeHeld: boolean;
+	wasSent: boolean;
+	/** It has been in process, and so has left the cart already. */
+	wasHeld: boolean;
+	calledOff: boolean;
+};
+
+export async function lockAttempt(tx: Tx, attemptId: string): Promise<Found | undefined> {
+	// The order first, as everywhere: whoever wants both waits here.
+	await tx.execute(
+		sql`select from orders where id = (select order_id from payment_attempt where id = ${attemptId}) for update`,
+	);
+	const { rows } = await tx.execute<Found>(sql`
+		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
+			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
+			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
+			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited') as "wasSent",
+			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'
+				and e.to_value in ('pending', 'in_process', 'authorized')) as "wasHeld",
+			o.personal_data_removed_at is not null or coalesce((select e.actor_kind = 'staff' from order_event e
+				where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff"
+		from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId} for update of a`);
+	return rows[0];
+}

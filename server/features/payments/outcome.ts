@@ -1,0 +1,29 @@
+import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
+import type { Applied } from "#core/rules/payment-status.ts";
+import type { Tx } from "../../db/client.ts";
+import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
+import { moveStock, type Touch } from "../orders/order-stock.ts";
+import type { Found } from "./locked-attempt.ts";
+import type { Gone } from "./payment-mail.ts";
+
+type Outcome = { status: OrderStatus; stock: StockState; codeHeld: boolean; gone: Gone };
+
+/** What becomes of the order. A cancelled one gives back the use of its code. */
+export async function becomesOf(tx: Tx, touch: Touch, found: Found, decision: Applied): Promise<Outcome> {
+	const outcome = await hadOrGone(tx, touch, found, decision);
+	if (outcome.status !== "Canceled" || !outcome.codeHeld || found.code === null) return outcome;
+	await giveCodeBack(tx, found.code);
+	return { ...outcome, codeHeld: false };
+}
+
+/** Money that arrives late completes the order only if its units and the use of its code can be had again. */
+async function hadOrGone(tx: Tx, touch: Touch, found: Found, decision: Applied): Promise<Outcome> {
+	const { orderId: id, code, codeHeld } = found;
+	const { stock, short } = await moveStock(tx, touch, { id, stock: found.stock }, decision.stock);
+	if (decision.status !== "if_had") return { status: decision.status, stock, codeHeld, gone: null };
+	if (short.length > 0) return { status: "Canceled", stock, codeHeld, gone: "units" };
+	if (code === null || codeHeld || (await holdCodeAgain(tx, code)))
+		return { status: "Completed", stock, codeHeld: code !== null, gone: null };
+	const back = await moveStock(tx, touch, { id, stock }, "give_back");
+	return { status: "Canceled", stock: back.stock, codeHeld, gone: "code" };
+}

@@ -1,0 +1,21 @@
+import type { OrderStatus } from "#core/rules/order-status.ts";
+import type { Applied } from "#core/rules/payment-status.ts";
+import type { OrderMail } from "../orders/order-mail-words.ts";
+
+/** What could not be had any more when a payment arrived late. */
+export type Gone = "units" | "code" | null;
+
+type Situation = { status: OrderStatus; wasHeld: boolean; mayStillArrive: boolean };
+
+/** What the shopper is told of a payment; null when they know it already. */
+export function mailAbout(before: Situation, { state, refund }: Applied, gone: Gone): OrderMail | null {
+	if (refund) return "called_off";
+	if (gone) return gone === "code" ? "code_gone" : "sold_out";
+	if (state === "refunded" || state === "charged_back") return "refunded";
+	if (state === "approved") return "paid";
+	// Whoever called the order off has told them; a payment that does not come true then is no news.
+	if (before.status === "Canceled") return null;
+	if (state === "pending") return "in_process";
+	if (state === "cancelled") return before.mayStillArrive ? "unconfirmed" : "expired";
+	return before.wasHeld ? "rejected_later" : "rejected";
+}
