@@ -13,13 +13,16 @@ export const groups = {
 		mutate: filesIn("server/features/payments", "apply-payment", "attempts", "outcome", "payment-mail"),
 		tests: [
 			"server/features/payments/{payments,placing,webhook,expiry}.test.ts",
-			"server/features/orders/{orders,order-mails}.test.ts",
+			"server/features/orders/{orders,order-mails,status-changes,refunds}.test.ts",
 			"server/features/discounts/*.test.ts",
 		],
 	},
 	news: {
 		mutate: filesIn("server/features/payments", "reconcile", "refund.service", "webhook.service"),
-		tests: ["server/features/payments/{placing,webhook,expiry}.test.ts", "server/features/orders/orders.test.ts"],
+		tests: [
+			"server/features/payments/{placing,webhook,expiry}.test.ts",
+			"server/features/orders/{status-changes,refunds}.test.ts",
+		],
 	},
 	signatures: {
 		mutate: ["server/adapters/payments/signature.ts"],

@@ -171,8 +171,8 @@ export const money: readonly Sabotage[] = [
 			},
 		],
 		caughtBy: {
-			file: `${ORDERS}/orders.test.ts`,
-			title: "give the money back once, cancel the order and put the stock back",
+			file: `${ORDERS}/refunds.test.ts`,
+			title: "a refund gives the money back once, cancels the order and puts the stock back",
 		},
 	},
 	{
@@ -184,6 +184,6 @@ export const money: readonly Sabotage[] = [
 				replace: 'attempt.stock === "released";',
 			},
 		],
-		caughtBy: { file: `${ORDERS}/orders.test.ts`, title: "what was sent does not come back to the shelf" },
+		caughtBy: { file: `${ORDERS}/refunds.test.ts`, title: "what was sent does not come back to the shelf" },
 	},
 ];

@@ -40,7 +40,7 @@ export const rights: readonly Sabotage[] = [
 			},
 		],
 		caughtBy: {
-			file: `${CLIENTS}/clients.test.ts`,
+			file: `${CLIENTS}/passwords.test.ts`,
 			title: "of two uses of one reset token at the same moment one counts",
 		},
 	},
@@ -50,8 +50,8 @@ export const rights: readonly Sabotage[] = [
 			{ file: `${CLIENTS}/edit-client.service.ts`, search: "await endClientSessions(tx, clientId);", replace: "" },
 		],
 		caughtBy: {
-			file: `${CLIENTS}/clients.test.ts`,
-			title: "is changed with the old one: all sessions end, this one goes on with a new token",
+			file: `${CLIENTS}/passwords.test.ts`,
+			title: "a password is changed with the old one: all sessions end, this one goes on with a new token",
 		},
 	},
 	{

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Size } from "#core/contract/fields.ts";
+import { orders } from "#core/contract/orders.ts";
 import { type PaymentAnswer, type PaymentRequest, payments } from "#core/contract/payments.ts";
 import { runAudit } from "../db/audit.ts";
 import { reconcilePayments } from "../features/payments/reconcile.ts";
 import type { Outcome, TestShop } from "./app.ts";
+import { addProduct } from "./factories.ts";
 
 export type Bought = { productid: number; color?: string; size?: Size; quantity?: number };
 
@@ -58,6 +60,24 @@ export async function pay(
 ): Promise<Outcome<PaymentAnswer> & { refusal: Refusal; key: string }> {
 	const outcome = await shop.call(payments.pay, { headers: { "idempotency-key": key }, body }, token);
 	return { ...outcome, refusal: outcome.data as unknown as Refusal, key };
+}
+
+/** Buys some of a new product that costs 10. */
+export async function buy(
+	shop: TestShop,
+	card = "APRO",
+	{ token, quantity = 2 }: { token?: string; quantity?: number } = {},
+) {
+	const product = await addProduct(shop, { price: 10 });
+	const body = paymentBody([{ productid: product, quantity }], 10 * quantity, { card });
+	const { data, key } = await pay(shop, body, token ? { token } : {});
+	return { ...data, product, key };
+}
+
+/** Staff move an order to a status, in any of its spellings. */
+export function moveOrder(shop: TestShop, staff: { token: string }, id: number, orderStatus: string, version?: number) {
+	const body = { orderStatus, ...(version !== undefined && { version }) };
+	return shop.call(orders.update, { params: { id }, body }, staff.token);
 }
 
 /** Lets the reconciler run as if an hour had passed since its last round. */
