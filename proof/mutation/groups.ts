@@ -39,7 +39,7 @@ export const groups = {
 	access: {
 		mutate: filesIn("server/http", "access", "limits"),
 		tests: [
-			"server/http/http.test.ts",
+			"server/http/{access,limits,http}.test.ts",
 			"server/features/sessions/sessions.test.ts",
 			"server/testing/permissions.test.ts",
 		],

@@ -4,7 +4,6 @@ import { endpoint } from "#core/contract/endpoint.ts";
 import { buildApp } from "../app.ts";
 import { AppError } from "../errors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
-import { addressLimits, takeLimit } from "./limits.ts";
 import { route } from "./route.ts";
 
 /** Calls that exist only here, served by the same machinery as the shop's own. */
@@ -168,39 +167,5 @@ describe("what operators ask", () => {
 		const page = await app.inject("/api/docs");
 		expect(page.headers["content-type"]).toContain("text/html");
 		expect(page.body).toContain("/api/products/facets");
-	});
-});
-
-describe("limits", () => {
-	test("hold in PostgreSQL, for all processes, and open again after their window", async () => {
-		let now = new Date("2026-01-01T00:00:00Z");
-		const deps = { db: shop.db, now: () => now };
-		const limit = { hits: 3, seconds: 60 };
-		for (let n = 0; n < 3; n += 1) await takeLimit(deps, "test:one", limit);
-		now = new Date("2026-01-01T00:00:20Z");
-		await expect(takeLimit(deps, "test:one", limit)).rejects.toMatchObject({
-			code: "too_many_requests",
-			retryAfterSeconds: 40,
-		});
-		await takeLimit(deps, "test:two", limit);
-		now = new Date("2026-01-01T00:01:00Z");
-		await takeLimit(deps, "test:one", limit);
-	});
-
-	test("count parallel hits exactly", async () => {
-		const deps = { db: shop.db, now: () => new Date("2026-01-01T00:00:00Z") };
-		const results = await Promise.allSettled(
-			Array.from({ length: 40 }, () => takeLimit(deps, "test:parallel", { hits: 10, seconds: 60 })),
-		);
-		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
-	});
-
-	test("are those of the rulings", () => {
-		expect(addressLimits).toMatchObject({
-			logIn: { hits: 60, seconds: 60 },
-			signUp: { hits: 60, seconds: 3600 },
-			resetMail: { hits: 20, seconds: 3600 },
-			payment: { hits: 30, seconds: 3600 },
-		});
 	});
 });
