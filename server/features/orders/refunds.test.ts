@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
@@ -78,4 +78,94 @@ test("a refund the provider could not be asked for is made later, once", async (
 	await reconcileLater(shop, 120_000);
 	expect(provider.refunds - before).toBe(1);
 	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", state: "refunded" });
+});
+
+describe("what is written down of a refund", () => {
+	const eventsOf = async (orderId: number) => {
+		const { data } = await shop.call(orders.detail, { params: { id: orderId }, query: {} }, staff.token);
+		return data.timeline.filter(({ kind }) => kind === "refund").map(({ by, from, to, note }) => [by, from, to, note]);
+	};
+	const wishOf = async (orderId: number) =>
+		(await shop.pool.query("select refund_state, refund_key from payment_attempt where order_id = $1", [orderId]))
+			.rows[0];
+	const auditsOf = async (orderId: number) =>
+		(await shop.pool.query("select id from audit_log where action = 'orders.refund' and subject = $1", [orderId])).rows;
+
+	test("the wish, once, however often it is repeated; its key stays the same until it is made", async () => {
+		const { orderId } = await buy(shop);
+		provider.away = true;
+		await refund(orderId);
+		const wish = await wishOf(orderId);
+		expect(wish).toEqual({ refund_state: "wanted", refund_key: expect.any(String) });
+		await refund(orderId);
+		expect(await wishOf(orderId)).toEqual(wish);
+		expect(await eventsOf(orderId)).toEqual([["staff", null, "wanted", ""]]);
+		expect(await auditsOf(orderId)).toHaveLength(1);
+		provider.away = false;
+		await refund(orderId);
+		expect([...provider.refundKeys.keys()]).toContain(wish.refund_key);
+		expect(await wishOf(orderId)).toEqual({ refund_state: "done", refund_key: wish.refund_key });
+	});
+
+	test("a refusal, with its reason; the next wish is a new request", async () => {
+		const { orderId, id } = await buy(shop);
+		provider.settle(String(id), "in_mediation");
+		const { data } = await refund(orderId);
+		expect(data).toMatchObject({ message: "The card service refused to give this payment back" });
+		expect(await wishOf(orderId)).toEqual({ refund_state: "failed", refund_key: null });
+		provider.settle(String(id), "approved");
+		await refund(orderId);
+		expect(await eventsOf(orderId)).toEqual([
+			["staff", null, "wanted", ""],
+			["provider", "wanted", "failed", "invalid_payment_request"],
+			["staff", "failed", "wanted", ""],
+		]);
+	});
+});
+
+test.each(["refunded", "charged_back"] as const)(
+	"a refund that is refused because the payment is %s already counts as made",
+	async (outcome) => {
+		const { orderId, id } = await buy(shop);
+		provider.settle(String(id), outcome);
+		const before = provider.refunds;
+		expect(await refund(orderId)).toMatchObject({
+			status: 200,
+			data: { orderStatus: "Canceled", paymentStatus: outcome, refund: "done", refunded: 20 },
+		});
+		expect(provider.refunds).toBe(before);
+		expect((await refund(orderId)).status).toBe(200);
+	},
+);
+
+test("a wish is carried out whatever becomes of the others, and only by the provider that was paid", async () => {
+	const [broken, foreign, sound] = [await buy(shop), await buy(shop), await buy(shop)];
+	provider.away = true;
+	for (const { orderId } of [broken, foreign, sound]) await refund(orderId);
+	provider.away = false;
+	const providerOf = (name: string, { orderId }: { orderId: number }) =>
+		shop.pool.query("update payment_attempt set provider = $1 where order_id = $2", [name, orderId]);
+	await providerOf("another", foreign);
+	const lost = provider.byId.get(String(broken.id));
+	if (!lost) throw new Error("nothing was bought");
+	provider.byId.set(lost.id, { ...lost, amountCents: 1 });
+	await reconcileLater(shop, 60_000);
+	const statesOf = (...bought: { orderId: number }[]) =>
+		Promise.all(bought.map(async ({ orderId }) => (await orderOf(shop, orderId)).state));
+	expect(await statesOf(broken, foreign, sound)).toEqual(["approved", "approved", "refunded"]);
+	provider.byId.set(lost.id, { ...lost, status: "refunded", refundedCents: 2000 });
+	await providerOf(provider.name, foreign);
+	await reconcileLater(shop, 60_000);
+	expect(await statesOf(broken, foreign)).toEqual(["refunded", "refunded"]);
+});
+
+test("without a provider nothing can be given back, and nothing is promised", async () => {
+	const { orderId } = await buy(shop);
+	shop.deps.payments = null;
+	const { status } = await refund(orderId);
+	shop.deps.payments = provider;
+	expect(status).toBe(503);
+	expect((await orderOf(shop, orderId)).state).toBe("approved");
+	const { rows } = await shop.pool.query("select refund_state from payment_attempt where order_id = $1", [orderId]);
+	expect(rows).toEqual([{ refund_state: null }]);
 });
