@@ -19,8 +19,8 @@ export const rights: readonly Sabotage[] = [
 		edits: [
 			{
 				file: "server/features/orders/order-token.ts",
-				search: "given.length === tokenHash.length && timingSafeEqual(given, tokenHash)",
-				replace: "timingSafeEqual(given, given)",
+				search: "timingSafeEqual(hashToken(token), tokenHash)",
+				replace: "timingSafeEqual(tokenHash, tokenHash)",
 			},
 		],
 		caughtBy: {
@@ -77,7 +77,7 @@ export const rights: readonly Sabotage[] = [
 				replace: "if (!row || row.hits <= 2 * hits) return;",
 			},
 		],
-		caughtBy: { file: "server/http/http.test.ts", title: "count parallel hits exactly" },
+		caughtBy: { file: "server/http/limits.test.ts", title: "counts hits at the same moment exactly" },
 	},
 	{
 		name: "answers may hold what the contract does not declare",

@@ -34,11 +34,17 @@ export async function getOrderFor(
 	actor: Actor,
 	orderToken: string | null | undefined,
 ): Promise<OrderDetail> {
-	const owner = await findOrderOwner(deps.db, id);
-	const isOwner = owner !== null && actor.kind === "client" && owner.clientId === actor.clientId;
-	const maySee = isOwner || actor.kind === "staff" || opensOrder(orderToken, owner?.tokenHash ?? null);
-	if (!owner || !maySee) throw new AppError("not_found");
+	const isTheirs = await isOrderOf(deps, id, actor, orderToken);
+	if (!isTheirs && actor.kind !== "staff") throw new AppError("not_found");
 	return forEyesOf(actor, await getOrder(deps, id));
+}
+
+/** Whether an order is somebody's: its client's, or of whoever holds its token. */
+async function isOrderOf(deps: Deps, id: number, actor: Actor, orderToken: string | null | undefined) {
+	const owner = await findOrderOwner(deps.db, id);
+	if (!owner) return false;
+	const isClient = actor.kind === "client" && owner.clientId === actor.clientId;
+	return isClient || opensOrder(orderToken, owner.tokenHash);
 }
 
 /** The documented post after a payment: the order exists already, this only tells the first time from later ones. */
@@ -52,9 +58,7 @@ export async function confirmOrder(
 	const [attempt] = await findOrderOfPayment(deps.db, paymentId);
 	if (!attempt) throw unpaid();
 	const { orderId } = attempt;
-	const owner = await findOrderOwner(deps.db, orderId);
-	const isOwner = actor.kind === "client" && owner?.clientId === actor.clientId;
-	if (!isOwner && !opensOrder(orderToken, owner?.tokenHash ?? null)) throw unpaid();
+	if (!(await isOrderOf(deps, orderId, actor, orderToken))) throw unpaid();
 	const isFirst = await deps.db.transaction(async (tx) => {
 		await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
 		const [known] = await tx
@@ -89,12 +93,13 @@ type OrderRow = typeof orders.$inferSelect;
 
 async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order: OrderRow, to: OrderStatus) {
 	const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).for("update");
-	const payment = attempt ? standingOf(attempt.state) : "failed";
+	if (!attempt) throw new Error(`order ${order.id} has no attempt to pay it`);
+	const payment = standingOf(attempt.state);
 	const decision = decideStatusChange(
 		{
 			status: order.status,
 			payment,
-			refunding: attempt?.refundState === "wanted",
+			refunding: attempt.refundState === "wanted",
 			stock: order.stockState,
 			wasSent: await wasSent(tx, order.id),
 		},
@@ -116,14 +121,14 @@ async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order
 	const reservedUntil =
 		stock === "reserved" ? (order.reservedUntil ?? new Date(now.getTime() + RESERVED_AGAIN_MS)) : null;
 	await tx.update(orders).set({ stockState: stock, codeHeld, reservedUntil }).where(eq(orders.id, order.id));
-	if (to === "Canceled" && payment === "pending" && attempt) {
+	if (to === "Canceled" && payment === "pending") {
 		// The provider is told soon, so that the payment does not come true after all.
 		await tx.update(paymentAttempt).set({ nextCheckAt: now, checks: 0 }).where(eq(paymentAttempt.id, attempt.id));
 	}
 	await deps.crashAt?.("status: stock moved");
 	await addEvents(deps, tx, order.id, byActor(actor), [{ kind: "status", from: order.status, to }]);
 	await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
-	if (attempt) await mailOrder(deps, tx, { orderId: order.id, attemptId: attempt.id, about: "status" });
+	await mailOrder(deps, tx, { orderId: order.id, attemptId: attempt.id, about: "status" });
 	await forgetBuyersOfDeleted(tx, now, eq(orders.id, order.id));
 }
 

@@ -45,6 +45,8 @@ describe("seeing orders", () => {
 		] as const)
 			expect(await see(query, token)).toMatchObject({ status: 404, data: missing.data });
 		expect((await see({ orderToken: "" })).status).toBe(400);
+		const gone = await shop.call(orders.detail, { params: { id: 999_999 }, query: {} }, staff.token);
+		expect(gone).toMatchObject({ status: 404, data: missing.data });
 	});
 
 	test("an order shows what was bought, at the prices of then, with the payment beside its status", async () => {
@@ -139,7 +141,10 @@ describe("posting the order after the payment", () => {
 			orderDetails: [],
 		};
 		const first = await post(body);
-		expect([first.status, (await post(body)).status]).toEqual([201, 200]);
+		const second = await post(body);
+		expect([first.status, second.status]).toEqual([201, 200]);
+		const confirmed = "select id from order_event where order_id = $1 and kind = 'confirmed'";
+		expect((await shop.pool.query(confirmed, [orderId])).rows).toHaveLength(1);
 		expect(first.data).toMatchObject({ orderId, orderStatus: "Canceled", total: 20 });
 	});
 
@@ -160,7 +165,10 @@ describe("posting the order after the payment", () => {
 			[{ paymentId: key, orderToken: other.orderToken }, undefined],
 			[{ paymentId: "-".repeat(36) }, undefined],
 		] as const)
-			expect(await post(body, token)).toMatchObject({ status: 402, data: { code: "payment_required" } });
+			expect(await post(body, token)).toMatchObject({
+				status: 402,
+				data: { code: "payment_required", message: "There is no payment of yours for this order" },
+			});
 	});
 
 	test("the payment may be named by the key it was made with, in any case", async () => {

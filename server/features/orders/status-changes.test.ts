@@ -58,7 +58,11 @@ describe("staff change the status of a paid order", () => {
 		await pay(shop, paymentBody([{ productid: product, quantity: 4 }], 40));
 		expect(await moveOrder(shop, staff, orderId, "Completed")).toMatchObject({
 			status: 409,
-			data: { code: "sold_out" },
+			data: {
+				code: "sold_out",
+				message: "What this order needs has been sold meanwhile",
+				lines: [{ size: "M", quantity: 2, left: 1 }],
+			},
 		});
 		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", stock: "released" });
 	});
@@ -97,6 +101,23 @@ describe("staff change the status of a paid order", () => {
 		expect(mail).toMatchObject({ kind: "order-status", subject: `Your order ${data.orderId}: Submitted` });
 	});
 
+	test("the audit log says who moved it from where to where", async () => {
+		const { orderId } = await buy(shop);
+		await moveOrder(shop, staff, orderId, "Submitted");
+		const { rows } = await shop.pool.query(
+			"select staff_id, detail from audit_log where action = 'orders.status' and subject = $1",
+			[String(orderId)],
+		);
+		expect(rows).toEqual([{ staff_id: staff.id, detail: { from: "Completed", to: "Submited" } }]);
+	});
+
+	test("an order that is not there is 404, whatever it should become", async () => {
+		expect(await moveOrder(shop, staff, 999_999, "Canceled")).toMatchObject({
+			status: 404,
+			data: { code: "not_found" },
+		});
+	});
+
 	test("money never moves", async () => {
 		const before = provider.refunds;
 		const { orderId } = await buy(shop);
@@ -122,6 +143,41 @@ describe("staff and orders without an approved payment", () => {
 		await reconcileLater(shop, 60_000);
 		expect(provider.byId.get(String(id))?.status).toBe("cancelled");
 		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", state: "cancelled" });
+	});
+
+	test("the provider is told of a calling off at once; what is paid already is looked at as planned", async () => {
+		const planOf = async (orderId: number) =>
+			(
+				await shop.pool.query<{ next_check_at: Date; checks: number }>(
+					"select next_check_at, checks from payment_attempt where order_id = $1",
+					[orderId],
+				)
+			).rows[0];
+		const [waiting, paid] = [await buy(shop, "CONT"), await buy(shop)];
+		const later = new Date(Math.floor(Date.now() / 1000) * 1000 + 60_000);
+		await shop.pool.query("update payment_attempt set checks = 3");
+		const planned = await planOf(paid.orderId);
+		shop.clock.now = () => later;
+		for (const { orderId } of [waiting, paid]) await moveOrder(shop, staff, orderId, "Canceled");
+		expect(await planOf(waiting.orderId)).toEqual({ next_check_at: later, checks: 0 });
+		expect(await planOf(paid.orderId)).toEqual(planned);
+		await shop.pool.query("update payment_attempt set next_check_at = $1", [planned?.next_check_at]);
+		await moveOrder(shop, staff, waiting.orderId, "In process");
+		expect(await planOf(waiting.orderId)).toMatchObject({ next_check_at: planned?.next_check_at });
+		shop.clock.now = () => new Date();
+	});
+
+	test("units that are reserved again stay so for a quarter of an hour; nothing else is reserved until a time", async () => {
+		const reservedUntil = async (orderId: number) =>
+			(await shop.pool.query("select reserved_until from orders where id = $1", [orderId])).rows[0].reserved_until;
+		const { orderId } = await buy(shop, "CONT");
+		const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+		shop.clock.now = () => now;
+		await moveOrder(shop, staff, orderId, "Canceled");
+		expect(await reservedUntil(orderId)).toBeNull();
+		await moveOrder(shop, staff, orderId, "In process");
+		expect(await reservedUntil(orderId)).toEqual(new Date(now.getTime() + 15 * 60_000));
+		shop.clock.now = () => new Date();
 	});
 
 	test("money that arrives for an order that was called off goes back", async () => {
