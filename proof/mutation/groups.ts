@@ -30,7 +30,7 @@ export const groups = {
 	},
 	stock: {
 		mutate: filesIn("server/features/orders", "order-stock", "order-token", "orders.service"),
-		tests: ["server/features/{orders,discounts}/*.test.ts", "server/features/payments/{payments,expiry}.test.ts"],
+		tests: ["server/features/{orders,discounts}/*.test.ts"],
 	},
 	carts: {
 		mutate: ["server/features/carts/carts.service.ts", "server/features/offers/offers.service.ts"],
