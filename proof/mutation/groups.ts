@@ -40,8 +40,8 @@ export const groups = {
 		mutate: filesIn("server/http", "access", "limits"),
 		tests: [
 			"server/http/{access,limits,http}.test.ts",
+			"server/features/clients/passwords.test.ts",
 			"server/features/sessions/sessions.test.ts",
-			"server/testing/permissions.test.ts",
 		],
 	},
 } satisfies Record<string, { mutate: string[]; tests: string[] }>;
