@@ -5,6 +5,7 @@ import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { User } from "#core/contract/users.ts";
 import type { CartEntry } from "#core/rules/cart.ts";
+import { UUID } from "#core/rules/uuid.ts";
 import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
 
 /**
@@ -75,8 +76,7 @@ const cartEntry: Shape<CartEntry> = record({
 	quantity: units,
 });
 
-const uuid: Shape<string> = (value) =>
-	typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : undefined;
+const uuid: Shape<string> = (value) => (typeof value === "string" && UUID.test(value) ? value : undefined);
 
 /** How the local cart and the shop's copy of it stand to each other. */
 export const cartCopy = record({

@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { UUID } from "#core/rules/uuid.ts";
 import type { Queryable } from "../../db/client.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -14,9 +15,6 @@ export type KeptAnswer = Omit<PaymentAnswer, "orderToken">;
 
 /** Nobody knows yet whether the card was charged. */
 const UNKNOWN = { status: "unknown", status_detail: "checking", id: null } as const;
-
-/** An attempt's id; compared with any other text the database throws. */
-export const ATTEMPT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Who made an attempt: the same key sent by somebody else is not theirs. */
 export function actorKeyOf(actor: Actor): string {
@@ -37,7 +35,7 @@ export async function findAttemptByPayment(db: Queryable, providerPaymentId: str
 /** The order of a payment by the provider's id, or by the attempt's own. Anybody may ask, so both are found by an index. */
 export function findOrderOfPayment(db: Queryable, paymentId: string) {
 	const { id, providerPaymentId, orderId } = paymentAttempt;
-	const isOwnId = ATTEMPT_ID.test(paymentId);
+	const isOwnId = UUID.test(paymentId);
 	return db
 		.select({ orderId })
 		.from(paymentAttempt)

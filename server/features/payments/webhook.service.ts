@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { UUID } from "#core/rules/uuid.ts";
 import type { Notification } from "../../adapters/payments/port.ts";
 import { webhookEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { applyPayment } from "./apply-payment.ts";
-import { ATTEMPT_ID, findAttempt, findAttemptByPayment } from "./attempts.ts";
+import { findAttempt, findAttemptByPayment } from "./attempts.ts";
 import { getProvider } from "./pay.service.ts";
 
 export type Notice = Notification & {
@@ -61,7 +62,7 @@ async function actOnNotice(deps: Deps, id: string): Promise<void> {
 async function learnOf(deps: Deps, providerPaymentId: string): Promise<void> {
 	const news = await getProvider(deps).get(providerPaymentId);
 	if (!news) return;
-	const isReference = ATTEMPT_ID.test(news.reference);
+	const isReference = UUID.test(news.reference);
 	const attempt =
 		(isReference ? await findAttempt(deps.db, news.reference) : null) ??
 		(await findAttemptByPayment(deps.db, providerPaymentId));

@@ -49,6 +49,25 @@ test("a list that was deleted while the lists were being read does not come back
 	expect(known().all).toEqual([]);
 });
 
+test("a change that is answered after its list was deleted does not bring the list back; opening it again does", () => {
+	showList(listOf(7, 1));
+	forgetList(7);
+	noteList(listOf(7, 2, [1]));
+	expect(known().all).toEqual([]);
+	showList(listOf(7, 3));
+	noteList(listOf(7, 4, [1]));
+	expect(known().all).toEqual([listOf(7, 4, [1])]);
+});
+
+test("a list that went and is shared again is known by the next reading", async () => {
+	forgetList(7);
+	const read = refreshLists();
+	(await network.next()).answer([listOf(7, 5)]);
+	await read;
+	noteList(listOf(7, 6, [1]));
+	expect(known().all).toEqual([listOf(7, 6, [1])]);
+});
+
 test("of two readings the one that was begun later stands, whichever answer comes last", async () => {
 	const reads = [refreshLists(), refreshLists()];
 	const [earlier, later] = [await network.next(), await network.next()];

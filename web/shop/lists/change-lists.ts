@@ -14,6 +14,8 @@ const brief = { brief: "true" } as const;
 let changes = 0;
 let readings = 0;
 let shown = 0;
+/** Lists that went while answers to changes of them may still be on their way. */
+const gone = new Set<number>();
 
 /** Reads the client's lists; their products come as ids alone. */
 export async function refreshLists(): Promise<void> {
@@ -26,6 +28,7 @@ export async function refreshLists(): Promise<void> {
 	// The answer may not know yet what was changed here while it was on its way.
 	if (changes !== before) return refreshLists();
 	shown = reading;
+	for (const { id } of data) gone.delete(id);
 	browserStore().dispatch(getUserLists(data));
 }
 
@@ -43,6 +46,7 @@ export async function refreshAndFinish(): Promise<void> {
 
 /** Shows a list as it was just read, unless something newer is shown already. */
 export function showList(list: WishList): void {
+	gone.delete(list.id);
 	const { dispatch, getState } = browserStore();
 	if (!isOlder(list, getState().lists.detail)) dispatch(getSpecificList(list));
 	if (list.role !== "reader") noteList(list);
@@ -50,7 +54,7 @@ export function showList(list: WishList): void {
 
 /** From now on the store knows a client's list as it was just answered, unless it knows it newer. */
 export function noteList(list: WishList): void {
-	if (clientHere() === 0) return;
+	if (clientHere() === 0 || gone.has(list.id)) return;
 	const { dispatch, getState } = browserStore();
 	const { all, detail } = getState().lists;
 	const known = all.find(({ id }) => id === list.id);
@@ -73,6 +77,7 @@ function isOlder(answer: WishList, known: WishList | null | undefined): boolean 
 /** A list that is no longer there, or no longer ours. */
 export function forgetList(id: number): void {
 	changes += 1;
+	gone.add(id);
 	const { dispatch, getState } = browserStore();
 	dispatch(getUserLists(getState().lists.all.filter((list) => list.id !== id)));
 }
