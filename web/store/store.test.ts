@@ -195,3 +195,31 @@ test("the product on screen is put down when its page is left", () => {
 	expect(detail).toBeNull();
 	expect(nested[1]).toEqual({ women: [], men: [] });
 });
+
+test("who logs in after somebody who did not log out sees nothing of theirs; a visitor keeps what was opened", () => {
+	const store = tabOf(new Map());
+	const [order, list] = [{ orderId: 7 } as Order, { id: 8 } as WishList];
+	const become = (session: Session) => store.dispatch(events.updatePermission({ session }));
+	const show = () => {
+		store.dispatch(events.getOrders([order]));
+		store.dispatch(events.getOrderById(order));
+		store.dispatch(events.getUserLists([list]));
+		store.dispatch(events.getSpecificList(list));
+		store.dispatch(events.getAllUsers([user]));
+	};
+	const inSight = () => {
+		const { orders, lists, users } = store.getState();
+		return { orders, lists, users };
+	};
+	const { orders, lists, users } = visitorState;
+	show();
+	const shown = inSight();
+	become({ as: "client", client });
+	become({ as: "client", client: { ...client, name: "Renamed" } });
+	expect(inSight()).toEqual(shown);
+	become({ as: "client", client: { ...client, phone: client.phone + 1 } });
+	expect(inSight()).toEqual({ orders, lists, users });
+	show();
+	become({ as: "staff", user });
+	expect(inSight()).toEqual({ orders, lists, users });
+});

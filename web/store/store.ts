@@ -5,12 +5,26 @@ import type { Session } from "./records.ts";
 import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
 import { browserStorage, openStorage, type ShopStorage } from "./storage.ts";
 
-const reducer = combineReducers({ catalogue, cart, session, orders, users, lists });
-export type ShopState = ReturnType<typeof reducer>;
+const slices = combineReducers({ catalogue, cart, session, orders, users, lists });
+export type ShopState = ReturnType<typeof slices>;
 export type ShopStore = ReturnType<typeof makeStore>;
 
 /** What the server renders, and the browser shows until it has read its storage. */
-export const visitorState: ShopState = reducer(undefined, { type: "" });
+export const visitorState: ShopState = slices(undefined, { type: "" });
+
+/** When somebody logs in without the one before having logged out, nothing of theirs stays in sight. */
+function reducer(state: ShopState | undefined, event: Action): ShopState {
+	const next = slices(state, event);
+	const before = state ? personOf(state.session) : null;
+	if (before === null || before === personOf(next.session)) return next;
+	const { orders, users, lists } = visitorState;
+	return { ...next, orders, users, lists };
+}
+
+function personOf(session: Session): string | null {
+	if (session.as === "visitor") return null;
+	return session.as === "staff" ? `staff ${session.user.id_user}` : `client ${session.client.phone}`;
+}
 
 /** One store per page load: it starts from what was stored, and stores what must outlive the page. */
 export function makeStore(storage: ShopStorage = openStorage(null)) {
