@@ -108,10 +108,24 @@ describe("paying with a code", () => {
 		const { data } = await pay(shop, body());
 		const move = (orderStatus: string) =>
 			shop.call(orders.update, { params: { id: data.orderId }, body: { orderStatus } }, staff.token);
-		await move("Cancelled");
-		expect(await usesOf("BACK")).toBe(0);
+		for (const [status, uses] of [
+			["Submitted", 1],
+			["Completed", 1],
+			["Cancelled", 0],
+			["Cancelled", 0],
+			["Completed", 1],
+			["In process", 1],
+			["Cancelled", 0],
+		] as const) {
+			expect((await move(status)).status).toBe(200);
+			expect([status, await usesOf("BACK")]).toEqual([status, uses]);
+			await expectSoundBooks(shop);
+		}
 		await pay(shop, body());
-		expect(await move("Completed")).toMatchObject({ status: 409, data: { code: "conflict" } });
+		expect(await move("Completed")).toMatchObject({
+			status: 409,
+			data: { code: "conflict", message: "The discount code BACK has been used up meanwhile" },
+		});
 		expect(await usesOf("BACK")).toBe(1);
 	});
 
