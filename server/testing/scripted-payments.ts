@@ -56,7 +56,7 @@ export class ScriptedPayments implements PaymentProvider {
 		return this.byId.get(id) ?? null;
 	}
 
-	async cancel(id: string): Promise<PaymentNews> {
+	async cancel(id: string, _key: string): Promise<PaymentNews> {
 		this.present();
 		const news = this.known(id);
 		if (!HELD.includes(news.status) && news.status !== "cancelled")

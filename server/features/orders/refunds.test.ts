@@ -4,6 +4,7 @@ import { addClient, addStaff, type TestClient, type TestStaff } from "../../test
 import { type TestShop, testShop } from "../../testing/app.ts";
 import { buy, expectSoundBooks, moveOrder, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
 import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import { settleRefunds } from "../payments/refund.service.ts";
 
 const provider = new ScriptedPayments();
 let shop: TestShop;
@@ -62,7 +63,15 @@ test("a refund the provider refuses is said to be refused, and can be asked for 
 });
 
 test("an order without an approved payment has nothing to give back", async () => {
-	for (const card of ["CONT", "OTHE"]) expect((await refund((await buy(shop, card)).orderId)).status).toBe(409);
+	for (const card of ["CONT", "OTHE"]) {
+		const { orderId } = await buy(shop, card);
+		expect(await refund(orderId)).toMatchObject({
+			status: 409,
+			data: { code: "not_paid", message: "There is no approved payment to give back" },
+		});
+		const { rows } = await shop.pool.query("select refund_state from payment_attempt where order_id = $1", [orderId]);
+		expect(rows).toEqual([{ refund_state: null }]);
+	}
 	expect((await refund(999_999)).status).toBe(404);
 	expect((await refund((await buy(shop)).orderId, client.token)).status).toBe(403);
 });
@@ -137,6 +146,47 @@ test.each(["refunded", "charged_back"] as const)(
 		expect((await refund(orderId)).status).toBe(200);
 	},
 );
+
+test("when nobody knows whether the money went back, the wish stays and is tried again with the same key", async () => {
+	const { orderId } = await buy(shop);
+	const { refund: giveBack } = provider;
+	const keys: string[] = [];
+	provider.refund = async (_, key) => {
+		keys.push(key);
+		throw new Error("connection reset");
+	};
+	expect(await refund(orderId)).toMatchObject({ status: 200, data: { refund: "wanted", orderStatus: "Completed" } });
+	provider.refund = (id, key) => {
+		keys.push(key);
+		return giveBack.call(provider, id, key);
+	};
+	await reconcileLater(shop, 60_000);
+	provider.refund = giveBack;
+	expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", state: "refunded" });
+	expect(new Set(keys).size).toBe(1);
+	expect(keys).toHaveLength(2);
+});
+
+test.each(["refund_key", "provider_payment_id"])("a wish without its %s is not sent to anybody", async (column) => {
+	const { orderId } = await buy(shop);
+	provider.away = true;
+	await refund(orderId);
+	provider.away = false;
+	const set = (value: unknown) =>
+		shop.pool.query(`update payment_attempt set ${column} = $1 where order_id = $2`, [value, orderId]);
+	const { rows } = await shop.pool.query(`select ${column} as value from payment_attempt where order_id = $1`, [
+		orderId,
+	]);
+	await set(null);
+	const before = provider.refunds;
+	await settleRefunds(shop.deps);
+	expect(provider.refunds).toBe(before);
+	const wish = "select refund_state from payment_attempt where order_id = $1";
+	expect((await shop.pool.query(wish, [orderId])).rows).toEqual([{ refund_state: "wanted" }]);
+	await set(rows[0].value);
+	await settleRefunds(shop.deps);
+	expect(await orderOf(shop, orderId)).toMatchObject({ state: "refunded" });
+});
 
 test("a wish is carried out whatever becomes of the others, and only by the provider that was paid", async () => {
 	const [broken, foreign, sound] = [await buy(shop), await buy(shop), await buy(shop)];

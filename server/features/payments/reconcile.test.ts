@@ -38,26 +38,27 @@ async function checkAt(sinceBegin: number): Promise<void> {
 }
 /** How often an order's payment was looked at, and in how many seconds it is looked at next. */
 async function planOf(orderId: number) {
-	const { rows } = await shop.pool.query<{ checks: number; next_check_at: Date | null; decided_at: Date | null }>(
-		"select checks, next_check_at, decided_at from payment_attempt where order_id = $1",
+	type Row = { checks: number; next_check_at: Date | null; decided_at: Date | null; status_detail: string };
+	const { rows } = await shop.pool.query<Row>(
+		"select checks, next_check_at, decided_at, status_detail from payment_attempt where order_id = $1",
 		[orderId],
 	);
 	const [row] = rows;
 	if (!row) throw new Error(`there is no order ${orderId}`);
 	const next = row.next_check_at ? (row.next_check_at.getTime() - now) / SECOND : null;
-	return { checks: row.checks, next, decided: row.decided_at?.getTime() ?? null };
+	return { checks: row.checks, next, decided: row.decided_at?.getTime() ?? null, detail: row.status_detail };
 }
 
 describe("how often a payment is looked at", () => {
 	test("while nobody knows its outcome: at every round", async () => {
 		provider.loseAnswers();
 		const { orderId } = await buyThen();
-		expect(await planOf(orderId)).toEqual({ checks: 0, next: 10, decided: null });
+		expect(await planOf(orderId)).toMatchObject({ checks: 0, next: 10, decided: null });
 		await checkAt(9 * SECOND);
 		expect(await planOf(orderId)).toMatchObject({ checks: 0 });
 		for (const checks of [1, 2, 3]) {
 			await checkAt(checks * 10 * SECOND);
-			expect(await planOf(orderId)).toEqual({ checks, next: 10, decided: null });
+			expect(await planOf(orderId)).toMatchObject({ checks, next: 10, decided: null });
 		}
 	});
 
@@ -83,9 +84,9 @@ describe("how often a payment is looked at", () => {
 
 	test("once it is approved: after days, then months, for half a year", async () => {
 		const { orderId } = await buyThen();
-		expect(await planOf(orderId)).toEqual({ checks: 0, next: DAY / SECOND, decided: begin });
+		expect(await planOf(orderId)).toMatchObject({ checks: 0, next: DAY / SECOND, decided: begin });
 		await checkAt(DAY);
-		expect(await planOf(orderId)).toEqual({ checks: 1, next: (2 * DAY) / SECOND, decided: begin });
+		expect(await planOf(orderId)).toMatchObject({ checks: 1, next: (2 * DAY) / SECOND, decided: begin });
 		for (const days of [3, 7, 15, 31, 63, 123]) await checkAt(days * DAY);
 		expect(await planOf(orderId)).toMatchObject({ checks: 7, next: (60 * DAY) / SECOND });
 		await checkAt(183 * DAY);
@@ -94,7 +95,7 @@ describe("how often a payment is looked at", () => {
 
 	test("when it was rejected: never again", async () => {
 		const { orderId } = await buyThen("OTHE");
-		expect(await planOf(orderId)).toEqual({ checks: 0, next: null, decided: begin });
+		expect(await planOf(orderId)).toMatchObject({ checks: 0, next: null, decided: begin });
 	});
 
 	test("when it was given up: for a day, and then until the provider says that it has none", async () => {
@@ -146,6 +147,7 @@ describe("how often a payment is looked at", () => {
 		await askedAt(DAY);
 		await checkAt(0);
 		expect(await orderOf(shop, orderId)).toMatchObject({ state: "cancelled" });
+		expect(await planOf(orderId)).toMatchObject({ next: 10, detail: "not_received" });
 	});
 });
 
@@ -162,6 +164,18 @@ describe("what is looked at", () => {
 		await checkAt(15 * MINUTE);
 		expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
 		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Canceled", state: "cancelled" });
+	});
+
+	test("a payment that has an id is looked for by it, and goes on being so when the provider cannot find it", async () => {
+		const { orderId, id } = await buyThen("CONT");
+		const news = provider.settle(String(id), "approved");
+		provider.byId.delete(news.id);
+		await checkAt(2 * DAY);
+		expect(await planOf(orderId)).toMatchObject({ checks: 1, next: 10, decided: null });
+		provider.byId.set(news.id, { ...news, reference: "lost" });
+		await checkAt(2 * DAY + MINUTE);
+		provider.byId.set(news.id, news);
+		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Completed", state: "approved" });
 	});
 
 	test("without a provider units come back all the same, and nothing else is tried", async () => {
@@ -191,14 +205,18 @@ describe("what is looked at", () => {
 
 describe("calling off what the provider still holds", () => {
 	test("a payment that is decided in the same moment counts as decided", async () => {
-		const { orderId, id } = await buyThen("CONT");
+		const { orderId, id, key } = await buyThen("CONT");
 		const { cancel } = provider;
-		provider.cancel = async (payment) => {
+		const keys: string[] = [];
+		provider.cancel = async (payment, given) => {
+			keys.push(given);
 			provider.settle(payment, "approved");
-			return cancel.call(provider, payment);
+			return cancel.call(provider, payment, key);
 		};
 		await checkAt(7 * DAY);
+		await checkAt(8 * DAY);
 		provider.cancel = cancel;
+		expect(keys).toEqual([`cancel ${key}`]);
 		expect(provider.byId.get(String(id))?.status).toBe("approved");
 		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Completed", stock: "taken", state: "approved" });
 	});

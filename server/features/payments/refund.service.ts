@@ -33,8 +33,7 @@ async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promi
 		const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).for("update");
 		if (!attempt) throw new AppError("not_found");
 		if (attempt.state === "refunded" || attempt.state === "charged_back") return null;
-		if (attempt.state !== "approved" || attempt.providerPaymentId === null)
-			throw new AppError("not_paid", "There is no approved payment to give back");
+		if (attempt.state !== "approved") throw new AppError("not_paid", "There is no approved payment to give back");
 		if (attempt.refundState === "wanted") return attempt;
 		const [wanted] = await tx
 			.update(paymentAttempt)

@@ -62,7 +62,10 @@ describe("signatures", () => {
 			post(String(id), { ...good, "x-request-id": randomUUID() }),
 			post(undefined, good),
 		];
-		for (const { status } of await Promise.all(refused)) expect(status).toBe(401);
+		for (const { status, data } of await Promise.all(refused)) {
+			expect(status).toBe(401);
+			expect(data).toMatchObject({ message: "This is not signed by the provider" });
+		}
 		expect(await noted()).toBe(before);
 		expect(await orderOf(shop, orderId)).toMatchObject({ status: "Processing" });
 	});
@@ -208,6 +211,18 @@ describe("what is written down of a notice", () => {
 				last_error: null,
 			},
 		]);
+	});
+
+	test("nothing more when it comes again", async () => {
+		for (const _ of ["first", "again"]) expect((await send("7004", { id: "event-7" })).status).toBe(200);
+		expect(await notesOf("7004")).toMatchObject([{ id: "event-7", attempts: 0 }]);
+	});
+
+	test("that it was applied when the payment is another shop's", async () => {
+		const foreign = { id: "7005", reference: randomUUID(), status: "approved", detail: "accredited" } as const;
+		provider.byId.set("7005", { ...foreign, amountCents: 100, refundedCents: 0 });
+		await send("7005", { id: "event-8" });
+		expect(await notesOf("7005")).toMatchObject([{ attempts: 0, applied_at: expect.any(Date), last_error: null }]);
 	});
 
 	test("a notice without an id is known by its request, and one without a topic is about a payment", async () => {
