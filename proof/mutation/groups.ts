@@ -12,7 +12,7 @@ export const groups = {
 	outcomes: {
 		mutate: filesIn("server/features/payments", "apply-payment", "attempts", "outcome", "payment-mail"),
 		tests: [
-			"server/features/payments/{payments,placing,webhook,expiry,reconcile,apply-payment}.test.ts",
+			"server/features/payments/{payments,placing,webhook,notices,expiry,reconcile,apply-payment}.test.ts",
 			"server/features/orders/{orders,order-mails,status-changes,refunds}.test.ts",
 			"server/features/discounts/*.test.ts",
 		],
@@ -20,7 +20,7 @@ export const groups = {
 	news: {
 		mutate: filesIn("server/features/payments", "reconcile", "refund.service", "webhook.service"),
 		tests: [
-			"server/features/payments/{placing,webhook,expiry,reconcile}.test.ts",
+			"server/features/payments/{placing,webhook,notices,expiry,reconcile}.test.ts",
 			"server/features/orders/{status-changes,refunds}.test.ts",
 		],
 	},
