@@ -1,11 +1,13 @@
 // npm run mutation [-- GROUP…]: changes the server's money, stock, payment and access code in small ways, one at a time,
-// and counts the changes its tests notice. The rules have a run of their own in `npm test`.
+// and counts the changes its tests notice; too few fail it. The rules have a run of their own in `npm test`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type GroupName, groups } from "./groups.ts";
 
 const STRYKER = "node_modules/@stryker-mutator/core/bin/stryker.js";
 const REPORT = "reports/mutation/mutation.json";
+/** Below this the tests are not good enough. */
+const LEAST_SCORE = 85;
 const NOTICED = new Set(["Killed", "Timeout"]);
 const MISSED = new Set(["Survived", "NoCoverage"]);
 
@@ -31,7 +33,12 @@ for (const name of wanted.length > 0 ? wanted : (Object.keys(groups) as GroupNam
 for (const [file, count] of counts) console.log(lineOf(file, count));
 const all = [...counts.values()];
 const sum = (of: keyof Count) => all.reduce((total, count) => total + count[of], 0);
-console.log(lineOf("in all", { noticed: sum("noticed"), missed: sum("missed") }));
+const whole = { noticed: sum("noticed"), missed: sum("missed") };
+console.log(lineOf("in all", whole));
+if (scoreOf(whole) < LEAST_SCORE) {
+	console.error(`The tests notice too little: ${LEAST_SCORE} is the least.`);
+	process.exitCode = 1;
+}
 
 function countOf(mutants: readonly { status: string }[]): Count {
 	return {
@@ -40,7 +47,12 @@ function countOf(mutants: readonly { status: string }[]): Count {
 	};
 }
 
-function lineOf(what: string, { noticed, missed }: Count): string {
-	const score = ((100 * noticed) / (noticed + missed)).toFixed(2);
-	return `${what.padEnd(56)} ${String(noticed).padStart(4)} of ${String(noticed + missed).padStart(4)} noticed: ${score}`;
+function scoreOf({ noticed, missed }: Count): number {
+	return (100 * noticed) / (noticed + missed);
+}
+
+function lineOf(what: string, count: Count): string {
+	const { noticed, missed } = count;
+	const figures = `${String(noticed).padStart(4)} of ${String(noticed + missed).padStart(4)} noticed`;
+	return `${what.padEnd(56)} ${figures}: ${scoreOf(count).toFixed(2)}`;
 }
