@@ -123,6 +123,17 @@ test("whose order staff cancelled is not told that an unheard payment is in proc
 	expect((await mailsTo(shop, "staff-held@mail.test")).map(({ kind }) => kind)).toEqual(["order-status"]);
 });
 
+test.each(["refunded", "charged_back"] as const)("money that the provider has %s is told once", async (outcome) => {
+	const email = `${outcome}@mail.test`;
+	const { id, orderId } = await buy(email, "APRO");
+	await settle(id, outcome);
+	await settle(id, outcome);
+	const mails = await mailsTo(shop, email);
+	expect(mails.map(({ kind }) => kind)).toEqual(["order-refunded", "order-paid"]);
+	expect(mails[0]?.subject).toBe(`The payment of your order ${orderId} was given back`);
+	expect(mails[0]?.text_body).toContain("The order is cancelled and the whole amount goes back to your card.");
+});
+
 test("money that comes when the units are sold goes back, and the mail says that they are sold", async () => {
 	provider.loseAnswers();
 	const { product } = await buy("too-late@mail.test", "APRO");

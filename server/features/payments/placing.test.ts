@@ -6,7 +6,15 @@ import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addClient, addStaff, PASSWORD } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import {
+	expectSoundBooks,
+	moveOrder,
+	orderOf,
+	pay,
+	paymentBody,
+	reconcileLater,
+	unitsOf,
+} from "../../testing/buying.ts";
 import { addImage, addProduct } from "../../testing/factories.ts";
 import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
@@ -120,6 +128,42 @@ test("a repeated request of a payment that was given up and arrived after all he
 	expect((await pay(shop, body, { key })).data).toMatchObject({ status: "approved", orderId: data.orderId });
 });
 
+test("a key is its maker's alone: nobody else can repeat the request or ask how it stands", async () => {
+	const people = [
+		undefined,
+		(await addClient(shop)).token,
+		(await addClient(shop)).token,
+		(await addStaff(shop, "employee")).token,
+		(await addStaff(shop, "employee")).token,
+	];
+	const as = (token: string | undefined) => (token ? { token } : {});
+	const body = paymentBody([{ productid: await addProduct(shop) }], 20, { card: "OTHE" });
+	const first = await Promise.all(people.map((token) => pay(shop, body, as(token))));
+	for (const [maker, { key, data }] of first.entries()) {
+		for (const [asker, token] of people.entries()) {
+			const status = await shop.call(payments.status, { params: { key } }, token);
+			const again = await pay(shop, body, { key, ...as(token) });
+			const seen = [status.status, again.status];
+			expect([maker, asker, ...seen]).toEqual([maker, asker, ...(maker === asker ? [200, 200] : [404, 422])]);
+			if (maker === asker) expect(again.data).toEqual(data);
+		}
+	}
+});
+
+test.each([
+	["rejected", "is forgotten"],
+	["approved", "is kept until the order is sent"],
+] as const)("who left while their payment was in process: when it is %s their address %s", async (outcome, _) => {
+	const { phone, token } = await addClient(shop);
+	const body = paymentBody([{ productid: await addProduct(shop) }], 20, { card: "CONT" });
+	const { data } = await pay(shop, body, { token });
+	await shop.call(clients.remove, { params: { id: phone }, body: { login_password: PASSWORD } }, token);
+	provider.settle(String(data.id), outcome);
+	await provider.notify(shop, String(data.id));
+	const [row] = await rowsOf<{ email: string }>("select email from orders where id = $1", data.orderId);
+	expect(row?.email).toBe(outcome === "rejected" ? "" : body.shipping.email);
+});
+
 describe("what the provider is asked", () => {
 	test.each([
 		["https://shop.test", "https://shop.test/api/payments/webhook"],
@@ -211,6 +255,23 @@ describe("the cart of the client who pays", () => {
 			[product, { ColorName: "Blanco", Stocks: { L: 2 } }],
 			[other, { ColorName: "Blanco", Stocks: { M: 1 } }],
 		]);
+	});
+
+	test("stays when money arrives for an order that was called off meanwhile", async () => {
+		const { phone, token } = await addClient(shop);
+		const staff = await addStaff(shop, "employee");
+		const product = await addProduct(shop);
+		const params = { clientPhone: phone };
+		await shop.call(carts.save, { params, body: { cart_items: [line(product, 3)] } }, token);
+		provider.loseAnswers();
+		const { data, key } = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 40), { token });
+		provider.comeBack();
+		await moveOrder(shop, staff, data.orderId, "Canceled");
+		await provider.notify(shop, String(provider.withReference(key)?.id));
+		await reconcileLater(shop, MINUTE);
+		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Canceled", state: "refunded" });
+		const { data: cart } = await shop.call(carts.detail, { params }, token);
+		expect(cart.cart_items.map(({ variants }) => variants[0]?.Stocks)).toMatchObject([{ M: 3 }]);
 	});
 
 	test("does not come back when their account ended before the payment was known", async () => {
