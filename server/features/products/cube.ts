@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Deps } from "../../deps.ts";
 import type { Narrowing } from "./narrowing.ts";
-import { nameContains, nameLike } from "./search.ts";
+import { nameLike } from "./search.ts";
 
 /** How many products on sale share a collection, a category and being on offer. */
 type Cell = { collection: number; category: number; offer: boolean; count: number };
@@ -13,8 +13,6 @@ export type Cube = {
 
 /** Up to so many matches of a search are kept by id, and sorted without looking at any other product. */
 const FEW = 2000;
-/** Trigrams cannot find words shorter than this. */
-const SHORTEST_INDEXED_WORD = 3;
 
 /** The counts every total and every facet is summed from, read once per search word until the catalogue changes. */
 export function readCube(deps: Pick<Deps, "pool" | "cache">, word: string): Promise<Cube> {
@@ -43,7 +41,8 @@ async function countAll(pool: Pool): Promise<Cube> {
 }
 
 async function countMatches(pool: Pool, word: string): Promise<Cube> {
-	const matches = [...word].length < SHORTEST_INDEXED_WORD ? nameContains("$1") : nameLike("$1");
+	const values: string[] = [];
+	const matches = nameLike(word, (value) => `$${values.push(value)}`);
 	const { rows } = await pool.query<Cell & { ids: number[] | null }>(
 		`select collection, category, offer, count, case when sum(count) over () <= ${FEW} then ids end as ids
 		from (
@@ -52,7 +51,7 @@ async function countMatches(pool: Pool, word: string): Promise<Cube> {
 			from product where off_sale_at is null and ${matches}
 			group by collection_id, category_id, is_offer
 		) counted`,
-		[word],
+		values,
 	);
 	const few = rows.every(({ ids }) => ids !== null) ? rows.flatMap(({ ids }) => ids ?? []) : null;
 	return { cells: rows.map(({ ids: _, ...cell }) => cell), few };

@@ -194,6 +194,18 @@ describe("the list", () => {
 		expect(await listed({ filters: "a", category: MEN })).toEqual([ids.bare, ids.coat]);
 	});
 
+	test.each([
+		["Long coat 100%", true],
+		["LÓNG COAT 100", true],
+		["ong coat 100%", true],
+		["coat long 100%", false],
+		["long 100% coat", false],
+		["long coat 100_", false],
+		["long coat 100% wool", false],
+	])("is searched for %j: the words as they stand in the name, side by side", async (filters, isFound) => {
+		expect(await listed({ filters })).toEqual(isFound ? [ids.coat] : []);
+	});
+
 	test("takes every character of a search for itself", async () => {
 		expect(await listed({ filters: "%" })).toEqual([ids.coat]);
 		expect(await listed({ filters: "100%" })).toEqual([ids.coat]);
