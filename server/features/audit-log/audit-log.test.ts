@@ -35,7 +35,7 @@ test("admins read who did what to what, newest first, paged and searched", async
 		[employee.userName, "offers.end"],
 		[employee.userName, "offers.apply"],
 	]);
-	expect(data[3]).toMatchObject({ subject: "1 products", detail: { discount: 20, ids: [id] } });
+	expect(data[3]).toMatchObject({ subject: "1 product", detail: { discount: 20, ids: [id] } });
 	expect((await read({ page: 2, limit: 3 })).data).toHaveLength(1);
 	expect((await read({ search: "OFFERS" })).data).toHaveLength(2);
 	expect((await read({ search: String(bought.orderId) })).data.map(({ action }) => action)).toContain("orders.refund");

@@ -43,7 +43,7 @@ test("an offer ends, and the product costs its full price again", async () => {
 	await read(id);
 	expect((await shop.call(offers.end, { body: { ids: [id] } }, token)).data).toEqual({ updated: 1 });
 	expect(await read(id)).toMatchObject({ price: 20, price_offer: 20, is_offer: false });
-	expect(await notesOf("offers.end")).toMatchObject([{ subject: "1 products", detail: { ids: [id] } }]);
+	expect(await notesOf("offers.end")).toMatchObject([{ subject: "1 product", detail: { ids: [id] } }]);
 });
 
 test("one unknown product changes nothing", async () => {
