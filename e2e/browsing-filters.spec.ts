@@ -116,6 +116,8 @@ atEveryWidth((width) => {
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/offer=true$/);
 		await expect(sale).toBeFocused();
+		// The address is there a moment before the link leads back.
+		await expect(sale).toHaveAttribute("href", "/home");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/\/home$/);
 	});
