@@ -63,20 +63,16 @@ type Orders = { all: Order[]; detail: Order | null };
 export const orders = createReducer<Orders>({ all: [], detail: null }, (on) => {
 	on.addCase(events.getOrders, (state, { payload }) => {
 		state.all = payload;
-	})
-		.addCase(events.getOrderById, (state, { payload }) => {
-			state.detail = payload;
-		})
-		.addCase(events.logOutUser, () => ({ all: [], detail: null }));
+	}).addCase(events.getOrderById, (state, { payload }) => {
+		state.detail = payload;
+	});
 });
 
 export const users = createReducer<User[]>([], (on) => {
-	on.addCase(events.getAllUsers, (_, { payload }) => payload)
-		.addCase(events.updatePermission, (state, { payload }) => {
-			if (!("user" in payload)) return state;
-			return state.map((user) => (user.id_user === payload.user.id_user ? payload.user : user));
-		})
-		.addCase(events.logOutUser, () => []);
+	on.addCase(events.getAllUsers, (_, { payload }) => payload).addCase(events.updatePermission, (state, { payload }) => {
+		if (!("user" in payload)) return state;
+		return state.map((user) => (user.id_user === payload.user.id_user ? payload.user : user));
+	});
 });
 
 type Lists = { all: WishList[]; detail: WishList | null };
@@ -84,9 +80,7 @@ type Lists = { all: WishList[]; detail: WishList | null };
 export const lists = createReducer<Lists>({ all: [], detail: null }, (on) => {
 	on.addCase(events.getUserLists, (state, { payload }) => {
 		state.all = payload;
-	})
-		.addCase(events.getSpecificList, (state, { payload }) => {
-			state.detail = payload;
-		})
-		.addCase(events.logOutUser, () => ({ all: [], detail: null }));
+	}).addCase(events.getSpecificList, (state, { payload }) => {
+		state.detail = payload;
+	});
 });

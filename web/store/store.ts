@@ -12,11 +12,12 @@ export type ShopStore = ReturnType<typeof makeStore>;
 /** What the server renders, and the browser shows until it has read its storage. */
 export const visitorState: ShopState = slices(undefined, { type: "" });
 
-/** When somebody logs in without the one before having logged out, nothing of theirs stays in sight. */
+/** Nothing of somebody stays in sight when they log out, or when somebody else logs in without that. */
 function reducer(state: ShopState | undefined, event: Action): ShopState {
 	const next = slices(state, event);
 	const before = state ? personOf(state.session) : null;
-	if (before === null || before === personOf(next.session)) return next;
+	const isSomebodyElse = before !== null && before !== personOf(next.session);
+	if (!isSomebodyElse && !logOutUser.match(event)) return next;
 	const { orders, users, lists } = visitorState;
 	return { ...next, orders, users, lists };
 }
