@@ -11,7 +11,8 @@ import {
 import { isSigned, sign } from "../adapters/payments/signature.ts";
 import type { TestShop } from "./app.ts";
 
-const SECRET = "the scripted provider's secret";
+/** What it signs its notices with. */
+export const SECRET = "the scripted provider's secret";
 const HELD = ["pending", "in_process", "authorized"];
 
 /** A card provider in the test's own hands: the card token's first letters decide the outcome, as a cardholder's name would. */

@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
+import type { TestShop } from "../../testing/app.ts";
 import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let staff: TestStaff;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop(async (opened) => {
+	shop = opened;
 	staff = await addStaff(shop, "employee");
 });
-afterAll(() => shop.close());
-afterEach(() => expectSoundBooks(shop));
 
 const create = (body: Partial<NewDiscountCode>) =>
 	shop.call(discounts.create, { body: body as NewDiscountCode }, staff.token);

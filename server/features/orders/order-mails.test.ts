@@ -1,37 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { addClient, addStaff, mailsTo, PASSWORD, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import {
-	expectSoundBooks,
-	orderOf,
-	pay,
-	paymentBody,
-	reconcileLater,
-	shipping,
-	unitsOf,
-} from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let staff: TestStaff;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false, shopEmail: "shop@mail.test" } });
-	staff = await addStaff(shop, "employee");
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
-});
+const provider = buyingShop(
+	async (opened) => {
+		shop = opened;
+		staff = await addStaff(shop, "employee");
+	},
+	{ shopEmail: "shop@mail.test" },
+);
 
 async function buy(email: string, card: string) {
 	const product = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 1 } }] });

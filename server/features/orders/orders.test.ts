@@ -1,28 +1,22 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, PASSWORD, type TestClient, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { buy, expectSoundBooks, moveOrder, pay, paymentBody, shipping } from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { buy, moveOrder, pay, paymentBody, shipping } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 import { findOrderOfPayment } from "../payments/attempts.ts";
 
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let client: TestClient;
 let staff: TestStaff;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+buyingShop(async (opened) => {
+	shop = opened;
 	client = await addClient(shop);
 	staff = await addStaff(shop, "employee");
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
 });
 
 describe("seeing orders", () => {

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { buy, expectSoundBooks, moveOrder, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { buy, moveOrder, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { settleRefunds } from "../payments/refund.service.ts";
 
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let client: TestClient;
 let staff: TestStaff;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop(async (opened) => {
+	shop = opened;
 	client = await addClient(shop);
 	staff = await addStaff(shop, "employee");
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
 });
 
 const refund = (id: number, token = staff.token) => shop.call(orders.refund, { params: { id } }, token);

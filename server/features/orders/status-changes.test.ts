@@ -1,34 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from "#core/rules/order-status.ts";
 import { addStaff, mailsTo, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import {
-	buy,
-	expectSoundBooks,
-	moveOrder,
-	orderOf,
-	pay,
-	paymentBody,
-	reconcileLater,
-	shipping,
-	unitsOf,
-} from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { buy, moveOrder, orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let staff: TestStaff;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop(async (opened) => {
+	shop = opened;
 	staff = await addStaff(shop, "employee");
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
 });
 
 describe("staff change the status of a paid order", () => {

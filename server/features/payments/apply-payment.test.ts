@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { addStaff, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { buy, expectSoundBooks, moveOrder, orderOf } from "../../testing/buying.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { buy, moveOrder, orderOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { applyPayment, type News } from "./apply-payment.ts";
 import { reconcilePayments } from "./reconcile.ts";
 
@@ -11,20 +11,16 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const begin = new Date(Math.floor(Date.now() / 1000) * 1000);
 const past = (ms: number) => new Date(begin.getTime() + ms);
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let staff: TestStaff;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop(async (opened) => {
+	shop = opened;
 	staff = await addStaff(shop, "employee");
 	shop.clock.now = () => begin;
 });
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
+afterEach(() => {
 	shop.clock.now = () => begin;
-	await expectSoundBooks(shop);
 });
 
 type Row = Record<string, unknown>;

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { addClient, PASSWORD, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const provider = new ScriptedPayments();
 let shop: TestShop;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
+const provider = buyingShop((opened) => {
+	shop = opened;
 });
 
 /** Charged at the provider, and the shop never hears of it. */

@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { payments } from "#core/contract/payments.ts";
 import { sign } from "../../adapters/payments/signature.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { buy, expectSoundBooks, orderOf, reconcileLater } from "../../testing/buying.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { buy, orderOf, reconcileLater } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
+import { SECRET } from "../../testing/scripted-payments.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
 
-const SECRET = "the scripted provider's secret";
-const provider = new ScriptedPayments();
 let shop: TestShop;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
+const provider = buyingShop((opened) => {
+	shop = opened;
 });
 
 type Noted = { id: string; attempts: number; applied_at: Date | null; last_error: string | null };

@@ -1,35 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addClient, mailsTo, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import {
-	expectSoundBooks,
-	orderOf,
-	pay,
-	paymentBody,
-	reconcileLater,
-	shipping,
-	unitsOf,
-} from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let client: TestClient;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false, shopEmail: "shop@mail.test" } });
-	client = await addClient(shop);
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
-});
+const provider = buyingShop(
+	async (opened) => {
+		shop = opened;
+		client = await addClient(shop);
+	},
+	{ shopEmail: "shop@mail.test" },
+);
 
 describe("outcomes", () => {
 	test("an approved payment completes the order and takes the stock", async () => {

@@ -1,37 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { clients } from "#core/contract/clients.ts";
 import type { Size } from "#core/contract/fields.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addClient, addStaff, PASSWORD } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import {
-	expectSoundBooks,
-	moveOrder,
-	orderOf,
-	pay,
-	paymentBody,
-	reconcileLater,
-	unitsOf,
-} from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { moveOrder, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addImage, addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
 const MINUTE = 60_000;
-const provider = new ScriptedPayments();
 let shop: TestShop;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop((opened) => {
+	shop = opened;
 });
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
+afterEach(() => {
 	shop.clock.now = () => new Date();
 	provider.browser.rehearsal = true;
 	shop.deps.config.publicUrl = "http://shop.test";
-	await expectSoundBooks(shop);
 });
 
 async function rowsOf<Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> {

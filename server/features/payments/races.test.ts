@@ -1,18 +1,15 @@
 import { randomInt } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { type Bought, expectSoundBooks, pay, paymentBody, unitsOf } from "../../testing/buying.ts";
+import { expect, test } from "vitest";
+import type { TestShop } from "../../testing/app.ts";
+import { type Bought, pay, paymentBody, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
-const provider = new ScriptedPayments();
 let shop: TestShop;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop((opened) => {
+	shop = opened;
 });
-afterAll(() => shop.close());
-afterEach(() => expectSoundBooks(shop));
 
 test.each([1, 50])(
 	"500 buyers for %i units: exactly so many are charged, the rest are told it is sold out",

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { buy, expectSoundBooks, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import type { TestShop } from "../../testing/app.ts";
+import { buy, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { reconcilePayments } from "./reconcile.ts";
 
 const SECOND = 1000;
@@ -9,14 +9,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const begin = Math.floor(Date.now() / SECOND) * SECOND;
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let now = begin;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false, reconcileSeconds: 10 } });
-});
-afterAll(() => shop.close());
+const provider = buyingShop(
+	(opened) => {
+		shop = opened;
+	},
+	{ reconcileSeconds: 10 },
+);
 afterEach(async () => {
 	provider.comeBack();
 	shop.deps.payments = provider;
@@ -24,7 +25,6 @@ afterEach(async () => {
 	await checkAt(8 * DAY);
 	await shop.pool.query("update payment_attempt set next_check_at = null");
 	now = begin;
-	await expectSoundBooks(shop);
 });
 
 /** Bought at the beginning, at a clock that is moved by hand. */

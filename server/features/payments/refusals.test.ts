@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { payments } from "#core/contract/payments.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { pay, paymentBody } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
 
 const NOBODY = 2_000_000_000;
-const provider = new ScriptedPayments();
 let shop: TestShop;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop((opened) => {
+	shop = opened;
 });
-afterAll(() => shop.close());
-afterEach(async () => {
+afterEach(() => {
 	provider.beforeAnswer = () => {};
 	delete shop.deps.crashAt;
 	shop.deps.payments = provider;
-	await expectSoundBooks(shop);
 });
 
 async function ordersPlaced(): Promise<number> {

@@ -1,26 +1,20 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { payments } from "#core/contract/payments.ts";
 import { sign } from "../../adapters/payments/signature.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
+import type { TestShop } from "../../testing/app.ts";
+import { orderOf, pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
+import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import { SECRET } from "../../testing/scripted-payments.ts";
 
-const SECRET = "the scripted provider's secret";
-const provider = new ScriptedPayments();
 let shop: TestShop;
 let product: number;
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
+const provider = buyingShop(async (opened) => {
+	shop = opened;
 	product = await addProduct(shop, { variants: [{ Stocks: { M: 1000 } }] });
-});
-afterAll(() => shop.close());
-afterEach(async () => {
-	provider.comeBack();
-	await expectSoundBooks(shop);
 });
 
 const hold = async () => (await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }))).data;
