@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
 	test: {
-		include: ["{core,server,web,proof}/**/*.test.ts"],
+		include: ["{core,server,web,demo,proof}/**/*.test.ts"],
 		globalSetup: ["server/testing/global-setup.ts"],
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 20_000,

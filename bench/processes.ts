@@ -51,15 +51,11 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 export async function stock(products: number, orders: number): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "perchero-bench-"));
 	await chmod(folder, 0o755);
-	const child = spawn(
-		process.execPath,
-		["server/demo/main.ts", "--products", String(products), "--orders", String(orders)],
-		{
-			cwd: root,
-			env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
-			stdio: ["ignore", "ignore", "inherit"],
-		},
-	);
+	const child = spawn(process.execPath, ["demo/main.ts", "--products", String(products), "--orders", String(orders)], {
+		cwd: root,
+		env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	const code = await new Promise((resolve) => child.once("exit", resolve));
 	if (code !== 0) throw new Error(`the shop with ${products} products could not be stocked`);
 	return folder;

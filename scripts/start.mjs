@@ -5,6 +5,8 @@ const startedAt = Date.now();
 const developing = process.argv.includes("--dev");
 install();
 if (!developing) build();
-const watch = developing ? ["--watch-path=server", "--watch-path=core", "--watch-preserve-output"] : [];
+const watch = developing
+	? ["--watch-path=server", "--watch-path=core", "--watch-path=demo", "--watch-preserve-output"]
+	: [];
 const args = [...watch, "server/main.ts", `--started-at=${startedAt}`, ...process.argv.slice(2)];
 process.exit(await run(nodePath(), args, { NODE_ENV: developing ? "development" : "production" }));

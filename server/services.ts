@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type PaymentRehearsal, startPaymentRehearsal } from "./adapters/payments/rehearsal.ts";
 import type { StandIn } from "./adapters/payments/stand-in/stand-in.ts";
 import { type Rehearsal, startRehearsal } from "./adapters/sign-in/rehearsal.ts";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
 import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { errorCode } from "./db/problem.ts";
-import { seedDemo } from "./demo/seed.ts";
+import { stockDemoShop } from "./demo.ts";
 import { installJobs } from "./jobs/boss.ts";
 import { jobs } from "./jobs/index.ts";
 
@@ -33,7 +31,7 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	try {
 		await migrate(databaseUrl);
 		await installJobs(databaseUrl, jobs);
-		if (config.demo) await stockShelves(databaseUrl, say);
+		if (config.demo) await stockDemoShop(databaseUrl, say);
 		if (config.demo && !config.oidc) {
 			signIn = await startRehearsal({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
 		}
@@ -93,19 +91,4 @@ export function reviveWhenDead(
 		}
 	};
 	return setInterval(look, WATCH_MS).unref();
-}
-
-/** Fills an empty shop once; a shop that has anything in it is left alone. */
-async function stockShelves(databaseUrl: string, say: (sentence: string) => void): Promise<void> {
-	const database = openDatabase(databaseUrl, { max: 2, statementTimeoutMs: 120_000 });
-	try {
-		const { rows } = await database.db.execute<{ empty: boolean }>(
-			sql`select not exists (select from product) and not exists (select from staff) as empty`,
-		);
-		if (!rows[0]?.empty) return;
-		say("Stocking the demo shop …");
-		await seedDemo(database.db, { now: new Date() });
-	} finally {
-		await database.close();
-	}
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { edited, type Sabotage, titlePattern } from "./sabotage.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const COPIED = ["core", "server", "proof", "package.json", "tsconfig.json", "vitest.config.ts"];
+const COPIED = ["core", "server", "demo", "proof", "package.json", "tsconfig.json", "vitest.config.ts"];
 /** Pictures no test of these needs, larger than everything else. */
 const LEFT_OUT = /server\/demo\/masters\/.*\.webp$/;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
-import { masterFile } from "#server/demo/image-names.ts";
+import { demoPictureFile } from "../../demo.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { takeTurns } from "../../turns.ts";
@@ -69,7 +69,7 @@ export class Pictures {
 	}
 
 	private async webp(id: string, width: number | null, known: Known): Promise<string | null> {
-		const master = known.storage === "demo" ? masterFile(id) : await this.localCopy(known, `${id}.webp`);
+		const master = known.storage === "demo" ? await demoPictureFile(id) : await this.localCopy(known, `${id}.webp`);
 		return width === null || master === null ? master : this.sized(id, width, master);
 	}
 

@@ -1,8 +1,8 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runAudit } from "../db/audit.ts";
-import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { runAudit } from "#server/db/audit.ts";
+import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { seedDemo } from "./seed.ts";
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Tx } from "../db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 
 const ROWS_AT_ONCE = 5_000;
 

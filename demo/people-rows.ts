@@ -1,4 +1,4 @@
-import type * as schema from "../db/schema.ts";
+import type * as schema from "#server/db/schema.ts";
 import type { DemoOrder } from "./history.ts";
 import { demoLogins, hashPassword, type Person } from "./people.ts";
 import { after, before, DAY, HOUR, MINUTE } from "./times.ts";

@@ -1,4 +1,4 @@
-import type * as schema from "../db/schema.ts";
+import type * as schema from "#server/db/schema.ts";
 import { type Size, sizes } from "./catalogue/product.ts";
 import type { Dice } from "./chance.ts";
 import { stockKey, unitsLeft } from "./gone.ts";

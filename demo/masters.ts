@@ -1,4 +1,4 @@
-/** Draws the pictures of the catalogue that are missing: `node server/demo/masters.ts [--all]`; `--all` draws every one anew. */
+/** Draws the pictures of the catalogue that are missing: `node demo/masters.ts [--all]`; `--all` draws every one anew. */
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { collections } from "./catalogue/collections.ts";
 import { catalogue } from "./catalogue/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db, Queryable, Tx } from "../db/client.ts";
-import * as schema from "../db/schema.ts";
+import type { Db, Queryable, Tx } from "#server/db/client.ts";
+import * as schema from "#server/db/schema.ts";
 import { continueIds, insertRows } from "./bulk.ts";
 import { type Dice, makeDice } from "./chance.ts";
 import { type Code, issueCodes } from "./codes.ts";

@@ -1,11 +1,11 @@
 /** Makes the demo shop: `npm run demo -- [--products 100000] [--orders 100000] [--seed 7] [--force]`. */
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
-import { openDatabase } from "../db/client.ts";
-import { startEmbedded } from "../db/embedded.ts";
-import { migrate } from "../db/migrate.ts";
-import { resetDatabase } from "../db/reset.ts";
-import { StartupError } from "../startup-error.ts";
+import { readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { resetDatabase } from "#server/db/reset.ts";
+import { StartupError } from "#server/startup-error.ts";
 import { type SeedOptions, seedDemo } from "./seed.ts";
 
 const USAGE = "Usage: npm run demo -- [--products N] [--orders N] [--seed N] [--force]";

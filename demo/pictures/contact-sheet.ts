@@ -1,4 +1,4 @@
-/** Draws many pictures on one sheet, to be looked at: `node server/demo/pictures/contact-sheet.ts OUT.png [front|detail] [garment…]`. */
+/** Draws many pictures on one sheet, to be looked at: `node demo/pictures/contact-sheet.ts OUT.png [front|detail] [garment…]`. */
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { drawPicture } from "./draw.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type * as schema from "../db/schema.ts";
+import type * as schema from "#server/db/schema.ts";
 import { type Dice, pickOne, someBytes, someUuid } from "./chance.ts";
 import { type DemoOrder, holdsCode, type Outcome } from "./history.ts";
 import { imageAddress } from "./image-names.ts";

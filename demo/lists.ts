@@ -1,4 +1,4 @@
-import type * as schema from "../db/schema.ts";
+import type * as schema from "#server/db/schema.ts";
 import { type Dice, shuffled, whole } from "./chance.ts";
 import type { Person } from "./people.ts";
 import { type ShelfProduct, unitCentsAt } from "./shelves.ts";

@@ -1,4 +1,4 @@
-import type * as schema from "../db/schema.ts";
+import type * as schema from "#server/db/schema.ts";
 import { categories } from "./catalogue/categories.ts";
 import { PICTURE } from "./pictures/scene.ts";
 import type { DemoReview } from "./reviews.ts";

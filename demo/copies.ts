@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/client.ts";
+import type { Tx } from "#server/db/client.ts";
 
 const places =
 	"Alba Brisa Caleta Delta Estero Faro Glaciar Huerta Isla Jardín Kiosco Ladera Marea Norte Orilla Puerto Quinta Rambla Sierra Terraza";
