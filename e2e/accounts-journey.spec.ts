@@ -81,8 +81,9 @@ test("somebody signs up, verifies, logs in, forgets the password, chooses a new 
 
 test("a verification link that is not right says so and leads home", async ({ page }) => {
 	await page.goto("/verification/not-a-token");
-	await answerAlert(page, verificationMessages.failure);
+	await expectAlert(page, verificationMessages.failure);
 	await expect(page).toHaveURL(/\/home$/);
+	await answerAlert(page, verificationMessages.failure);
 });
 
 test("who is logged in already is sent on from verification through log-in to the shop", async ({ page, request }) => {

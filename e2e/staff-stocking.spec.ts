@@ -30,6 +30,7 @@ test("a category is created, its fields are cleared, and the half-typed product 
 	await page.getByLabel("Type").selectOption("Women");
 	await page.getByRole("button", { name: "Create category" }).click();
 	await expect(page.getByLabel("Category name")).toBeFocused();
+	await expect(page.getByLabel("Category name")).toHaveValue("");
 	await expect(page.getByLabel("Category name")).toHaveAttribute("aria-invalid", "true");
 	await page.getByRole("link", { name: "Back to the product" }).click();
 	await expect(page.getByLabel("Brand")).toHaveValue("Ojal");

@@ -76,6 +76,9 @@ export const NewProduct = z
 	.object({
 		...fields,
 		is_offer: fields.is_offer.default(false),
+		/** Documented, but for the shop to decide: what is sent as id and first picture is ignored. */
+		id_product: z.unknown().optional(),
+		default_image: z.unknown().optional(),
 		variants: z.array(NewVariant).min(1).max(VARIANTS_MAX).refine(colourNames, ONE_EACH),
 	})
 	.superRefine(({ is_offer, discount, price, price_offer }, context) => {

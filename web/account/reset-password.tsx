@@ -38,7 +38,11 @@ export default function ResetPassword() {
 		try {
 			const token = query.get("token") || "none";
 			const body = { ogin_password: password, token };
-			await call(clients.edit, { params: { clientPhone: phone }, body });
+			const { data } = await call(clients.edit, { params: { clientPhone: phone }, body });
+			if (data !== resetMessages.passwordChanged) {
+				setBusy(false);
+				return showAlert({ title: "Error :s", text: accountMessages.resetRefused, icon: "error" });
+			}
 			void learnWho();
 			await showAlert({
 				title: "Success!",

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { ApiError, call } from "#web/api.ts";
 import { logOutUser, updatePermission } from "#web/store/events.ts";
-import type { Session } from "#web/store/records.ts";
+import { isSameSession, type Session } from "#web/store/records.ts";
 import { client as readClient, user as readUser } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore, useShop } from "#web/store/store.ts";
@@ -104,7 +104,8 @@ export function become(session: Session): void {
 	const storage = browserStorage();
 	if (session.as === "client" && storage.read("client")) storage.write("client", session.client);
 	storage.write("admin", session.as === "staff" ? session.user : null);
-	browserStore().dispatch(updatePermission({ session }));
+	const { dispatch, getState } = browserStore();
+	if (!isSameSession(getState().session, session)) dispatch(updatePermission({ session }));
 	setCertainty("certain");
 }
 

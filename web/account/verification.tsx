@@ -20,7 +20,7 @@ export default function Verification() {
 				await call(clients.verify, { body: { token } }, { signal: leaving.signal });
 			} catch {
 				if (leaving.signal.aborted) return;
-				await showAlert({ ...verificationMessages.failure, icon: "error" });
+				void showAlert({ ...verificationMessages.failure, icon: "error" });
 				return navigate("/home", { replace: true });
 			}
 			void learnWho();

@@ -1,14 +1,14 @@
 import { createAction } from "@reduxjs/toolkit";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Order } from "#core/contract/orders.ts";
-import type { Product, ProductsByCategory } from "#core/contract/products.ts";
+import type { ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import type { User } from "#core/contract/users.ts";
-import type { ListedProduct, Session, WishList } from "./records.ts";
+import type { DetailedProduct, ListedProduct, Session, WishList } from "./records.ts";
 
 /** The sixteen documented events: the store knows no others. */
 export const getAll = createAction<ListedProduct[]>("GET_ALL");
-export const getById = createAction<Product>("GET_BY_ID");
+export const getById = createAction<DetailedProduct>("GET_BY_ID");
 export const clearDetail = createAction("CLEAR_DETAIL");
 export const getSelectorCat = createAction<{ men: Category[]; women: Category[] }>("GET_SELECTOR_CAT");
 /** The `bycol` answer of one collection. */

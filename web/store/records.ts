@@ -1,9 +1,18 @@
 import type { Client } from "#core/contract/clients.ts";
 import type { Product, ProductCard } from "#core/contract/products.ts";
+import type { Review } from "#core/contract/reviews.ts";
 import type { User } from "#core/contract/users.ts";
 
 /** Who sits at this browser. The server never knows: its pages are always the visitor's. */
 export type Session = { as: "visitor" } | { as: "client"; client: Client } | { as: "staff"; user: User };
+
+/** Sessions are plain data whose fields come in one order. */
+export function isSameSession(one: Session, other: Session): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A product as its page shows it: the best reviews are attached here, in the browser. */
+export type DetailedProduct = Product & { reviewsText: Review[] };
 
 export type { WishList } from "#core/contract/lists.ts";
 

@@ -1,15 +1,15 @@
 import { createReducer } from "@reduxjs/toolkit";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Order } from "#core/contract/orders.ts";
-import type { Product, ProductsByCategory } from "#core/contract/products.ts";
+import type { ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import type { User } from "#core/contract/users.ts";
 import * as events from "./events.ts";
-import type { ListedProduct, Session, WishList } from "./records.ts";
+import type { DetailedProduct, ListedProduct, Session, WishList } from "./records.ts";
 
 type Catalogue = {
 	products: ListedProduct[];
-	detail: Product | null;
+	detail: DetailedProduct | null;
 	categories: { men: Category[]; women: Category[] } | null;
 	/** Garment types by collection, for the burger menu. */
 	nested: Record<number, ProductsByCategory>;

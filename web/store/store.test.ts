@@ -4,7 +4,7 @@ import type { Product } from "#core/contract/products.ts";
 import type { User } from "#core/contract/users.ts";
 import { client, line, token } from "#web/testing/samples.ts";
 import * as events from "./events.ts";
-import type { Session, WishList } from "./records.ts";
+import type { DetailedProduct, Session, WishList } from "./records.ts";
 import { openStorage, type StorageArea } from "./storage.ts";
 import { makeStore, visitorState } from "./store.ts";
 
@@ -187,13 +187,15 @@ test("a new role changes the list of users, and one's own session when it is one
 test("the product on screen is put down when its page is left", () => {
 	const store = makeStore();
 	store.dispatch(events.getAll([{ id_product: 1 } as Product]));
-	store.dispatch(events.getById({ id_product: 1 } as Product));
+	const detail = { id_product: 1, reviewsText: [{ stars: 5 }] } as unknown as DetailedProduct;
+	store.dispatch(events.getById(detail));
+	expect(store.getState().catalogue.detail).toEqual(detail);
 	store.dispatch(events.nested({ collection: 1, types: { women: [], men: [] } }));
 	store.dispatch(events.clearDetail());
-	const { products, detail, nested } = store.getState().catalogue;
-	expect(products).toHaveLength(1);
-	expect(detail).toBeNull();
-	expect(nested[1]).toEqual({ women: [], men: [] });
+	const { catalogue } = store.getState();
+	expect(catalogue.products).toHaveLength(1);
+	expect(catalogue.detail).toBeNull();
+	expect(catalogue.nested[1]).toEqual({ women: [], men: [] });
 });
 
 test("who logs in after somebody who did not log out sees nothing of theirs; a visitor keeps what was opened", () => {

@@ -1,7 +1,7 @@
 import { type Action, combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "react-redux";
 import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
-import type { Session } from "./records.ts";
+import { isSameSession, type Session } from "./records.ts";
 import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
 import { browserStorage, openStorage, type ShopStorage } from "./storage.ts";
 
@@ -43,7 +43,8 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		// After a log-out too: the other tab may have gone on shopping before this one got to hear of it.
 		if (isLogOut || key === "cart") store.dispatch(heard(updatingCart(storage.read("cart"))));
 		const now = storedSession(storage);
-		if (aboutThePerson.has(key) && now.as !== "visitor") store.dispatch(heard(updatePermission({ session: now })));
+		const isNews = now.as !== "visitor" && !isSameSession(store.getState().session, now);
+		if (aboutThePerson.has(key) && isNews) store.dispatch(heard(updatePermission({ session: now })));
 	});
 	return store;
 }

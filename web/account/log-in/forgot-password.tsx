@@ -21,8 +21,11 @@ export function ForgotPassword() {
 		event.preventDefault();
 		setBusy(true);
 		try {
-			await call(clients.requestReset, { query: { email: email.trim() } });
-			await showAlert({ ...resetMessages.mailed(email.trim()), icon: "success", timer: ALERT_TIMER_MS });
+			const { data } = await call(clients.requestReset, { query: { email: email.trim() } });
+			const isMailed = data === resetMessages.mailAnswer;
+			await (isMailed
+				? showAlert({ ...resetMessages.mailed(email.trim()), icon: "success", timer: ALERT_TIMER_MS })
+				: showAlert({ ...resetMessages.unknownEmail, icon: "error" }));
 			await navigate("/home");
 		} catch (error) {
 			setBusy(false);

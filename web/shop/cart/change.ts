@@ -15,9 +15,11 @@ export function writeCopy(copy: Partial<CartCopy>): void {
 	browserStorage().write("cartCopy", { ...ofNobody, ...copy });
 }
 
-/** The cart as it is from now on, without a word to the shop. */
+/** The cart as it is from now on, without a word to the shop. A cart that was empty already is not cleared again. */
 export function setCart(lines: CartLine[]): void {
-	browserStore().dispatch(lines.length > 0 ? updatingCart(lines) : clearCart());
+	const { dispatch, getState } = browserStore();
+	if (lines.length > 0) dispatch(updatingCart(lines));
+	else if (getState().cart.length > 0 || browserStorage().read("cart").length > 0) dispatch(clearCart());
 }
 
 /**

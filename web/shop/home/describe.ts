@@ -1,4 +1,5 @@
 import type { Facets } from "#core/contract/products.ts";
+import type { Category } from "#core/contract/selectors.ts";
 import { changed, type View } from "./view.ts";
 
 export const saleLabels: Record<string, string> = { true: "On sale", false: "Not on sale" };
@@ -41,4 +42,14 @@ function namesOf(view: View, facets: Facets | null) {
 		category: named("category", view.category, facets?.categories, (one) => one.id_category),
 		type: named("type", view.type, facets?.types, (one) => one.id_category),
 	};
+}
+
+/** The documented codes of the parents; the contract's own would bring its schemas along. */
+const [WOMEN, MEN] = [1, 2];
+
+/** The garment types as the selectors call answers them. */
+export function typesByGender({ types }: Facets): { men: Category[]; women: Category[] } {
+	const below = (gender: number) =>
+		types.filter(({ parent }) => parent === gender).map(({ id_category, name }) => ({ id_category, name }));
+	return { men: below(MEN), women: below(WOMEN) };
 }

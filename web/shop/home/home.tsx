@@ -1,15 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { catalogueMessages } from "#core/messages.ts";
 import { apiContext } from "#web/api-context.ts";
-import { getAll } from "#web/store/events.ts";
-import { useEvents } from "#web/store/store.ts";
+import { getAll, getSelectorCat } from "#web/store/events.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/home.ts";
-import { activeChoices, headingOf } from "./describe.ts";
+import { activeChoices, headingOf, typesByGender } from "./describe.ts";
 import { loadHome } from "./home-data.ts";
 import { homeHead } from "./home-head.ts";
 import { ActiveChoices } from "./parts/active-choices.tsx";
@@ -37,7 +37,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const coming = useComingView();
 	const chosen = coming.view ?? view;
 	useOutcomeAlerts(loaderData);
-	useListEvent(cards);
+	useAnswerEvent(getAll, cards);
+	useAnswerEvent(
+		getSelectorCat,
+		useMemo(() => facets && typesByGender(facets), [facets]),
+	);
 	useLists();
 	return (
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
@@ -63,13 +67,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</section>
 		</div>
 	);
-}
-
-function useListEvent(cards: Route.ComponentProps["loaderData"]["cards"]) {
-	const dispatch = useEvents();
-	useEffect(() => {
-		dispatch(getAll(cards));
-	}, [cards, dispatch]);
 }
 
 /** The documented alerts, once per visit to a view; a search in vain leaves the address. */

@@ -86,7 +86,7 @@ export function addToFavorites(product: number): Promise<boolean> {
 	return told(listMessages.favoriteAdded, async () => {
 		const { data } = await signedCall(lists.create, {
 			query: brief,
-			body: { title: FAVORITE_TITLE, rList: [product] },
+			body: { title: FAVORITE_TITLE, rList: [product], Colaborators: [] },
 		});
 		noteList(data);
 	});
@@ -94,7 +94,7 @@ export function addToFavorites(product: number): Promise<boolean> {
 
 /** A favourites spelling puts the product into the favourites, and says so. */
 export async function createWith(title: string, product: number | null): Promise<WishList> {
-	const body = { title, rList: product === null ? [] : [product] };
+	const body = { title, rList: product === null ? [] : [product], Colaborators: [] };
 	const { data, status } = await signedCall(lists.create, { query: brief, body });
 	noteList(data);
 	if (product !== null) void succeed(status === 201 ? listMessages.created : listMessages.favoriteAdded);

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
+import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pick } from "#core/rules/picker.ts";
 import { apiContext, shopContext } from "#web/api-context.ts";
-import { clearDetail, getById } from "#web/store/events.ts";
-import { useEvents } from "#web/store/store.ts";
+import { DetailEvents } from "#web/store/detail-events.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/product.ts";
 import { crumbsOf } from "./crumbs.ts";
@@ -39,10 +38,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const [address] = useSearchParams();
 	const picked = pick(product.variants, { color: address.get("color"), size: address.get("size") });
 	const shopping = useShopping(product, picked);
-	useDetailEvents(product);
+	const detail = useMemo(() => ({ ...product, reviewsText: topReviews }), [product, topReviews]);
 	useLists();
 	return (
 		<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
+			<DetailEvents key={product.id_product} detail={detail} />
 			<Breadcrumbs crumbs={crumbsOf(product, collection)} />
 			<div className="grid grid-cols-1 gap-8 md:grid-cols-2 wide:grid-cols-12 wide:gap-12">
 				<div className="min-w-0 wide:col-span-7">
@@ -62,21 +62,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 				product={product.id_product}
 				rating={product.rating}
 				count={product.reviewCount}
-				top={topReviews}
+				top={detail.reviewsText}
 				newest={newestReviews}
 			/>
 			<ReviewOwn key={product.id_product} product={product.id_product} />
 			<PriceBar product={product} picked={picked} shopping={shopping} />
 		</div>
 	);
-}
-
-function useDetailEvents(product: Route.ComponentProps["loaderData"]["product"]) {
-	const dispatch = useEvents();
-	useEffect(() => {
-		dispatch(getById(product));
-		return () => {
-			dispatch(clearDetail());
-		};
-	}, [dispatch, product]);
 }

@@ -51,6 +51,8 @@ export default function AddCategory() {
 			form.reset(empty);
 			showToast(`${data.name} is category ${data.id_category} now`, "success");
 		} catch (error) {
+			// The documented way: the fields are cleared after every submit, and the reason stands beside the empty one.
+			form.reset(empty);
 			refuse(error as ApiError);
 		}
 	});

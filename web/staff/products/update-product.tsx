@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { Fragment, useCallback, useState } from "react";
 import { useParams } from "react-router";
 import { products, type StaffProduct } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { clearDetail, getById } from "#web/store/events.ts";
-import { useEvents } from "#web/store/store.ts";
+import { DetailEvents } from "#web/store/detail-events.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -25,17 +24,14 @@ export const meta = () => [{ title: "Update product · Perchero" }, { name: "rob
 /** Changes a product, whether it is on sale or not. */
 export default function UpdateProduct() {
 	const { id = "" } = useParams();
-	const dispatch = useEvents();
 	const read = useCallback(
 		async (signal: AbortSignal) => {
 			const { data } = await signedCall(products.staffDetail, { params: { id } }, { signal });
-			dispatch(getById(data));
-			return data;
+			return { ...data, reviewsText: [] };
 		},
-		[id, dispatch],
+		[id],
 	);
 	const reading = useReading(read);
-	useEffect(() => () => void dispatch(clearDetail()), [dispatch]);
 
 	if (reading.problem?.status === 404 || reading.problem?.status === 400) {
 		return (
@@ -44,7 +40,12 @@ export default function UpdateProduct() {
 	}
 	return (
 		<Shown reading={reading} what="The product">
-			{(product) => <UpdateForm key={product.id_product} product={product} />}
+			{(product) => (
+				<Fragment key={product.id_product}>
+					<DetailEvents detail={product} />
+					<UpdateForm product={product} />
+				</Fragment>
+			)}
 		</Shown>
 	);
 }

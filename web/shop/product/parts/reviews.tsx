@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { useReviews } from "../use-reviews.ts";
 
-type ReviewsProps = { product: number; rating: number; count: number; top: Review[]; newest: Review[] };
+type ReviewsProps = { product: number; rating: number; count: number; top: readonly Review[]; newest: Review[] };
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
