@@ -1,5 +1,5 @@
 // npm run build: the pages, made for production.
-import { build, install } from "./prepare.mjs";
+import { build, installToRun } from "./prepare.mjs";
 
-install();
+installToRun();
 build();

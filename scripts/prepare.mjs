@@ -1,41 +1,10 @@
 // What every command needs before it can run, done only when it is missing. Runs under whatever Node the machine has.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { writeFileSync } from "node:fs";
+import { at, filesBelow, giveUp, hashOf, isNoted, root } from "./files.mjs";
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const at = (...parts) => join(root, ...parts);
-
-/** Ends the command with one sentence for the person who typed it. */
-export function giveUp(sentence) {
-	console.error(sentence);
-	process.exit(1);
-}
-
-/** Installs the packages of the lockfile unless they are there already. */
-export function install() {
-	const marker = at("node_modules", ".installed");
-	const wanted = hashOf([at("package-lock.json")]);
-	if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-	console.log("Installing packages (one or two minutes the first time) …");
-	const result = spawnSync(
-		"npm",
-		["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
-		{
-			cwd: root,
-			encoding: "utf8",
-		},
-	);
-	if (result.status !== 0) {
-		giveUp(
-			`${result.stdout ?? ""}${result.stderr ?? ""}\nThe packages could not be installed: see npm's message above.`,
-		);
-	}
-	mkdirSync(dirname(marker), { recursive: true });
-	writeFileSync(marker, wanted);
-}
+export { giveUp, root } from "./files.mjs";
+export { install, installToRun } from "./install.mjs";
 
 /** The Node the shop runs on: the pinned one from the lockfile, else this machine's if it is new enough. */
 export function nodePath() {
@@ -52,7 +21,7 @@ export function build() {
 	const marker = at("build", ".sources");
 	const sources = ["web", "core", "public", "content"].flatMap((folder) => filesBelow(at(folder)));
 	const wanted = hashOf([...sources, at("vite.config.ts"), at("react-router.config.ts"), at("package-lock.json")]);
-	if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+	if (isNoted(marker, wanted)) return;
 	console.log("Building the pages …");
 	const node = nodePath();
 	const environment = { ...process.env, NODE_ENV: "production", PATH: pathWithPackages() };
@@ -119,18 +88,4 @@ export function run(command, args, environment = {}) {
 
 function pathWithPackages() {
 	return `${at("node_modules", ".bin")}:${process.env.PATH ?? ""}`;
-}
-
-function filesBelow(folder) {
-	if (!existsSync(folder)) return [];
-	return readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-		.sort();
-}
-
-function hashOf(files) {
-	const hash = createHash("sha256");
-	for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
-	return hash.digest("hex");
 }

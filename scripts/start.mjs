@@ -1,9 +1,9 @@
 // npm start and npm run dev: from a bare clone to an open shop.
-import { build, install, nodePath, run } from "./prepare.mjs";
+import { build, installToRun, nodePath, run } from "./prepare.mjs";
 
 const startedAt = Date.now();
 const developing = process.argv.includes("--dev");
-install();
+installToRun();
 if (!developing) build();
 const watch = developing
 	? ["--watch-path=server", "--watch-path=core", "--watch-path=demo", "--watch-preserve-output"]
