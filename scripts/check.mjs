@@ -6,7 +6,7 @@ const node = nodePath();
 const steps = [
 	["format, lint, import direction", "node_modules/@biomejs/biome/bin/biome", ["check", "."]],
 	["route types", "node_modules/@react-router/dev/bin.cjs", ["typegen"]],
-	["types", "node_modules/typescript/bin/tsc", ["--noEmit"]],
+	["types", "node_modules/typescript/bin/tsc", ["-b", "--noEmit"]],
 	["dead code", "node_modules/knip/bin/knip.js", []],
 ];
 let failed = 0;
