@@ -8,6 +8,7 @@ const steps = [
 	["route types", "node_modules/@react-router/dev/bin.cjs", ["typegen"]],
 	["types", "node_modules/typescript/bin/tsc", ["-b", "--noEmit"]],
 	["dead code", "node_modules/knip/bin/knip.js", []],
+	["migrations only add", "scripts/check-migrations.mjs", []],
 ];
 let failed = 0;
 for (const [name, program, args] of steps) {

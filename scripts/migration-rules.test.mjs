@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { harmsOf, problemsOf } from "./migration-rules.mjs";
+
+test.each([
+	["a new table", 'CREATE TABLE "size" ("id" bigint NOT NULL);'],
+	["a column that may be empty", 'ALTER TABLE "product" ADD COLUMN "fit" text;'],
+	["a column with a value of its own", 'ALTER TABLE "product" ADD COLUMN "state" text DEFAULT \'on\' NOT NULL;'],
+	[
+		"a column the database fills",
+		'ALTER TABLE "log" ADD COLUMN "words" text GENERATED ALWAYS AS (lower(x)) STORED NOT NULL;',
+	],
+	["a trigger that deletes", "CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DELETE FROM a; END $$ LANGUAGE plpgsql;"],
+	["a comment about dropping", "-- the column is not dropped: drop column comes later\nCREATE INDEX i ON a (b);"],
+	[
+		"what says that nothing reads it",
+		'-- contract: nothing has read this since 0.3.0\nALTER TABLE "a" DROP COLUMN "b";',
+	],
+])("%s can run beside the version before", (_, sql) => expect(harmsOf(sql)).toEqual([]));
+
+test.each([
+	["a dropped column", 'ALTER TABLE "a" DROP COLUMN "b";', "drops"],
+	["a renamed table", 'ALTER TABLE "a" RENAME TO "b";', "renames"],
+	["another type", 'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', "changes the type"],
+	["a value suddenly needed", 'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', "demands"],
+	["a needed column without a value", 'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', "adds a column"],
+	[
+		"one of two columns needed",
+		'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL, ADD COLUMN "c" text DEFAULT \'\' NOT NULL;',
+		"adds a column",
+	],
+	["deleted rows", 'DELETE FROM "a";', "deletes"],
+])("%s cannot", (_, sql, harm) => expect(harmsOf(sql)).toEqual([expect.stringContaining(harm)]));
+
+test("a landed migration is neither changed nor removed, and a new one is entered", () => {
+	const files = [
+		["0001_a.sql", "CREATE TABLE a ();", "sum-a"],
+		["0002_b.sql", "CREATE TABLE b ();", "sum-b"],
+	];
+	expect(problemsOf(files, { "0001_a.sql": "sum-a", "0002_b.sql": "sum-b" })).toEqual([]);
+	expect(problemsOf(files, { "0000_z.sql": "sum-z", "0001_a.sql": "other" })).toEqual([
+		expect.stringContaining("0001_a.sql was changed"),
+		expect.stringContaining("0002_b.sql is not in checksums.json"),
+		expect.stringContaining("0000_z.sql has landed and is missing"),
+	]);
+});
