@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { API_PREFIX } from "#core/contract/endpoint.ts";
+import { warmFirst } from "./cache/warm.ts";
 import type { App, Deps } from "./deps.ts";
 import { AppError, toAppError } from "./errors.ts";
-import { features } from "./features/index.ts";
+import { features } from "./features/routes.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
 import { refuseConnection } from "./http/refuse-connection.ts";
 import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
-import { warmFirst } from "./http/warm.ts";
 import type { Pages } from "./pages/pages.ts";
 
 const BODY_LIMIT = 1024 * 1024;

@@ -3,6 +3,7 @@ import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { PaymentProvider } from "./adapters/payments/port.ts";
 import type { SignInProviders } from "./adapters/sign-in/provider.ts";
 import type { Storages } from "./adapters/storage/storage.ts";
+import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { CrashPoint } from "./features/payments/crash-points.ts";
@@ -11,7 +12,6 @@ import type { VisitCounter } from "./features/visits/visits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ServedReads } from "./http/route.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import type { AnswerCache } from "./pages/answer-cache.ts";
 
 /** Everything a feature may use. Tests build the same app with the same members. */
 export type Deps = {

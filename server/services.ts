@@ -7,8 +7,8 @@ import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { errorCode } from "./db/problem.ts";
 import { stockDemoShop } from "./demo.ts";
+import { jobs } from "./features/jobs.ts";
 import { installJobs } from "./jobs/boss.ts";
-import { jobs } from "./jobs/index.ts";
 
 export type Services = {
 	databaseUrl: string;

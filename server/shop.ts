@@ -6,18 +6,18 @@ import type { PaymentRehearsal } from "./adapters/payments/rehearsal.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { createStorages } from "./adapters/storage/create-storage.ts";
 import { buildApp } from "./app.ts";
+import { AnswerCache } from "./cache/answer-cache.ts";
+import { followChanges } from "./cache/follow-changes.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
+import { jobs, periodicWork } from "./features/jobs.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
 import { VisitCounter, writeVisits } from "./features/visits/visits.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
-import { jobs, periodicWork } from "./jobs/index.ts";
 import { openJobs } from "./jobs/jobs.ts";
-import { AnswerCache } from "./pages/answer-cache.ts";
-import { followChanges } from "./pages/invalidation.ts";
 import type { Pages } from "./pages/pages.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -52,7 +52,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		instance: randomUUID(),
 		closing: closing.signal,
 		served: new Map(),
-		jobs: await openJobs(databaseUrl, log, { works: true, lines: database.lines }),
+		jobs: await openJobs(databaseUrl, log, { works: true, connections: database.connections }),
 		mailer: createMailer(config),
 		signIn: createSignIn(config, signInUrl),
 		passwords: createPasswords(),

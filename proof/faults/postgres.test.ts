@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueMail } from "#server/adapters/mail/queue-mail.ts";
-import { change } from "#server/pages/invalidation.ts";
+import { change } from "#server/cache/change.ts";
 import { addClient, type TestClient } from "#server/testing/actors.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";

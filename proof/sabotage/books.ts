@@ -54,7 +54,7 @@ export const books: readonly Sabotage[] = [
 		name: "kept answers are not dropped",
 		edits: [
 			{
-				file: "server/pages/invalidation.ts",
+				file: "server/cache/change.ts",
 				search: "if (touched.size > 0) deps.cache.drop(touched);",
 				replace: "",
 			},

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { fillSmallShop } from "../testing/small-shop.ts";
 import { auditQueries, runAudit } from "./audit.ts";
-import { fillSmallShop } from "./small-shop.ts";
 
 /** For each question of the audit, damage that it alone must see. Where the tables refuse the damage, the rule goes first. */
 const damage: Record<string, string> = {

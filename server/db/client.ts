@@ -7,7 +7,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { Lines } from "./lines.ts";
+import { Connections } from "./connections.ts";
 import { BoundedPool } from "./pool.ts";
 import { connectionProblem } from "./problem.ts";
 import * as schema from "./schema.ts";
@@ -25,7 +25,7 @@ export type DatabaseOptions = {
 	statementTimeoutMs?: number;
 };
 
-export type Database = { db: Db; pool: pg.Pool; url: string; lines: Lines; close: () => Promise<void> };
+export type Database = { db: Db; pool: pg.Pool; url: string; connections: Connections; close: () => Promise<void> };
 
 // Sums and ids come as JavaScript numbers, also from plain SQL: the shop's are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -33,8 +33,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens a pool; it connects with the first query. A lost connection fails the query that used it, never the process. */
 export function openDatabase(url: string, { max = 16, statementTimeoutMs = 10_000 }: DatabaseOptions = {}): Database {
-	const lines = new Lines();
-	const pool = newPool(url, lines, {
+	const connections = new Connections();
+	const pool = newPool(url, connections, {
 		max,
 		// How long a request waits for a free connection before it is refused.
 		connectionTimeoutMillis: 1_500,
@@ -53,7 +53,7 @@ export function openDatabase(url: string, { max = 16, statementTimeoutMs = 10_00
 		db,
 		pool,
 		url,
-		lines,
+		connections,
 		close: () => {
 			closed ??= pool.end();
 			return closed;
@@ -61,10 +61,10 @@ export function openDatabase(url: string, { max = 16, statementTimeoutMs = 10_00
 	};
 }
 
-function newPool(url: string, lines: Lines, options: pg.PoolConfig): pg.Pool {
+function newPool(url: string, connections: Connections, options: pg.PoolConfig): pg.Pool {
 	let pool: pg.Pool;
 	try {
-		pool = new BoundedPool({ connectionString: url, stream: lines.stream, ...options });
+		pool = new BoundedPool({ connectionString: url, stream: connections.stream, ...options });
 	} catch (error) {
 		throw connectionProblem(error, url);
 	}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { fillSmallShop } from "../testing/small-shop.ts";
 import { violatedConstraint } from "./problem.ts";
-import { fillSmallShop } from "./small-shop.ts";
 
 let shop: FreshDatabase;
 beforeAll(async () => {

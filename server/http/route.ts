@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { API_PREFIX, type Endpoint, type HandlerReply, type InputOf } from "#core/contract/endpoint.ts";
+import { KeptAnswer, type Tag } from "../cache/kept-answer.ts";
+import { sendKept } from "../cache/send-kept.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { KeptAnswer, type Tag } from "../pages/kept.ts";
 import { type Actor, bringsToken, checkAccess, findActor, VISITOR } from "./access.ts";
 import { Answer } from "./answer.ts";
 import { takeAddressLimit } from "./limits.ts";
 import { parseInput } from "./parse.ts";
 import { baseHeaders, DATA_POLICY } from "./security.ts";
-import { sendJson, sendKept } from "./send.ts";
+import { sendJson } from "./send.ts";
 
 export type Call<E extends Endpoint> = InputOf<E> & { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 export type Handler<E extends Endpoint> = (

@@ -1,6 +1,6 @@
 import type { ClientConfig } from "pg";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
-import type { Lines } from "../db/lines.ts";
+import type { Connections } from "../db/connections.ts";
 import type { Job } from "./queue.ts";
 
 /** Two connections work, a third listens: jobs never compete with shoppers for the pool. */
@@ -12,11 +12,11 @@ type BossOptions = {
 	supervise: boolean;
 	listen: boolean;
 	onError: (error: Error) => void;
-	lines?: Lines | undefined;
+	connections?: Connections | undefined;
 };
 
 export function newBoss(databaseUrl: string, options: BossOptions): PgBoss {
-	const { migrate, supervise, listen, onError, lines } = options;
+	const { migrate, supervise, listen, onError, connections } = options;
 	const connection: ConstructorOptions & Pick<ClientConfig, "stream"> = {
 		connectionString: databaseUrl,
 		schema: SCHEMA,
@@ -27,7 +27,7 @@ export function newBoss(databaseUrl: string, options: BossOptions): PgBoss {
 		supervise,
 		schedule: false,
 		useListenNotify: listen,
-		...(lines && { stream: lines.stream }),
+		...(connections && { stream: connections.stream }),
 	};
 	const boss = new PgBoss(connection);
 	boss.on("error", onError);

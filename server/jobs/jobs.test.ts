@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueMail } from "#server/adapters/mail/queue-mail.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { emptyDatabase } from "#server/testing/database.ts";
+import { jobs } from "../features/jobs.ts";
+import { drainJobs } from "../testing/drain-jobs.ts";
 import { installJobs, newBoss } from "./boss.ts";
-import { drainJobs } from "./drain.ts";
 import { every } from "./every.ts";
-import { jobs } from "./index.ts";
 import { openJobs } from "./jobs.ts";
 
 let shop: TestShop;

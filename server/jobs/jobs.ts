@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
 import type { Tx } from "../db/client.ts";
-import type { Lines } from "../db/lines.ts";
+import type { Connections } from "../db/connections.ts";
 import type { Deps } from "../deps.ts";
 import { newBoss } from "./boss.ts";
 import type { Job, JobRun, Queue } from "./queue.ts";
@@ -24,12 +24,12 @@ export type JobsOptions = {
 	/** Whether this process also works on jobs, or only writes them down. */
 	works: boolean;
 	/** Where its connections are known. */
-	lines?: Lines;
+	connections?: Connections;
 };
 
 export async function openJobs(databaseUrl: string, log: Deps["log"], options: JobsOptions): Promise<Jobs> {
 	const boss = newBoss(databaseUrl, {
-		lines: options.lines,
+		connections: options.connections,
 		migrate: false,
 		supervise: options.works,
 		listen: options.works,

@@ -1,9 +1,9 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { LoaderApi } from "#core/contract/endpoint.ts";
+import type { Tag } from "../cache/kept-answer.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";
 import { parseInput } from "../http/parse.ts";
-import type { Tag } from "./kept.ts";
 
 export type Rendered = { response: Response; body: Buffer; tags: Set<Tag> };
 export type Renderer = (address: string, method: string) => Promise<Rendered>;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { folderHolder } from "#server/db/embedded/folder-lock.ts";
 import { type Embedded, startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { jobs } from "#server/features/jobs.ts";
 import { installJobs } from "#server/jobs/boss.ts";
-import { jobs } from "#server/jobs/index.ts";
 import { CLUSTER_VARIABLE, onCluster, TEMPLATE } from "./database.ts";
 
 const PREFIX = "perchero-test-";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { existingPaths } from "#web/layout/bar-entries.ts";
+import { routePaths } from "#web/testing/route-paths.ts";
 import { nameOf, placeOf, withNext } from "./next-place.ts";
 
 test("a place is named and found again", () => {
@@ -12,7 +12,7 @@ test("a place is named and found again", () => {
 });
 
 test("every screen of staff can be come back to after log-in", () => {
-	const screens = [...existingPaths].filter((path) => /^\/(admindashboard|addnewproduct|updateProducto)/.test(path));
+	const screens = [...routePaths].filter((path) => /^\/(admindashboard|addnewproduct|updateProducto)/.test(path));
 	expect(screens.length).toBeGreaterThan(8);
 	for (const screen of screens) {
 		const address = screen.replace(":id", "12");

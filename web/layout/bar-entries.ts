@@ -1,8 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#web/routes.ts";
 import type { Session } from "#web/store/records.ts";
 
-/** Everything the navigation can hold. An entry appears once its route is in the route table. */
+/** A place the navigation leads to, and who sees it. */
 export type Entry = { to: string; label: string; shownTo: readonly Session["as"][] };
 
 const everybody = ["visitor", "client", "staff"] as const;
@@ -22,22 +20,6 @@ export const accountEntries: readonly Entry[] = [
 	{ to: "/orders", label: "Orders", shownTo: ["client"] },
 ];
 
-/** The paths of the whole route table. */
-export const existingPaths: ReadonlySet<string> = pathsOf(routes);
-
-export function exists(entry: Entry): boolean {
-	return existingPaths.has(entry.to);
-}
-
 export function isShown(entry: Entry, session: Session): boolean {
-	return exists(entry) && entry.shownTo.includes(session.as);
-}
-
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): Set<string> {
-	return new Set(
-		entries.flatMap(({ path, children }) => {
-			const full = path === undefined ? parent : `${parent}/${path.replace(/^\//, "")}`;
-			return [full, ...pathsOf(children ?? [], full)];
-		}),
-	);
+	return entry.shownTo.includes(session.as);
 }

@@ -8,7 +8,7 @@ import { iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BackLink } from "./back-link.tsx";
-import { barEntries, cartEntry, exists, isShown } from "./bar-entries.ts";
+import { barEntries, cartEntry, isShown } from "./bar-entries.ts";
 import { Greeting } from "./greeting.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -45,7 +45,7 @@ export function Bar({ search }: { search?: ReactNode }) {
 						</div>
 					)}
 					<div className="-mr-3 flex items-center justify-end">
-						{exists(cartEntry) && <div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>}
+						<div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>
 						<AccountMenu session={session} />
 					</div>
 				</div>

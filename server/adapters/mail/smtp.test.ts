@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { drainJobs } from "#server/jobs/drain.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
+import { drainJobs } from "#server/testing/drain-jobs.ts";
 import { createMailer } from "./create-mailer.ts";
 import { queueMail } from "./queue-mail.ts";
 import { smtpMailer } from "./smtp.ts";

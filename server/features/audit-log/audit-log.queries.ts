@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AuditEntry } from "#core/contract/audit.ts";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable } from "../../db/client.ts";
-import { holds } from "../../db/holds.ts";
+import { containsText } from "../../db/contains-text.ts";
 
 type Row = Omit<AuditEntry, "at"> & { at: Date | string };
 
@@ -11,7 +11,7 @@ export async function listAuditEntries(
 	{ search, page, limit }: { search?: string | undefined; page: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
 	const isSearch = Boolean(search?.trim());
-	const where = isSearch ? sql`where ${holds(sql`search_text`, search ?? "")}` : sql``;
+	const where = isSearch ? sql`where ${containsText(sql`search_text`, search ?? "")}` : sql``;
 	const atMost = isSearch ? sql`limit ${MOST_FOUND}` : sql``;
 	const counted = await db.execute<{ total: number }>(
 		sql`select count(*) as total from (select from audit_log ${where} ${atMost}) found`,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { GuestRecord, SignUp } from "#core/contract/clients.ts";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { holds } from "../../db/holds.ts";
+import { containsText } from "../../db/contains-text.ts";
 import { client } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import type { ClientRow } from "./client-row.ts";
@@ -63,7 +63,7 @@ export async function lockRegisteredByEmail(tx: Tx, email: string): Promise<Clie
 
 export async function listClients(db: Queryable, search: string | undefined, page: number, limit: number) {
 	const isSearch = Boolean(search?.trim());
-	const matches = and(living, isSearch ? holds(sql`${client.searchText}`, search ?? "") : undefined);
+	const matches = and(living, isSearch ? containsText(sql`${client.searchText}`, search ?? "") : undefined);
 	const rows = await db
 		.select()
 		.from(client)

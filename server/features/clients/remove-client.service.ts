@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { accountMessages } from "#core/messages.ts";
+import { change } from "../../cache/change.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import {
 	cart,
@@ -17,7 +18,6 @@ import {
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
-import { change } from "../../pages/invalidation.ts";
 import { keyToShop } from "../orders/order-mails.ts";
 import { requirePassword } from "../sessions/password-check.ts";
 import { endClientSessions, knownDeviceOf } from "../sessions/sessions.service.ts";

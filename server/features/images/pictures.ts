@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
+import { limitConcurrency } from "../../concurrency-limit.ts";
 import { demoPictureFile } from "../../demo.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { takeTurns } from "../../turns.ts";
 import { avifFile } from "./image-sizes.ts";
 import { type PictureName, readPictureName } from "./picture-name.ts";
 
@@ -32,7 +32,7 @@ export class Pictures {
 	});
 	private readonly known = new LRUCache<string, Known>({ max: 20_000 });
 	private readonly making = new Map<string, Promise<void>>();
-	private readonly inTurn = takeTurns(MOST_MADE_AT_ONCE);
+	private readonly limited = limitConcurrency(MOST_MADE_AT_ONCE);
 
 	constructor(deps: Pick<Deps, "config" | "pool" | "storages">) {
 		this.folder = join(deps.config.dataDir, "images");
@@ -109,7 +109,7 @@ export class Pictures {
 		const [made, drawn] = await Promise.all([stat(path).catch(nothingThere), stat(master).catch(nothingThere)]);
 		if (!drawn) return null;
 		if (made && made.mtimeMs >= drawn.mtimeMs) return path;
-		await this.once(path, () => this.inTurn(() => makeSized(master, width, path)));
+		await this.once(path, () => this.limited(() => makeSized(master, width, path)));
 		return path;
 	}
 }

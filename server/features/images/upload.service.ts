@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { UPLOAD_PIXELS_MAX, type UploadedImage } from "#core/contract/images.ts";
+import { limitConcurrency } from "../../concurrency-limit.ts";
 import { image } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { enqueue } from "../../jobs/jobs.ts";
-import { takeTurns } from "../../turns.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { imageSizes } from "./image-sizes.ts";
 import { checkPixels, damaged, notAPicture, recognise } from "./recognise.ts";
@@ -16,14 +16,14 @@ const MOST_DRAWN_AT_ONCE = 2;
 
 type Master = { body: Buffer; width: number; height: number; hex: string };
 
-const inTurn = takeTurns(MOST_DRAWN_AT_ONCE);
+const limited = limitConcurrency(MOST_DRAWN_AT_ONCE);
 
 /**
  * Keeps a picture: looked at by content, drawn anew without anything hidden in it, under a name nobody can guess. The
  * file is there before its row, so that a crash between the two leaves a file that is tidied away, never a row without one.
  */
 export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer): Promise<UploadedImage> {
-	const { body, width, height, hex } = await inTurn(() => redraw(given));
+	const { body, width, height, hex } = await limited(() => redraw(given));
 	const id = randomBytes(16).toString("hex");
 	const { current } = deps.storages;
 	await current.put(`${id}.webp`, body, "image/webp").catch((cause) => {

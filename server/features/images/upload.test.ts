@@ -5,9 +5,9 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { images } from "#core/contract/images.ts";
-import { drainJobs } from "#server/jobs/drain.ts";
 import { addStaff } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
+import { drainJobs } from "#server/testing/drain-jobs.ts";
 import { multipart } from "#server/testing/uploads.ts";
 import { tidyImages } from "./tidy-images.ts";
 

@@ -10,9 +10,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.ts";
+import { limited } from "./list-limit.ts";
 import { announce } from "./list-news.ts";
 import { addCollaborators } from "./list-sharing.service.ts";
-import { inTurn } from "./list-turns.ts";
 import {
 	countItems,
 	countLists,
@@ -32,7 +32,7 @@ export async function createList(
 	isBrief: boolean,
 ): Promise<{ isNew: boolean; list: WishList }> {
 	const isNew = !isFavouriteSpelling(given.title);
-	const id = await inTurn(deps, () =>
+	const id = await limited(deps, () =>
 		transaction(deps.db, (tx) =>
 			isNew ? insertList(deps, tx, clientId, given) : addToFavorite(deps, tx, clientId, given.rList),
 		),
@@ -68,7 +68,7 @@ async function addToFavorite(deps: Deps, tx: Tx, clientId: number, ids: readonly
 
 /** Changes what is in a list, or what it is called. */
 export async function updateList(deps: Deps, clientId: number, given: ListChange, isBrief: boolean): Promise<WishList> {
-	await inTurn(deps, () => change(deps, clientId, given));
+	await limited(deps, () => change(deps, clientId, given));
 	return showList(deps, given.id, clientId, isBrief);
 }
 

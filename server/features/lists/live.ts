@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { findActor, requireClient } from "../../http/access.ts";
 import type { Call } from "../../http/route.ts";
-import { ListEar } from "./list-ear.ts";
+import { ListListener } from "./list-listener.ts";
 
 /** An empty line says that the way is still open; before each line the token is looked at again. */
 const SIGN_OF_LIFE_MS = 10_000;
@@ -18,7 +18,7 @@ type Stream = { clientId: number; tell: (news: ListNews) => void; end: () => voi
  */
 export function serveNews(deps: Deps) {
 	const streams = new Set<Stream>();
-	const ear = new ListEar(
+	const listener = new ListListener(
 		deps,
 		({ id, version, clients }) => {
 			for (const stream of streams) if (clients.includes(stream.clientId)) stream.tell({ id, version });
@@ -49,7 +49,7 @@ export function serveNews(deps: Deps) {
 		// Who hung up before this was listened for will not hang up again.
 		if (raw.destroyed) stream.end();
 		try {
-			await ear.open();
+			await listener.open();
 			reply.hijack();
 			raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
 			raw.write("\n");
@@ -58,7 +58,7 @@ export function serveNews(deps: Deps) {
 			raw.end();
 		} finally {
 			streams.delete(stream);
-			if (streams.size === 0) await ear.close();
+			if (streams.size === 0) await listener.close();
 		}
 		return "";
 	};

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { NewOffer } from "#core/contract/offers.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { change } from "../../pages/invalidation.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 
 /** Puts products on offer, always from their full price. One unknown id and nothing changes. */

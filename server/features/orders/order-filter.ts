@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type { Queryable } from "../../db/client.ts";
-import { holds } from "../../db/holds.ts";
+import { containsText } from "../../db/contains-text.ts";
 
 export type OrderFilter = {
 	clientId?: number;
@@ -32,7 +32,7 @@ export function matching(filter: OrderFilter, ...more: SQL[]): SQL {
 function found(search: string): SQL {
 	const digits = search.replace(/^#/, "");
 	if (/^\d{1,15}$/.test(digits)) return sql`(o.id = ${Number(digits)} or o.phone::text like ${`${digits}%`})`;
-	return holds(sql`o.search_name`, search);
+	return containsText(sql`o.search_name`, search);
 }
 
 /** How many orders match. Of all orders, or of one status, the shop keeps the sum; of a search only so many are counted. */

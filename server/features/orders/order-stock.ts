@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { StockEffect, StockState } from "#core/rules/order-status.ts";
 import { type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
+import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
-import type { Tag } from "../../pages/kept.ts";
 
 export type OrderedUnits = StockWish & { productId: number; line: number };
 export type Shortfall = StockWish & { left: number };

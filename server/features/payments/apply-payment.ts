@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
 import { type Applied, type AttemptState, decidePayment, isFinal } from "#core/rules/payment-status.ts";
 import type { PaymentNews } from "../../adapters/payments/port.ts";
+import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { change } from "../../pages/invalidation.ts";
 import { removePaidFromCart } from "../carts/carts.service.ts";
 import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
 import { mailOrder } from "../orders/order-mails.ts";
@@ -16,8 +16,8 @@ import { type Attempt, nextCheck, standOf } from "./attempts.ts";
 import type { CrashPoint } from "./crash-points.ts";
 import { type Found, lockAttempt } from "./locked-attempt.ts";
 import { becomesOf } from "./outcome.ts";
+import { paymentLimits } from "./payment-limits.ts";
 import { mailAbout } from "./payment-mail.ts";
-import { turnsOf } from "./turns.ts";
 
 /** What is known of a payment; without an id when the provider does not know it. */
 export type News = Pick<PaymentNews, "status" | "detail"> &
@@ -57,7 +57,7 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 		if (point) await deps.crashAt?.(point);
 		return attempt;
 	};
-	return turnsOf(deps).apply(() => change(deps, work));
+	return paymentLimits(deps).apply(() => change(deps, work));
 }
 
 /** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */

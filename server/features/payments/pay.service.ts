@@ -7,8 +7,8 @@ import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { applyPayment, type News } from "./apply-payment.ts";
 import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.ts";
+import { paymentLimits } from "./payment-limits.ts";
 import { placeOrder, type Wish } from "./place-order.ts";
-import { turnsOf } from "./turns.ts";
 
 export function getProvider(deps: Deps): PaymentProvider {
 	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");
@@ -18,7 +18,7 @@ export function getProvider(deps: Deps): PaymentProvider {
 /** Places the order, then asks the provider with nothing locked, then applies what it says. */
 export async function pay(deps: Deps, wish: Omit<Wish, "provider">): Promise<PaymentAnswer> {
 	const provider = getProvider(deps);
-	const placed = await turnsOf(deps).place(() => placeOrder(deps, { ...wish, provider: provider.name }));
+	const placed = await paymentLimits(deps).place(() => placeOrder(deps, { ...wish, provider: provider.name }));
 	if (placed.kind === "repeated") return withToken(deps, wish.key, placed.answer);
 	await deps.crashAt?.("pay: committed");
 	const charged = charge(deps, provider, placed.attempt, wish);

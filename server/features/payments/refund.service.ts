@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { PaymentRefused } from "../../adapters/payments/port.ts";
+import { change } from "../../cache/change.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { change } from "../../pages/invalidation.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { addEvents, BY_PROVIDER, byActor, type StaffActor } from "../orders/timeline.ts";
 import { applyPayment } from "./apply-payment.ts";

@@ -1,19 +1,19 @@
 import type { NewProduct } from "#core/contract/edit-product.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { change } from "../../cache/change.ts";
+import { limitConcurrency } from "../../concurrency-limit.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { change } from "../../pages/invalidation.ts";
-import { takeTurns } from "../../turns.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.ts";
 
 /** A flood of new products waits here and not for the database's connections, which shoppers need. */
-const inTurn = takeTurns(4);
+const limited = limitConcurrency(4);
 
 /** Puts a new product on sale, with its colours, pictures and first units. Its id is the database's. */
 export function addProduct(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
-	return inTurn(() => shelve(deps, actor, given));
+	return limited(() => shelve(deps, actor, given));
 }
 
 async function shelve(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {

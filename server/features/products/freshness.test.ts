@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { reviews } from "#core/contract/reviews.ts";
-import { change } from "#server/pages/invalidation.ts";
+import { change } from "#server/cache/change.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct, addReview } from "#server/testing/factories.ts";
 

@@ -1,11 +1,11 @@
 import { type ProductsByCategory, products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireStaff } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
-import type { Tag } from "../../pages/kept.ts";
 import { readShelves } from "../selectors/shelves.ts";
 import { addProduct } from "./add-product.service.ts";
 import { countFacets, findPage } from "./browsing.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { NewReview, Review } from "#core/contract/reviews.ts";
+import { change } from "../../cache/change.ts";
 import type { Queryable } from "../../db/client.ts";
 import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { change } from "../../pages/invalidation.ts";
 import { requireLiving } from "../clients/clients.service.ts";
 
 /** Writes a review of somebody who bought the product, once, and brings the product's rating up to it. */

@@ -1,8 +1,8 @@
 import { reviews } from "#core/contract/reviews.ts";
+import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { requireClient } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
-import type { Tag } from "../../pages/kept.ts";
 import { createReview, findReviewOf, hasBought } from "./create-review.ts";
 import { listReviews } from "./reviews.queries.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { NewCategory } from "#core/contract/selectors.ts";
+import { change } from "../../cache/change.ts";
 import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { change } from "../../pages/invalidation.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 
 type Added = { id_category: number; name: string; parent: number };

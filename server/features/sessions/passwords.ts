@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, type Options, verify } from "@node-rs/argon2";
-import { takeTurns } from "../../turns.ts";
+import { limitConcurrency } from "../../concurrency-limit.ts";
 
 /** argon2id (2) with the least memory and passes that are recommended for it. */
 const ARGON2: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,12 +24,12 @@ export type Passwords = {
 /** Hashes passwords, a few at a time: whoever comes when too many wait is asked to come again, so that log-in can never stop the shop. */
 export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords {
 	let checks = 0;
-	const inTurn = takeTurns(atOnce, mostWaiting);
+	const limited = limitConcurrency(atOnce, mostWaiting);
 
 	return {
-		hash: (password) => inTurn(() => hash(password, ARGON2)),
+		hash: (password) => limited(() => hash(password, ARGON2)),
 		verify: (stored, password) =>
-			inTurn(async () => {
+			limited(async () => {
 				checks += 1;
 				const isRight = await verify(stored ?? NOBODY, password);
 				return isRight && stored !== null;

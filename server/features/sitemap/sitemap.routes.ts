@@ -1,8 +1,8 @@
+import { KeptAnswer } from "../../cache/kept-answer.ts";
+import { sendKept } from "../../cache/send-kept.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { baseHeaders, DATA_POLICY } from "../../http/security.ts";
-import { sendKept } from "../../http/send.ts";
-import { KeptAnswer } from "../../pages/kept.ts";
 import { readShelves } from "../selectors/shelves.ts";
 import { listForSitemap } from "./sitemap.queries.ts";
 import { robotsText, sitemapText } from "./sitemap.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { warmFirst } from "#server/http/warm.ts";
-import { KeptAnswer } from "#server/pages/kept.ts";
+import { KeptAnswer } from "#server/cache/kept-answer.ts";
+import { warmFirst } from "#server/cache/warm.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { writeVisits } from "./visits.ts";
 

@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
-import { exists } from "#web/layout/bar-entries.ts";
 import { momentOf } from "#web/shop/orders/words.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { Table } from "../frame/table.tsx";
-
-const canUpdate = exists({ to: "/updateProducto/:id", label: "Update product", shownTo: ["staff"] });
 
 export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] }) {
 	return (
@@ -63,7 +60,7 @@ export function LowStock({ of: { soldOut, low, entries } }: { of: Statistics["lo
 						{
 							head: "Product",
 							cell: ({ id_product, name }) => (
-								<Link to={`/${canUpdate ? "updateProducto" : "products"}/${id_product}`} className="link">
+								<Link to={`/updateProducto/${id_product}`} className="link">
 									{name}
 								</Link>
 							),

@@ -1,19 +1,16 @@
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { type Entry, exists } from "#web/layout/bar-entries.ts";
 import { cx } from "#web/ui/cx.ts";
 
-const staff = ["staff"] as const;
-
-/** The rooms of the shop's back office. A tab appears once its route is in the route table. */
-const tabs: readonly Entry[] = [
-	{ to: "/admindashboard", label: "Overview", shownTo: staff },
-	{ to: "/admindashboard/orders", label: "Orders", shownTo: staff },
-	{ to: "/addnewproduct", label: "Add product", shownTo: staff },
-	{ to: "/admindashboard/offsale", label: "Off sale", shownTo: staff },
-	{ to: "/admindashboard/offers", label: "Offers", shownTo: staff },
-	{ to: "/admindashboard/codes", label: "Discount codes", shownTo: staff },
-	{ to: "/admindashboard/users", label: "Users", shownTo: staff },
+/** The rooms of the shop's back office. */
+const tabs = [
+	{ to: "/admindashboard", label: "Overview" },
+	{ to: "/admindashboard/orders", label: "Orders" },
+	{ to: "/addnewproduct", label: "Add product" },
+	{ to: "/admindashboard/offsale", label: "Off sale" },
+	{ to: "/admindashboard/offers", label: "Offers" },
+	{ to: "/admindashboard/codes", label: "Discount codes" },
+	{ to: "/admindashboard/users", label: "Users" },
 ];
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */
@@ -33,7 +30,7 @@ export default function StaffFrame() {
 				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
 			>
 				<ul className="flex gap-6">
-					{tabs.filter(exists).map(({ to, label }) => (
+					{tabs.map(({ to, label }) => (
 						<li key={to}>
 							<NavLink
 								to={to}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { sampleProduct as base, sampleColour } from "../../testing/sample-product.ts";
 import { differences, onTopOf } from "./merge.ts";
-import { sampleProduct as base, sampleColour } from "./sample-product.ts";
 import { editedProductOf, emptyVariant, type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";
 
 const current = (given: Partial<StaffProduct>): StaffProduct => ({ ...base, version: 2, ...given });

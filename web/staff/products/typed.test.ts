@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EditedProduct, NewProduct } from "#core/contract/edit-product.ts";
 import { productFormMessages } from "#core/messages.ts";
-import { sampleColour, sampleProduct } from "./sample-product.ts";
+import { sampleColour, sampleProduct } from "../../testing/sample-product.ts";
 import { editedProductOf, emptyProduct, emptyVariant, newProductOf, TypedProduct, typedOf } from "./typed.ts";
 
 const coat = {

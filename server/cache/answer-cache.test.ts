@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
-import { chooseEncoding, KeptAnswer, type Tag } from "./kept.ts";
+import { chooseEncoding, KeptAnswer, type Tag } from "./kept-answer.ts";
 
 const answerOf = (text: string, ...tags: Tag[]) => new KeptAnswer(Buffer.from(text), {}, tags);
 const textOf = (answer: KeptAnswer | null | undefined) => answer?.ready("identity")?.body.toString();

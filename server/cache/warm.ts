@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { VisitCounter } from "../features/visits/visits.ts";
-import type { AnswerCache } from "../pages/answer-cache.ts";
-import { chooseEncoding, type KeptAnswer } from "../pages/kept.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import { chooseEncoding, type KeptAnswer } from "./kept-answer.ts";
 
 /**
  * Serves a kept answer straight from the socket's request, before any routing: a warm page costs a map look-up and a
@@ -11,7 +11,7 @@ export function warmFirst(cache: AnswerCache, visits: VisitCounter, app: Request
 	return (request, response) => {
 		if (request.method === "GET" || request.method === "HEAD") {
 			const answer = cache.atAddress(request.url as string);
-			if (answer && sendKept(request, response, answer)) {
+			if (answer && sendIfReady(request, response, answer)) {
 				if (answer.isPage && request.method === "GET") visits.count(request.headers);
 				return;
 			}
@@ -21,7 +21,7 @@ export function warmFirst(cache: AnswerCache, visits: VisitCounter, app: Request
 }
 
 /** Sends an answer if it is ready in the encoding the browser takes. */
-function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): boolean {
+function sendIfReady(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): boolean {
 	if (request.headers["if-none-match"] === answer.etag) {
 		response.writeHead(304, answer.notModifiedHeaders()).end();
 		return true;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Tag } from "./kept.ts";
+import type { Tag } from "./kept-answer.ts";
 
 /** Values read from the database that many answers are made of, kept until their tag is dropped. */
 export class Memo {

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { Deps } from "../deps.ts";
-import { jobs } from "./index.ts";
-import { run } from "./jobs.ts";
+import { jobs } from "../features/jobs.ts";
+import { run } from "../jobs/jobs.ts";
 
 export type Drained = { done: number; failed: number };
 

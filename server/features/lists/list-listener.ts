@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { LIST_CHANNEL, type ListNotice } from "./list-news.ts";
 
 /** One connection per process that hears of changes to lists; open only while somebody wants to know. */
-export class ListEar {
+export class ListListener {
 	readonly #deps: Pick<Deps, "pool" | "log">;
 	readonly #heard: (notice: ListNotice) => void;
 	/** The connection was lost: notices may have been missed. */

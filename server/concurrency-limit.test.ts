@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./turns.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
 
 test("no more than so many run at once, everyone has a turn in the order they came, also after a failure", async () => {
-	const inTurn = takeTurns(2);
+	const limited = limitConcurrency(2);
 	const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
 	const started: number[] = [];
 	const settled = Promise.allSettled(
 		gates.map((gate, at) =>
-			inTurn(async () => {
+			limited(async () => {
 				started.push(at);
 				await gate.promise;
 			}),
@@ -31,11 +31,11 @@ test("no more than so many run at once, everyone has a turn in the order they ca
 });
 
 test("whoever comes when too many wait is told to come again, and nothing of theirs is begun", async () => {
-	const inTurn = takeTurns(1, 1);
+	const limited = limitConcurrency(1, 1);
 	const gate = Promise.withResolvers<void>();
 	const begun: string[] = [];
 	const begin = (name: string) =>
-		inTurn(async () => {
+		limited(async () => {
 			begun.push(name);
 			await gate.promise;
 		});

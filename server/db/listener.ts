@@ -1,15 +1,15 @@
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import pg from "pg";
 import type { Deps } from "../deps.ts";
-import type { Lines } from "./lines.ts";
+import type { Connections } from "./connections.ts";
 
 /** Together well below the two seconds within which whoever needs the database is told that it is away. */
 const BEAT_MS = 400;
 const PATIENCE_MS = 1_200;
 
-export type LifelineOptions = {
+export type ListenerOptions = {
 	url: string;
-	lines: Lines;
+	connections: Connections;
 	log: Deps["log"];
 	/** The channel that is listened to. */
 	channel: string;
@@ -23,19 +23,19 @@ export type LifelineOptions = {
  * A connection of its own that hears notices and is asked for a sign of life all the time: a connection whose other end
  * is gone looks like one on which nothing happens. It comes back by itself.
  */
-export async function openLifeline(options: LifelineOptions): Promise<{ close: () => Promise<void> }> {
-	const { lines, log, connected, retryMs } = options;
+export async function openListener(options: ListenerOptions): Promise<{ close: () => Promise<void> }> {
+	const { connections, log, connected, retryMs } = options;
 	const closing = new AbortController();
 
-	async function reconnect(): Promise<Line | undefined> {
+	async function reconnect(): Promise<Connection | undefined> {
 		for (let tried = 0; !closing.signal.aborted; tried += 1) {
-			const heardBefore = lines.heard;
+			const heardBefore = connections.heard;
 			const begun = performance.now();
 			try {
 				return await connect(options);
 			} catch (error) {
 				const tookLong = performance.now() - begun > PATIENCE_MS * 0.9;
-				if (tookLong && lines.heard === heardBefore) lines.giveUp();
+				if (tookLong && connections.heard === heardBefore) connections.giveUp();
 				if (tried === 0) log.warn({ err: error }, "the database is away, trying again");
 				await rest(retryMs, closing.signal);
 			}
@@ -43,28 +43,28 @@ export async function openLifeline(options: LifelineOptions): Promise<{ close: (
 		return undefined;
 	}
 
-	let line: Line | undefined = await connect(options);
+	let connection: Connection | undefined = await connect(options);
 	const following = (async () => {
-		while (line && !closing.signal.aborted) {
+		while (connection && !closing.signal.aborted) {
 			connected();
-			lines.answersAgain();
-			await watch(line, lines, closing.signal);
-			line.client.end().catch(() => undefined);
-			line = await reconnect();
+			connections.answersAgain();
+			await watch(connection, connections, closing.signal);
+			connection.client.end().catch(() => undefined);
+			connection = await reconnect();
 		}
 	})();
 	return {
 		async close() {
 			closing.abort();
 			await following;
-			await line?.client.end().catch(() => undefined);
+			await connection?.client.end().catch(() => undefined);
 		},
 	};
 }
 
-type Line = { client: pg.Client; lost: AbortSignal };
+type Connection = { client: pg.Client; lost: AbortSignal };
 
-async function connect({ url, channel, heard }: LifelineOptions): Promise<Line> {
+async function connect({ url, channel, heard }: ListenerOptions): Promise<Connection> {
 	const client = new pg.Client({
 		connectionString: url,
 		application_name: "perchero-changes",
@@ -85,14 +85,14 @@ async function connect({ url, channel, heard }: LifelineOptions): Promise<Line> 
 }
 
 /** Ends when the connection does, or when nothing is heard on it. */
-async function watch({ client, lost }: Line, lines: Lines, closing: AbortSignal): Promise<void> {
+async function watch({ client, lost }: Connection, connections: Connections, closing: AbortSignal): Promise<void> {
 	const over = AbortSignal.any([lost, closing]);
 	while (!over.aborted) {
 		await rest(BEAT_MS, over);
-		const heardBefore = lines.heard;
+		const heardBefore = connections.heard;
 		if (await answers(client)) continue;
 		// Another connection may have heard from it meanwhile: then only this one is dead.
-		if (!lost.aborted && lines.heard === heardBefore) lines.giveUp();
+		if (!lost.aborted && connections.heard === heardBefore) connections.giveUp();
 		return;
 	}
 }

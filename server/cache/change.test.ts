@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Lines } from "../db/lines.ts";
+import { Connections } from "../db/connections.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
 import { AnswerCache } from "./answer-cache.ts";
-import { change, followChanges } from "./invalidation.ts";
-import { KeptAnswer, type Tag } from "./kept.ts";
+import { change } from "./change.ts";
+import { followChanges } from "./follow-changes.ts";
+import { KeptAnswer, type Tag } from "./kept-answer.ts";
 
 let shop: TestShop;
 let other: { cache: AnswerCache; instance: string };
@@ -14,7 +15,11 @@ let following: { close: () => Promise<void> };
 beforeAll(async () => {
 	shop = await testShop();
 	other = { cache: new AnswerCache(1_000_000), instance: randomUUID() };
-	following = await followChanges({ ...shop.deps, ...other }, { url: shop.databaseUrl, lines: new Lines() }, 20);
+	following = await followChanges(
+		{ ...shop.deps, ...other },
+		{ url: shop.databaseUrl, connections: new Connections() },
+		20,
+	);
 });
 
 afterAll(async () => {

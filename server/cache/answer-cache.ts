@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { KeptAnswer, Tag } from "./kept.ts";
+import type { KeptAnswer, Tag } from "./kept-answer.ts";
 import { Memo } from "./memo.ts";
 
 const MOST_KNOWN_ADDRESSES = 20_000;

@@ -1,12 +1,12 @@
 import { sendMailJob } from "../adapters/mail/send-mail.ts";
-import { imageSizesJob } from "../features/images/image-sizes.ts";
-import { tidyImages } from "../features/images/tidy-images.ts";
-import { reconcilePayments } from "../features/payments/reconcile.ts";
-import { tidyAccounts } from "../features/sessions/tidy.ts";
-import { gatherTallies } from "../features/statistics/gather-tallies.ts";
-import { writeVisits } from "../features/visits/visits.ts";
-import type { PeriodicWork } from "./every.ts";
-import type { Job } from "./queue.ts";
+import type { PeriodicWork } from "../jobs/every.ts";
+import type { Job } from "../jobs/queue.ts";
+import { imageSizesJob } from "./images/image-sizes.ts";
+import { tidyImages } from "./images/tidy-images.ts";
+import { reconcilePayments } from "./payments/reconcile.ts";
+import { tidyAccounts } from "./sessions/tidy.ts";
+import { gatherTallies } from "./statistics/gather-tallies.ts";
+import { writeVisits } from "./visits/visits.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
 export const jobs: readonly Job[] = [sendMailJob, imageSizesJob];

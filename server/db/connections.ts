@@ -14,7 +14,7 @@ class DatabaseSilent extends Error {
  * The connections of this process to PostgreSQL. When it falls silent, whoever waits on any of them is told at once, and
  * new ones fail at once until it answers again.
  */
-export class Lines {
+export class Connections {
 	private readonly open = new Set<Socket>();
 	private heardBefore = 0;
 	private silent = false;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Database, Tx } from "../db/client.ts";
-import { openLifeline } from "../db/lifeline.ts";
+import type { Tx } from "../db/client.ts";
 import { transaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import type { Tag } from "./kept.ts";
+import type { Tag } from "./kept-answer.ts";
 
-const CHANNEL = "perchero_touched";
+/** Where processes tell each other what they touched. */
+export const TOUCHED_CHANNEL = "perchero_touched";
 /** PostgreSQL refuses notifications from 8000 bytes on. */
 const TAGS_PER_NOTICE = 250;
 
@@ -27,7 +27,7 @@ export async function change<T>(
 			const tags = [...touched];
 			for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
 				const notice = JSON.stringify({ from: deps.instance, tags: tags.slice(at, at + TAGS_PER_NOTICE) });
-				await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
+				await tx.execute(sql`select pg_notify(${TOUCHED_CHANNEL}, ${notice})`);
 			}
 			return value;
 		});
@@ -35,27 +35,4 @@ export async function change<T>(
 		// Also after a failure: a commit whose answer was lost on the way has changed the shop all the same.
 		if (touched.size > 0) deps.cache.drop(touched);
 	}
-}
-
-/**
- * Hears what other processes change. While the connection is away the cache goes on serving what it has; once it is
- * back everything is dropped, because notices were missed.
- */
-export function followChanges(
-	{ cache, instance, log }: Pick<Deps, "cache" | "instance" | "log">,
-	{ url, lines }: Pick<Database, "url" | "lines">,
-	retryMs = 300,
-): Promise<{ close: () => Promise<void> }> {
-	return openLifeline({
-		url,
-		lines,
-		log,
-		retryMs,
-		channel: CHANNEL,
-		heard(payload) {
-			const notice = JSON.parse(payload || "{}") as { from?: string; tags?: Tag[] };
-			if (notice.from !== instance && notice.tags) cache.drop(notice.tags);
-		},
-		connected: () => cache.clear(),
-	});
 }

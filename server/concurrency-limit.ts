@@ -1,6 +1,7 @@
 import { AppError } from "./errors.ts";
 
-export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work once there is room for it. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 const BUSY_SECONDS = 5;
 
@@ -8,7 +9,7 @@ const BUSY_SECONDS = 5;
  * Lets so many pieces of work run at once; the others wait, first come, first served. Whoever comes when too many wait
  * is asked to come again, before anything is begun.
  */
-export function takeTurns(most: number, mostWaiting = Number.POSITIVE_INFINITY): Turn {
+export function limitConcurrency(most: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
 	let running = 0;
 	const waiting: (() => void)[] = [];
 	return async (work) => {
@@ -22,7 +23,7 @@ export function takeTurns(most: number, mostWaiting = Number.POSITIVE_INFINITY):
 		try {
 			return await work();
 		} finally {
-			// A turn that ends is handed over, so that nobody who comes now can slip in before those who wait.
+			// A place that gets free is handed over, so that nobody who comes now can slip in before those who wait.
 			const next = waiting.shift();
 			if (next) next();
 			else running -= 1;

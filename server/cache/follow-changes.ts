@@ -1,0 +1,28 @@
+import type { Database } from "../db/client.ts";
+import { openListener } from "../db/listener.ts";
+import type { Deps } from "../deps.ts";
+import { TOUCHED_CHANNEL } from "./change.ts";
+import type { Tag } from "./kept-answer.ts";
+
+/**
+ * Hears what other processes change. While the connection is away the cache goes on serving what it has; once it is
+ * back everything is dropped, because notices were missed.
+ */
+export function followChanges(
+	{ cache, instance, log }: Pick<Deps, "cache" | "instance" | "log">,
+	{ url, connections }: Pick<Database, "url" | "connections">,
+	retryMs = 300,
+): Promise<{ close: () => Promise<void> }> {
+	return openListener({
+		url,
+		connections,
+		log,
+		retryMs,
+		channel: TOUCHED_CHANNEL,
+		heard(payload) {
+			const notice = JSON.parse(payload || "{}") as { from?: string; tags?: Tag[] };
+			if (notice.from !== instance && notice.tags) cache.drop(notice.tags);
+		},
+		connected: () => cache.clear(),
+	});
+}
