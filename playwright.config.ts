@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 // Set by `npm test`, which prepares all three.
@@ -10,7 +11,9 @@ export default defineConfig({
 	testDir: "e2e",
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	workers: 2,
+	workers: availableParallelism(),
+	// A test that needs its second try is named at the end, and more than three fail the run.
+	retries: 1,
 	fullyParallel: true,
 	forbidOnly: true,
 	// Those that put products on sale come last: the others compare counts, orders and first pages exactly.

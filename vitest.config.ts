@@ -1,8 +1,9 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest first, so that in the end both processors still have something to do. */
-const LONG = ["proof/attacks/fuzz.", "proof/life/", "proof/", "features/payments/"];
+/** The longest first, so that in the end every processor still has something to do. */
+const LONG = ["proof/attacks/fuzz.", "proof/life/", "proof/histories/", "proof/kills/", "proof/", "features/payments/"];
 const place = ({ moduleId }: TestSpecification) =>
 	LONG.findIndex((part) => moduleId.includes(part)) + 1 || LONG.length + 1;
 
@@ -12,13 +13,23 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
+/** One PostgreSQL for the whole run of a project. */
+const globalSetup = ["server/testing/global-setup.ts"];
+
 export default defineConfig({
 	test: {
-		include: ["{core,server,web,demo,proof}/**/*.test.ts"],
-		globalSetup: ["server/testing/global-setup.ts"],
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
-		maxWorkers: 2,
+		maxWorkers: availableParallelism(),
+		projects: [
+			{ extends: true, test: { name: "rules", include: ["core/**/*.test.ts", "scripts/**/*.test.mjs"] } },
+			{
+				extends: true,
+				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: ["web/**/*.parts.test.tsx"] },
+			},
+			{ extends: true, test: { name: "server", include: ["{server,demo}/**/*.test.ts"], globalSetup } },
+			{ extends: true, test: { name: "proof", include: ["proof/**/*.test.ts"], globalSetup } },
+		],
 	},
 });

@@ -1,5 +1,5 @@
 // npm run mutation [-- GROUP…]: changes the server's money, stock, payment and access code in small ways, one at a time,
-// and counts the changes its tests notice; too few fail it. The rules have a run of their own in `npm test`.
+// and counts the changes its tests notice; too few fail it. The rules have a run of their own in `npm run proof`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type GroupName, groups } from "./groups.ts";

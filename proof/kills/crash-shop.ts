@@ -1,7 +1,7 @@
-import type { PaymentRehearsal } from "../adapters/payments/rehearsal.ts";
-import { readConfig } from "../config.ts";
-import type { CrashPoint } from "../features/payments/crash-points.ts";
-import { openShop } from "../shop.ts";
+import type { PaymentRehearsal } from "#server/adapters/payments/rehearsal.ts";
+import { readConfig } from "#server/config.ts";
+import type { CrashPoint } from "#server/features/payments/crash-points.ts";
+import { openShop } from "#server/shop.ts";
 
 /** What the test that starts this process tells it. */
 export type CrashOrder = { databaseUrl: string; dataDir: string; port: number; rehearsal: PaymentRehearsal };

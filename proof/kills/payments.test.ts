@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../../adapters/payments/stand-in/stand-in.ts";
-import { addClient, addStaff, type TestClient, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, paymentBody, unitsOf } from "../../testing/buying.ts";
-import { tokenFor } from "../../testing/cards.ts";
-import type { CrashNews, CrashOrder } from "../../testing/crash-shop.ts";
-import { addProduct } from "../../testing/factories.ts";
-import { type CrashPoint, crashPoints } from "./crash-points.ts";
+import { type StandIn, startStandIn } from "#server/adapters/payments/stand-in/stand-in.ts";
+import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.ts";
+import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { expectSoundBooks, paymentBody, unitsOf } from "#server/testing/buying.ts";
+import { tokenFor } from "#server/testing/cards.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import type { CrashNews, CrashOrder } from "./crash-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-	child = fork(fileURLToPath(new URL("../../testing/crash-shop.ts", import.meta.url)), {
+	child = fork(fileURLToPath(new URL("./crash-shop.ts", import.meta.url)), {
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
 	const { url, publicKey, accessToken, webhookSecret } = standIn;

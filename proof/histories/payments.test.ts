@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
-import { addStaff, type TestStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
-import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
-import { addProduct } from "../../testing/factories.ts";
-import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import { addStaff, type TestStaff } from "#server/testing/actors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "#server/testing/buying.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
 
 const BATCHES = 100;
 const PER_BATCH = 20;

@@ -1,0 +1,34 @@
+// npm run proof: what takes longer to show than a change takes to write: random life, attacks, faults, operations,
+// histories, killed processes, mutants of the rules. `npm run proof -- PART…` runs some: `life`, `attacks/fuzz`, `mutants`.
+import { build, giveUp, install } from "./prepare.mjs";
+import { withSecondTries } from "./test-results.mjs";
+import { runMutants, runTier, runVitest } from "./test-stages.mjs";
+
+const FOLDERS = ["life", "attacks", "faults", "operations", "histories", "kills", "sabotage"];
+/** Their files open, disturb and kill processes; one that fails is run once more, alone. */
+const SECOND_TRY = /^proof\/(faults|operations|kills)\//;
+
+const wanted = process.argv.slice(2);
+for (const part of wanted) {
+	const [folder] = part.split("/");
+	if (part !== "mutants" && !FOLDERS.includes(folder)) {
+		giveUp(`There is no part "${part}"; there are ${FOLDERS.join(", ")} and mutants.`);
+	}
+}
+install();
+build();
+
+const folders = wanted.filter((part) => part !== "mutants").map((part) => `proof/${part}`);
+const stages = [];
+if (wanted.length === 0 || folders.length > 0) stages.push({ name: wanted.join(", ") || "shop", work: runProofs });
+if (wanted.length === 0 || wanted.includes("mutants")) stages.push({ name: "mutants of the rules", work: runMutants });
+await runTier(stages);
+
+async function runProofs(reports) {
+	const first = await runVitest(reports, ["proof"], folders);
+	const failed = first.filter(({ passed, file }) => !passed && SECOND_TRY.test(file)).map(({ file }) => file);
+	if (failed.length === 0) return first;
+	const files = [...new Set(failed)];
+	console.log(`\nOnce more, alone: ${files.join(", ")}`);
+	return withSecondTries(first, await runVitest(reports, ["proof"], files, ["--no-file-parallelism"]));
+}
