@@ -7,6 +7,7 @@ const steps = [
 	["format, lint, import direction", "node_modules/@biomejs/biome/bin/biome", ["check", "."]],
 	["route types", "node_modules/@react-router/dev/bin.cjs", ["typegen"]],
 	["types", "node_modules/typescript/bin/tsc", ["-b", "--noEmit"]],
+	["no forgotten promises", "node_modules/oxlint/bin/oxlint", ["--type-aware"]],
 	["dead code", "node_modules/knip/bin/knip.js", []],
 	["migrations only add", "scripts/check-migrations.mjs", []],
 ];

@@ -131,9 +131,9 @@ test("2,000 random histories of lost answers, doubled, reordered and forged noti
 			const lives = await Promise.all(histories.map(begin));
 			for (const [round, pause] of pauses.entries()) {
 				await Promise.all(
-					lives.map((life, at) => {
+					lives.map(async (life, at) => {
 						const next = histories[at]?.steps[round];
-						return next ? take(life, next) : undefined;
+						if (next) await take(life, next);
 					}),
 				);
 				if (pause !== null) await reconcileLater(shop, pause);

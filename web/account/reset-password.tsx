@@ -62,7 +62,7 @@ export default function ResetPassword() {
 		if (event.key !== "Enter" || password === again) return;
 		// Else the same key would press the alert's button.
 		event.preventDefault();
-		showAlert({ ...resetMessages.mismatch, icon: "warning" });
+		void showAlert({ ...resetMessages.mismatch, icon: "warning" });
 	};
 
 	const field = { type: "password", autoComplete: "new-password", onKeyDown: explain } as const;

@@ -10,7 +10,7 @@ export function BackLink() {
 		const visited = (window.history.state as { idx?: number } | null)?.idx ?? 0;
 		if (visited === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		navigate(-1);
+		void navigate(-1);
 	};
 	return (
 		<Link to="/home" onClick={goBack} aria-label="Back" title="Back" className={iconButton}>

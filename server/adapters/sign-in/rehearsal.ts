@@ -108,7 +108,7 @@ async function answer(
 	response: ServerResponse,
 ): Promise<void> {
 	if (!request.url?.startsWith("/interaction/")) {
-		provider.callback()(request, response);
+		void provider.callback()(request, response);
 		return;
 	}
 	if (request.method !== "POST") return sendPage(response, 200, rehearsalPage(""));

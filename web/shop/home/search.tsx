@@ -58,7 +58,7 @@ export function SearchField() {
 		} else if (event.key === "Enter" && open && suggestions[active]) {
 			event.preventDefault();
 			close();
-			navigate(`/products/${suggestions[active].id_product}`);
+			void navigate(`/products/${suggestions[active].id_product}`);
 		}
 	};
 
@@ -73,7 +73,7 @@ export function SearchField() {
 					setSent(typed);
 					if (typed.trim() !== "") return;
 					event.preventDefault();
-					navigate("/home");
+					void navigate("/home");
 				}}
 			>
 				<button type="submit" aria-label="Search" className={iconButton}>

@@ -110,8 +110,8 @@
 			this.#listen(this.#elements.cardNumber, "input", () => this.#readBin());
 			this.#listen(this.#form, "submit", (event) => this.#submitted(event));
 			this.#tell("onFormMounted", undefined);
-			this.#loadIdentificationTypes();
-			this.#readBin();
+			void this.#loadIdentificationTypes();
+			void this.#readBin();
 			this.#tell("onReady");
 		}
 
