@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "#core/contract/products.ts";
+import { SIZES } from "#core/rules/sizes.ts";
 import { atEveryWidth, everyProduct, open, suitable } from "./browsing.ts";
 
-const SIZES = ["S", "M", "L", "XL"] as const;
 const sizeButton = (page: Page, size: string) =>
 	page.getByRole("group", { name: /^Size/ }).getByRole("button", { name: new RegExp(`^${size}\\b`) });
 const colourButton = (page: Page, name: string) =>

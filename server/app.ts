@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { API_PREFIX } from "#core/contract/endpoint.ts";
+import { API_PREFIX } from "#core/calls/call.ts";
 import { warmFirst } from "./cache/warm.ts";
 import type { App, Deps } from "./deps.ts";
 import { AppError, toAppError } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { LoaderApi } from "#core/contract/endpoint.ts";
+import type { LoaderApi } from "#core/calls/call.ts";
 
 /** Set by the server for each page it renders. */
 export const apiContext = createContext<LoaderApi>();

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, type GivenTo, type ReplyOf } from "#core/contract/endpoint.ts";
+import { addressOf, type Call, type GivenTo, type ReplyOf } from "#core/calls/call.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
 
 /** A call that the server refused or that never reached it (`code` is then `offline`). */
@@ -19,25 +19,21 @@ export class ApiError extends Error {
 }
 
 export type CallOptions = { token?: string | undefined; signal?: AbortSignal; timeoutMs?: number };
-export type Answer<E extends Endpoint> = { status: number; data: ReplyOf<E>; headers: Headers };
+export type Answer<C extends Call> = { status: number; data: ReplyOf<C>; headers: Headers };
 
 /** Makes one call of the contract from the browser. */
-export async function call<E extends Endpoint>(
-	endpoint: E,
-	given: GivenTo<E>,
-	options: CallOptions = {},
-): Promise<Answer<E>> {
+export async function call<C extends Call>(what: C, given: GivenTo<C>, options: CallOptions = {}): Promise<Answer<C>> {
 	const parts = given as { body?: unknown; headers?: Record<string, string>; params?: unknown; query?: unknown };
 	const headers: Record<string, string> = { accept: "application/json", ...parts.headers };
 	if (options.token) headers.authorization = `Bearer ${options.token}`;
-	const init: RequestInit = { method: endpoint.method, headers, signal: deadline(options) };
+	const init: RequestInit = { method: what.method, headers, signal: deadline(options) };
 	if (parts.body instanceof FormData) init.body = parts.body;
 	else if (parts.body !== undefined) {
 		headers["content-type"] = "application/json";
 		init.body = JSON.stringify(parts.body);
 	}
-	const { response, data } = await send(addressOf(endpoint, parts), init);
-	if (response.ok) return { status: response.status, data: data as ReplyOf<E>, headers: response.headers };
+	const { response, data } = await send(addressOf(what, parts), init);
+	if (response.ok) return { status: response.status, data: data as ReplyOf<C>, headers: response.headers };
 	const failure = data as { code?: ErrorCode; message?: string } | null;
 	throw new ApiError(response.status, failure?.code ?? "internal", failure?.message ?? response.statusText, data);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { audit as calls } from "../calls/audit.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 
 export const AuditEntry = z.object({
@@ -16,11 +17,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const audit = {
-	list: endpoint({
-		method: "GET",
-		path: "/audit",
-		access: "admin",
+export const schemas = {
+	list: {
 		summary: "What staff did, newest first; the number of all matches is in X-Total-Count",
 		query: z.object({
 			/** Part of a user's name, an action or a subject. */
@@ -29,5 +27,7 @@ export const audit = {
 			limit: whole(1, 100).default(50),
 		}),
 		reply: z.array(AuditEntry),
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const audit = endpoints(calls, schemas);

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { auth as calls } from "../calls/auth.ts";
 import { DeviceSecret, OneUseToken } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { text } from "./fields.ts";
 import { ClientSession } from "./sessions.ts";
 
@@ -32,28 +33,18 @@ export const SignInResult = z.discriminatedUnion("result", [
 ]);
 export type SignInResult = z.infer<typeof SignInResult>;
 
-export const auth = {
-	providers: endpoint({
-		method: "GET",
-		path: "/auth/providers",
-		access: "public",
+export const schemas = {
+	providers: {
 		summary: "The third parties one can sign in with; `rehearsal` marks the demo shop's own",
 		reply: z.array(z.object({ provider: z.string(), name: z.string(), rehearsal: z.boolean() })),
-	}),
-	start: endpoint({
-		method: "GET",
-		path: "/auth/:provider/start",
-		access: "public",
+	},
+	start: {
 		summary: "For a popup: redirects to the third party (302)",
 		params: Provider,
 		query: z.object({ flow: FlowSecret }),
 		reply: z.string(),
-		limit: "logIn",
-	}),
-	callback: endpoint({
-		method: "GET",
-		path: "/auth/:provider/callback",
-		access: "public",
+	},
+	callback: {
 		summary: "Where the third party sends the popup back to: a small page that tells its opener and closes",
 		params: Provider,
 		query: z.object({
@@ -63,12 +54,8 @@ export const auth = {
 			iss: text(500).optional(),
 		}),
 		reply: z.string(),
-		limit: "logIn",
-	}),
-	finish: endpoint({
-		method: "POST",
-		path: "/auth/session",
-		access: "public",
+	},
+	finish: {
 		summary: "Ends a third-party sign-in: a session for a known identity, a one-use ticket for a new one",
 		body: z.object({
 			flow: FlowSecret,
@@ -77,6 +64,7 @@ export const auth = {
 			device: DeviceSecret,
 		}),
 		reply: SignInResult,
-		limit: "logIn",
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const auth = endpoints(calls, schemas);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { carts as calls } from "../calls/carts.ts";
 import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
 import { Phone } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { Money, ProductId, Size, text, whole } from "./fields.ts";
 import { Product, Variant } from "./products.ts";
 
@@ -57,21 +58,13 @@ export type Cart = z.infer<typeof Cart>;
 
 const cartOwner = z.object({ clientPhone: Phone });
 
-export const carts = {
-	detail: endpoint({
-		method: "GET",
-		path: "/cart/:clientPhone",
-		access: "self",
-		self: "clientPhone",
+export const schemas = {
+	detail: {
 		summary: "A client's cart with the prices and units of now",
 		params: cartOwner,
 		reply: Cart,
-	}),
-	save: endpoint({
-		method: "PUT",
-		path: "/cart/:clientPhone",
-		access: "self",
-		self: "clientPhone",
+	},
+	save: {
 		summary: "Sets a client's cart; with `merge` the lines are added to it instead, once per merge id",
 		params: cartOwner,
 		body: z.object({
@@ -79,14 +72,12 @@ export const carts = {
 			merge: z.uuid().optional(),
 		}),
 		reply: Cart,
-	}),
-	verifyDiscount: endpoint({
-		method: "PATCH",
-		path: "/cart/verifyDiscount",
-		access: "public",
+	},
+	verifyDiscount: {
 		summary: "The goods' total after a discount code; equal to the given total when the code is not valid",
 		body: z.object({ code: text(100), total: Money }),
 		reply: z.number(),
-		limit: "discount",
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const carts = endpoints(calls, schemas);

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { clients as calls } from "../calls/clients.ts";
 import { resetMessages, signUpMessages } from "../messages.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 import {
 	Address,
@@ -122,22 +123,14 @@ const ClientExport = z.object({
 	mails: z.array(z.record(z.string(), z.unknown())),
 });
 
-export const clients = {
-	add: endpoint({
-		method: "POST",
-		path: "/client",
-		access: "guest",
+export const schemas = {
+	add: {
 		summary:
 			"Signs a client up, with `ticket` by a third party's sign-in; without login fields: a guest's record. 200 for one's own data again",
 		body: NewClient,
 		reply: Client,
-		status: 201,
-		limit: "signUp",
-	}),
-	list: endpoint({
-		method: "GET",
-		path: "/client",
-		access: "staff",
+	},
+	list: {
 		summary: "Clients, newest first; the number of all, of a search up to 1000, is in X-Total-Count",
 		query: z.object({
 			search: text(100).optional(),
@@ -145,66 +138,42 @@ export const clients = {
 			limit: whole(1, 500).default(500),
 		}),
 		reply: z.array(Client),
-	}),
-	me: endpoint({
-		method: "GET",
-		path: "/client/me",
-		access: "client",
+	},
+	me: {
 		summary: "The client who holds this token",
 		reply: Client,
-	}),
-	exportMine: endpoint({
-		method: "GET",
-		path: "/client/me/export",
-		access: "client",
+	},
+	exportMine: {
 		summary: "Everything the shop keeps about the client who asks",
 		reply: ClientExport,
-	}),
-	verify: endpoint({
-		method: "PATCH",
-		path: "/client/verify",
-		access: "public",
+	},
+	verify: {
 		summary: "Confirms an e-mail address with the token mailed to it; again: the same success",
 		body: z.object({ token: OneUseToken }),
 		reply: z.object({ message: z.string() }),
-		limit: "token",
-	}),
-	resendVerification: endpoint({
-		method: "POST",
-		path: "/client/verification",
-		access: "client",
+	},
+	resendVerification: {
 		summary: "Mails the verification link again, unless the address is verified already",
 		reply: z.object({ sent: z.boolean() }),
-		limit: "resetMail",
-	}),
-	requestReset: endpoint({
-		method: "GET",
-		path: "/client/resetPass",
-		access: "public",
+	},
+	requestReset: {
 		summary: "Mails a link to choose a new password; 404 when no account has the address",
 		query: z.object({ email: Email }),
 		reply: z.literal(resetMessages.mailAnswer),
-		limit: "resetMail",
-	}),
-	edit: endpoint({
-		method: "PATCH",
-		path: "/client/:clientPhone",
-		access: "self-or-token",
-		self: "clientPhone",
+	},
+	edit: {
 		summary:
 			"Changes one's own data; or the password, with `old_password` and the bearer or with the `token` of a reset mail. A change with the old password ends all sessions and answers a new token in X-Session-Token",
 		params: z.object({ clientPhone: Phone }),
 		body: ClientEdit,
 		reply: z.union([z.literal(resetMessages.passwordChanged), Client]),
-	}),
-	remove: endpoint({
-		method: "DELETE",
-		path: "/client/:id",
-		access: "self",
-		self: "id",
+	},
+	remove: {
 		summary: "Deletes one's own account; `id` is the phone, the password is asked for",
 		params: z.object({ id: Phone }),
 		body: z.object({ login_password: GivenPassword, device: DeviceSecret }),
 		reply: z.object({ message: z.string() }),
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const clients = endpoints(calls, schemas);

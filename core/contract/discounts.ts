@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { discounts as calls } from "../calls/discounts.ts";
 import { normalCode } from "../rules/discount.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { Money, text, whole } from "./fields.ts";
 
 /** A code takes a percentage or an amount off, never both. */
@@ -42,38 +43,27 @@ const DiscountCodeChange = z.object({ endsAt: Instant.nullable().optional(), max
 
 const named = z.object({ code: Code });
 
-export const discounts = {
-	list: endpoint({
-		method: "GET",
-		path: "/discounts",
-		access: "staff",
+export const schemas = {
+	list: {
 		summary: "All discount codes, newest first",
 		reply: z.array(DiscountCode),
-	}),
-	create: endpoint({
-		method: "POST",
-		path: "/discounts",
-		access: "staff",
+	},
+	create: {
 		summary: "Makes a discount code",
 		body: NewDiscountCode,
 		reply: DiscountCode,
-		status: 201,
-	}),
-	update: endpoint({
-		method: "PATCH",
-		path: "/discounts/:code",
-		access: "staff",
+	},
+	update: {
 		summary: "Changes how long and how often a code can be used",
 		params: named,
 		body: DiscountCodeChange,
 		reply: DiscountCode,
-	}),
-	end: endpoint({
-		method: "DELETE",
-		path: "/discounts/:code",
-		access: "staff",
+	},
+	end: {
 		summary: "Ends a code at once; orders that used it keep their price",
 		params: named,
 		reply: DiscountCode,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const discounts = endpoints(calls, schemas);

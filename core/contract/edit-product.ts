@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { productFormMessages } from "../messages.ts";
 import { isLettersOnly, isPlainLine } from "../rules/client.ts";
-import { CollectionId, OwnPicture, ProductId, SIZES, Size, text, whole } from "./fields.ts";
+import { SIZES } from "../rules/sizes.ts";
+import { CollectionId, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
 
 const PRODUCT_NAME_MAX = 120;
 const VARIANTS_MAX = 30;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SIZES } from "../rules/sizes.ts";
 
 /** A whole number, also as the digits of a path or query. Anything else ("", "1e3", "0x1") is refused. */
 export function whole(min: number, max: number) {
@@ -32,9 +33,7 @@ const POSTGRES_INT_MAX = 2_147_483_647;
 export const ProductId = whole(1, POSTGRES_INT_MAX);
 export const CollectionId = whole(0, POSTGRES_INT_MAX);
 
-export const SIZES = ["S", "M", "L", "XL"] as const;
 export const Size = z.enum(SIZES);
-export type Size = z.infer<typeof Size>;
 
 /** A picture address the shop itself gives out. */
 export const PictureAddress = z.string().regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { images as calls } from "../calls/images.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 
 export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 export const UPLOAD_PIXELS_MAX = 40_000_000;
@@ -16,15 +17,12 @@ export const UploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof UploadedImage>;
 
-export const images = {
-	upload: endpoint({
-		method: "POST",
-		path: "/images",
-		access: "staff",
+export const schemas = {
+	upload: {
 		summary: "Keeps one picture (multipart field `file`, JPEG, PNG, WebP or AVIF, up to 10 MB and 40 megapixels)",
-		upload: true,
 		body: z.unknown(),
 		reply: UploadedImage,
-		status: 201,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const images = endpoints(calls, schemas);

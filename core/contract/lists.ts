@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { lists as calls } from "../calls/lists.ts";
 import { listMessages } from "../messages.ts";
 import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
 import { Email, Phone } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { Money, ProductId, text, whole } from "./fields.ts";
 import { Product } from "./products.ts";
 
@@ -94,93 +95,61 @@ export type ListNews = { id: number; version: number };
 const brief = z.object({ brief: Brief }).prefault({});
 const told = z.object({ message: z.string() });
 
-export const lists = {
-	ofClient: endpoint({
-		method: "GET",
-		path: "/lists/get",
-		access: "self",
-		self: "ClientPhone",
+export const schemas = {
+	ofClient: {
 		summary: "A client's lists, favourites first, then those shared with the client",
 		query: z.object({ ClientPhone: Phone, brief: Brief }),
 		reply: z.array(WishList),
-	}),
-	byTitle: endpoint({
-		method: "GET",
-		path: "/lists/getbyidandtitle",
-		access: "self",
-		self: "ClientPhone",
+	},
+	byTitle: {
 		summary: "One list of a client by its title, whatever the case",
 		query: z.object({ ClientPhone: Phone, title: text(LIST_TITLE_MAX, 1), brief: Brief }),
 		reply: WishList,
-	}),
-	live: endpoint({
-		method: "GET",
-		path: "/lists/live",
-		access: "client",
+	},
+	live: {
 		summary:
 			"Tells of every change to the caller's lists while it lasts: one JSON object `{id, version}` per line, an empty line now and then",
 		query: z.object({ seconds: whole(0, 300).optional().default(300) }).prefault({}),
 		reply: z.string(),
-	}),
-	detail: endpoint({
-		method: "GET",
-		path: "/lists/:id",
-		access: "guest",
+	},
+	detail: {
 		summary: "One list, for those who take part in it and for whoever has the token of a mailed link",
 		params: z.object({ id: ListId }),
 		query: z.object({ token: ShareToken.optional() }).prefault({}),
 		reply: WishList,
-	}),
-	create: endpoint({
-		method: "POST",
-		path: "/lists/create",
-		access: "client",
+	},
+	create: {
 		summary: "Makes a list with products; a favourites spelling adds them to the favourites instead (200)",
 		query: brief,
 		body: NewList,
 		reply: WishList,
-		status: 201,
-	}),
-	update: endpoint({
-		method: "PATCH",
-		path: "/lists/update",
-		access: "client",
+	},
+	update: {
 		summary: "`title` and `rList` set; `add` and `remove` change without losing what others do meanwhile",
 		query: brief,
 		body: ListChange,
 		reply: WishList,
-	}),
-	share: endpoint({
-		method: "PATCH",
-		path: "/lists/share",
-		access: "client",
+	},
+	share: {
 		summary: "Shares a list with a client by phone, at once, or by e-mail with a link that opens it read-only",
 		body: z.object({ id: ListId, newUser: ListUser }),
 		reply: WishList,
-		limit: "shareMail",
-	}),
-	unshare: endpoint({
-		method: "PATCH",
-		path: "/lists/unshare",
-		access: "client",
+	},
+	unshare: {
 		summary: "Takes a sharing back; a collaborator may only leave",
 		body: z.object({ id: ListId, user: ListUser }),
 		reply: told,
-	}),
-	join: endpoint({
-		method: "POST",
-		path: "/lists/join",
-		access: "client",
+	},
+	join: {
 		summary: "Makes the caller a collaborator when the mailed link went to the caller's verified address",
 		body: z.object({ id: ListId, token: ShareToken }),
 		reply: WishList,
-	}),
-	remove: endpoint({
-		method: "DELETE",
-		path: "/lists/delete",
-		access: "client",
+	},
+	remove: {
 		summary: "Deletes a list; the favourites stay",
 		query: z.object({ id: ListId }),
 		reply: told,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const lists = endpoints(calls, schemas);

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { offers as calls } from "../calls/offers.ts";
 import { Discount } from "./edit-product.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { ProductId } from "./fields.ts";
 
 const OFFERED_AT_ONCE = 1000;
@@ -11,21 +12,17 @@ export type NewOffer = z.infer<typeof NewOffer>;
 
 const Updated = z.object({ updated: z.number().int() });
 
-export const offers = {
-	apply: endpoint({
-		method: "PATCH",
-		path: "/offers/newOffer",
-		access: "staff",
+export const schemas = {
+	apply: {
 		summary: "Puts products on offer, always from their full price; one unknown id and nothing changes",
 		body: NewOffer,
 		reply: Updated,
-	}),
-	end: endpoint({
-		method: "PATCH",
-		path: "/offers/end",
-		access: "staff",
+	},
+	end: {
 		summary: "Ends the offers of products; one unknown id and nothing changes",
 		body: z.object({ ids: Ids }),
 		reply: Updated,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const offers = endpoints(calls, schemas);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders as calls } from "../calls/orders.ts";
 import {
 	ORDER_STATUSES,
 	readOrderStatus,
@@ -6,7 +7,7 @@ import {
 	type OrderStatus as Status,
 } from "../rules/order-status.ts";
 import { Client, Phone } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { Money, Size, text, whole } from "./fields.ts";
 
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
@@ -76,11 +77,8 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 const OrderToken = text(200, 1);
 const one = z.object({ id: OrderId });
 
-export const orders = {
-	create: endpoint({
-		method: "POST",
-		path: "/orders",
-		access: "guest",
+export const schemas = {
+	create: {
 		summary: "Confirms the order of a payment: 201 the first time, 200 after, 402 without a payment of the caller's",
 		// What the body says of lines, total, address, phone and status decides nothing: the order exists already.
 		body: z.object({
@@ -88,13 +86,8 @@ export const orders = {
 			orderToken: OrderToken.nullish(),
 		}),
 		reply: OrderDetail,
-		status: 201,
-	}),
-	list: endpoint({
-		method: "GET",
-		path: "/orders",
-		access: "self-or-staff",
-		self: "client",
+	},
+	list: {
 		summary:
 			"Orders, newest first: of one client, or for staff of all; the number of all, of a search up to 1000, is in X-Total-Count",
 		query: z.object({
@@ -106,39 +99,29 @@ export const orders = {
 			limit: whole(1, 100).optional(),
 		}),
 		reply: z.array(Order),
-	}),
-	export: endpoint({
-		method: "GET",
-		path: "/orders/export",
-		access: "staff",
+	},
+	export: {
 		summary: "The same orders as a CSV file for spreadsheets (UTF-8, safe from formulas), streamed",
 		query: z.object({ status: GivenOrderStatus.optional(), search: text(100).optional() }),
 		reply: z.string(),
-	}),
-	detail: endpoint({
-		method: "GET",
-		path: "/orders/:id",
-		access: "guest",
+	},
+	detail: {
 		summary: "One order with its timeline, for its owner, for staff, or for a guest with its token",
 		params: one,
 		query: z.object({ orderToken: OrderToken.optional() }),
 		reply: OrderDetail,
-	}),
-	update: endpoint({
-		method: "PATCH",
-		path: "/orders/:id",
-		access: "staff",
+	},
+	update: {
 		summary: "Changes an order's status; never moves money",
 		params: one,
 		body: z.object({ orderStatus: GivenOrderStatus, version: whole(1, 2_147_483_647).optional() }),
 		reply: OrderDetail,
-	}),
-	refund: endpoint({
-		method: "POST",
-		path: "/orders/:id/refund",
-		access: "staff",
+	},
+	refund: {
 		summary: "Gives the whole payment back, once",
 		params: one,
 		reply: OrderDetail,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const orders = endpoints(calls, schemas);

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { payments as calls } from "../calls/payments.ts";
 import { CART_LINES_MAX } from "../rules/cart.ts";
 import { Quantity } from "./carts.ts";
 import { Email, GuestRecord } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { Money, ProductId, Size, text, whole } from "./fields.ts";
 
 /** What is being paid. Names, prices and pictures come from the shop itself, whatever the browser sends. */
@@ -71,36 +72,23 @@ export const PaymentConfig = z.object({
 });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;
 
-export const payments = {
-	config: endpoint({
-		method: "GET",
-		path: "/payments/config",
-		access: "public",
+export const schemas = {
+	config: {
 		summary: "What the card form and the summary need to know",
 		reply: PaymentConfig,
-	}),
-	pay: endpoint({
-		method: "POST",
-		path: "/payments",
-		access: "guest",
+	},
+	pay: {
 		summary: "Places an order and pays it by card; the same Idempotency-Key never pays twice",
 		headers: z.object({ "idempotency-key": z.uuid("must be a UUID") }),
 		body: PaymentRequest,
 		reply: PaymentAnswer,
-		limit: "payment",
-	}),
-	status: endpoint({
-		method: "GET",
-		path: "/payments/:key",
-		access: "guest",
+	},
+	status: {
 		summary: "How a payment stands, by its idempotency key, for the one who made it",
 		params: z.object({ key: z.uuid() }),
 		reply: PaymentAnswer,
-	}),
-	webhook: endpoint({
-		method: "POST",
-		path: "/payments/webhook",
-		access: "public",
+	},
+	webhook: {
 		summary: "The provider's notifications, accepted by their signature",
 		headers: z.object({
 			"x-signature": z.string().max(500).optional(),
@@ -114,5 +102,7 @@ export const payments = {
 			data: z.object({ id: Loose.optional() }).optional(),
 		}),
 		reply: z.object({ received: z.literal(true) }),
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const payments = endpoints(calls, schemas);

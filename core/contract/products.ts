@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { products as calls } from "../calls/products.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { CollectionId, Money, ProductId, Size, text, whole } from "./fields.ts";
 
 export const Stocks = z.record(Size, z.number().int().min(0));
@@ -109,93 +110,59 @@ const CategoryProducts = z.object({ id_category: z.number().int(), name: z.strin
 export const ProductsByCategory = z.object({ women: z.array(CategoryProducts), men: z.array(CategoryProducts) });
 export type ProductsByCategory = z.infer<typeof ProductsByCategory>;
 
-export const products = {
-	list: endpoint({
-		method: "GET",
-		path: "/products",
-		access: "public",
+export const schemas = {
+	list: {
 		summary: "Products, filtered, searched and sorted; the number of all matches is in X-Total-Count",
 		query: ProductQuery,
 		reply: z.array(Product),
-		kept: true,
-	}),
-	cards: endpoint({
-		method: "GET",
-		path: "/products/cards",
-		access: "public",
+	},
+	cards: {
 		summary: "The same list as the cards of the grid show it, with the number of all matches",
 		query: ProductQuery,
 		reply: z.object({ cards: z.array(ProductCard), total: z.number().int() }),
-		kept: true,
-	}),
-	facets: endpoint({
-		method: "GET",
-		path: "/products/facets",
-		access: "public",
+	},
+	facets: {
 		summary: "How many products each filter choice would show",
 		query: ProductFilter,
 		reply: Facets,
-		kept: true,
-	}),
-	byCollection: endpoint({
-		method: "GET",
-		path: "/products/bycol",
-		access: "public",
+	},
+	byCollection: {
 		summary: "The newest products of a collection by women's and men's garment types",
 		query: z.object({ id: CollectionId.default(0) }),
 		reply: ProductsByCategory,
-		kept: true,
-	}),
-	detail: endpoint({
-		method: "GET",
-		path: "/products/:id",
-		access: "public",
+	},
+	detail: {
 		summary: "One product; 410 when it was taken off sale",
 		params: z.object({ id: ProductId }),
 		reply: Product,
-		kept: true,
-	}),
-	add: endpoint({
-		method: "POST",
-		path: "/products/add",
-		access: "staff",
+	},
+	add: {
 		summary: "Puts a new product on sale; its id comes from the shop, whatever is sent",
 		body: NewProduct,
 		reply: StaffProduct,
-		status: 201,
-	}),
-	update: endpoint({
-		method: "PATCH",
-		path: "/products/update",
-		access: "staff",
+	},
+	update: {
 		summary:
 			"Changes what is given of a product; stock by differences; 409 with the current product for an old version",
 		body: z.object({ updatedProduct: EditedProduct }),
 		reply: StaffProduct,
-	}),
-	setSale: endpoint({
-		method: "PATCH",
-		path: "/products/:id/sale",
-		access: "staff",
+	},
+	setSale: {
 		summary: "Takes a product off sale (old orders keep it, its page answers 410) or puts it back",
 		params: z.object({ id: ProductId }),
 		body: SaleChange,
 		reply: StaffProduct,
-	}),
-	staffDetail: endpoint({
-		method: "GET",
-		path: "/products/:id/edit",
-		access: "staff",
+	},
+	staffDetail: {
 		summary: "One product as its form needs it, also when it is off sale; never a kept answer",
 		params: z.object({ id: ProductId }),
 		reply: StaffProduct,
-	}),
-	listOffSale: endpoint({
-		method: "GET",
-		path: "/products/offsale",
-		access: "staff",
+	},
+	listOffSale: {
 		summary: "Products taken off sale, the latest first; the number of all is in X-Total-Count",
 		query: z.object({ page: whole(1, 1_000_000_000).default(1), limit: whole(1, 100).default(100) }),
 		reply: z.array(StaffProduct),
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const products = endpoints(calls, schemas);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { reviews as calls } from "../calls/reviews.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { ProductId, text, whole } from "./fields.ts";
 
 export const Review = z.object({
@@ -28,31 +29,22 @@ export const NewReview = z.object({
 });
 export type NewReview = z.infer<typeof NewReview>;
 
-export const reviews = {
-	create: endpoint({
-		method: "POST",
-		path: "/reviews",
-		access: "client",
+export const schemas = {
+	create: {
 		summary: "Reviews a product one has bought, once; the product's rating follows",
 		body: NewReview,
 		reply: Review,
-		status: 201,
-	}),
-	mine: endpoint({
-		method: "GET",
-		path: "/reviews/mine",
-		access: "client",
+	},
+	mine: {
 		summary: "Whether the client has bought a product, and the review they wrote",
 		query: z.object({ product: ProductId }),
 		reply: z.object({ bought: z.boolean(), review: Review.nullable() }),
-	}),
-	list: endpoint({
-		method: "GET",
-		path: "/reviews/get",
-		access: "public",
+	},
+	list: {
 		summary: "Reviews of a product with at least `rating` stars; the number of all matches is in X-Total-Count",
 		query: ReviewQuery,
 		reply: z.array(Review),
-		kept: true,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const reviews = endpoints(calls, schemas);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { selectors as calls } from "../calls/selectors.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 
 export const Category = z.object({ id_category: z.number().int(), name: z.string() });
@@ -17,30 +18,20 @@ export const NewCategory = z.object({
 });
 export type NewCategory = z.infer<typeof NewCategory>;
 
-export const selectors = {
-	addCategory: endpoint({
-		method: "POST",
-		path: "/selectors/addCat",
-		access: "staff",
+export const schemas = {
+	addCategory: {
 		summary: "Adds a garment type below Women (1) or Men (2); 409 for an id or a name that is taken",
 		body: NewCategory,
 		reply: Category.extend({ parent: z.number().int() }),
-		status: 201,
-	}),
-	categories: endpoint({
-		method: "GET",
-		path: "/selectors/categories",
-		access: "public",
+	},
+	categories: {
 		summary: "Women's and men's categories: ids 1 and 2 are Women and Men themselves, ids above are garment types",
 		reply: z.object({ men: z.array(Category), women: z.array(Category) }),
-		kept: true,
-	}),
-	collections: endpoint({
-		method: "GET",
-		path: "/selectors/collections",
-		access: "public",
+	},
+	collections: {
 		summary: "The seasonal collections",
 		reply: z.array(Collection),
-		kept: true,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const selectors = endpoints(calls, schemas);

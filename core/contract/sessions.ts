@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { sessions as calls } from "../calls/sessions.ts";
 import { logInMessages, signUpMessages } from "../messages.ts";
 import { Client, DeviceSecret, GivenPassword, OneUseToken } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { User } from "./users.ts";
 
 const GivenName = z
@@ -33,30 +34,21 @@ export type ClientSession = z.infer<typeof ClientSession>;
 export const StaffSession = Session.extend({ user: User });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-export const sessions = {
-	logIn: endpoint({
-		method: "POST",
-		path: "/login",
-		access: "public",
+export const schemas = {
+	logIn: {
 		summary: `Logs a client in; 401 '${logInMessages.refused}' for a wrong and for an unknown name alike`,
 		body: LogIn,
 		reply: ClientSession,
-		limit: "logIn",
-	}),
-	logInStaff: endpoint({
-		method: "POST",
-		path: "/login/admin",
-		access: "public",
+	},
+	logInStaff: {
 		summary: "Logs staff in, apart from clients",
 		body: StaffLogIn,
 		reply: StaffSession,
-		limit: "logIn",
-	}),
-	logOut: endpoint({
-		method: "POST",
-		path: "/logout",
-		access: "guest",
+	},
+	logOut: {
 		summary: "Ends the session of this token at once; without one there is nothing to end",
 		reply: z.object({ message: z.string() }),
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const sessions = endpoints(calls, schemas);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { statistics as calls } from "../calls/statistics.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { Money, Size, whole } from "./fields.ts";
 import { OrderStatus } from "./orders.ts";
 
@@ -66,13 +67,12 @@ export const StatisticsQuery = z.object({
 });
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
 
-export const statistics = {
-	get: endpoint({
-		method: "GET",
-		path: "/statistics/get",
-		access: "staff",
+export const schemas = {
+	get: {
 		summary: "The shop in numbers, as a recount would find them at this moment",
 		query: StatisticsQuery,
 		reply: Statistics,
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const statistics = endpoints(calls, schemas);

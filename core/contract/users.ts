@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { users as calls } from "../calls/users.ts";
 import { LoginName, NewPassword } from "./clients.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Described, endpoints } from "./endpoint.ts";
 import { whole } from "./fields.ts";
 
 export const Role = z.enum(["admin", "employee"]);
@@ -18,44 +19,30 @@ const UserId = whole(1, 2_147_483_647);
 export const NewUser = z.object({ user_name: LoginName, user_password: NewPassword, rol: Role });
 export type NewUser = z.infer<typeof NewUser>;
 
-export const users = {
-	me: endpoint({
-		method: "GET",
-		path: "/users/me",
-		access: "staff",
+export const schemas = {
+	me: {
 		summary: "The staff user who holds this token",
 		reply: User,
-	}),
-	list: endpoint({
-		method: "GET",
-		path: "/users",
-		access: "staff",
+	},
+	list: {
 		summary: "All staff users",
 		reply: z.array(User),
-	}),
-	add: endpoint({
-		method: "POST",
-		path: "/users",
-		access: "admin",
+	},
+	add: {
 		summary: "Makes a staff user",
 		body: NewUser,
 		reply: User,
-		status: 201,
-	}),
-	changeRole: endpoint({
-		method: "PUT",
-		path: "/users",
-		access: "admin",
+	},
+	changeRole: {
 		summary: "Gives a staff user another role and ends that user's sessions; 409 for the last admin",
 		body: z.object({ id_user: UserId, rol: Role }),
 		reply: User,
-	}),
-	remove: endpoint({
-		method: "DELETE",
-		path: "/users",
-		access: "admin",
+	},
+	remove: {
 		summary: "Deletes a staff user; 409 for oneself and for the last admin",
 		body: z.object({ id_user: UserId }),
 		reply: z.object({ id_user: z.number().int() }),
-	}),
-};
+	},
+} satisfies Record<string, Described>;
+
+export const users = endpoints(calls, schemas);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SIZES } from "../contract/fields.ts";
 import { type CartEntry, fitToStock, lineKey, mergeCarts, type UnitsLeft, withoutPaid } from "./cart.ts";
+import { SIZES } from "./sizes.ts";
 
 const RUNS = { numRuns: 1500 };
 

@@ -1,4 +1,4 @@
-import type { Size } from "../contract/fields.ts";
+import type { Size } from "./sizes.ts";
 
 /** What counts of a cart line: product, colour and size name it. */
 export type CartEntry = { id_product: number; ColorName: string; size: Size; quantity: number };

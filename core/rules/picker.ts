@@ -1,7 +1,6 @@
-import type { Size } from "#core/contract/fields.ts";
 import type { Variant } from "#core/contract/products.ts";
+import { SIZES, type Size } from "./sizes.ts";
 
-const SIZES: readonly Size[] = ["S", "M", "L", "XL"];
 /** From here down the units left are worth a warning. */
 const FEW = 3;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SIZES } from "../contract/fields.ts";
+import { SIZES } from "./sizes.ts";
 import { type StockWish, shortfalls, stockKey } from "./stock.ts";
 
 const wish = fc.record({

@@ -1,4 +1,4 @@
-import type { Size } from "../contract/fields.ts";
+import type { Size } from "./sizes.ts";
 
 /** Units of one size of one variant, as an order asks for them. */
 export type StockWish = { variantId: number; size: Size; quantity: number };

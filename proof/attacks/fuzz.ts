@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addressOf } from "#core/contract/endpoint.ts";
+import { addressOf } from "#core/calls/call.ts";
 import type { ContractEntry } from "#core/contract/index.ts";
 import { addClient, addStaff } from "#server/testing/actors.ts";
 import type { TestShop } from "#server/testing/app.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { addressOf, type Endpoint } from "#core/contract/endpoint.ts";
+import { addressOf } from "#core/calls/call.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
 import { multipart } from "#server/testing/uploads.ts";
 import { type BadValue, badAddressTexts, badQueries, badValues } from "./bad-values.ts";
 import { type Part, type Path, placesIn, withValueAt } from "./contract-fields.ts";

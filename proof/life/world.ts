@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Endpoint, GivenTo, ReplyOf } from "#core/contract/endpoint.ts";
+import type { GivenTo, ReplyOf } from "#core/calls/call.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
 import { discountCode } from "#server/db/schema.ts";
 import { addClient, addStaff, PASSWORD, type TestClient, type TestStaff } from "#server/testing/actors.ts";
 import type { TestShop } from "#server/testing/app.ts";

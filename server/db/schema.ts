@@ -5,5 +5,4 @@ export * from "./schema/orders.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/shop.ts";
-export * from "./schema/sizes.ts";
 export * from "./schema/stock.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Endpoint, endpoint } from "#core/contract/endpoint.ts";
+import { type Endpoint, endpoints } from "#core/contract/endpoint.ts";
 import { addClient, addStaff } from "../testing/actors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
 import { type Actor, checkAccess, findActor, newToken, requireClient, requireStaff, VISITOR } from "./access.ts";
@@ -113,14 +113,10 @@ describe("what the contract says of a call", () => {
 	const nobody = { params: {}, query: {} };
 
 	const of = (access: Endpoint["access"], self?: string) =>
-		endpoint({
-			method: "GET",
-			path: "/test",
-			access,
-			...(self !== undefined && { self }),
-			summary: "A call",
-			reply: z.object({}),
-		});
+		endpoints(
+			{ test: { method: "GET", path: "/test", access, ...(self !== undefined && { self }) } },
+			{ test: { summary: "A call", reply: z.object({}) } },
+		).test;
 	const outcome = (call: Endpoint, actor: Actor, input: { params: unknown; query: unknown }) => {
 		try {
 			checkAccess(call, actor, input);

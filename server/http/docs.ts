@@ -1,4 +1,4 @@
-import { API_PREFIX } from "#core/contract/endpoint.ts";
+import { API_PREFIX } from "#core/calls/call.ts";
 import { errorMessage, errorStatus } from "#core/contract/errors.ts";
 import { type ContractEntry, contractEntries } from "#core/contract/index.ts";
 import type { App } from "../deps.ts";

@@ -1,41 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { calls } from "#core/calls/call.ts";
+import { endpoints } from "#core/contract/endpoint.ts";
 import { buildApp } from "../app.ts";
 import { AppError } from "../errors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
 import { route } from "./route.ts";
 
 /** Calls that exist only here, served by the same machinery as the shop's own. */
-const echo = endpoint({
-	method: "POST",
-	path: "/test/echo",
-	access: "public",
-	summary: "Says it back",
-	body: z.object({ word: z.string().max(20), count: z.number().int().min(1) }),
-	reply: z.object({ word: z.string() }),
+const schemas = {
+	echo: {
+		summary: "Says it back",
+		body: z.object({ word: z.string().max(20), count: z.number().int().min(1) }),
+		reply: z.object({ word: z.string() }),
+	},
+	broken: { summary: "Fails", reply: z.object({}) },
+	refused: { summary: "Refuses", reply: z.object({}) },
+	forClients: { summary: "For clients", reply: z.object({}) },
+};
+const tried = calls<typeof schemas>()({
+	echo: { method: "POST", path: "/test/echo", access: "public" },
+	broken: { method: "GET", path: "/test/broken", access: "public" },
+	refused: { method: "GET", path: "/test/refused", access: "public" },
+	forClients: { method: "GET", path: "/test/client", access: "client" },
 });
-const broken = endpoint({
-	method: "GET",
-	path: "/test/broken",
-	access: "public",
-	summary: "Fails",
-	reply: z.object({}),
-});
-const refused = endpoint({
-	method: "GET",
-	path: "/test/refused",
-	access: "public",
-	summary: "Refuses",
-	reply: z.object({}),
-});
-const forClients = endpoint({
-	method: "GET",
-	path: "/test/client",
-	access: "client",
-	summary: "For clients",
-	reply: z.object({}),
-});
+const { echo, broken, refused, forClients } = endpoints(tried, schemas);
 
 let shop: TestShop;
 let app: TestShop["app"];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LimitName } from "#core/contract/endpoint.ts";
+import type { LimitName } from "#core/calls/call.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { API_PREFIX, type Endpoint } from "#core/contract/endpoint.ts";
+import { API_PREFIX } from "#core/calls/call.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
 import { errorStatus } from "#core/contract/errors.ts";
 import { contractEntries } from "#core/contract/index.ts";
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { API_PREFIX, type Endpoint, type HandlerReply, type InputOf } from "#core/contract/endpoint.ts";
+import { API_PREFIX } from "#core/calls/call.ts";
+import type { Endpoint, HandlerReply, InputOf } from "#core/contract/endpoint.ts";
 import { KeptAnswer, type Tag } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { App, Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { LoaderApi } from "#core/contract/endpoint.ts";
+import type { LoaderApi } from "#core/calls/call.ts";
 import type { Tag } from "../cache/kept-answer.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";

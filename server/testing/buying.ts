@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Size } from "#core/contract/fields.ts";
 import { orders } from "#core/contract/orders.ts";
 import { type PaymentAnswer, type PaymentRequest, payments } from "#core/contract/payments.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import { runAudit } from "../db/audit.ts";
 import { reconcilePayments } from "../features/payments/reconcile.ts";
 import type { Outcome, TestShop } from "./app.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { SIZES, type Size } from "#core/contract/fields.ts";
 import { WOMEN } from "#core/contract/selectors.ts";
 import { toCents } from "#core/rules/money.ts";
+import { SIZES, type Size } from "#core/rules/sizes.ts";
 import * as schema from "../db/schema.ts";
 import type { TestShop } from "./app.ts";
 

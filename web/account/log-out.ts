@@ -1,3 +1,4 @@
+import { sessions } from "#core/calls/sessions.ts";
 import { call } from "#web/api.ts";
 import { browserStore } from "#web/store/store.ts";
 import { beforeLogOut, doAll } from "./moments.ts";
@@ -33,7 +34,6 @@ function inTime(work: Promise<void>): Promise<void> {
 /** Out of reach, the token simply runs out. */
 export async function endToken(token: string): Promise<void> {
 	try {
-		const { sessions } = await import("#core/contract/sessions.ts");
 		await call(sessions.logOut, {}, { token, timeoutMs: WAITS_MS });
 	} catch {}
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { clients } from "#core/calls/clients.ts";
+import { users } from "#core/calls/users.ts";
 import { ApiError, call } from "#web/api.ts";
 import { logOutUser, updatePermission } from "#web/store/events.ts";
 import { isSameSession, type Session } from "#web/store/records.ts";
@@ -36,7 +38,7 @@ export function useSession(): { session: Session; certainty: Certainty } {
 	return { session, certainty: session.as === "visitor" ? current : "certain" };
 }
 
-/** The token for `call(endpoint, given, { token })`. */
+/** The token for `call(what, given, { token })`. */
 export function sessionToken(): string | undefined {
 	return browserStorage().read("token") ?? undefined;
 }
@@ -86,14 +88,12 @@ async function askWho(token: string): Promise<Session | null> {
 }
 
 async function askClient(token: string): Promise<Session> {
-	const { clients } = await import("#core/contract/clients.ts");
 	const client = readClient((await call(clients.me, {}, { token })).data);
 	if (!client) throw new Error("the answer is no client");
 	return { as: "client", client };
 }
 
 async function askStaff(token: string): Promise<Session> {
-	const { users } = await import("#core/contract/users.ts");
 	const user = readUser((await call(users.me, {}, { token })).data);
 	if (!user) throw new Error("the answer is no user");
 	return { as: "staff", user };

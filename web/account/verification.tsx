@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
-import { clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, verificationMessages } from "#core/messages.ts";
 import { call } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";

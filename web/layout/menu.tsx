@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
+import { products } from "#core/calls/products.ts";
 import { call } from "#web/api.ts";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
@@ -63,7 +64,6 @@ function SeasonTypes({ season, heading, onChoose }: { season: Season; heading: s
 		if (types) return;
 		setFailed(false);
 		try {
-			const { products } = await import("#core/contract/products.ts");
 			const { data } = await call(products.byCollection, { query: { id: season.id } });
 			dispatch(nested({ collection: season.id, types: data }));
 		} catch {

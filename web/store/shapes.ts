@@ -1,10 +1,10 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
-import type { Size } from "#core/contract/fields.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { User } from "#core/contract/users.ts";
 import type { CartEntry } from "#core/rules/cart.ts";
+import { SIZES, type Size } from "#core/rules/sizes.ts";
 import { UUID } from "#core/rules/uuid.ts";
 import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
 
@@ -12,7 +12,6 @@ import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text
  * What this browser may have stored, as the contract's types. Only what the shop cannot do without decides whether a
  * piece is kept: a missing picture or brand is filled in, a line without its product is dropped.
  */
-const sizes = ["S", "M", "L", "XL"] as const satisfies Size[];
 const someText = or(text, "");
 const units = whole(1);
 const count = or(whole(0), 0);
@@ -20,7 +19,7 @@ const count = or(whole(0), 0);
 /** One size, and the quantity in the cart. */
 const oneSize: Shape<Partial<Record<Size, number>>> = (value) => {
 	const [entry, ...more] = typeof value === "object" && value !== null ? Object.entries(value) : [];
-	const size = oneOf(sizes)(entry?.[0]);
+	const size = oneOf(SIZES)(entry?.[0]);
 	const quantity = units(entry?.[1]);
 	return size && quantity && more.length === 0 ? { [size]: quantity } : undefined;
 };
@@ -66,13 +65,13 @@ export const preparedLine: Shape<OrderLine> = record({
 	image: someText,
 	price: amount,
 	color: text,
-	size: oneOf(sizes),
+	size: oneOf(SIZES),
 });
 
 const cartEntry: Shape<CartEntry> = record({
 	id_product: units,
 	ColorName: text,
-	size: oneOf(sizes),
+	size: oneOf(SIZES),
 	quantity: units,
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { addressOf } from "#core/calls/call.ts";
 import { auth, type SignInNews } from "#core/contract/auth.ts";
-import { addressOf } from "#core/contract/endpoint.ts";
 import { shopOrigin } from "../../adapters/sign-in/shop-origin.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";

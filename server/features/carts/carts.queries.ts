@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Size } from "#core/contract/fields.ts";
 import type { CartEntry } from "#core/rules/cart.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 
 /** Makes sure there is a cart and keeps others from changing it until the transaction ends. */

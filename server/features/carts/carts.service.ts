@@ -1,8 +1,8 @@
 import type { Cart, CartLine, CartLineChange, GivenCartLine } from "#core/contract/carts.ts";
-import type { Size } from "#core/contract/fields.ts";
 import type { Product } from "#core/contract/products.ts";
 import { type CartChange, type CartEntry, fitToStock, lineKey, mergeCarts, sumEntries } from "#core/rules/cart.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { carts } from "#core/contract/carts.ts";
-import type { Size } from "#core/contract/fields.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API_PREFIX } from "#core/calls/call.ts";
 import { NewPassword } from "#core/contract/clients.ts";
-import { API_PREFIX } from "#core/contract/endpoint.ts";
 import { accountMessages, signUpMessages } from "#core/messages.ts";
 import { addClient, addStaff, nextPhone } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";

@@ -1,4 +1,4 @@
-import { API_PREFIX } from "#core/contract/endpoint.ts";
+import { API_PREFIX } from "#core/calls/call.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { payments } from "#core/contract/payments.ts";
 import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";

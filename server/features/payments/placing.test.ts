@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { clients } from "#core/contract/clients.ts";
-import type { Size } from "#core/contract/fields.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import { addClient, addStaff, PASSWORD } from "../../testing/actors.ts";
 import type { TestShop } from "../../testing/app.ts";
 import { moveOrder, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";

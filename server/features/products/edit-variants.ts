@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts";
-import type { SIZES } from "#core/contract/fields.ts";
+import type { SIZES } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import { SIZES, type Size } from "#core/contract/fields.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { toCents } from "#core/rules/money.ts";
 import { decidePricing, type Pricing } from "#core/rules/offer.ts";
+import { SIZES, type Size } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { collection, image, stock, stockLedger, variant, variantImage } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Size } from "#core/contract/fields.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import type { Queryable } from "../../db/client.ts";
 
 const NEWEST_ORDERS = 8;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, resetMessages } from "#core/messages.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { type ApiError, call } from "#web/api.ts";

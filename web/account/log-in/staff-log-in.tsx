@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Navigate } from "react-router";
-import { sessions } from "#core/contract/sessions.ts";
+import { sessions } from "#core/calls/sessions.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";

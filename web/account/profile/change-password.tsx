@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { type Client, clients, GivenPassword, NewPassword } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
+import { type Client, GivenPassword, NewPassword } from "#core/contract/clients.ts";
 import { resetMessages } from "#core/messages.ts";
 import type { ApiError } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type Client, clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
+import type { Client } from "#core/contract/clients.ts";
 import { accountMessages, signUpMessages } from "#core/messages.ts";
 import type { ApiError } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";

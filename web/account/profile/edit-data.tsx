@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldPath, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type Client, clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
+import type { Client } from "#core/contract/clients.ts";
 import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

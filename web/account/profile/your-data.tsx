@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import { type Client, clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
+import type { Client } from "#core/contract/clients.ts";
 import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
-import { clients } from "#core/contract/clients.ts";
-import { sessions } from "#core/contract/sessions.ts";
+import { clients } from "#core/calls/clients.ts";
+import { sessions } from "#core/calls/sessions.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";

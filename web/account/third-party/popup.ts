@@ -1,5 +1,6 @@
-import { auth, SIGN_IN_CHANNEL, SignInNews } from "#core/contract/auth.ts";
-import { addressOf } from "#core/contract/endpoint.ts";
+import { auth } from "#core/calls/auth.ts";
+import { addressOf } from "#core/calls/call.ts";
+import { SIGN_IN_CHANNEL, SignInNews } from "#core/contract/auth.ts";
 
 /** What the popup said, or that it is gone without a word. */
 export type PopupNews = SignInNews | { outcome: "closed" };

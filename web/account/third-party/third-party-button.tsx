@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { auth } from "#core/contract/auth.ts";
-import type { ReplyOf } from "#core/contract/endpoint.ts";
+import { auth } from "#core/calls/auth.ts";
+import type { ReplyOf } from "#core/calls/call.ts";
 import { call } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { auth, type SignInResult } from "#core/contract/auth.ts";
+import { auth } from "#core/calls/auth.ts";
+import type { SignInResult } from "#core/contract/auth.ts";
 import { ApiError, call } from "#web/api.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { enterClient } from "../enter.ts";

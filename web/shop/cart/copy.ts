@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, carts } from "#core/contract/carts.ts";
+import { carts } from "#core/calls/carts.ts";
+import type { Cart, CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import { sessionToken } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { carts } from "#core/contract/carts.ts";
+import { carts } from "#core/calls/carts.ts";
 import { normalCode } from "#core/rules/discount.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { ApiError, call } from "#web/api.ts";

@@ -1,10 +1,10 @@
 import type { CartLine, GivenCartLine } from "#core/contract/carts.ts";
-import type { Size } from "#core/contract/fields.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { Product, Variant } from "#core/contract/products.ts";
 import { type CartEntry, lineKey, QUANTITY_MAX } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import type { Size } from "#core/rules/sizes.ts";
 
 /** What counts of a stored line: its one variant, and the one size with the quantity. */
 export function entryOf({ id_product, variants: [variant] }: CartLine): CartEntry {

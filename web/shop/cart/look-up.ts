@@ -1,5 +1,6 @@
+import { products } from "#core/calls/products.ts";
 import type { CartLine } from "#core/contract/carts.ts";
-import { type Product, products } from "#core/contract/products.ts";
+import type { Product } from "#core/contract/products.ts";
 import { type CartEntry, fitToStock } from "#core/rules/cart.ts";
 import { ApiError, call } from "#web/api.ts";
 import { lineOf } from "./lines.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type PaymentConfig, payments } from "#core/contract/payments.ts";
+import { payments } from "#core/calls/payments.ts";
+import type { PaymentConfig } from "#core/contract/payments.ts";
 import { ApiError, call } from "#web/api.ts";
 
 let asked: Promise<PaymentConfig> | undefined;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import type { LoaderApi } from "#core/contract/endpoint.ts";
-import { type Facets, type ProductCard, products } from "#core/contract/products.ts";
+import type { LoaderApi } from "#core/calls/call.ts";
+import { products } from "#core/calls/products.ts";
+import type { Facets, ProductCard } from "#core/contract/products.ts";
 import {
 	addressOfView,
 	everything,

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-import type { ProductCard, products } from "#core/contract/products.ts";
+import { products } from "#core/calls/products.ts";
+import type { ProductCard } from "#core/contract/products.ts";
 import { call } from "#web/api.ts";
 import { MOST_SUGGESTIONS, plainText, suggestionsFor } from "./match.ts";
 
 /** Long enough that somebody who types on asks once. */
 const TYPING_PAUSE_MS = 160;
-
-/** The same call as in the contract, without the schemas the server parses it with: those would weigh on every visit. */
-const cards = { method: "GET", path: "/products/cards" } satisfies Pick<typeof products.cards, "method" | "path">;
 
 /** Names that hold what is typed: at once from the cards on the page, a moment later from the whole shop. */
 export function useSuggestions(typed: string, atHand: readonly ProductCard[]) {
@@ -22,7 +20,7 @@ export function useSuggestions(typed: string, atHand: readonly ProductCard[]) {
 		const timer = setTimeout(async () => {
 			try {
 				const query = { filters: wanted, limit: MOST_SUGGESTIONS };
-				const { data } = await call(cards as typeof products.cards, { query }, { signal: abort.signal });
+				const { data } = await call(products.cards, { query }, { signal: abort.signal });
 				if (!abort.signal.aborted) setFromServer(data.cards);
 			} catch {
 				// What is on the page can still be found; Enter asks again and says what is wrong.

@@ -1,5 +1,5 @@
-import type { LoaderApi } from "#core/contract/endpoint.ts";
-import { products } from "#core/contract/products.ts";
+import type { LoaderApi } from "#core/calls/call.ts";
+import { products } from "#core/calls/products.ts";
 import { seasons } from "#web/shop/seasons.ts";
 
 /** How many of a season's newest are looked at to find two that can be bought. */

@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
-import type { Size } from "#core/contract/fields.ts";
 import type { ListItem } from "#core/contract/lists.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { lists } from "#core/contract/lists.ts";
+import { lists } from "#core/calls/lists.ts";
 import { FAVORITES_REDIRECT_MS, listMessages } from "#core/messages.ts";
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { signedCall } from "#web/account/signed-call.ts";

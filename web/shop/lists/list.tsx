@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { lists } from "#core/contract/lists.ts";
+import { lists } from "#core/calls/lists.ts";
 import { withNext } from "#web/account/next-place.ts";
 import { useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";

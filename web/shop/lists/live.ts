@@ -1,5 +1,6 @@
-import { addressOf } from "#core/contract/endpoint.ts";
-import { type ListNews, lists } from "#core/contract/lists.ts";
+import { addressOf } from "#core/calls/call.ts";
+import { lists } from "#core/calls/lists.ts";
+import type { ListNews } from "#core/contract/lists.ts";
 import { sessionToken } from "#web/account/session.ts";
 
 const AGAIN_MS = 2_000;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
-import { type OrderDetail, orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
 import { useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type Order, orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { Order } from "#core/contract/orders.ts";
 import { useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

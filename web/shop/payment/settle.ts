@@ -1,4 +1,4 @@
-import { orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { withoutPaid } from "#core/rules/cart.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { clients } from "#core/contract/clients.ts";
-import { type PaymentRequest, payments } from "#core/contract/payments.ts";
+import { clients } from "#core/calls/clients.ts";
+import { payments } from "#core/calls/payments.ts";
+import type { PaymentRequest } from "#core/contract/payments.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { payments } from "#core/contract/payments.ts";
+import { payments } from "#core/calls/payments.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
 import type { PaymentAttempt } from "#web/store/shapes.ts";

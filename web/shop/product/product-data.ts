@@ -1,8 +1,10 @@
 import { data } from "react-router";
-import type { LoaderApi } from "#core/contract/endpoint.ts";
-import { type Product, products } from "#core/contract/products.ts";
-import { type Review, reviews } from "#core/contract/reviews.ts";
-import { selectors } from "#core/contract/selectors.ts";
+import type { LoaderApi } from "#core/calls/call.ts";
+import { products } from "#core/calls/products.ts";
+import { reviews } from "#core/calls/reviews.ts";
+import { selectors } from "#core/calls/selectors.ts";
+import type { Product } from "#core/contract/products.ts";
+import type { Review } from "#core/contract/reviews.ts";
 import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
 
 export type ProductData = {

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { MEN, NewCategory, selectors, WOMEN } from "#core/contract/selectors.ts";
+import { selectors } from "#core/calls/selectors.ts";
+import { MEN, NewCategory, WOMEN } from "#core/contract/selectors.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { type DiscountCode, discounts } from "#core/contract/discounts.ts";
+import { discounts } from "#core/calls/discounts.ts";
+import type { DiscountCode } from "#core/contract/discounts.ts";
 import { isUsable } from "#core/rules/discount.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";

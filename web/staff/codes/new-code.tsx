@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { discounts, NewDiscountCode } from "#core/contract/discounts.ts";
+import { discounts } from "#core/calls/discounts.ts";
+import { NewDiscountCode } from "#core/contract/discounts.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { type Statistics, statistics } from "#core/contract/statistics.ts";
+import { statistics } from "#core/calls/statistics.ts";
+import type { Statistics } from "#core/contract/statistics.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Select } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { products } from "#core/contract/products.ts";
+import { products } from "#core/calls/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { getAll } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { offers } from "#core/contract/offers.ts";
+import { offers } from "#core/calls/offers.ts";
 import type { Product } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

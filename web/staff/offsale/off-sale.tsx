@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import { products, type StaffProduct } from "#core/contract/products.ts";
+import { products } from "#core/calls/products.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
 import { totalUnits } from "#core/rules/catalogue.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { showAlert } from "#web/ui/alert.tsx";

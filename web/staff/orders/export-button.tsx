@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addressOf } from "#core/contract/endpoint.ts";
-import { orders } from "#core/contract/orders.ts";
+import { addressOf } from "#core/calls/call.ts";
+import { orders } from "#core/calls/orders.ts";
 import { endSession, sessionToken } from "#web/account/session.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { Link, useParams } from "react-router";
-import { type OrderDetail, orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
 import { labelOf } from "#core/rules/order-status.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { momentOf } from "#web/shop/orders/words.ts";

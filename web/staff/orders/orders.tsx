@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type Order, orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { Order } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, readOrderStatus } from "#core/rules/order-status.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type OrderDetail, orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

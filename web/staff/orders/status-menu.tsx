@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { type OrderDetail, orders } from "#core/contract/orders.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
 import { labelOf, STATUS_LABELS } from "#core/rules/order-status.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { products } from "#core/contract/products.ts";
+import { products } from "#core/calls/products.ts";
 import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

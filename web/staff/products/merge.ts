@@ -1,5 +1,5 @@
-import { SIZES, type Size } from "#core/contract/fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { SIZES, type Size } from "#core/rules/sizes.ts";
 import { type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";
 
 const plainFields = [

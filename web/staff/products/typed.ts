@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ColorName, Discount, type EditedProduct, NewProduct, Price } from "#core/contract/edit-product.ts";
-import { SIZES, type Size } from "#core/contract/fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { SIZES, type Size } from "#core/rules/sizes.ts";
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 const UNITS = /^\d{0,7}$/;

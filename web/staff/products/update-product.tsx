@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useState } from "react";
 import { useParams } from "react-router";
-import { products, type StaffProduct } from "#core/contract/products.ts";
+import { products } from "#core/calls/products.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";

@@ -1,6 +1,7 @@
-import { addressOf } from "#core/contract/endpoint.ts";
+import { addressOf } from "#core/calls/call.ts";
+import { images } from "#core/calls/images.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
-import { images, UPLOAD_BYTES_MAX, type UploadedImage } from "#core/contract/images.ts";
+import { UPLOAD_BYTES_MAX, type UploadedImage } from "#core/contract/images.ts";
 import { endSession, sessionToken } from "#web/account/session.ts";
 import { ApiError } from "#web/api.ts";
 

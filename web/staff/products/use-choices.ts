@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { selectors } from "#core/contract/selectors.ts";
+import { selectors } from "#core/calls/selectors.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { getSelectorCat } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { type AuditEntry, audit } from "#core/contract/audit.ts";
+import { audit } from "#core/calls/audit.ts";
+import type { AuditEntry } from "#core/contract/audit.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { momentOf } from "#web/shop/orders/words.ts";
 import type { Column } from "../frame/table.tsx";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type Client, clients } from "#core/contract/clients.ts";
+import { clients } from "#core/calls/clients.ts";
+import type { Client } from "#core/contract/clients.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { dayOf } from "#web/shop/orders/words.ts";
 import type { Column } from "../frame/table.tsx";

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { NewUser, type Role, users } from "#core/contract/users.ts";
+import { users } from "#core/calls/users.ts";
+import { NewUser, type Role } from "#core/contract/users.ts";
 import { userMessages } from "#core/messages.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useCallback } from "react";
-import { type Role, type User, users } from "#core/contract/users.ts";
+import { users } from "#core/calls/users.ts";
+import type { Role, User } from "#core/contract/users.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { dayOf } from "#web/shop/orders/words.ts";

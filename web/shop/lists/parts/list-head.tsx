@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import { lists, type WishList } from "#core/contract/lists.ts";
+import { lists } from "#core/calls/lists.ts";
+import type { WishList } from "#core/contract/lists.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useShop } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/alert.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Size } from "#core/contract/fields.ts";
 import type { ListItem } from "#core/contract/lists.ts";
 import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { pick, pickerNotice } from "#core/rules/picker.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";

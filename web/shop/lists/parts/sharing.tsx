@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { type ListUser, lists, type WishList } from "#core/contract/lists.ts";
+import { lists } from "#core/calls/lists.ts";
+import type { ListUser, WishList } from "#core/contract/lists.ts";
 import { listMessages, signUpMessages } from "#core/messages.ts";
 import { isEmail, readPhone } from "#core/rules/client.ts";
 import { signedCall } from "#web/account/signed-call.ts";

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { NewReview, type Review, reviews } from "#core/contract/reviews.ts";
+import { reviews } from "#core/calls/reviews.ts";
+import { NewReview, type Review } from "#core/contract/reviews.ts";
 import { STARS } from "#core/rules/rating.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { reviews as contract, Review } from "#core/contract/reviews.ts";
+import type { ReplyOf } from "#core/calls/call.ts";
+import { reviews } from "#core/calls/reviews.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useShop } from "#web/store/store.ts";
 import { Rating } from "#web/ui/rating.tsx";
 
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
-/** The same call as in the contract, without the schemas the server parses it with. */
-const mine = { method: "GET", path: "/reviews/mine" } satisfies Pick<typeof contract.mine, "method" | "path">;
-
-type Own = { bought: boolean; review: Review | null };
+type Own = ReplyOf<typeof reviews.mine>;
 
 /** For a client who bought the product: the place to review it, once; then what they wrote. */
 export function ReviewOwn({ product }: { product: number }) {
@@ -19,7 +17,7 @@ export function ReviewOwn({ product }: { product: number }) {
 		setOwn(null);
 		if (phone === 0) return;
 		let isHere = true;
-		signedCall(mine as typeof contract.mine, { query: { product } }).then(
+		signedCall(reviews.mine, { query: { product } }).then(
 			({ data }) => isHere && setOwn(data),
 			// Without an answer there is nothing to offer; the page is whole without it.
 			() => undefined,

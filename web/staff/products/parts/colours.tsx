@@ -1,7 +1,7 @@
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
-import { SIZES } from "#core/contract/fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { SIZES } from "#core/rules/sizes.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { askConfirm } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { products, type StaffProduct } from "#core/contract/products.ts";
+import { products } from "#core/calls/products.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { askConfirm } from "#web/ui/alert.tsx";

@@ -1,0 +1,9 @@
+import type { schemas } from "../contract/auth.ts";
+import { calls } from "./call.ts";
+
+export const auth = calls<typeof schemas>()({
+	providers: { method: "GET", path: "/auth/providers", access: "public" },
+	start: { method: "GET", path: "/auth/:provider/start", access: "public", limit: "logIn" },
+	callback: { method: "GET", path: "/auth/:provider/callback", access: "public", limit: "logIn" },
+	finish: { method: "POST", path: "/auth/session", access: "public", limit: "logIn" },
+});

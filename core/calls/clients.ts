@@ -1,0 +1,14 @@
+import type { schemas } from "../contract/clients.ts";
+import { calls } from "./call.ts";
+
+export const clients = calls<typeof schemas>()({
+	add: { method: "POST", path: "/client", access: "guest", status: 201, limit: "signUp" },
+	list: { method: "GET", path: "/client", access: "staff" },
+	me: { method: "GET", path: "/client/me", access: "client" },
+	exportMine: { method: "GET", path: "/client/me/export", access: "client" },
+	verify: { method: "PATCH", path: "/client/verify", access: "public", limit: "token" },
+	resendVerification: { method: "POST", path: "/client/verification", access: "client", limit: "resetMail" },
+	requestReset: { method: "GET", path: "/client/resetPass", access: "public", limit: "resetMail" },
+	edit: { method: "PATCH", path: "/client/:clientPhone", access: "self-or-token", self: "clientPhone" },
+	remove: { method: "DELETE", path: "/client/:id", access: "self", self: "id" },
+});

@@ -1,0 +1,7 @@
+import type { schemas } from "../contract/offers.ts";
+import { calls } from "./call.ts";
+
+export const offers = calls<typeof schemas>()({
+	apply: { method: "PATCH", path: "/offers/newOffer", access: "staff" },
+	end: { method: "PATCH", path: "/offers/end", access: "staff" },
+});

@@ -1,0 +1,9 @@
+import type { schemas } from "../contract/payments.ts";
+import { calls } from "./call.ts";
+
+export const payments = calls<typeof schemas>()({
+	config: { method: "GET", path: "/payments/config", access: "public" },
+	pay: { method: "POST", path: "/payments", access: "guest", limit: "payment" },
+	status: { method: "GET", path: "/payments/:key", access: "guest" },
+	webhook: { method: "POST", path: "/payments/webhook", access: "public" },
+});

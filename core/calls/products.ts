@@ -1,0 +1,15 @@
+import type { schemas } from "../contract/products.ts";
+import { calls } from "./call.ts";
+
+export const products = calls<typeof schemas>()({
+	list: { method: "GET", path: "/products", access: "public", kept: true },
+	cards: { method: "GET", path: "/products/cards", access: "public", kept: true },
+	facets: { method: "GET", path: "/products/facets", access: "public", kept: true },
+	byCollection: { method: "GET", path: "/products/bycol", access: "public", kept: true },
+	detail: { method: "GET", path: "/products/:id", access: "public", kept: true },
+	add: { method: "POST", path: "/products/add", access: "staff", status: 201 },
+	update: { method: "PATCH", path: "/products/update", access: "staff" },
+	setSale: { method: "PATCH", path: "/products/:id/sale", access: "staff" },
+	staffDetail: { method: "GET", path: "/products/:id/edit", access: "staff" },
+	listOffSale: { method: "GET", path: "/products/offsale", access: "staff" },
+});

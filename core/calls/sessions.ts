@@ -1,0 +1,8 @@
+import type { schemas } from "../contract/sessions.ts";
+import { calls } from "./call.ts";
+
+export const sessions = calls<typeof schemas>()({
+	logIn: { method: "POST", path: "/login", access: "public", limit: "logIn" },
+	logInStaff: { method: "POST", path: "/login/admin", access: "public", limit: "logIn" },
+	logOut: { method: "POST", path: "/logout", access: "guest" },
+});

@@ -1,1 +1,0 @@
-export const sizes = ["S", "M", "L", "XL"] as const;
