@@ -5,10 +5,10 @@ import { type Described, endpoints } from "./endpoint.ts";
 import { text } from "./fields.ts";
 import { ClientSession } from "./sessions.ts";
 
-const Provider = z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) });
+const Provider = z.object({ provider: text(20).regex(/^[a-z]{1,20}$/) });
 
 /** Made by the page that opens the popup, and known to nobody else. */
-const FlowSecret = z.string().regex(/^[\w-]{22,100}$/, "must be 22 random characters or more");
+const FlowSecret = text(100).regex(/^[\w-]{22,100}$/, "must be 22 random characters or more");
 
 /** The name under which the popup tells the page that opened it how it went, by BroadcastChannel and postMessage. */
 export const SIGN_IN_CHANNEL = "perchero-sign-in";

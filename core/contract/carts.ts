@@ -69,7 +69,7 @@ export const schemas = {
 		params: cartOwner,
 		body: z.object({
 			cart_items: z.array(GivenCartLine).max(CART_LINES_MAX),
-			merge: z.uuid().optional(),
+			merge: text(36).pipe(z.uuid()).optional(),
 		}),
 		reply: Cart,
 	},

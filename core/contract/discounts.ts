@@ -21,7 +21,7 @@ export type DiscountCode = z.infer<typeof DiscountCode>;
 const Code = text(100)
 	.transform(normalCode)
 	.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, "may hold letters, digits, - and _, at most 40"));
-const Instant = z.iso.datetime({ offset: true });
+const Instant = text(40).pipe(z.iso.datetime({ offset: true }));
 const MaxUses = whole(1, 1_000_000_000).nullable();
 
 export const NewDiscountCode = z

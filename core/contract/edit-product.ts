@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productFormMessages } from "../messages.ts";
 import { isLettersOnly, isPlainLine } from "../rules/client.ts";
 import { SIZES } from "../rules/sizes.ts";
-import { CollectionId, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
+import { CollectionId, line, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
 
 const PRODUCT_NAME_MAX = 120;
 const VARIANTS_MAX = 30;
@@ -12,25 +12,24 @@ const PRICE_MAX = 20_000_000;
 const UNITS_MAX = 1_000_000;
 const VERSION_MAX = 2_147_483_647;
 
-const line = (message: string, max: number, passes: (value: string) => boolean = () => true) =>
-	z
-		.string(message)
-		.trim()
-		.min(1, message)
-		.max(max, `must have at most ${max} characters`)
-		.refine((value) => isPlainLine(value) && value.isWellFormed() && passes(value), message);
+const plainLine = (message: string, max: number, passes: (value: string) => boolean = () => true) =>
+	line({
+		max,
+		message,
+		tooLong: `must have at most ${max} characters`,
+		passes: (value) => isPlainLine(value) && passes(value),
+	});
 
 const hasNoDigits = (value: string) => !/\p{N}/u.test(value) && /\p{L}/u.test(value);
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 /** Letters with accents, spaces, hyphens and apostrophes. */
-export const ColorName = line(productFormMessages.colour, 40, isLettersOnly);
+export const ColorName = plainLine(productFormMessages.colour, 40, isLettersOnly);
 export const Price = z
 	.union(
 		[
 			z.number(),
-			z
-				.string()
+			text(20)
 				.regex(/^\d{1,9}(\.\d{1,2})?$/)
 				.transform(Number),
 		],
@@ -42,7 +41,7 @@ export const Price = z
 export const Discount = whole(1, 99);
 const Version = whole(1, VERSION_MAX);
 const Units = whole(0, UNITS_MAX);
-const ColorHex = z.union([z.literal(""), z.string().regex(/^#[0-9a-f]{6}$/i, "must be like #1a2b3c")]);
+const ColorHex = z.union([z.literal(""), text(7).regex(/^#[0-9a-f]{6}$/i, "must be like #1a2b3c")]);
 
 const NewVariant = z.object({
 	ColorName,
@@ -59,8 +58,8 @@ const colourNames = (variants: readonly { ColorName: string }[]) =>
 const ONE_EACH = "every colour can be there once";
 
 const fields = {
-	name: line(productFormMessages.name, PRODUCT_NAME_MAX, hasNoDigits),
-	brand: line(productFormMessages.brand, 80),
+	name: plainLine(productFormMessages.name, PRODUCT_NAME_MAX, hasNoDigits),
+	brand: plainLine(productFormMessages.brand, 80),
 	description: text(5000).trim().min(1, productFormMessages.description),
 	price: Price,
 	/** One category, by its name. */

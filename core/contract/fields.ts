@@ -6,21 +6,55 @@ export function whole(min: number, max: number) {
 	return z
 		.union([
 			z.number(),
-			z
-				.string()
+			text(20)
 				.regex(/^-?\d{1,15}$/, "must be a whole number")
 				.transform(Number),
 		])
 		.pipe(z.number().int().min(min).max(max));
 }
 
-/** Text a person typed: bounded, without NUL or broken characters, which no database column can hold. */
+/**
+ * Every text of the contract begins here. What is too long is refused before anything looks at it more closely: to
+ * normalise, match or hash a text can cost far more than its length.
+ */
+function bounded(max: number, message?: string, tooLong = message) {
+	return z.string(message).max(max, { abort: true, ...(tooLong !== undefined && { error: tooLong }) });
+}
+
+/** Text without NUL or broken characters, which no database column can hold. */
 export function text(max: number, min = 0) {
-	return z
-		.string()
-		.min(min)
-		.max(max)
-		.refine((value) => !value.includes("\0") && value.isWellFormed(), "contains characters that are not text");
+	return bounded(max).min(min).refine(isText, "contains characters that are not text");
+}
+
+function isText(value: string): boolean {
+	return !value.includes("\0") && value.isWellFormed();
+}
+
+/** Text that is taken as it is, spaces and all, and refused with one message. */
+export function secret(max: number, message: string) {
+	return bounded(max, message).min(1, message).refine(isText, message);
+}
+
+/** With spaces around it, or accents as signs of their own, a text comes in longer than it is kept. */
+const LONGER_AS_TYPED = 4;
+
+type Line = {
+	max: number;
+	/** What is said when nothing was typed, and for everything without words of its own. */
+	message: string;
+	tooLong?: string;
+	invalid?: string;
+	passes?: (value: string) => boolean;
+	form?: "NFC";
+};
+
+/** One line somebody typed: without the spaces around it, never empty. */
+export function line({ max, message, tooLong = message, invalid = message, passes = isText, form }: Line) {
+	const given = bounded(max * LONGER_AS_TYPED, message, tooLong).trim();
+	return (form ? given.normalize(form) : given)
+		.min(1, message)
+		.max(max, { abort: true, error: tooLong })
+		.refine((value) => isText(value) && passes(value), invalid);
 }
 
 /** A search counts and pages this many matches and no more: beyond, one more letter helps better than a number. */
@@ -36,7 +70,7 @@ export const CollectionId = whole(0, POSTGRES_INT_MAX);
 export const Size = z.enum(SIZES);
 
 /** A picture address the shop itself gives out. */
-export const PictureAddress = z.string().regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);
+export const PictureAddress = text(600).regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);
 
 /** The only pictures a write may name: those the shop keeps itself. */
-export const OwnPicture = z.string().regex(/^\/images\/[\w-]{1,120}\.webp$/, "must be a picture uploaded to this shop");
+export const OwnPicture = text(140).regex(/^\/images\/[\w-]{1,120}\.webp$/, "must be a picture uploaded to this shop");

@@ -4,23 +4,20 @@ import { listMessages } from "../messages.ts";
 import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
 import { Email, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, ProductId, text, whole } from "./fields.ts";
+import { line, Money, ProductId, text, whole } from "./fields.ts";
 import { Product } from "./products.ts";
 
 const ListId = whole(1, Number.MAX_SAFE_INTEGER);
-export const ListTitle = z
-	.string(listMessages.titleMissing)
-	.trim()
-	.normalize("NFC")
-	.min(1, listMessages.titleMissing)
-	.max(LIST_TITLE_MAX, listMessages.titleTooLong)
-	.refine(isListTitle, listMessages.titleInvalid);
+export const ListTitle = line({
+	max: LIST_TITLE_MAX,
+	message: listMessages.titleMissing,
+	tooLong: listMessages.titleTooLong,
+	invalid: listMessages.titleInvalid,
+	passes: isListTitle,
+	form: "NFC",
+});
 const ProductIds = z.array(ProductId).max(LIST_ITEMS_MAX, listMessages.listFull);
-const ShareToken = z
-	.string()
-	.min(1)
-	.max(200)
-	.regex(/^[\w-]+$/);
+const ShareToken = text(200, 1).regex(/^[\w-]+$/);
 /** `true`: the products come as their ids alone, in `rList`. */
 const Brief = z
 	.enum(["true", "false"])

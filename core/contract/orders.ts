@@ -82,7 +82,10 @@ export const schemas = {
 		summary: "Confirms the order of a payment: 201 the first time, 200 after, 402 without a payment of the caller's",
 		// What the body says of lines, total, address, phone and status decides nothing: the order exists already.
 		body: z.object({
-			paymentId: z.union([z.string(), z.number()]).transform(String).pipe(text(100)).nullish(),
+			paymentId: z
+				.union([text(100), z.number()])
+				.transform(String)
+				.nullish(),
 			orderToken: OrderToken.nullish(),
 		}),
 		reply: OrderDetail,

@@ -11,7 +11,7 @@ export const PaidLine = z.object({ productid: ProductId, color: text(100, 1), si
 export type PaidLine = z.infer<typeof PaidLine>;
 
 /** Ids some providers write as numbers. */
-const Loose = z.union([z.string(), z.number()]).transform(String).pipe(text(100));
+const Loose = z.union([text(100), z.number()]).transform(String);
 
 export const PaymentRequest = z.object({
 	token: text(200, 1),
@@ -79,20 +79,20 @@ export const schemas = {
 	},
 	pay: {
 		summary: "Places an order and pays it by card; the same Idempotency-Key never pays twice",
-		headers: z.object({ "idempotency-key": z.uuid("must be a UUID") }),
+		headers: z.object({ "idempotency-key": text(36).pipe(z.uuid("must be a UUID")) }),
 		body: PaymentRequest,
 		reply: PaymentAnswer,
 	},
 	status: {
 		summary: "How a payment stands, by its idempotency key, for the one who made it",
-		params: z.object({ key: z.uuid() }),
+		params: z.object({ key: text(36).pipe(z.uuid()) }),
 		reply: PaymentAnswer,
 	},
 	webhook: {
 		summary: "The provider's notifications, accepted by their signature",
 		headers: z.object({
-			"x-signature": z.string().max(500).optional(),
-			"x-request-id": z.string().max(200).optional(),
+			"x-signature": text(500).optional(),
+			"x-request-id": text(200).optional(),
 		}),
 		query: z.object({ "data.id": text(100).optional(), type: text(100).optional() }),
 		body: z.object({

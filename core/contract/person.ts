@@ -11,16 +11,11 @@ import {
 	isZipCode,
 	PASSWORD_MAX_BYTES,
 } from "../rules/client.ts";
-import { text } from "./fields.ts";
+import { line, secret, text } from "./fields.ts";
 
-/** One line somebody typed, refused with one message whatever is wrong with it. */
+/** One line of a name or an address. */
 export const typed = (message: string, max: number, passes: (value: string) => boolean) =>
-	z
-		.string(message)
-		.trim()
-		.min(1, message)
-		.max(max, message)
-		.refine((value) => isPlainLine(value) && passes(value), message);
+	line({ max, message, passes: (value) => isPlainLine(value) && passes(value) });
 export const anyLine = () => true;
 
 /** A phone names its client everywhere: an integer of 6 to 15 digits, also sent as those digits. */
@@ -28,52 +23,43 @@ export const Phone = z
 	.union(
 		[
 			z.number(),
-			z
-				.string()
+			text(20)
 				.regex(/^\d{1,20}$/)
 				.transform(Number),
 		],
 		signUpMessages.phone,
 	)
 	.refine(isPhone, signUpMessages.phone);
-export const Email = z
-	.string(signUpMessages.email)
-	.trim()
-	.max(EMAIL_MAX, signUpMessages.email)
-	.refine(isEmail, signUpMessages.email);
+export const Email = line({ max: EMAIL_MAX, message: signUpMessages.email, passes: isEmail });
 export const PersonName = typed(signUpMessages.name, 80, isLettersOnly);
 export const LastName = typed(signUpMessages.lastname, 80, isLettersOnly);
 export const City = typed(signUpMessages.city, 80, isLettersOnly);
-export const ZipCode = z.string(signUpMessages.zipCode).trim().refine(isZipCode, signUpMessages.zipCode);
-export const LoginName = z
-	.string(signUpMessages.loginName)
-	.trim()
-	.normalize("NFC")
-	.min(1, signUpMessages.loginName)
-	.max(60, accountMessages.loginNameInvalid)
-	.refine(isLoginName, accountMessages.loginNameInvalid);
+export const ZipCode = line({ max: 20, message: signUpMessages.zipCode, passes: isZipCode });
+export const LoginName = line({
+	max: 60,
+	message: signUpMessages.loginName,
+	tooLong: accountMessages.loginNameInvalid,
+	invalid: accountMessages.loginNameInvalid,
+	passes: isLoginName,
+	form: "NFC",
+});
 
 /** A password somebody claims to have: anything but what no password can be. */
-export const GivenPassword = z
-	.string(signUpMessages.password)
-	.min(1, signUpMessages.password)
-	.refine(
-		(value) =>
-			new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES && !value.includes("\0") && value.isWellFormed(),
-		signUpMessages.password,
-	);
+export const GivenPassword = secret(PASSWORD_MAX_BYTES, signUpMessages.password).refine(
+	(value) => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES,
+	signUpMessages.password,
+);
 /** A password from now on. */
 export const NewPassword = GivenPassword.refine(isPasswordLength, accountMessages.passwordTooShort);
 
 /** The random secret of a device that logged in before. What is no such secret counts as none. */
-export const DeviceSecret = z
-	.string()
+export const DeviceSecret = text(200)
 	.regex(/^[\w.-]{20,200}$/)
 	.optional()
 	.catch(undefined);
 
 /** Unguessable, one-use, sent by mail or by the shop itself. */
-export const OneUseToken = z.string().min(1).max(200);
+export const OneUseToken = text(200, 1);
 
 export const Address = z.object({
 	streetNumber: typed(signUpMessages.streetNumber, 120, anyLine),

@@ -3,14 +3,10 @@ import { sessions as calls } from "../calls/sessions.ts";
 import { logInMessages, signUpMessages } from "../messages.ts";
 import { Client, DeviceSecret, GivenPassword, OneUseToken } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
+import { line } from "./fields.ts";
 import { User } from "./users.ts";
 
-const GivenName = z
-	.string(signUpMessages.loginName)
-	.trim()
-	.min(1, signUpMessages.loginName)
-	.max(200, signUpMessages.loginName)
-	.refine((value) => !value.includes("\0") && value.isWellFormed(), signUpMessages.loginName);
+const GivenName = line({ max: 200, message: signUpMessages.loginName });
 
 export const LogIn = z.object({
 	login_name: GivenName,
