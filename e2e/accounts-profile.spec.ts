@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { accountMessages, logInMessages, resetMessages, signUpMessages } from "#core/messages.ts";
 import {
+	alertBox,
 	answerAlert,
 	greeting,
 	logIn,
@@ -66,7 +67,7 @@ test("an unverified address is said, and the mail is sent again", async ({ page,
 	await expect(page.getByRole("status").getByText(`We've sent an email to ${person.email}`)).toBeVisible();
 	const other = await context.newPage();
 	await other.goto(await mailedLink(request, person.email, VERIFY_MAIL));
-	await expect(other.getByRole("alertdialog")).toBeVisible();
+	await expect(alertBox(other)).toBeVisible();
 	await page.reload();
 	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
 });

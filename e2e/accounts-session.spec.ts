@@ -1,5 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { admin, demoClient, greeting, logIn, openAccountMenu, signedUp, stored, submitLogIn } from "./accounts.ts";
+import {
+	admin,
+	alertBox,
+	demoClient,
+	greeting,
+	logIn,
+	openAccountMenu,
+	signedUp,
+	stored,
+	submitLogIn,
+} from "./accounts.ts";
 import { open } from "./browsing.ts";
 
 const logOut = async (page: Page) => (await openAccountMenu(page)).filter({ hasText: "Log out" }).click();
@@ -99,7 +109,7 @@ test("a dead token is cleared without a word", async ({ page }) => {
 	});
 	await open(page, "/home");
 	await expect.poll(() => stored(page, "token")).toBeNull();
-	await expect(page.getByRole("alertdialog")).toHaveCount(0);
+	await expect(alertBox(page)).toHaveCount(0);
 	await expect(greeting(page)).toHaveCount(0);
 });
 

@@ -54,7 +54,9 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
 export const VERIFY_MAIL = "Please verify your e-mail address";
 export const RESET_MAIL = "Choose a new password";
 
-export const alertBox = (page: Page): Locator => page.getByRole("alertdialog");
+/** What the shop tells or asks. */
+export const alertBox = (page: Page): Locator =>
+	page.getByRole("region", { name: "Messages" }).getByRole("alert").or(page.getByRole("alertdialog"));
 
 /** Exactly this alert is shown, with its icon. */
 export async function expectAlert(page: Page, { title, text }: AlertText): Promise<void> {

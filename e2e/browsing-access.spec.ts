@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { alertBox } from "./accounts.ts";
 import { atEveryWidth, everyProduct, expectNoAxeFindings, isPopupAt, open, openPanel, suitable } from "./browsing.ts";
 
 // axe reads every element several times: on a busy machine that takes long.
@@ -24,10 +25,10 @@ atEveryWidth((width) => {
 
 	test("axe finds nothing on the empty state and its alert", async ({ page }) => {
 		await open(page, "/home?category=999999");
-		await expect(page.getByRole("alertdialog")).toBeVisible();
+		await expect(alertBox(page)).toBeVisible();
 		await expectNoAxeFindings(page);
 		await page.keyboard.press("Escape");
-		await expect(page.getByRole("alertdialog")).toHaveCount(0);
+		await expect(alertBox(page)).toHaveCount(0);
 		await expectNoAxeFindings(page);
 	});
 

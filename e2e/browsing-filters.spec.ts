@@ -153,7 +153,7 @@ atEveryWidth((width) => {
 
 	test("filters that find nothing say so, keep the address and offer Reset", async ({ page }) => {
 		await open(page, "/home?category=999999");
-		const alert = page.getByRole("alertdialog", { name: "Oops!" });
+		const alert = page.getByRole("alert", { name: "Oops!" });
 		await expect(alert).toContainText("Nothing found, please reset filters");
 		await page.keyboard.press("Escape");
 		await expect(alert).toHaveCount(0);
@@ -192,7 +192,7 @@ test("a list that cannot be fetched says so, names the failed collections and ca
 	await open(page, "/home");
 	await page.route("**/home.data*", (route) => route.abort());
 	await page.getByRole("link", { name: "Next page" }).click();
-	await expect(page.getByRole("alertdialog", { name: "Oops!" })).toContainText("Nothing found, please reset filters");
+	await expect(page.getByRole("alert", { name: "Oops!" })).toContainText("Nothing found, please reset filters");
 	await page.keyboard.press("Escape");
 	await expect(page).toHaveURL(/page=2$/);
 	await expect(panel(page).getByText("error loading collections", { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ProductCard } from "#core/contract/products.ts";
+import { alertBox } from "./accounts.ts";
 import { atEveryWidth, cardLinks, cardsFor, everyProduct, expectCards, grid, open, suitable } from "./browsing.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search products by name" });
@@ -79,7 +80,7 @@ atEveryWidth(() => {
 		await field(page).fill("zzzzqqq");
 		await expect(page.getByRole("search").getByRole("status")).toHaveText("No product with such a name");
 		await page.keyboard.press("Enter");
-		const alert = page.getByRole("alertdialog", { name: "Oops!" });
+		const alert = page.getByRole("alert", { name: "Oops!" });
 		await expect(alert).toContainText("Nothing found, showing all products");
 		await expect(page).toHaveURL(/\/home$/);
 		await page.getByRole("button", { name: "OK" }).click();
@@ -95,7 +96,7 @@ test("a search that fails says so, leaves the address and shows all products", a
 	await page.route("**/home.data?*filters=*", (route) => route.abort());
 	await field(page).fill("linen");
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("alertdialog", { name: "Oops!" })).toContainText("Nothing found, showing all products");
+	await expect(page.getByRole("alert", { name: "Oops!" })).toContainText("Nothing found, showing all products");
 	await expect(page).toHaveURL(/\/home$/);
 	await page.getByRole("button", { name: "OK" }).click();
 	await expectCards(page, (await cardsFor(request, "limit=12")).cards);
@@ -158,7 +159,7 @@ test("only the last of quickly typed words counts", async ({ page }) => {
 test("a search narrowed to nothing keeps both, because the search alone finds something", async ({ page, request }) => {
 	expect((await cardsFor(request, "filters=linen&limit=1")).total).toBeGreaterThan(0);
 	await open(page, "/home?filters=linen&category=999999");
-	await expect(page.getByRole("alertdialog")).toContainText("Nothing found, please reset filters");
+	await expect(alertBox(page)).toContainText("Nothing found, please reset filters");
 	await expect(page).toHaveURL(/filters=linen/);
 });
 
@@ -185,10 +186,10 @@ test("signs with a meaning elsewhere are only letters here", async ({ page }) =>
 	for (const sign of ["%", "_", "\\", "'", '"><b>']) {
 		await field(page).fill(sign);
 		await page.keyboard.press("Enter");
-		await expect(page.getByRole("alertdialog")).toContainText("Nothing found, showing all products");
+		await expect(alertBox(page)).toContainText("Nothing found, showing all products");
 		await page.keyboard.press("Escape");
 		await expect(page).toHaveURL(/\/home$/);
-		await expect(page.getByRole("alertdialog")).toHaveCount(0);
+		await expect(alertBox(page)).toHaveCount(0);
 		await expect(field(page)).toHaveValue("");
 	}
 	await expect(grid(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demoClient, logIn, signedUp } from "./accounts.ts";
+import { alertBox, demoClient, logIn, signedUp } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { addToCart, cartLines, confirmShipping, fillCard, garments, payButton } from "./buying.ts";
 
@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
 			);
 			await expectNoAxeFindings(page);
 			await page.getByRole("button", { name: "Buy again" }).click();
-			const answered = page.getByRole("alertdialog").or(cartLines(page).first());
+			const answered = alertBox(page).or(cartLines(page).first());
 			await expect(answered.first()).toBeVisible();
 		});
 	});

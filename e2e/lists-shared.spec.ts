@@ -73,6 +73,7 @@ test("shared with a client both change it at once and lose nothing", async ({ pa
 	await expect(page.getByText(listMessages.unknownClient)).toBeVisible();
 	await page.getByLabel("With another client, by phone").fill(friend.phone);
 	await page.getByRole("button", { name: "Share", exact: true }).last().click();
+	await answerAlert(page, listMessages.shared);
 	await expect(page.getByRole("region", { name: "Shared with" })).toContainText(friend.phone);
 	await page.keyboard.press("Escape");
 

@@ -10,8 +10,8 @@ import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
 import { followCart } from "./shop/cart/follow-cart.ts";
 import { browserStore, makeStore, visitorState } from "./store/store.ts";
-import { Alerts } from "./ui/alert.tsx";
-import { Toasts } from "./ui/toast.tsx";
+import { Messages } from "./ui/messages.tsx";
+import { Questions } from "./ui/question.tsx";
 
 const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
@@ -57,8 +57,8 @@ function Shop({ children }: { children: ReactNode }) {
 	return (
 		<Provider store={store} serverState={visitorState}>
 			{children}
-			<Alerts />
-			<Toasts />
+			<Questions />
+			<Messages />
 		</Provider>
 	);
 }

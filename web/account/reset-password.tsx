@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.ts";
 import { isPasswordLength } from "#core/rules/client.ts";
@@ -7,6 +7,7 @@ import { type ApiError, call } from "#web/api.ts";
 import { type AlertOptions, showAlert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { Submit } from "./parts/submit.tsx";
 import { learnWho } from "./session.ts";
 
@@ -20,7 +21,7 @@ export default function ResetPassword() {
 	const [again, setAgain] = useState("");
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
-	const navigate = useNavigate();
+	const alertThen = useAlertThen();
 	const hint = hintFor(password, again);
 
 	const read = () => {
@@ -44,25 +45,18 @@ export default function ResetPassword() {
 				return showAlert({ title: "Error :s", text: accountMessages.resetRefused, icon: "error" });
 			}
 			void learnWho();
-			await showAlert({
-				title: "Success!",
-				text: "Your password has been changed",
-				icon: "success",
-				timer: ALERT_TIMER_MS,
-			});
-			await navigate("/login", { replace: true });
+			const changed = { title: "Success!", text: "Your password has been changed" };
+			await alertThen({ ...changed, icon: "success", timer: ALERT_TIMER_MS }, "/login", { replace: true });
 		} catch (error) {
 			setBusy(false);
-			await showAlert(refusalOf(error as ApiError));
+			showAlert(refusalOf(error as ApiError));
 		}
 	};
 
 	/** A disabled button also keeps Enter from doing anything: then say why. */
 	const explain = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || password === again) return;
-		// Else the same key would press the alert's button.
-		event.preventDefault();
-		void showAlert({ ...resetMessages.mismatch, icon: "warning" });
+		showAlert({ ...resetMessages.mismatch, icon: "warning" });
 	};
 
 	const field = { type: "password", autoComplete: "new-password", onKeyDown: explain } as const;

@@ -4,6 +4,7 @@ import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, verificationMessages } from "#core/messages.ts";
 import { call } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
+import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { learnWho } from "./session.ts";
 
 export const meta = () => [{ title: "Verification · Perchero" }, { name: "robots", content: "noindex" }];
@@ -12,6 +13,7 @@ export const meta = () => [{ title: "Verification · Perchero" }, { name: "robot
 export default function Verification() {
 	const { token = "" } = useParams();
 	const navigate = useNavigate();
+	const alertThen = useAlertThen();
 
 	useEffect(() => {
 		const leaving = new AbortController();
@@ -20,16 +22,21 @@ export default function Verification() {
 				await call(clients.verify, { body: { token } }, { signal: leaving.signal });
 			} catch {
 				if (leaving.signal.aborted) return;
-				void showAlert({ ...verificationMessages.failure, icon: "error" });
+				showAlert({ ...verificationMessages.failure, icon: "error" });
 				return navigate("/home", { replace: true });
 			}
 			void learnWho();
-			await showAlert({ ...verificationMessages.success, icon: "success", timer: ALERT_TIMER_MS, button: false });
-			await navigate("/login", { replace: true });
+			const verified = {
+				...verificationMessages.success,
+				icon: "success",
+				timer: ALERT_TIMER_MS,
+				button: false,
+			} as const;
+			await alertThen(verified, "/login", { replace: true });
 		};
 		void verify();
 		return () => leaving.abort();
-	}, [token, navigate]);
+	}, [token, navigate, alertThen]);
 
 	return (
 		<>

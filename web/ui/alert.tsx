@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId, useSyncExternalStore } from "react";
+import { useAutoDismiss } from "./auto-dismiss.ts";
 import { Button } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
 import { messageQueue, noMessages, type Queued } from "./message-queue.ts";
@@ -7,81 +8,69 @@ export type AlertOptions = {
 	title: string;
 	text?: string;
 	icon?: MessageKind;
-	/** Closes by itself after so many milliseconds. */
+	/** Leaves by itself after so many milliseconds. */
 	timer?: number;
-	/** `false`: nothing to press, for alerts that close by themselves. */
+	/** `false`: nothing to press. */
 	button?: boolean;
 };
-type QuestionOptions = { title: string; text?: string; icon?: MessageKind; yes?: string; no?: string };
 
-type Waiting = AlertOptions & { yes: string; no?: string; settle: (agreed: boolean) => void };
+const STAYS_MS = 10_000;
+const queue = messageQueue<AlertOptions & { left: () => void }>();
+type Shown = Queued<AlertOptions & { left: () => void }>;
 
-const queue = messageQueue<Waiting>();
-
-/** Tells something that must be noticed. Resolves when it was closed. */
-export function showAlert(options: AlertOptions): Promise<void> {
-	return new Promise((resolve) => queue.add({ ...options, yes: "OK", settle: () => resolve() }));
+/** Tells something that must be noticed, in place of what was told before. It blocks nothing: it leaves by itself, with Escape or with its button. */
+export function showAlert(options: AlertOptions): void {
+	void alertLeft(options);
 }
 
-/** Asks; Escape means no. */
-export function askConfirm({ yes = "Yes", no = "No", ...options }: QuestionOptions): Promise<boolean> {
-	return new Promise((resolve) => queue.add({ icon: "warning", ...options, yes, no, settle: resolve }));
+/** Shows an alert and resolves when it has left. */
+export function alertLeft(options: AlertOptions): Promise<void> {
+	leaveAll();
+	return new Promise((left) => queue.add({ ...options, left }));
 }
 
-/** The place where alerts and questions appear, one after the other. Once per page. */
+function leaveAll(): void {
+	queue.current().forEach(leave);
+}
+
+function leave({ id, left }: Shown): void {
+	queue.remove(id);
+	left();
+}
+
 export function Alerts() {
-	const [first] = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
-	return first ? <AlertDialog key={first.id} alert={first} /> : null;
+	const [shown] = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
+	useEffect(() => {
+		const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && leaveAll();
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, []);
+	return shown ? <AlertCard key={shown.id} alert={shown} /> : null;
 }
 
-function AlertDialog({ alert }: { alert: Queued<Waiting> }) {
-	const dialog = useRef<HTMLDialogElement>(null);
+function AlertCard({ alert }: { alert: Shown }) {
 	const titleId = useId();
-	const textId = useId();
-
-	useEffect(() => {
-		const shown = dialog.current;
-		if (!shown?.open) shown?.showModal();
-		const timer = alert.timer === undefined ? undefined : setTimeout(() => shown?.close(), alert.timer);
-		return () => clearTimeout(timer);
-	}, [alert]);
-
-	const closed = () => {
-		const agreed = dialog.current?.returnValue === "yes";
-		queue.remove(alert.id);
-		alert.settle(agreed);
-	};
-
+	const goes = useCallback(() => leave(alert), [alert]);
+	const held = useAutoDismiss(alert.timer ?? STAYS_MS, goes);
 	return (
-		<dialog
-			ref={dialog}
-			role="alertdialog"
+		<div
+			role="alert"
 			aria-labelledby={titleId}
-			aria-describedby={alert.text ? textId : undefined}
-			onClose={closed}
-			className="w-[min(26rem,calc(100vw-2rem))] rounded-edge px-8 py-10 text-center shadow-lift open:animate-arrive"
+			className="pointer-events-auto flex w-full max-w-md animate-arrive items-start gap-4 rounded-edge border border-line bg-raised p-4 shadow-lift"
+			{...held}
 		>
-			{alert.icon && <MessageIcon kind={alert.icon} className="mx-auto mb-4 size-10 stroke-1" />}
-			<h2 id={titleId} className="text-title">
-				{alert.title}
-			</h2>
-			{alert.text && (
-				<p id={textId} className="mt-2 text-quiet">
-					{alert.text}
-				</p>
-			)}
+			{alert.icon && <MessageIcon kind={alert.icon} className="mt-0.5 size-7 stroke-1" />}
+			<div className="min-w-0 grow">
+				<h2 id={titleId} className="text-lead">
+					{alert.title}
+				</h2>
+				{alert.text && <p className="wrap-anywhere text-quiet">{alert.text}</p>}
+			</div>
 			{alert.button !== false && (
-				<form method="dialog" className="mt-8 flex justify-center gap-3">
-					{alert.no && (
-						<Button type="submit" value="no" look="outline" className="min-w-28">
-							{alert.no}
-						</Button>
-					)}
-					<Button type="submit" value="yes" autoFocus className="min-w-28">
-						{alert.yes}
-					</Button>
-				</form>
+				<Button look="quiet" onClick={goes} className="-my-2 shrink-0">
+					OK
+				</Button>
 			)}
-		</dialog>
+		</div>
 	);
 }

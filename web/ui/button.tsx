@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 
@@ -14,25 +14,31 @@ const looks: Record<Look, string> = {
 function classes({ look = "solid", wide = false }: Shared, own?: string): string {
 	return cx(
 		"inline-flex min-h-11 items-center justify-center gap-2 rounded-edge border px-5 py-2 text-center font-medium transition-colors",
-		"disabled:border-transparent disabled:bg-sunken disabled:text-quiet aria-busy:cursor-progress",
+		"disabled:border-transparent disabled:bg-sunken disabled:text-quiet aria-busy:cursor-progress aria-busy:border-transparent aria-busy:bg-sunken aria-busy:text-quiet",
 		looks[look],
 		wide && "w-full",
 		own,
 	);
 }
 
-/** Does something. While `busy` it cannot be pressed again, and says so. */
-export function Button({ look, wide, busy = false, className, disabled, ...rest }: ComponentProps<"button"> & Shared) {
+/** Does something. While `busy` it cannot be pressed again, and says so; it keeps the focus. */
+export function Button({ look, wide, busy = false, className, ...rest }: ComponentProps<"button"> & Shared) {
 	return (
 		<button
 			type="button"
-			aria-busy={busy || undefined}
-			disabled={disabled || busy}
 			className={classes({ ...(look && { look }), ...(wide && { wide }) }, className)}
 			{...rest}
+			{...(busy && whileBusy)}
 		/>
 	);
 }
+
+/** A button at work. It is not `disabled`, because the browser would take the focus from it. */
+export const whileBusy = {
+	"aria-busy": true,
+	"aria-disabled": true,
+	onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /** Looks like a button, leads somewhere. */
 export function ButtonLink({ look, wide, className, ...rest }: LinkProps & Pick<Shared, "look" | "wide">) {

@@ -1,4 +1,4 @@
-/** Messages that any code may add to and one part of the page shows, each under a number of its own. */
+/** What any code may add to and one part of the page shows, each under a number of its own. */
 export type Queued<T> = T & { readonly id: number };
 
 const none: readonly never[] = [];
@@ -17,9 +17,10 @@ export function messageQueue<T extends object>() {
 		for (const listener of listeners) listener();
 	};
 	return {
-		add(message: T): void {
+		add(message: T): number {
 			added += 1;
 			change([...waiting, { ...message, id: added }]);
+			return added;
 		},
 		remove(id: number): void {
 			change(waiting.filter((one) => one.id !== id));

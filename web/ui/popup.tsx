@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { useModal } from "./modal.ts";
 
 type Side = "middle" | "left" | "right";
 
@@ -26,12 +27,7 @@ export function Popup({ title, open, onClose, side = "middle", footer, children 
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 
-	// In the layout phase: a popup that leaves the page while it is open still gives the focus back.
-	useLayoutEffect(() => {
-		const shown = dialog.current;
-		if (open) shown?.showModal();
-		return () => shown?.close();
-	}, [open]);
+	useModal(dialog, open);
 
 	useEffect(() => {
 		const shown = dialog.current;

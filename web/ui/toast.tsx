@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { useAutoDismiss } from "./auto-dismiss.ts";
 import { IconButton } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
 import { messageQueue, noMessages, type Queued } from "./message-queue.ts";
@@ -17,14 +18,11 @@ export function showToast(text: string, icon?: MessageKind, way?: Way): void {
 	queue.add({ text, ...(icon && { icon }), ...(way && { way }) });
 }
 
-/** The place where toasts appear, above the bars at the bottom of narrow screens. Once per page; always there, because only changes to a live region are read out. */
+/** Above the bars at the bottom of narrow screens. Always there, because only changes to a live region are read out. */
 export function Toasts() {
 	const waiting = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
 	return (
-		<div
-			role="status"
-			className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end wide:bottom-4"
-		>
+		<div role="status" className="mt-auto flex w-full flex-col items-center gap-2 sm:items-end">
 			{waiting.slice(-3).map((toast) => (
 				<ToastLine key={toast.id} toast={toast} />
 			))}
@@ -32,21 +30,22 @@ export function Toasts() {
 	);
 }
 
-function ToastLine({ toast }: { toast: Queued<Toast> }) {
-	useEffect(() => {
-		const timer = setTimeout(() => queue.remove(toast.id), STAYS_MS);
-		return () => clearTimeout(timer);
-	}, [toast.id]);
+function ToastLine({ toast: { id, text, icon, way } }: { toast: Queued<Toast> }) {
+	const leave = useCallback(() => queue.remove(id), [id]);
+	const held = useAutoDismiss(STAYS_MS, leave);
 	return (
-		<div className="pointer-events-auto flex max-w-md animate-arrive items-center gap-3 rounded-edge border border-line bg-raised py-1 pr-1 pl-4 shadow-lift">
-			{toast.icon && <MessageIcon kind={toast.icon} className="size-5" />}
-			<p>{toast.text}</p>
-			{toast.way && (
-				<Link to={toast.way.to} onClick={() => queue.remove(toast.id)} className="link shrink-0 py-2">
-					{toast.way.label}
+		<div
+			className="pointer-events-auto flex max-w-md animate-arrive items-center gap-3 rounded-edge border border-line bg-raised py-1 pr-1 pl-4 shadow-lift"
+			{...held}
+		>
+			{icon && <MessageIcon kind={icon} className="size-5" />}
+			<p>{text}</p>
+			{way && (
+				<Link to={way.to} onClick={leave} className="link shrink-0 py-2">
+					{way.label}
 				</Link>
 			)}
-			<IconButton label="Close" onClick={() => queue.remove(toast.id)}>
+			<IconButton label="Close" onClick={leave}>
 				<X />
 			</IconButton>
 		</div>

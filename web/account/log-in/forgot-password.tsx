@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, resetMessages } from "#core/messages.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { type ApiError, call } from "#web/api.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { useAlertThen } from "#web/ui/use-alert-then.ts";
 
 /** The box that has a reset link mailed. */
 export function ForgotPassword() {
 	const [email, setEmail] = useState("");
 	const [busy, setBusy] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
-	const navigate = useNavigate();
+	const alertThen = useAlertThen();
 	useEffect(() => setEmail(field.current?.value ?? ""), []);
 
 	const send = async (event: FormEvent) => {
@@ -23,16 +22,13 @@ export function ForgotPassword() {
 		try {
 			const { data } = await call(clients.requestReset, { query: { email: email.trim() } });
 			const isMailed = data === resetMessages.mailAnswer;
-			await (isMailed
-				? showAlert({ ...resetMessages.mailed(email.trim()), icon: "success", timer: ALERT_TIMER_MS })
-				: showAlert({ ...resetMessages.unknownEmail, icon: "error" }));
-			await navigate("/home");
+			if (!isMailed) await alertThen({ ...resetMessages.unknownEmail, icon: "error" }, "/home");
+			else await alertThen({ ...resetMessages.mailed(email.trim()), icon: "success", timer: ALERT_TIMER_MS }, "/home");
 		} catch (error) {
 			setBusy(false);
 			const { status, message } = error as ApiError;
 			if (status !== 404) return showToast(message, "warning");
-			await showAlert({ ...resetMessages.unknownEmail, icon: "error" });
-			await navigate("/home");
+			await alertThen({ ...resetMessages.unknownEmail, icon: "error" }, "/home");
 		}
 	};
 

@@ -52,7 +52,7 @@ export default function LogIn() {
 			setBusy(false);
 			const { status, code, message } = error as ApiError;
 			const isWrong = status === 401 || status === 400;
-			await showAlert({ ...(isWrong ? logInMessages.wrong : { title: "Ups!", text: message }), icon: "warning" });
+			showAlert({ ...(isWrong ? logInMessages.wrong : { title: "Ups!", text: message }), icon: "warning" });
 			if (isWrong) startOver(form);
 			// The third party's word has expired; the account itself is still there to log in to.
 			if (code === "gone") await navigate(withNext("/login", next), { replace: true, state: null });

@@ -35,9 +35,9 @@ export default function StaffLogIn() {
 			setBusy(false);
 			const { status, code, message } = error as ApiError;
 			const isWrong = status === 401 || status === 400;
-			if (isWrong) await showAlert({ ...logInMessages.wrong, icon: "warning" });
-			else if (code === "too_many_requests") await showAlert({ title: "Alert!", text: message, icon: "warning" });
-			else await showAlert({ ...logInMessages.staffNetworkFailure, icon: "error" });
+			if (isWrong) showAlert({ ...logInMessages.wrong, icon: "warning" });
+			else if (code === "too_many_requests") showAlert({ title: "Alert!", text: message, icon: "warning" });
+			else showAlert({ ...logInMessages.staffNetworkFailure, icon: "error" });
 			if (isWrong) startOver(form);
 		}
 	};

@@ -27,5 +27,5 @@ export function showRefusal<T extends FieldValues, O>(
 	for (const [place, [name, text]] of own.entries()) {
 		form.setError(name, { type: "server", message: text }, { shouldFocus: place === 0 });
 	}
-	if (own.length === 0) void showAlert({ title: "Ups!", text: message, icon: "warning" });
+	if (own.length === 0) showAlert({ title: "Ups!", text: message, icon: "warning" });
 }

@@ -35,7 +35,7 @@ export function DeleteAccount({ client, open, onClose }: DeleteAccountProps) {
 			await signedCall(clients.remove, { params: { id: client.phone }, body: { login_password, device } });
 			onClose();
 			forgetPerson();
-			await showAlert({ title: "Success!", text: accountMessages.deleted, icon: "success" });
+			showAlert({ title: "Success!", text: accountMessages.deleted, icon: "success" });
 		} catch (error) {
 			refuse((error as ApiError).message);
 			setBusy(false);

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { withNext } from "../next-place.ts";
 import { fieldOf, showRefusal } from "../parts/bound-field.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
@@ -24,7 +24,7 @@ export default function SignUpScreen() {
 	// No default values: what somebody, or the browser, filled in before this page listened stays.
 	const form = useForm({ mode: "onTouched", resolver: zodResolver(TypedSignUp) });
 	const { isValid, isSubmitting } = form.formState;
-	const navigate = useNavigate();
+	const alertThen = useAlertThen();
 	const next = useNext();
 
 	const send = form.handleSubmit(async (client) => {
@@ -33,13 +33,11 @@ export default function SignUpScreen() {
 		} catch (error) {
 			return showRefusal(form, error as ApiError);
 		}
-		await showAlert({
+		const created = {
 			title: "Congratulations!",
 			text: `Your account has been created. Please open the link we have sent to ${client.email} to verify it.`,
-			icon: "success",
-			timer: ALERT_TIMER_MS,
-		});
-		await navigate(withNext("/login", next));
+		};
+		await alertThen({ ...created, icon: "success", timer: ALERT_TIMER_MS }, withNext("/login", next));
 	});
 
 	const field = (name: Parameters<typeof form.register>[0]) => fieldOf(form, name);

@@ -98,7 +98,7 @@ export async function createWith(title: string, product: number | null): Promise
 	const body = { title, rList: product === null ? [] : [product], Colaborators: [] };
 	const { data, status } = await signedCall(lists.create, { query: brief, body });
 	noteList(data);
-	if (product !== null) void succeed(status === 201 ? listMessages.created : listMessages.favoriteAdded);
+	if (product !== null) succeed(status === 201 ? listMessages.created : listMessages.favoriteAdded);
 	return data;
 }
 
@@ -120,16 +120,16 @@ async function change(id: number, how: { add: number[] } | { remove: number[] })
 async function told(done: AlertText, work: () => Promise<void>): Promise<boolean> {
 	try {
 		await work();
-		void succeed(done);
+		succeed(done);
 		return true;
 	} catch (error) {
-		await showAlert({ title: "Oh, oh!", text: sentenceOf(error), icon: "warning" });
+		showAlert({ title: "Oh, oh!", text: sentenceOf(error), icon: "warning" });
 		return false;
 	}
 }
 
-export function succeed(done: AlertText): Promise<void> {
-	return showAlert({ ...done, icon: "success", timer: ALERT_TIMER_MS });
+export function succeed(done: AlertText): void {
+	showAlert({ ...done, icon: "success", timer: ALERT_TIMER_MS });
 }
 
 /** What a refusal says to a person. */

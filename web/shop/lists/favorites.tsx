@@ -39,7 +39,7 @@ export default function Favorites() {
 function NoFavorites() {
 	const navigate = useNavigate();
 	useEffect(() => {
-		void showAlert({ ...listMessages.noFavorites, icon: "info", timer: FAVORITES_REDIRECT_MS });
+		showAlert({ ...listMessages.noFavorites, icon: "info", timer: FAVORITES_REDIRECT_MS });
 		const timer = setTimeout(() => void navigate("/client/profile"), FAVORITES_REDIRECT_MS);
 		return () => clearTimeout(timer);
 	}, [navigate]);

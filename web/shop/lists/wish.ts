@@ -4,7 +4,7 @@ import { selectingProduct } from "#web/store/events.ts";
 import type { Wish } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { askConfirm } from "#web/ui/alert.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 
 /** A wish that waited longer may be of somebody else who used this browser. */
 const KEPT_MS = 3_600_000;

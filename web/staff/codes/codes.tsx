@@ -6,8 +6,9 @@ import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { momentOf } from "#web/shop/orders/words.ts";
-import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Shown } from "../frame/shown.tsx";
@@ -35,7 +36,7 @@ export default function Codes() {
 			showToast(`${code} has ended`, "success");
 			reading.again();
 		} catch (error) {
-			void showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
 	};
 

@@ -5,7 +5,8 @@ import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { clearDiscount, selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
-import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showAlert } from "#web/ui/alert.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 const AT_ONCE = 1000;
@@ -48,7 +49,7 @@ export function useOffers(onChange: () => void) {
 			showToast(said(inWords(data.updated)), "success");
 			onChange();
 		} catch (error) {
-			void showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
 		setBusy(false);
 	};

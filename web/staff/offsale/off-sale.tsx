@@ -100,7 +100,7 @@ function columnsWith(again: () => void): Column<StaffProduct>[] {
 					product={product}
 					onDone={again}
 					onFailure={({ message }) => {
-						void showAlert({ title: "Ups!", text: message, icon: "warning" });
+						showAlert({ title: "Ups!", text: message, icon: "warning" });
 						again();
 					}}
 				/>

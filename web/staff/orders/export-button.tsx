@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { filter: { status?: string; search?: s
 			const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1];
 			offer(await response.blob(), name ?? "orders.csv");
 		} catch {
-			await showAlert({ title: "Ups!", text: "The orders could not be exported. Please try again.", icon: "error" });
+			showAlert({ title: "Ups!", text: "The orders could not be exported. Please try again.", icon: "error" });
 		}
 		setBusy(false);
 	};

@@ -4,8 +4,9 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
@@ -32,7 +33,7 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 			if (data.refund === "done") showToast("The payment was given back", "success");
 			else showToast("The refund is under way", "info");
 		} catch (error) {
-			await showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
 		setBusy(false);
 	};

@@ -5,8 +5,9 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { labelOf, STATUS_LABELS } from "#core/rules/order-status.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showAlert } from "#web/ui/alert.tsx";
 import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 type Label = keyof typeof STATUS_LABELS;

@@ -44,7 +44,7 @@ export default function AddProduct() {
 		try {
 			const { data } = await signedCall(products.add, { body: newProductOf(typed) });
 			form.reset(emptyProduct());
-			await showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
+			showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
 			showToast(data.name, "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
 		} catch (error) {
 			refuse(error as ApiError);

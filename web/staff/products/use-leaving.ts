@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { askConfirm } from "#web/ui/alert.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 
 /**
  * Whoever leaves while something is unsaved is asked first: by us inside the shop, by the browser when the tab closes or

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useFieldArray, useForm } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
-import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showAlert } from "#web/ui/alert.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { TypedProduct } from "./typed.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -41,7 +42,7 @@ export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 			const field = (name.startsWith("categories") ? "category" : name) as keyof TypedProduct;
 			if (form.getValues(field) !== undefined) form.setError(field, { type: "server", message: text });
 		}
-		void showAlert({ title: "Ups!", text: message, icon: "warning" });
+		showAlert({ title: "Ups!", text: message, icon: "warning" });
 	};
 
 	return { form, list, uploads, mayGo, refuse };

@@ -7,9 +7,10 @@ import type { ApiError } from "#web/api.ts";
 import { dayOf } from "#web/shop/orders/words.ts";
 import { getAllUsers, updatePermission } from "#web/store/events.ts";
 import { useEvents, useShop } from "#web/store/store.ts";
-import { askConfirm, showAlert } from "#web/ui/alert.tsx";
+import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Shown } from "../frame/shown.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -37,7 +38,7 @@ export function UsersPanel({ me }: { me: User }) {
 			await work();
 			reading.soon();
 		} catch (error) {
-			await showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
 	};
 

@@ -11,23 +11,22 @@ import { useStored } from "../stored.ts";
 export function CodeForm({ subtotal }: { subtotal: number }) {
 	const code = useStored("discountCode");
 	const [busy, setBusy] = useState(false);
+	const [isTypedHere, setIsTypedHere] = useState(false);
 
 	const apply = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
-		const typed = String(new FormData(form).get("code") ?? "");
+		const typed = String(new FormData(event.currentTarget).get("code") ?? "");
 		setBusy(true);
+		setIsTypedHere(true);
 		try {
 			const isTaken = await takeCode(typed, subtotal);
-			setBusy(false);
-			if (isTaken) await showAlert({ ...discountMessages.applied, icon: "success", timer: ALERT_TIMER_MS });
-			else await showAlert({ ...discountMessages.invalid, icon: "warning" });
-			if (isTaken) form.reset();
+			if (isTaken) showAlert({ ...discountMessages.applied, icon: "success", timer: ALERT_TIMER_MS });
+			else showAlert({ ...discountMessages.invalid, icon: "warning" });
 		} catch (error) {
-			setBusy(false);
 			const text = error instanceof ApiError ? error.message : "";
-			await showAlert({ title: "Ups!", text, icon: "warning" });
+			showAlert({ title: "Ups!", text, icon: "warning" });
 		}
+		setBusy(false);
 	};
 
 	if (code) {
@@ -36,7 +35,7 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 				<span>
 					Discount code <strong className="font-medium">{code}</strong>
 				</span>
-				<Button look="quiet" onClick={dropCode}>
+				<Button look="quiet" autoFocus={isTypedHere} onClick={dropCode}>
 					Remove code
 				</Button>
 			</p>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { sessionToken } from "#web/account/session.ts";
 import { browserStore, useShop } from "#web/store/store.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton, whileBusy } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useIsFavorite } from "../use-lists.ts";
 import { askToLogIn } from "../wish.ts";
@@ -41,10 +41,9 @@ export function Heart({ product, name, className }: HeartProps) {
 		<IconButton
 			label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
 			aria-pressed={isFavorite}
-			aria-busy={busy || undefined}
-			disabled={busy}
 			onClick={toggle}
 			className={cx(isFavorite && "[&>svg]:fill-clay [&>svg]:stroke-clay", className)}
+			{...(busy && whileBusy)}
 		>
 			<HeartIcon aria-hidden="true" className="transition-[fill]" />
 		</IconButton>

@@ -25,8 +25,7 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 	const share = async (newUser: ListUser) => {
 		const { data } = await signedCall(lists.share, { body: { id: list.id, newUser } });
 		noteList(data);
-		if ("email" in newUser) void succeed(listMessages.shared);
-		else showToast(`Shared with ${newUser.ClientPhone}`, "success");
+		succeed(listMessages.shared);
 	};
 	const takeBack = async (user: ListUser) => {
 		try {

@@ -15,13 +15,13 @@ export function BuyAgainButton({ lines, look }: { lines: readonly OrderLine[]; l
 		try {
 			const { added, messages } = await buyAgain(lines);
 			if (added === 0) {
-				await showAlert({ title: "Oh, oh!", text: messages.join(". "), icon: "info" });
+				showAlert({ title: "Oh, oh!", text: messages.join(". "), icon: "info" });
 			} else {
 				await navigate("/cart");
 				tellOfCart(messages);
 			}
 		} catch (error) {
-			await showAlert({ title: "Ups!", text: error instanceof ApiError ? error.message : "", icon: "warning" });
+			showAlert({ title: "Ups!", text: error instanceof ApiError ? error.message : "", icon: "warning" });
 		}
 		setBusy(false);
 	};

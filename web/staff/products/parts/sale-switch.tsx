@@ -3,8 +3,8 @@ import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { askConfirm } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 type SaleSwitchProps = {
