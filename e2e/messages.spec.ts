@@ -16,6 +16,7 @@ for (const width of [390, 1440]) {
 	}) => {
 		await page.setViewportSize({ width, height: 900 });
 		await logIn(page, await signedUp(request));
+		await expect(cardLinks(page)).toHaveCount(12);
 		const [first = "", second = ""] = await cardLinks(page).allTextContents();
 		await page.clock.pauseAt(Date.now() + 3_600_000);
 		await heart(page, { name: first }).focus();
@@ -44,9 +45,8 @@ test("an alert goes with Escape and leaves the focus where it was", async ({ pag
 });
 
 test("an alert stays while it is pointed at, and leaves when the pointer has gone", async ({ page }) => {
-	await open(page, "/home?category=999999");
-	await expect(alertBox(page)).toBeVisible();
 	await page.clock.pauseAt(Date.now() + 3_600_000);
+	await open(page, "/home?category=999999");
 	await alertBox(page).hover();
 	await page.clock.runFor(60_000);
 	await expect(alertBox(page)).toBeVisible();
