@@ -51,13 +51,13 @@ export function Alerts() {
 function AlertCard({ alert }: { alert: Shown }) {
 	const titleId = useId();
 	const goes = useCallback(() => leave(alert), [alert]);
-	const held = useAutoDismiss(alert.timer ?? STAYS_MS, goes);
+	const { dismiss, message } = useAutoDismiss(alert.timer ?? STAYS_MS, goes);
 	return (
 		<div
 			role="alert"
 			aria-labelledby={titleId}
 			className="pointer-events-auto flex w-full max-w-md animate-arrive items-start gap-4 rounded-edge border border-line bg-raised p-4 shadow-lift"
-			{...held}
+			{...message}
 		>
 			{alert.icon && <MessageIcon kind={alert.icon} className="mt-0.5 size-7 stroke-1" />}
 			<div className="min-w-0 grow">
@@ -67,7 +67,7 @@ function AlertCard({ alert }: { alert: Shown }) {
 				{alert.text && <p className="wrap-anywhere text-quiet">{alert.text}</p>}
 			</div>
 			{alert.button !== false && (
-				<Button look="quiet" onClick={goes} className="-my-2 shrink-0">
+				<Button look="quiet" onClick={dismiss} className="-my-2 shrink-0">
 					OK
 				</Button>
 			)}

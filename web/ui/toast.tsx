@@ -32,11 +32,11 @@ export function Toasts() {
 
 function ToastLine({ toast: { id, text, icon, way } }: { toast: Queued<Toast> }) {
 	const leave = useCallback(() => queue.remove(id), [id]);
-	const held = useAutoDismiss(STAYS_MS, leave);
+	const { dismiss, message } = useAutoDismiss(STAYS_MS, leave);
 	return (
 		<div
 			className="pointer-events-auto flex max-w-md animate-arrive items-center gap-3 rounded-edge border border-line bg-raised py-1 pr-1 pl-4 shadow-lift"
-			{...held}
+			{...message}
 		>
 			{icon && <MessageIcon kind={icon} className="size-5" />}
 			<p>{text}</p>
@@ -45,7 +45,7 @@ function ToastLine({ toast: { id, text, icon, way } }: { toast: Queued<Toast> })
 					{way.label}
 				</Link>
 			)}
-			<IconButton label="Close" onClick={leave}>
+			<IconButton label="Close" onClick={dismiss}>
 				<X />
 			</IconButton>
 		</div>
