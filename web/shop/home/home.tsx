@@ -78,9 +78,9 @@ function useOutcomeAlerts({ view, total, searchedInVain }: Route.ComponentProps[
 		if (told.current === key || (!searchedInVain && total > 0)) return;
 		told.current = key;
 		if (searchedInVain) {
-			void showAlert({ ...catalogueMessages.searchFoundNothing, icon: "info" });
+			showAlert({ ...catalogueMessages.searchFoundNothing, icon: "info" });
 			void navigate(addressOfView(view), { replace: true, preventScrollReset: true });
-		} else void showAlert({ ...catalogueMessages.nothingFound, icon: "info" });
+		} else showAlert({ ...catalogueMessages.nothingFound, icon: "info" });
 	}, [key, navigate, searchedInVain, total, view]);
 }
 
@@ -90,7 +90,7 @@ function useFailureAlert(search: string, failed: boolean) {
 		if (!failed) return;
 		const { filters, sort } = readView(new URLSearchParams(search));
 		const message = filters === null ? catalogueMessages.nothingFound : catalogueMessages.searchFoundNothing;
-		void showAlert({ ...message, icon: "info" });
+		showAlert({ ...message, icon: "info" });
 		if (filters !== null)
 			void navigate(addressOfView({ ...everything, sort }), { replace: true, preventScrollReset: true });
 	}, [failed, navigate, search]);
