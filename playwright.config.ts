@@ -40,7 +40,7 @@ export default defineConfig({
 		trace: "off",
 	},
 	webServer: {
-		command: "node server/main.ts",
+		command: "node build/shop/main.js",
 		url: `${address}/readyz`,
 		timeout: 120_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -27,7 +27,7 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 	const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "perchero-bench-")));
 	await chmod(folder, 0o755);
 	const startedAt = performance.now();
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const child = spawn(process.execPath, ["build/shop/main.js"], {
 		cwd: root,
 		env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, RATE_LIMITS: "off", ...environment },
 		stdio: ["ignore", "pipe", "inherit"],
@@ -51,11 +51,15 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 export async function stock(products: number, orders: number): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "perchero-bench-"));
 	await chmod(folder, 0o755);
-	const child = spawn(process.execPath, ["demo/main.ts", "--products", String(products), "--orders", String(orders)], {
-		cwd: root,
-		env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
-		stdio: ["ignore", "ignore", "inherit"],
-	});
+	const child = spawn(
+		process.execPath,
+		["build/shop/demo.js", "--products", String(products), "--orders", String(orders)],
+		{
+			cwd: root,
+			env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
+			stdio: ["ignore", "ignore", "inherit"],
+		},
+	);
 	const code = await new Promise((resolve) => child.once("exit", resolve));
 	if (code !== 0) throw new Error(`the shop with ${products} products could not be stocked`);
 	return folder;

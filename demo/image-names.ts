@@ -1,10 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inProject } from "#server/project-folder.ts";
 import type { DemoProduct } from "./catalogue/product.ts";
 import type { Colour, View } from "./pictures/look.ts";
 
-export const mastersFolder = fileURLToPath(new URL("./masters", import.meta.url));
+export const mastersFolder = fileURLToPath(inProject("demo/masters"));
 export const views: readonly View[] = ["front", "detail"];
 
 /** The name of a drawn picture, such as `linen-camp-shirt-sage-front`. */

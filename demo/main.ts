@@ -1,5 +1,6 @@
 /** Makes the demo shop: `npm run demo -- [--products 100000] [--orders 100000] [--seed 7] [--force]`. */
 import { parseArgs } from "node:util";
+import { command, say } from "#server/commands/command.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
@@ -11,8 +12,6 @@ import { type SeedOptions, seedDemo } from "./seed.ts";
 const USAGE = "Usage: npm run demo -- [--products N] [--orders N] [--seed N] [--force]";
 /** A large shop is a few long statements. */
 const LONG = 30 * 60_000;
-
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function makeDemoShop(): Promise<void> {
 	const { force, ...wanted } = readArguments();
@@ -73,10 +72,4 @@ function wholeNumber(name: string, digits: string): number {
 	return Number(digits);
 }
 
-try {
-	await makeDemoShop();
-} catch (error) {
-	if (!(error instanceof StartupError)) throw error;
-	process.stderr.write(`${error.message}\n`);
-	process.exitCode = 1;
-}
+await command(makeDemoShop);

@@ -1,4 +1,4 @@
-// npm run build: the pages, made for production.
+// npm run build: the pages and the server, made for production.
 import { build, installToRun } from "./prepare.mjs";
 
 installToRun();

@@ -1,11 +1,11 @@
-// Runs one of the project's own TypeScript programs on the pinned Node: node scripts/node.mjs [--built] FILE ARGS…
+// Runs one of the project's own programs on the pinned Node: node scripts/node.mjs [--built] FILE ARGS…
 import { build, install, installToRun, nodePath, run } from "./prepare.mjs";
 
 const args = process.argv.slice(2);
 const built = args[0] === "--built";
 if (built) args.shift();
 // What the shop itself consists of needs no tools for tests.
-if (/^server\//.test(args[0] ?? "")) installToRun();
+if (/^(server|demo|build)\//.test(args[0] ?? "")) installToRun();
 else install();
 if (built) build();
 process.exit(await run(nodePath(), args));

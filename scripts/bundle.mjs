@@ -1,0 +1,35 @@
+// Puts the server, its commands and the built pages into few files: a start reads those instead of a thousand.
+import { build } from "vite";
+import { at } from "./files.mjs";
+
+/** One file each in build/shop. */
+const entries = {
+	main: at("server", "main.ts"),
+	pages: at("build", "server", "index.js"),
+	staff: at("server", "commands", "staff.ts"),
+	reset: at("server", "commands", "reset.ts"),
+	demo: at("demo", "main.ts"),
+};
+
+/** Machine code, which stays a package of its own; Vite itself is only used while developing. */
+const packages = ["sharp", "@node-rs/argon2", "vite"];
+
+await build({
+	configFile: false,
+	root: at(),
+	publicDir: false,
+	logLevel: "error",
+	define: { "process.env.NODE_ENV": JSON.stringify("production") },
+	ssr: { noExternal: true, external: packages },
+	build: {
+		ssr: true,
+		outDir: at("build", "shop"),
+		emptyOutDir: true,
+		target: "node24",
+		minify: false,
+		rolldownOptions: {
+			input: entries,
+			output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+		},
+	},
+});

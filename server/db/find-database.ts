@@ -1,0 +1,22 @@
+import { realpath } from "node:fs/promises";
+import { folderHolder } from "./embedded/folder-lock.ts";
+import { runningDatabase } from "./embedded/running.ts";
+import { startEmbedded } from "./embedded.ts";
+
+/** The shop's database for a command: yours, or the embedded one of the server that runs on it now, else started for this moment. */
+export async function findDatabase(
+	databaseUrl: string | undefined,
+	dataDir: string,
+	log: (sentence: string) => void,
+): Promise<{ url: string; close: () => Promise<void> }> {
+	const running = databaseUrl ?? (await runningEmbedded(dataDir));
+	if (running) return { url: running, close: async () => {} };
+	const embedded = await startEmbedded({ dir: dataDir, log });
+	return { url: embedded.url, close: embedded.stop };
+}
+
+async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+	const dir = await realpath(dataDir).catch(() => undefined);
+	if (!dir || (await folderHolder(dir)) === undefined) return undefined;
+	return runningDatabase(dir);
+}
