@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { testShop } from "./testing/app.ts";
 import { addProduct } from "./testing/factories.ts";
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The built server in a process of its own, as `npm start` runs it. */
 type Server = { address: string; process: ChildProcess; output: () => string };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 function run(environment: Record<string, string>): { process: ChildProcess; output: () => string } {
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const child = spawn(process.execPath, ["build/shop/main.js"], {
 		cwd: root,
 		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: join(folder, "data"), ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
