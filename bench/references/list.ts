@@ -1,4 +1,4 @@
-import { pageOfIds } from "#server/features/products/page-of-ids.ts";
+import { pageOfIds } from "#server/features/products/page-of-ids.queries.ts";
 import { PRODUCTS } from "#server/features/products/products.queries.ts";
 import { listenJson, openPool } from "./listen.ts";
 

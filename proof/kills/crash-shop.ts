@@ -1,6 +1,6 @@
 import type { PaymentRehearsal } from "#server/adapters/payments/rehearsal.ts";
 import { readConfig } from "#server/config.ts";
-import type { CrashPoint } from "#server/features/payments/crash-points.ts";
+import type { CrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { openShop } from "#server/shop.ts";
 
 /** What the test that starts this process tells it. */

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "#server/adapters/payments/stand-in/stand-in.ts";
-import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.ts";
+import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.rules.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, paymentBody, unitsOf } from "#server/testing/buying.ts";

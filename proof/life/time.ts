@@ -1,5 +1,5 @@
 import { users } from "#core/contract/users.ts";
-import { reconcilePayments } from "#server/features/payments/reconcile.ts";
+import { reconcilePayments } from "#server/features/payments/reconcile.jobs.ts";
 import { deed, type Step } from "./deed.ts";
 import { learn } from "./money.ts";
 import { of } from "./state.ts";

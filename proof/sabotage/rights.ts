@@ -18,7 +18,7 @@ export const rights: readonly Sabotage[] = [
 		name: "any token opens an order",
 		edits: [
 			{
-				file: "server/features/orders/order-token.ts",
+				file: "server/features/orders/order-token.service.ts",
 				search: "timingSafeEqual(hashToken(token), tokenHash)",
 				replace: "timingSafeEqual(tokenHash, tokenHash)",
 			},
@@ -58,7 +58,7 @@ export const rights: readonly Sabotage[] = [
 		name: "wrong passwords are not counted",
 		edits: [
 			{
-				file: "server/features/sessions/password-check.ts",
+				file: "server/features/credentials/password-check.service.ts",
 				search: "await takeTry(deps, key, deps.config.limits.passwordCheck);",
 				replace: "await giveTryBack(deps, key); void takeTry;",
 			},

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { VisitCounter } from "../features/visits/visits.ts";
+import type { VisitCounter } from "../features/visits/visits.service.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { chooseEncoding, type KeptAnswer } from "./kept-answer.ts";
 

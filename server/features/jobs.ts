@@ -1,12 +1,12 @@
 import { sendMailJob } from "../adapters/mail/send-mail.ts";
 import type { PeriodicWork } from "../jobs/every.ts";
 import type { Job } from "../jobs/queue.ts";
-import { imageSizesJob } from "./images/image-sizes.ts";
-import { tidyImages } from "./images/tidy-images.ts";
-import { reconcilePayments } from "./payments/reconcile.ts";
+import { imageSizesJob } from "./images/image-sizes.jobs.ts";
+import { tidyImages } from "./images/tidy-images.jobs.ts";
+import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { tidyAccounts } from "./sessions/tidy.ts";
-import { gatherTallies } from "./statistics/gather-tallies.ts";
-import { writeVisits } from "./visits/visits.ts";
+import { gatherTallies } from "./statistics/statistics.jobs.ts";
+import { writeVisits } from "./visits/visits.service.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
 export const jobs: readonly Job[] = [sendMailJob, imageSizesJob];

@@ -4,7 +4,7 @@ import { orders } from "#core/contract/orders.ts";
 import { type PaymentAnswer, type PaymentRequest, payments } from "#core/contract/payments.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { runAudit } from "../db/audit.ts";
-import { reconcilePayments } from "../features/payments/reconcile.ts";
+import { reconcilePayments } from "../features/payments/reconcile.jobs.ts";
 import type { Outcome, TestShop } from "./app.ts";
 import { addProduct } from "./factories.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractEntries } from "#core/contract/index.ts";
 import { users } from "#core/contract/users.ts";
 import type { SignInProvider } from "../adapters/sign-in/provider.ts";
-import { forgetClient } from "../features/clients/remove-client.service.ts";
+import { forgetClient } from "../features/personal-data/forget-client.service.ts";
 import { addClient, addStaff, type TestClient } from "./actors.ts";
 import { type TestShop, testShop } from "./app.ts";
 import { type ActorName, actorNames } from "./permissions/table.ts";

@@ -6,7 +6,7 @@ import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { route } from "../../http/route.ts";
 import { beginSignIn, finishSignIn, returnFromProvider } from "./auth.service.ts";
-import { POPUP_HEADERS, popupPage } from "./popup-page.ts";
+import { POPUP_HEADERS, popupPage } from "./popup.view.ts";
 
 const WORDS: Record<SignInNews["outcome"] | "expired", readonly [title: string, text: string]> = {
 	done: ["Signed in", "You can close this window and go on in the shop."],

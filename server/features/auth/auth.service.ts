@@ -10,7 +10,7 @@ import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { findRegisteredByEmail, getClient } from "../clients/clients.service.ts";
 import { openClientSession } from "../sessions/sessions.service.ts";
-import type { KeptClaims } from "./identity.ts";
+import type { KeptClaims } from "../identities/identities.service.ts";
 
 const MINUTES = 60_000;
 /** How long somebody may take at the third party. */

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "../../db/client.ts";
 import { containsText } from "../../db/contains-text.ts";
 import { client } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
-import type { ClientRow } from "./client-row.ts";
+import type { ClientRow } from "./clients.rules.ts";
 
 const living = isNull(client.deletedAt);
 

@@ -5,12 +5,12 @@ import { AppError } from "../../errors.ts";
 import { type Actor, requireClient } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
-import { toClient } from "./client-row.ts";
+import { toClient } from "./clients.rules.ts";
 import { getClient, listClients } from "./clients.queries.ts";
 import { editClient } from "./edit-client.service.ts";
-import { exportClient } from "./export-client.ts";
+import { exportClient } from "../personal-data/export.queries.ts";
 import { requestReset, resendVerification, verifyEmail } from "./mail-tokens.service.ts";
-import { removeClient } from "./remove-client.service.ts";
+import { removeClient } from "../personal-data/forget-client.service.ts";
 import { addClient } from "./sign-up.service.ts";
 
 export function clientsRoutes(app: App, deps: Deps): void {

@@ -10,13 +10,13 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
-import { requirePassword } from "../sessions/password-check.ts";
+import { requirePassword } from "../credentials/password-check.service.ts";
 import { endClientSessions, issueClientToken, knownDeviceOf } from "../sessions/sessions.service.ts";
-import { type ClientRow, toClient } from "./client-row.ts";
+import { type ClientRow, toClient } from "./clients.rules.ts";
 import { deleteGuest, getClient, lockClient } from "./clients.queries.ts";
 import { inUse } from "./conflict.ts";
 import { mailVerification, takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
-import { queueAccountMail } from "./mails-of-client.ts";
+import { queueAccountMail } from "./clients.mails.ts";
 
 type Edited = Client | typeof resetMessages.passwordChanged;
 

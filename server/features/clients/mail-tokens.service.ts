@@ -9,9 +9,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
-import type { ClientRow } from "./client-row.ts";
+import type { ClientRow } from "./clients.rules.ts";
 import { getClient, lockClient, lockRegisteredByEmail } from "./clients.queries.ts";
-import { queueAccountMail } from "./mails-of-client.ts";
+import { queueAccountMail } from "./clients.mails.ts";
 
 const MINUTES = 60_000;
 const LIFETIME_MS = { verify: 7 * 24 * 60 * MINUTES, reset: 60 * MINUTES } as const;

@@ -6,7 +6,7 @@ import { AppError, toAppError } from "../../errors.ts";
 import { requireStaff } from "../../http/access.ts";
 import { route } from "../../http/route.ts";
 import { DATA_POLICY } from "../../http/security.ts";
-import { Pictures } from "./pictures.ts";
+import { Pictures } from "./pictures.service.ts";
 import { keepUpload } from "./upload.service.ts";
 
 /** A picture never changes under its name, so browsers may keep it for ever. */

@@ -7,8 +7,8 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { enqueue } from "../../jobs/jobs.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { imageSizes } from "./image-sizes.ts";
-import { checkPixels, damaged, notAPicture, recognise } from "./recognise.ts";
+import { imageSizes } from "./image-sizes.jobs.ts";
+import { checkPixels, damaged, notAPicture, recognise } from "./recognise.rules.ts";
 
 const LONGEST_SIDE = 1600;
 const QUALITY = 82;

@@ -9,7 +9,7 @@ import { addStaff } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { drainJobs } from "#server/testing/drain-jobs.ts";
 import { multipart } from "#server/testing/uploads.ts";
-import { tidyImages } from "./tidy-images.ts";
+import { tidyImages } from "./tidy-images.jobs.ts";
 
 const BUCKET = "pictures";
 const AVIF = { accept: "image/avif,image/webp,*/*" };
@@ -112,7 +112,7 @@ describe.each(["local", "s3"] as const)("with pictures kept %s", (kind) => {
 			["-320", "-480", "-640", ""].map((width) => `sized/${id}${width}.avif`).sort(),
 		);
 		// Another process of the shop, which has not looked this picture up before it was made.
-		const { Pictures } = await import("./pictures.ts");
+		const { Pictures } = await import("./pictures.service.ts");
 		const other = new Pictures(shop.deps);
 		const small = await other.find(`${id}-320.webp`, true);
 		expect(small?.type).toBe("image/avif");

@@ -15,10 +15,10 @@ import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
 import { getClient, holdClient } from "../clients/clients.service.ts";
 import * as invitations from "./invitations.queries.ts";
-import { lockAsCreator, lockAsMember } from "./list-access.ts";
-import { announce } from "./list-news.ts";
+import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
+import { announce } from "./list-changes.queries.ts";
 import { lockList } from "./lists.queries.ts";
-import { showList } from "./show-list.ts";
+import { showList } from "./show-list.service.ts";
 
 const DAY_MS = 86_400_000;
 const LINK_LIFETIME_MS = 7 * DAY_MS;

@@ -5,8 +5,8 @@ import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { joinList, shareList, unshareList } from "./list-sharing.service.ts";
 import { createList, removeList, updateList } from "./lists.service.ts";
-import { serveNews } from "./live.ts";
-import { getByTitle, getList, listsOf } from "./read-lists.ts";
+import { serveNews } from "./live.routes.ts";
+import { getByTitle, getList, listsOf } from "./read-lists.service.ts";
 
 export function listsRoutes(app: App, deps: Deps): void {
 	const idOf = (actor: Actor) => requireClient(actor).clientId;

@@ -9,9 +9,9 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
-import { lockAsCreator, lockAsMember } from "./list-access.ts";
-import { limited } from "./list-limit.ts";
-import { announce } from "./list-news.ts";
+import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
+import { limited } from "./list-limit.service.ts";
+import { announce } from "./list-changes.queries.ts";
 import { addCollaborators } from "./list-sharing.service.ts";
 import {
 	countItems,
@@ -22,7 +22,7 @@ import {
 	listKnown,
 	lockFavorite,
 } from "./lists.queries.ts";
-import { showList } from "./show-list.ts";
+import { showList } from "./show-list.service.ts";
 
 /** Makes a list. Whoever names it like the favourites gets its products into the favourites instead. */
 export async function createList(

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/client.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
 import { buy, expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { moveStock, type OrderedUnits, reserveUnits } from "./order-stock.ts";
+import { moveStock, type OrderedUnits, reserveUnits } from "./order-stock.service.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { includedTax } from "#core/rules/checkout.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type { Queryable } from "../../db/client.ts";
-import { countOrders, matching, type OrderFilter } from "./order-filter.ts";
+import { countOrders, matching, type OrderFilter } from "./order-filter.queries.ts";
 
 type LineRow = Omit<OrderLine, "price"> & { unitCents: number };
 type OrderRow = {

@@ -4,7 +4,7 @@ import { requireStaff } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { refundOrder } from "../payments/refund.service.ts";
-import { sendOrdersAsCsv } from "./export-orders.ts";
+import { sendOrdersAsCsv } from "./export-orders.routes.ts";
 import { listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
 

@@ -9,14 +9,14 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
+import { forgetBuyersOfDeleted } from "../personal-data/forget-client.service.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
-import { findOrderOfPayment } from "../payments/attempts.ts";
-import { mailOrder } from "./order-mails.ts";
-import { moveStock, type Touch } from "./order-stock.ts";
-import { opensOrder } from "./order-token.ts";
+import { findOrderOfPayment } from "../payments/attempts.service.ts";
+import { mailOrder } from "./orders.mails.ts";
+import { moveStock, type Touch } from "./order-stock.service.ts";
+import { opensOrder } from "./order-token.service.ts";
 import { findOrder, findOrderOwner } from "./orders.queries.ts";
-import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.ts";
+import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.service.ts";
 
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;

@@ -4,8 +4,8 @@ import { addStaff, type TestStaff } from "../../testing/actors.ts";
 import type { TestShop } from "../../testing/app.ts";
 import { buy, moveOrder, orderOf } from "../../testing/buying.ts";
 import { buyingShop } from "../../testing/buying-shop.ts";
-import { applyPayment, type News } from "./apply-payment.ts";
-import { reconcilePayments } from "./reconcile.ts";
+import { applyPayment, type News } from "./apply-payment.service.ts";
+import { reconcilePayments } from "./reconcile.jobs.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

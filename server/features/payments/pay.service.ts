@@ -5,10 +5,10 @@ import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/po
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
-import { applyPayment, type News } from "./apply-payment.ts";
-import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.ts";
-import { paymentLimits } from "./payment-limits.ts";
-import { placeOrder, type Wish } from "./place-order.ts";
+import { applyPayment, type News } from "./apply-payment.service.ts";
+import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.service.ts";
+import { paymentLimits } from "./payment-limits.service.ts";
+import { placeOrder, type Wish } from "./place-order.service.ts";
 
 export function getProvider(deps: Deps): PaymentProvider {
 	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");

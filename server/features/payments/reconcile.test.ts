@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { TestShop } from "../../testing/app.ts";
 import { buy, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
 import { buyingShop } from "../../testing/buying-shop.ts";
-import { reconcilePayments } from "./reconcile.ts";
+import { reconcilePayments } from "./reconcile.jobs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

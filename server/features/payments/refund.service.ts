@@ -6,9 +6,9 @@ import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { addEvents, BY_PROVIDER, byActor, type StaffActor } from "../orders/timeline.ts";
-import { applyPayment } from "./apply-payment.ts";
-import type { Attempt } from "./attempts.ts";
+import { addEvents, BY_PROVIDER, byActor, type StaffActor } from "../orders/timeline.service.ts";
+import { applyPayment } from "./apply-payment.service.ts";
+import type { Attempt } from "./attempts.service.ts";
 import { getProvider } from "./pay.service.ts";
 
 /**

@@ -4,8 +4,8 @@ import type { Notification } from "../../adapters/payments/port.ts";
 import { webhookEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { applyPayment } from "./apply-payment.ts";
-import { findAttempt, findAttemptByPayment } from "./attempts.ts";
+import { applyPayment } from "./apply-payment.service.ts";
+import { findAttempt, findAttemptByPayment } from "./attempts.service.ts";
 import { getProvider } from "./pay.service.ts";
 
 export type Notice = Notification & {

@@ -6,7 +6,7 @@ import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { getStaffProduct } from "./products.service.ts";
-import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.ts";
+import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.service.ts";
 
 /** A flood of new products waits here and not for the database's connections, which shoppers need. */
 const limited = limitConcurrency(4);

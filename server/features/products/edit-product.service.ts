@@ -8,9 +8,9 @@ import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { arrangeVariants, changeStock } from "./edit-variants.ts";
+import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
 import { getStaffProduct } from "./products.service.ts";
-import { checkCollection, checkPictures, findCategoryId, pricingOf } from "./shelving.ts";
+import { checkCollection, checkPictures, findCategoryId, pricingOf } from "./shelving.service.ts";
 
 type Row = typeof product.$inferSelect;
 

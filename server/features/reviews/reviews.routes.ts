@@ -3,7 +3,7 @@ import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { requireClient } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
-import { createReview, findReviewOf, hasBought } from "./create-review.ts";
+import { createReview, findReviewOf, hasBought } from "./reviews.service.ts";
 import { listReviews } from "./reviews.queries.ts";
 
 export function reviewsRoutes(app: App, deps: Deps): void {

@@ -3,7 +3,7 @@ import type { App, Deps } from "../../deps.ts";
 import { requireStaff } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { addCategory } from "./add-category.service.ts";
-import { readShelves, type Shelves } from "./shelves.ts";
+import { readShelves, type Shelves } from "./selectors.service.ts";
 
 export function selectorsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, selectors.categories, async () => {

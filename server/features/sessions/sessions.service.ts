@@ -8,10 +8,10 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken, newToken } from "../../http/access.ts";
-import { joinIdentity } from "../auth/identity.ts";
-import { toClient } from "../clients/client-row.ts";
+import { joinIdentity } from "../identities/identities.service.ts";
+import { toClient } from "../clients/clients.rules.ts";
 import { lockClient } from "../clients/clients.service.ts";
-import { isPasswordRight } from "./password-check.ts";
+import { isPasswordRight } from "../credentials/password-check.service.ts";
 import {
 	deleteSession,
 	findClientByLoginName,

@@ -7,8 +7,8 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
-import { toUser } from "../users/user-row.ts";
-import { isPasswordRight } from "./password-check.ts";
+import { toUser } from "../users/users.rules.ts";
+import { isPasswordRight } from "../credentials/password-check.service.ts";
 import { findStaffByName, insertSession, lockStaff } from "./sessions.queries.ts";
 
 const SESSION_MS = 8 * 3_600_000;

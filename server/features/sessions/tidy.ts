@@ -12,7 +12,7 @@ import {
 } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { STAFF_IDLE_MS } from "../../http/access.ts";
-import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
+import { forgetBuyersOfDeleted } from "../personal-data/forget-client.service.ts";
 
 const DAYS = 24 * 3_600_000;
 

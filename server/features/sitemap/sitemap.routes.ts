@@ -3,9 +3,9 @@ import { sendKept } from "../../cache/send-kept.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { baseHeaders, DATA_POLICY } from "../../http/security.ts";
-import { readShelves } from "../selectors/shelves.ts";
+import { readShelves } from "../selectors/selectors.service.ts";
 import { listForSitemap } from "./sitemap.queries.ts";
-import { robotsText, sitemapText } from "./sitemap.ts";
+import { robotsText, sitemapText } from "./sitemap.view.ts";
 
 const HEADERS = { ...baseHeaders, "content-security-policy": DATA_POLICY, "cache-control": "public, max-age=3600" };
 

@@ -2,7 +2,7 @@ import type { Statistics, StatisticsQuery } from "#core/contract/statistics.ts";
 import { lastDays, monthOf } from "#core/rules/calendar.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Deps } from "../../deps.ts";
-import { writeVisits } from "../visits/visits.ts";
+import { writeVisits } from "../visits/visits.service.ts";
 import { type DaySums, readFigures } from "./statistics.queries.ts";
 
 const VISIT_DAYS = 30;

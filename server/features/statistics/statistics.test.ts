@@ -7,7 +7,7 @@ import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct, addReview } from "#server/testing/factories.ts";
-import { gatherTallies } from "./gather-tallies.ts";
+import { gatherTallies } from "./statistics.jobs.ts";
 
 let shop: TestShop;
 let staff: TestStaff;

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { inUse } from "../clients/conflict.ts";
 import { endStaffSessions } from "../sessions/sessions.service.ts";
-import { toUser } from "./user-row.ts";
+import { toUser } from "./users.rules.ts";
 
 type Staff = typeof staff.$inferSelect;
 /** Who of the staff does something; the command line has no id. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { KeptAnswer } from "#server/cache/kept-answer.ts";
 import { warmFirst } from "#server/cache/warm.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
-import { writeVisits } from "./visits.ts";
+import { writeVisits } from "./visits.service.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Deps } from "../../deps.ts";
-import { LIST_CHANNEL, type ListNotice } from "./list-news.ts";
+import { LIST_CHANNEL, type ListNotice } from "./list-changes.queries.ts";
 
 /** One connection per process that hears of changes to lists; open only while somebody wants to know. */
 export class ListListener {

@@ -3,8 +3,8 @@ import { attemptStateOf, isFinal } from "#core/rules/payment-status.ts";
 import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { applyPayment, type News } from "./apply-payment.ts";
-import { type Attempt, endChecks, noteCheck } from "./attempts.ts";
+import { applyPayment, type News } from "./apply-payment.service.ts";
+import { type Attempt, endChecks, noteCheck } from "./attempts.service.ts";
 import { settleRefunds } from "./refund.service.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
 

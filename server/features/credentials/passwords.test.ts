@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createPasswords } from "./passwords.ts";
+import { createPasswords } from "./passwords.service.ts";
 
 describe("passwords", () => {
 	test("fit their own hash and no other", async () => {

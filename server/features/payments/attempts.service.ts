@@ -6,7 +6,7 @@ import type { Queryable } from "../../db/client.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
-import { orderTokenOf } from "../orders/order-token.ts";
+import { orderTokenOf } from "../orders/order-token.service.ts";
 import { paymentIdOf } from "../orders/orders.queries.ts";
 
 export type Attempt = typeof paymentAttempt.$inferSelect;

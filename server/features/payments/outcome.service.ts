@@ -2,9 +2,9 @@ import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
 import type { Applied } from "#core/rules/payment-status.ts";
 import type { Tx } from "../../db/client.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
-import { moveStock, type Touch } from "../orders/order-stock.ts";
-import type { Found } from "./locked-attempt.ts";
-import type { Gone } from "./payment-mail.ts";
+import { moveStock, type Touch } from "../orders/order-stock.service.ts";
+import type { Found } from "./locked-attempt.queries.ts";
+import type { Gone } from "./payments.mails.ts";
 
 type Outcome = { status: OrderStatus; stock: StockState; codeHeld: boolean; gone: Gone };
 

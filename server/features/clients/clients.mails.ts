@@ -5,7 +5,7 @@ import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import type { Tx } from "../../db/client.ts";
 import { mail } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { type ClientRow, provenAddress } from "./client-row.ts";
+import { type ClientRow, provenAddress } from "./clients.rules.ts";
 
 type AccountMail = MailMessage & { kind: "verification" | "reset" | "password" | "address-changed" };
 

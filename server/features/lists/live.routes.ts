@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { findActor, requireClient } from "../../http/access.ts";
 import type { Call } from "../../http/route.ts";
-import { ListListener } from "./list-listener.ts";
+import { ListListener } from "./list-changes.service.ts";
 
 /** An empty line says that the way is still open; before each line the token is looked at again. */
 const SIGN_OF_LIFE_MS = 10_000;

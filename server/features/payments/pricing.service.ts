@@ -3,7 +3,7 @@ import type { PaidLine, SoldOutLine } from "#core/contract/payments.ts";
 import { sumEntries } from "#core/rules/cart.ts";
 import type { Queryable } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
-import type { OrderedUnits, Shortfall } from "../orders/order-stock.ts";
+import type { OrderedUnits, Shortfall } from "../orders/order-stock.service.ts";
 
 export type PricedUnits = OrderedUnits & { name: string; colorName: string; unitCents: number; image: string };
 

@@ -9,9 +9,9 @@ import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { saveCart } from "../carts/carts.service.ts";
 import { createList } from "../lists/lists.service.ts";
-import { createReview } from "../reviews/create-review.ts";
+import { createReview } from "../reviews/reviews.service.ts";
 import { tidyAccounts } from "../sessions/tidy.ts";
-import { FORMER_CLIENT, forgetBuyersOfDeleted } from "./remove-client.service.ts";
+import { FORMER_CLIENT, forgetBuyersOfDeleted } from "./forget-client.service.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ProductFilter } from "#core/contract/products.ts";
-import type { Shelves } from "../selectors/shelves.ts";
+import type { Shelves } from "../selectors/selectors.service.ts";
 
 /** What a list of products is narrowed to; `null` means: by nothing. */
 export type Narrowing = {

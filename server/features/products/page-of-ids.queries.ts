@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { ProductSort } from "#core/contract/products.ts";
-import type { Narrowing } from "./narrowing.ts";
-import { nameContains } from "./search.ts";
+import type { Narrowing } from "./narrowing.rules.ts";
+import { nameContains } from "./search.queries.ts";
 
 type Direction = "asc" | "desc";
 type Order = { column: string; direction: Direction };

@@ -1,7 +1,7 @@
 import type { Facets } from "#core/contract/products.ts";
-import type { Shelves } from "../selectors/shelves.ts";
-import { type Cube, countIn } from "./cube.ts";
-import { type Narrowing, withTypesBelow } from "./narrowing.ts";
+import type { Shelves } from "../selectors/selectors.service.ts";
+import { type Cube, countIn } from "./cube.queries.ts";
+import { type Narrowing, withTypesBelow } from "./narrowing.rules.ts";
 
 /**
  * What each choice would show. Every group is counted with the other groups' choices applied; Women, Men and the garment

@@ -18,13 +18,13 @@ import {
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
-import { keyToShop } from "../orders/order-mails.ts";
-import { requirePassword } from "../sessions/password-check.ts";
+import { keyToShop } from "../orders/orders.mails.ts";
+import { requirePassword } from "../credentials/password-check.service.ts";
 import { endClientSessions, knownDeviceOf } from "../sessions/sessions.service.ts";
-import { type ClientRow, provenAddress } from "./client-row.ts";
-import { getClient, lockClient } from "./clients.queries.ts";
-import { voidMailTokens } from "./mail-tokens.service.ts";
-import { isMailOf } from "./mails-of-client.ts";
+import { type ClientRow, provenAddress } from "../clients/clients.rules.ts";
+import { getClient, lockClient } from "../clients/clients.queries.ts";
+import { voidMailTokens } from "../clients/mail-tokens.service.ts";
+import { isMailOf } from "../clients/clients.mails.ts";
 
 export async function removeClient(
 	deps: Deps,

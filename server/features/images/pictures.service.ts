@@ -8,8 +8,8 @@ import { limitConcurrency } from "../../concurrency-limit.ts";
 import { demoPictureFile } from "../../demo.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { avifFile } from "./image-sizes.ts";
-import { type PictureName, readPictureName } from "./picture-name.ts";
+import { avifFile } from "./image-sizes.jobs.ts";
+import { type PictureName, readPictureName } from "./picture-name.rules.ts";
 
 export type Picture = { body: Buffer; etag: string; type: "image/webp" | "image/avif" };
 type Known = { storage: "demo" | "local" | "s3"; width: number; avif: boolean };

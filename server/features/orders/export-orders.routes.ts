@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { Order } from "#core/contract/orders.ts";
 import { csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
-import type { OrderFilter } from "./order-filter.ts";
+import type { OrderFilter } from "./order-filter.queries.ts";
 import { listOrdersAfter } from "./orders.queries.ts";
 
 const AT_ONCE = 500;

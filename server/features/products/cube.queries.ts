@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Deps } from "../../deps.ts";
-import type { Narrowing } from "./narrowing.ts";
-import { nameLike } from "./search.ts";
+import type { Narrowing } from "./narrowing.rules.ts";
+import { nameLike } from "./search.queries.ts";
 
 /** How many products on sale share a collection, a category and being on offer. */
 type Cell = { collection: number; category: number; offer: boolean; count: number };

@@ -10,11 +10,11 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { findReduction, holdCode } from "../discounts/discounts.service.ts";
-import { reserveUnits } from "../orders/order-stock.ts";
-import { orderTokenOf } from "../orders/order-token.ts";
-import { addEvents, byActor } from "../orders/timeline.ts";
-import { type Attempt, actorKeyOf, findAttempt, type KeptAnswer, nextCheck, standOf } from "./attempts.ts";
-import { type PricedUnits, priceLines, shortRefusal } from "./pricing.ts";
+import { reserveUnits } from "../orders/order-stock.service.ts";
+import { orderTokenOf } from "../orders/order-token.service.ts";
+import { addEvents, byActor } from "../orders/timeline.service.ts";
+import { type Attempt, actorKeyOf, findAttempt, type KeptAnswer, nextCheck, standOf } from "./attempts.service.ts";
+import { type PricedUnits, priceLines, shortRefusal } from "./pricing.service.ts";
 
 const RESERVED_MS = 15 * 60_000;
 /** More than any shop's order; keeps sums far from where numbers lose cents. */

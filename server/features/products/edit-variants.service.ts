@@ -4,7 +4,7 @@ import type { SIZES } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
-import { insertVariant, invalid, setPictures } from "./shelving.ts";
+import { insertVariant, invalid, setPictures } from "./shelving.service.ts";
 
 type Shelf = { productId: number; staffId: number | null; now: Date };
 type Known = { id: number; colorName: string };

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { type Actor, hashToken, requireClient } from "../../http/access.ts";
 import { findInvitation } from "./invitations.queries.ts";
 import { findIdByTitle, listOfMember } from "./lists.queries.ts";
-import { showList, showLists } from "./show-list.ts";
+import { showList, showLists } from "./show-list.service.ts";
 
 export async function listsOf(deps: Deps, clientId: number, isBrief: boolean): Promise<WishList[]> {
 	return showLists(deps, await listOfMember(deps.db, clientId, deps.now()), clientId, isBrief);

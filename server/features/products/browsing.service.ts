@@ -1,10 +1,10 @@
 import type { Facets, ProductFilter, ProductQuery } from "#core/contract/products.ts";
 import type { Deps } from "../../deps.ts";
-import { readShelves } from "../selectors/shelves.ts";
-import { countIn, readCube } from "./cube.ts";
-import { facetsOf } from "./facets.ts";
-import { narrowingOf } from "./narrowing.ts";
-import { listPageOfIds, orderOf } from "./page-of-ids.ts";
+import { readShelves } from "../selectors/selectors.service.ts";
+import { countIn, readCube } from "./cube.queries.ts";
+import { facetsOf } from "./facets.rules.ts";
+import { narrowingOf } from "./narrowing.rules.ts";
+import { listPageOfIds, orderOf } from "./page-of-ids.queries.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
 

@@ -8,16 +8,16 @@ import type { Tx } from "../../db/client.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { removePaidFromCart } from "../carts/carts.service.ts";
-import { forgetBuyersOfDeleted } from "../clients/remove-client.service.ts";
-import { mailOrder } from "../orders/order-mails.ts";
-import type { Touch } from "../orders/order-stock.ts";
-import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.ts";
-import { type Attempt, nextCheck, standOf } from "./attempts.ts";
-import type { CrashPoint } from "./crash-points.ts";
-import { type Found, lockAttempt } from "./locked-attempt.ts";
-import { becomesOf } from "./outcome.ts";
-import { paymentLimits } from "./payment-limits.ts";
-import { mailAbout } from "./payment-mail.ts";
+import { forgetBuyersOfDeleted } from "../personal-data/forget-client.service.ts";
+import { mailOrder } from "../orders/orders.mails.ts";
+import type { Touch } from "../orders/order-stock.service.ts";
+import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.service.ts";
+import { type Attempt, nextCheck, standOf } from "./attempts.service.ts";
+import type { CrashPoint } from "./crash-points.rules.ts";
+import { type Found, lockAttempt } from "./locked-attempt.queries.ts";
+import { becomesOf } from "./outcome.service.ts";
+import { paymentLimits } from "./payment-limits.service.ts";
+import { mailAbout } from "./payments.mails.ts";
 
 /** What is known of a payment; without an id when the provider does not know it. */
 export type News = Pick<PaymentNews, "status" | "detail"> &

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { toClient } from "./client-row.ts";
-import { getClient } from "./clients.queries.ts";
-import { isMailOf } from "./mails-of-client.ts";
+import { toClient } from "../clients/clients.rules.ts";
+import { getClient } from "../clients/clients.queries.ts";
+import { isMailOf } from "../clients/clients.mails.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { image } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { readPictureName } from "./picture-name.ts";
+import { readPictureName } from "./picture-name.rules.ts";
 
 /** A file this young may still get its row. */
 const GRACE_MS = 3_600_000;
