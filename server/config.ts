@@ -5,7 +5,7 @@ import { isEmail } from "#core/rules/client.ts";
 import { toCents } from "#core/rules/money.ts";
 import type { MercadoPagoSettings } from "./adapters/payments/mercado-pago.ts";
 import type { S3Settings } from "./adapters/storage/s3.ts";
-import { defaultLimits, type Limits } from "./http/limits.ts";
+import { defaultLimits, type Limits } from "./default-limits.ts";
 import { StartupError } from "./startup-error.ts";
 
 const flag = (fallback: boolean) =>

@@ -6,12 +6,12 @@ import type { Storages } from "./adapters/storage/storage.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
-import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
-import type { VisitCounter } from "./features/visits/visits.service.ts";
+import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
+import type { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import type { Metrics } from "./http/metrics.ts";
-import type { ServedReads } from "./http/route.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { ServedReads } from "./http/served-reads.ts";
+import type { Jobs } from "./jobs/boss.ts";
 
 /** Everything a feature may use. Tests build the same app with the same members. */
 export type Deps = {

@@ -8,7 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { errorCode } from "./db/problem.ts";
 import { stockDemoShop } from "./demo.ts";
 import { jobs } from "./features/jobs.ts";
-import { installJobs } from "./jobs/boss.ts";
+import { installJobs } from "./jobs/install.ts";
 
 export type Services = {
 	databaseUrl: string;

@@ -11,13 +11,14 @@ import { followChanges } from "./cache/follow-changes.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
-import { jobs, periodicWork } from "./features/jobs.ts";
 import { createPasswords } from "./features/credentials/passwords.service.ts";
-import { VisitCounter, writeVisits } from "./features/visits/visits.service.ts";
+import { jobs, periodicWork } from "./features/jobs.ts";
+import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
+import { writeVisits } from "./features/visits/visits.service.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
-import { openJobs } from "./jobs/jobs.ts";
+import { openJobs, workOn } from "./jobs/jobs.ts";
 import type { Pages } from "./pages/pages.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -86,7 +87,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const host = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
 	const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 	deps.config.publicUrl ??= address;
-	await deps.jobs.work(deps, jobs);
+	await workOn(deps, jobs);
 	for (const work of periodicWork) every(deps, work);
 	return { address, close };
 }

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paymentAttempt } from "#server/db/schema.ts";
-import { forgetBuyersOfDeleted } from "#server/features/personal-data/forget-client.service.ts";
+import { forgetBuyersOfDeleted } from "#server/features/orders/forget-buyers.service.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import type { Plan } from "./deed.ts";

@@ -4,8 +4,8 @@ import type { Job } from "../jobs/queue.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
-import { tidyAccounts } from "./sessions/tidy.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
+import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
@@ -14,7 +14,7 @@ export const jobs: readonly Job[] = [sendMailJob, imageSizesJob];
 /** Everything that is done again and again while the shop is open. */
 export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "payments", ms: ({ reconcileSeconds }) => reconcileSeconds * 1000, work: reconcilePayments },
-	{ name: "tidy accounts", ms: 600_000, work: tidyAccounts },
+	{ name: "tidy old rows", ms: 600_000, work: tidyOldRows },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },

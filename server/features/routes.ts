@@ -10,6 +10,7 @@ import { listsRoutes } from "./lists/lists.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
 import { paymentsRoutes } from "./payments/payments.routes.ts";
+import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
@@ -31,6 +32,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	offersRoutes,
 	ordersRoutes,
 	paymentsRoutes,
+	personalDataRoutes,
 	productsRoutes,
 	reviewsRoutes,
 	selectorsRoutes,

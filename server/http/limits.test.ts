@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressLimits } from "../default-limits.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
-import { addressLimits, giveTryBack, takeAddressLimit, takeLimit, takeTry } from "./limits.ts";
+import { giveTryBack, takeAddressLimit, takeLimit, takeTry } from "./limits.ts";
 
 const SECOND = 1000;
 const begin = new Date("2026-01-01T00:00:00Z");

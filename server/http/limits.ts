@@ -1,34 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
 import type { LimitName } from "#core/calls/call.ts";
+import { rateLimit } from "../db/schema.ts";
+import type { Limit } from "../default-limits.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-
-export type Limit = { hits: number; seconds: number };
-
-/** Per address and generous, because many people share one. */
-export const addressLimits: Record<LimitName, Limit> = {
-	logIn: { hits: 60, seconds: 60 },
-	signUp: { hits: 60, seconds: 3600 },
-	resetMail: { hits: 20, seconds: 3600 },
-	payment: { hits: 30, seconds: 3600 },
-	shareMail: { hits: 30, seconds: 3600 },
-	discount: { hits: 60, seconds: 60 },
-	token: { hits: 60, seconds: 3600 },
-};
-
-/** Per account; these hold also while the limits per address are switched off. */
-const accountLimits = {
-	/** Failed password checks: for all devices that never logged in to it together, and for each that did. */
-	passwordCheck: { hits: 10, seconds: 900 },
-	/** Mails that anybody can have sent to one address. */
-	accountMail: { hits: 5, seconds: 3600 },
-	/** Sharings of lists by one client, and mails about them to one address. */
-	listShare: { hits: 30, seconds: 86_400 },
-	listMail: { hits: 5, seconds: 86_400 },
-} satisfies Record<string, Limit>;
-
-export type Limits = Record<LimitName | keyof typeof accountLimits, Limit>;
-export const defaultLimits: Limits = { ...addressLimits, ...accountLimits };
 
 /** Counts one hit against an address; the count is in PostgreSQL, so it holds across processes and machines. */
 export async function takeAddressLimit(deps: Deps, name: LimitName, address: string): Promise<void> {
@@ -99,4 +74,10 @@ export async function giveTryBack(deps: Pick<Deps, "db">, key: string): Promise<
 function tooMany(windowStart: Date, seconds: number, now: Date): AppError {
 	const left = windowStart.getTime() + seconds * 1000 - now.getTime();
 	return new AppError("too_many_requests", undefined, { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) });
+}
+
+/** Removes counts whose window is over, whichever limit they belong to. */
+export async function tidyLimits({ db, now, config }: Pick<Deps, "db" | "now" | "config">): Promise<void> {
+	const longest = Math.max(...Object.values(config.limits).map(({ seconds }) => seconds)) * 1000;
+	await db.delete(rateLimit).where(lt(rateLimit.windowStart, new Date(now().getTime() - longest)));
 }

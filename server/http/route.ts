@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { API_PREFIX } from "#core/calls/call.ts";
 import type { Endpoint, HandlerReply, InputOf } from "#core/contract/endpoint.ts";
-import { KeptAnswer, type Tag } from "../cache/kept-answer.ts";
+import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -11,18 +11,12 @@ import { takeAddressLimit } from "./limits.ts";
 import { parseInput } from "./parse.ts";
 import { baseHeaders, DATA_POLICY } from "./security.ts";
 import { sendJson } from "./send.ts";
+import type { KeptHandler } from "./served-reads.ts";
 
 export type Call<E extends Endpoint> = InputOf<E> & { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 export type Handler<E extends Endpoint> = (
 	call: Call<E>,
 ) => HandlerReply<E> | Answer<HandlerReply<E>> | Promise<HandlerReply<E> | Answer<HandlerReply<E>>>;
-/** A kept answer needs nothing of the request but its parsed input, and says what it shows. */
-export type KeptHandler<E extends Endpoint> = (
-	input: InputOf<E>,
-) => Promise<{ value: HandlerReply<E>; tags: Iterable<Tag>; headers?: Record<string, string> }>;
-
-/** By path, because the pages' bundle has contract objects of its own. */
-export type ServedReads = Map<string, { endpoint: Endpoint; handler: KeptHandler<Endpoint> }>;
 
 /** Serves one call of the contract: limit → access → parse → handler → reply parsed, so that nothing undeclared leaks. */
 export function route<E extends Endpoint>(app: App, deps: Deps, endpoint: E, handler: Handler<E>): void {

@@ -1,11 +1,18 @@
 import type { ClientConfig } from "pg";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Connections } from "../db/connections.ts";
-import type { Job } from "./queue.ts";
 
 /** Two connections work, a third listens: jobs never compete with shoppers for the pool. */
 const CONNECTIONS = 2;
 const SCHEMA = "pgboss";
+
+/** This process's hold on the jobs' tables. */
+export type Jobs = {
+	boss: PgBoss;
+	/** Work that closing has to wait for. */
+	underWay: Set<Promise<unknown>>;
+	close: () => Promise<void>;
+};
 
 type BossOptions = {
 	migrate: boolean;
@@ -32,27 +39,4 @@ export function newBoss(databaseUrl: string, options: BossOptions): PgBoss {
 	const boss = new PgBoss(connection);
 	boss.on("error", onError);
 	return boss;
-}
-
-/** Makes the jobs' tables and queues. Processes that start together may all call it: the work is done once. */
-export async function installJobs(databaseUrl: string, jobs: readonly Job[]): Promise<void> {
-	const boss = newBoss(databaseUrl, { migrate: true, supervise: false, listen: false, onError: () => {} });
-	try {
-		await boss.start();
-		const known = new Set((await boss.getQueues()).map(({ name }) => name));
-		for (const { queue } of jobs) {
-			const options = {
-				notify: true,
-				retryLimit: queue.retries,
-				retryDelay: queue.retryDelaySeconds,
-				retryBackoff: true,
-				retryDelayMax: queue.retryDelayMaxSeconds,
-				expireInSeconds: queue.expireSeconds,
-			};
-			if (known.has(queue.name)) await boss.updateQueue(queue.name, options);
-			else await boss.createQueue(queue.name, options);
-		}
-	} finally {
-		await boss.stop({ graceful: false });
-	}
 }

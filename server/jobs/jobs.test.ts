@@ -6,9 +6,10 @@ import { type TestShop, testShop } from "#server/testing/app.ts";
 import { emptyDatabase } from "#server/testing/database.ts";
 import { jobs } from "../features/jobs.ts";
 import { drainJobs } from "../testing/drain-jobs.ts";
-import { installJobs, newBoss } from "./boss.ts";
+import { newBoss } from "./boss.ts";
 import { every } from "./every.ts";
-import { openJobs } from "./jobs.ts";
+import { installJobs } from "./install.ts";
+import { openJobs, workOn } from "./jobs.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ test("a working process hears of a new job without being asked", async () => {
 	try {
 		const sent = Promise.withResolvers<string>();
 		const mailer = { ...shop.deps.mailer, send: async ({ to }: { to: string }) => sent.resolve(to) };
-		await working.work({ ...shop.deps, mailer }, jobs);
+		await workOn({ ...shop.deps, mailer, jobs: working }, jobs);
 		await shop.db.transaction((tx) => queueMail(shop.deps, tx, mailTo("heard@shop.test")));
 		expect(await sent.promise).toBe("heard@shop.test");
 	} finally {

@@ -1,24 +1,14 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
+import { fromDrizzle, type JobWithMetadata } from "pg-boss";
 import type { Tx } from "../db/client.ts";
 import type { Connections } from "../db/connections.ts";
 import type { Deps } from "../deps.ts";
-import { newBoss } from "./boss.ts";
+import { type Jobs, newBoss } from "./boss.ts";
 import type { Job, JobRun, Queue } from "./queue.ts";
 
 /** Retries and jobs with a start time are found by looking; new ones are heard of at once. */
 const LOOK_EVERY_SECONDS = 2;
 const CLOSING_LIMIT_MS = 8_000;
-
-/** This process's hold on the jobs' tables. */
-export type Jobs = {
-	boss: PgBoss;
-	/** Begins to work on the given jobs; without this call the process only writes jobs down. */
-	work: (deps: Deps, jobs: readonly Job[]) => Promise<void>;
-	/** Work that closing has to wait for. */
-	underWay: Set<Promise<unknown>>;
-	close: () => Promise<void>;
-};
 
 export type JobsOptions = {
 	/** Whether this process also works on jobs, or only writes them down. */
@@ -40,26 +30,24 @@ export async function openJobs(databaseUrl: string, log: Deps["log"], options: J
 	return {
 		boss,
 		underWay,
-		async work(deps, jobs) {
-			for (const { queue, concurrency = 1, work } of jobs) {
-				await boss.work(
-					queue.name,
-					{
-						includeMetadata: true,
-						localConcurrency: concurrency,
-						notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
-					},
-					async ([found]: JobWithMetadata<object>[]) => {
-						if (found) await run(deps, queue, work, found);
-					},
-				);
-			}
-		},
 		async close() {
 			await boss.stop({ graceful: true, timeout: CLOSING_LIMIT_MS });
 			await Promise.allSettled(underWay);
 		},
 	};
+}
+
+/** Begins to work on the given jobs; without this call the process only writes jobs down. */
+export async function workOn(deps: Deps, jobs: readonly Job[]): Promise<void> {
+	for (const { queue, concurrency = 1, work } of jobs) {
+		await deps.jobs.boss.work(
+			queue.name,
+			{ includeMetadata: true, localConcurrency: concurrency, notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS },
+			async ([found]: JobWithMetadata<object>[]) => {
+				if (found) await run(deps, queue, work, found);
+			},
+		);
+	}
 }
 
 export async function run(

@@ -13,7 +13,7 @@ import { AnswerCache } from "../cache/answer-cache.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { App, Deps } from "../deps.ts";
 import { createPasswords } from "../features/credentials/passwords.service.ts";
-import { VisitCounter } from "../features/visits/visits.service.ts";
+import { VisitCounter } from "../features/visits/visit-counter.rules.ts";
 import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { openJobs } from "../jobs/jobs.ts";

@@ -5,7 +5,7 @@ import { folderHolder } from "#server/db/embedded/folder-lock.ts";
 import { type Embedded, startEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { jobs } from "#server/features/jobs.ts";
-import { installJobs } from "#server/jobs/boss.ts";
+import { installJobs } from "#server/jobs/install.ts";
 import { CLUSTER_VARIABLE, onCluster, TEMPLATE } from "./database.ts";
 
 const PREFIX = "perchero-test-";

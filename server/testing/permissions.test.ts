@@ -34,7 +34,7 @@ async function tokenOf(name: ActorName, owner: TestClient): Promise<string | und
 		case "otherClient":
 			return (await addClient(shop)).token;
 		case "deletedClient":
-			await shop.db.transaction((tx) => forgetClient(tx, owner.id, new Date()));
+			await shop.db.transaction((tx) => forgetClient(tx, owner.id, new Date(), () => {}));
 			return owner.token;
 		case "expiredToken":
 			return (await addClient(shop, { sessionEndsAt: new Date(Date.now() - 1) })).token;

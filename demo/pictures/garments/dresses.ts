@@ -1,26 +1,18 @@
 import type { Cloth } from "../cloth.ts";
-import { shirtCollar } from "../collars.ts";
 import { fold } from "../folds.ts";
 import { belt, placket, wrapEdge } from "../fronts.ts";
 import type { Line } from "../geometry.ts";
-import { innerBack, neckBand, neckline, neckY, turtleNeck } from "../necks.ts";
+import { innerBack, neckline } from "../necks.ts";
 import { patchPocket } from "../pockets.ts";
 import { drawSkirtCloth } from "../skirts.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, shapeTorso } from "../torso.ts";
 import { seam } from "../trims.ts";
+import { finishNeck, OPEN, TOP } from "./dress-neck.ts";
 import { drawShift } from "./shift.ts";
 import { strapBodice } from "./straps.ts";
 
 const HEMS = { cropped: 720, regular: 805, long: 890, full: 968 };
-
-export const TOP = neckY(62);
-
-export const OPEN: Line = [
-	[0, TOP + 98, 1],
-	[34, TOP + 46],
-	[62, TOP, 1],
-];
 
 export function drawDress(cloth: Cloth): void {
 	const { look } = cloth;
@@ -62,13 +54,6 @@ export function drawDress(cloth: Cloth): void {
 		);
 	if (look.pockets === "patch") for (const x of [-108, 108]) patchPocket(cloth, [x, waistY + 86], 96, 110);
 	cloth.focus.push({ at: [30, strapped ? 380 : 300], zoom: 3 }, { at: [40, waistY + 10], zoom: 3 });
-}
-
-export function finishNeck(cloth: Cloth, neck: Line): void {
-	const { look } = cloth;
-	if (look.neck === "collar") shirtCollar(cloth, { open: true });
-	else if (look.neck === "turtle") turtleNeck(cloth);
-	else neckBand(cloth, neck, look.fabric === "knit" ? 18 : 8, look.fabric === "knit");
 }
 
 function sleevedBodice(cloth: Cloth, chest: number, waist: number, waistY: number): void {

@@ -5,7 +5,7 @@ import { patchPocket } from "../pockets.ts";
 import { drawSleeves } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso } from "../torso.ts";
 import { stitches } from "../trims.ts";
-import { finishNeck, OPEN, TOP } from "./dresses.ts";
+import { finishNeck, OPEN, TOP } from "./dress-neck.ts";
 
 /** A dress without a waist: falls straight from the shoulders. */
 export function drawShift(cloth: Cloth, chest: number, hem: number): void {

@@ -3,7 +3,7 @@ import { fold } from "../folds.ts";
 import { bothSides, type Line, mirror, type Point } from "../geometry.ts";
 import { neckY } from "../necks.ts";
 import { seam, stitches } from "../trims.ts";
-import { TOP } from "./dresses.ts";
+import { TOP } from "./dress-neck.ts";
 
 /** A bodice on thin straps that hang from the notches of the hanger. */
 export function strapBodice(cloth: Cloth, chest: number, waist: number, waistY: number): void {

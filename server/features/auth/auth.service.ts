@@ -2,15 +2,14 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SignInNews, SignInResult } from "#core/contract/auth.ts";
 import { accountMessages } from "#core/messages.ts";
 import type { SignInProvider } from "../../adapters/sign-in/provider.ts";
-import type { Tx } from "../../db/client.ts";
-import { identity, signInFlow } from "../../db/schema.ts";
+import { signInFlow } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { findRegisteredByEmail, getClient } from "../clients/clients.service.ts";
+import { findIdentity, type KeptClaims } from "../identities/identities.service.ts";
 import { openClientSession } from "../sessions/sessions.service.ts";
-import type { KeptClaims } from "../identities/identities.service.ts";
 
 const MINUTES = 60_000;
 /** How long somebody may take at the third party. */
@@ -115,12 +114,4 @@ export async function finishSignIn(
 		const isTaken = email !== null && (await findRegisteredByEmail(tx, email)) !== null;
 		return { result: isTaken ? "join" : "new", ticket, name, lastname, email: email ?? "" };
 	});
-}
-
-async function findIdentity(tx: Tx, { issuer, subject }: KeptClaims): Promise<number | null> {
-	const [known] = await tx
-		.select({ clientId: identity.clientId })
-		.from(identity)
-		.where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)));
-	return known?.clientId ?? null;
 }

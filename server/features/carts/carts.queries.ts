@@ -65,3 +65,8 @@ export async function listUnitsLeft(db: Queryable, productIds: readonly number[]
 		where p.id = any(${sql.param(productIds)}::int[]) and p.off_sale_at is null`);
 	return rows;
 }
+
+export async function deleteCart(tx: Tx, clientId: number): Promise<void> {
+	await tx.execute(sql`delete from cart where client_id = ${clientId}`);
+	await tx.execute(sql`delete from cart_merge where client_id = ${clientId}`);
+}

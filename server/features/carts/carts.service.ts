@@ -8,7 +8,15 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { holdClient, requireLiving } from "../clients/clients.service.ts";
 import { listProductsById } from "../products/products.service.ts";
-import { insertMerge, listEntries, listUnitsLeft, lockCart, replaceEntries, subtractOrder } from "./carts.queries.ts";
+import {
+	deleteCart,
+	insertMerge,
+	listEntries,
+	listUnitsLeft,
+	lockCart,
+	replaceEntries,
+	subtractOrder,
+} from "./carts.queries.ts";
 
 /** A client's cart as it can be bought now. Lines that cannot are told and stay stored, in case they come back. */
 export async function getCart(deps: Deps, clientId: number): Promise<Cart> {
@@ -99,4 +107,8 @@ function toChange(change: CartChange, name: string): CartLineChange {
 		full: `${what} does not fit: a cart holds 100 lines`,
 	};
 	return { ...change, name, message: messages[change.reason] };
+}
+
+export async function forgetCart(tx: Tx, { id }: { id: number }): Promise<void> {
+	await deleteCart(tx, id);
 }

@@ -29,3 +29,7 @@ export function isMailOf(row: ClientRow): SQL {
 			select list_id::text, lower(email) from list_invitation where accepted_by = ${row.id})
 		or lower(${toAddress}) = lower(${provenAddress(row)}))`;
 }
+
+export async function forgetMails(tx: Tx, row: ClientRow): Promise<void> {
+	await tx.delete(mail).where(isMailOf(row));
+}

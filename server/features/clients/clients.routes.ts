@@ -5,12 +5,10 @@ import { AppError } from "../../errors.ts";
 import { type Actor, requireClient } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
-import { toClient } from "./clients.rules.ts";
 import { getClient, listClients } from "./clients.queries.ts";
+import { toClient } from "./clients.rules.ts";
 import { editClient } from "./edit-client.service.ts";
-import { exportClient } from "../personal-data/export.queries.ts";
 import { requestReset, resendVerification, verifyEmail } from "./mail-tokens.service.ts";
-import { removeClient } from "../personal-data/forget-client.service.ts";
 import { addClient } from "./sign-up.service.ts";
 
 export function clientsRoutes(app: App, deps: Deps): void {
@@ -22,10 +20,6 @@ export function clientsRoutes(app: App, deps: Deps): void {
 		return new Answer(rows.map(toClient), { headers: { "x-total-count": String(total) } });
 	});
 	route(app, deps, clients.me, async ({ actor }) => toClient(await getClient(deps.db, idOf(actor))));
-	route(app, deps, clients.exportMine, async ({ actor }) => {
-		const headers = { "content-disposition": 'attachment; filename="perchero-my-data.json"' };
-		return new Answer(await exportClient(deps.db, idOf(actor), deps.now()), { headers });
-	});
 	route(app, deps, clients.verify, ({ body }) => verifyEmail(deps, body.token));
 	route(app, deps, clients.resendVerification, ({ actor }) => resendVerification(deps, idOf(actor)));
 	route(app, deps, clients.requestReset, ({ query, request }) => {
@@ -33,7 +27,6 @@ export function clientsRoutes(app: App, deps: Deps): void {
 		return requestReset(deps, query.email);
 	});
 	route(app, deps, clients.edit, ({ params, body, actor }) => editClient(deps, actor, params.clientPhone, body));
-	route(app, deps, clients.remove, ({ body, actor }) => removeClient(deps, actor, body));
 }
 
 /** A GET that sends mail: a picture on somebody else's page must not set it off. */

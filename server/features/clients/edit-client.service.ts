@@ -10,13 +10,13 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
+import { inUse } from "../../in-use.ts";
+import { endClientSessions, issueClientToken, knownDeviceOf } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
-import { endClientSessions, issueClientToken, knownDeviceOf } from "../sessions/sessions.service.ts";
-import { type ClientRow, toClient } from "./clients.rules.ts";
-import { deleteGuest, getClient, lockClient } from "./clients.queries.ts";
-import { inUse } from "./conflict.ts";
-import { mailVerification, takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
 import { queueAccountMail } from "./clients.mails.ts";
+import { deleteGuest, getClient, lockClient } from "./clients.queries.ts";
+import { type ClientRow, toClient } from "./clients.rules.ts";
+import { mailVerification, takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
 
 type Edited = Client | typeof resetMessages.passwordChanged;
 

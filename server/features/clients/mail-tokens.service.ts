@@ -9,9 +9,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
-import type { ClientRow } from "./clients.rules.ts";
-import { getClient, lockClient, lockRegisteredByEmail } from "./clients.queries.ts";
 import { queueAccountMail } from "./clients.mails.ts";
+import { getClient, lockClient, lockRegisteredByEmail } from "./clients.queries.ts";
+import type { ClientRow } from "./clients.rules.ts";
 
 const MINUTES = 60_000;
 const LIFETIME_MS = { verify: 7 * 24 * 60 * MINUTES, reset: 60 * MINUTES } as const;
@@ -102,4 +102,8 @@ export async function voidMailTokens(tx: Tx, clientId: number, purpose?: Purpose
 	await tx
 		.delete(mailToken)
 		.where(and(eq(mailToken.clientId, clientId), purpose ? eq(mailToken.purpose, purpose) : undefined));
+}
+
+export async function forgetMailTokens(tx: Tx, { id }: { id: number }): Promise<void> {
+	await voidMailTokens(tx, id);
 }

@@ -3,11 +3,11 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
-import { addIdentity, takeTicket } from "../identities/identities.service.ts";
+import { inUse } from "../../in-use.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
-import { toClient } from "./clients.rules.ts";
+import { addIdentity, takeTicket } from "../identities/identities.service.ts";
 import { deleteGuest, findClientByPhone, insertRegistered, upsertGuest } from "./clients.queries.ts";
-import { inUse } from "./conflict.ts";
+import { toClient } from "./clients.rules.ts";
 import { mailVerification } from "./mail-tokens.service.ts";
 
 export function addClient(deps: Deps, given: NewClient, actor: Actor): Promise<Answer<Client>> {

@@ -52,3 +52,16 @@ export async function joinIdentity(
 	const now = deps.now();
 	await addIdentity(tx, await takeTicket(tx, ticket, now), owner.id, now);
 }
+
+/** Whose account this identity opens; null when it is joined to none. */
+export async function findIdentity(tx: Tx, { issuer, subject }: Claims): Promise<number | null> {
+	const [known] = await tx
+		.select({ clientId: identity.clientId })
+		.from(identity)
+		.where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)));
+	return known?.clientId ?? null;
+}
+
+export async function forgetIdentities(tx: Tx, { id }: { id: number }): Promise<void> {
+	await tx.delete(identity).where(eq(identity.clientId, id));
+}

@@ -10,8 +10,8 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
-import { limited } from "./list-limit.service.ts";
 import { announce } from "./list-changes.queries.ts";
+import { limited } from "./list-limit.service.ts";
 import { addCollaborators } from "./list-sharing.service.ts";
 import {
 	countItems,

@@ -5,8 +5,8 @@ import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { letter } from "../../adapters/mail/templates/letter.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { type OrderMail, wordsOf } from "./order-words.mails.ts";
 import { orderTokenOf } from "./order-token.service.ts";
+import { type OrderMail, wordsOf } from "./order-words.mails.ts";
 import { findOrder } from "./orders.queries.ts";
 
 /** Writes to the shopper what happened to the order, and to the shop when there is something to send. */

@@ -1,9 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Order, OrderDetail, OrderEvent, OrderLine } from "#core/contract/orders.ts";
 import { includedTax } from "#core/rules/checkout.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
+import { UUID } from "#core/rules/uuid.ts";
 import type { Queryable } from "../../db/client.ts";
+import { paymentAttempt } from "../../db/schema.ts";
 import { countOrders, matching, type OrderFilter } from "./order-filter.queries.ts";
 
 type LineRow = Omit<OrderLine, "price"> & { unitCents: number };
@@ -140,4 +142,14 @@ function toOrder(row: OrderRow): Order {
 /** Mercado Pago's ids are numbers; a provider whose are not keeps its text. */
 export function paymentIdOf(id: string | null): number | string | null {
 	return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : id;
+}
+
+/** The order of a payment by the provider's id, or by the attempt's own. Anybody may ask, so both are found by an index. */
+export function findOrderOfPayment(db: Queryable, paymentId: string) {
+	const { id, providerPaymentId, orderId } = paymentAttempt;
+	const isOwnId = UUID.test(paymentId);
+	return db
+		.select({ orderId })
+		.from(paymentAttempt)
+		.where(or(eq(providerPaymentId, paymentId), isOwnId ? eq(id, paymentId) : undefined));
 }

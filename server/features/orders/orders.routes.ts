@@ -3,10 +3,9 @@ import type { App, Deps } from "../../deps.ts";
 import { requireStaff } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
-import { refundOrder } from "../payments/refund.service.ts";
 import { sendOrdersAsCsv } from "./export-orders.routes.ts";
 import { listOrders } from "./orders.queries.ts";
-import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
+import { changeStatus, confirmOrder, getOrderFor } from "./orders.service.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
 
@@ -35,9 +34,4 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	route(app, deps, orders.update, ({ params, body, actor }) =>
 		changeStatus(deps, requireStaff(actor), params.id, body),
 	);
-
-	route(app, deps, orders.refund, async ({ params, actor }) => {
-		await refundOrder(deps, params.id, requireStaff(actor));
-		return getOrder(deps, params.id);
-	});
 }

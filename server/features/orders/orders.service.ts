@@ -9,14 +9,18 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { forgetBuyersOfDeleted } from "../personal-data/forget-client.service.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
-import { findOrderOfPayment } from "../payments/attempts.service.ts";
-import { mailOrder } from "./orders.mails.ts";
+import { forgetBuyersOfDeleted } from "./forget-buyers.service.ts";
 import { moveStock, type Touch } from "./order-stock.service.ts";
 import { opensOrder } from "./order-token.service.ts";
-import { findOrder, findOrderOwner } from "./orders.queries.ts";
+import { mailOrder } from "./orders.mails.ts";
+import { findOrder, findOrderOfPayment, findOrderOwner } from "./orders.queries.ts";
 import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.service.ts";
+
+/** What other features may ask of orders. */
+export type { OrderMail } from "./order-words.mails.ts";
+export { mailOrder } from "./orders.mails.ts";
+export { paymentIdOf } from "./orders.queries.ts";
 
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;

@@ -7,7 +7,7 @@ import type { TestShop } from "../../testing/app.ts";
 import { buy, moveOrder, pay, paymentBody, shipping } from "../../testing/buying.ts";
 import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { findOrderOfPayment } from "../payments/attempts.service.ts";
+import { findOrderOfPayment } from "./orders.queries.ts";
 
 let shop: TestShop;
 let client: TestClient;

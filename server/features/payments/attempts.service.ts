@@ -1,13 +1,12 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { fromCents } from "#core/rules/money.ts";
-import { UUID } from "#core/rules/uuid.ts";
 import type { Queryable } from "../../db/client.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
-import { paymentIdOf } from "../orders/orders.queries.ts";
+import { paymentIdOf } from "../orders/orders.service.ts";
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
 /** What the shopper is told once, and again when the same request is repeated. */
@@ -30,16 +29,6 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
 export async function findAttemptByPayment(db: Queryable, providerPaymentId: string): Promise<Attempt | null> {
 	const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.providerPaymentId, providerPaymentId));
 	return row ?? null;
-}
-
-/** The order of a payment by the provider's id, or by the attempt's own. Anybody may ask, so both are found by an index. */
-export function findOrderOfPayment(db: Queryable, paymentId: string) {
-	const { id, providerPaymentId, orderId } = paymentAttempt;
-	const isOwnId = UUID.test(paymentId);
-	return db
-		.select({ orderId })
-		.from(paymentAttempt)
-		.where(or(eq(providerPaymentId, paymentId), isOwnId ? eq(id, paymentId) : undefined));
 }
 
 type Standing = Pick<Attempt, "orderId" | "status" | "statusDetail" | "providerPaymentId" | "amountCents">;

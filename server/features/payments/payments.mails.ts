@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type { Applied } from "#core/rules/payment-status.ts";
-import type { OrderMail } from "../orders/order-words.mails.ts";
+import type { OrderMail } from "../orders/orders.service.ts";
 
 /** What could not be had any more when a payment arrived late. */
 export type Gone = "units" | "code" | null;

@@ -1,8 +1,12 @@
+import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { App, Deps } from "../../deps.ts";
+import { requireStaff } from "../../http/access.ts";
 import { route } from "../../http/route.ts";
+import { getOrder } from "../orders/orders.service.ts";
 import { getPaymentStatus, getProvider, pay } from "./pay.service.ts";
+import { refundOrder } from "./refund.service.ts";
 import { receiveNotice } from "./webhook.service.ts";
 
 export function paymentsRoutes(app: App, deps: Deps): void {
@@ -30,5 +34,9 @@ export function paymentsRoutes(app: App, deps: Deps): void {
 			action: body.action,
 		});
 		return { received: true as const };
+	});
+	route(app, deps, orders.refund, async ({ params, actor }) => {
+		await refundOrder(deps, params.id, requireStaff(actor));
+		return getOrder(deps, params.id);
 	});
 }

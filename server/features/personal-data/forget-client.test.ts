@@ -9,9 +9,9 @@ import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { saveCart } from "../carts/carts.service.ts";
 import { createList } from "../lists/lists.service.ts";
-import { createReview } from "../reviews/reviews.service.ts";
-import { tidyAccounts } from "../sessions/tidy.ts";
-import { FORMER_CLIENT, forgetBuyersOfDeleted } from "./forget-client.service.ts";
+import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
+import { createReview, FORMER_CLIENT } from "../reviews/reviews.service.ts";
+import { tidyOldRows } from "../tidying.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test("orders stay; who bought is removed as soon as they are sent or cancelled",
 	await forgetBuyersOfDeleted(shop.db, new Date(), eq(orders.id, paid));
 	expect(await buyerOf(paid)).toEqual(nobody);
 	await shop.db.update(orders).set({ status: "Canceled" }).where(eq(orders.id, pending));
-	await tidyAccounts(shop.deps);
+	await tidyOldRows(shop.deps);
 	expect(await buyerOf(pending)).toEqual(nobody);
 	expect(await buyerOf(other)).toMatchObject({ name: "Ana" });
 });
@@ -174,7 +174,7 @@ test("what has ended is tidied away, and what has not is kept", async () => {
 	await shop.db.execute(sql`
 		insert into mail (to_address, subject, text_body, kind, state, created_at)
 		values ('old@shop.test', 'S', 'T', 'test', 'sent', now() - interval '91 days')`);
-	await tidyAccounts(shop.deps);
+	await tidyOldRows(shop.deps);
 	const { rows } = await shop.db.execute(sql`
 		select (select count(*) from session where client_id = ${owner.id}) as kept,
 			(select count(*) from session where client_id = ${late.id}) as ended,

@@ -1,7 +1,8 @@
 import type { Facets, ProductFilter, ProductQuery } from "#core/contract/products.ts";
 import type { Deps } from "../../deps.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
-import { countIn, readCube } from "./cube.queries.ts";
+import { readCube } from "./cube.queries.ts";
+import { countIn } from "./cube.rules.ts";
 import { facetsOf } from "./facets.rules.ts";
 import { narrowingOf } from "./narrowing.rules.ts";
 import { listPageOfIds, orderOf } from "./page-of-ids.queries.ts";

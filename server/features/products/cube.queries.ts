@@ -1,15 +1,7 @@
 import type { Pool } from "pg";
 import type { Deps } from "../../deps.ts";
-import type { Narrowing } from "./narrowing.rules.ts";
+import type { Cell, Cube } from "./cube.rules.ts";
 import { nameLike } from "./search.queries.ts";
-
-/** How many products on sale share a collection, a category and being on offer. */
-type Cell = { collection: number; category: number; offer: boolean; count: number };
-export type Cube = {
-	cells: readonly Cell[];
-	/** The matches themselves, when a search left only a few. */
-	few: readonly number[] | null;
-};
 
 /** Up to so many matches of a search are kept by id, and sorted without looking at any other product. */
 const FEW = 2000;
@@ -19,17 +11,6 @@ export function readCube(deps: Pick<Deps, "pool" | "cache">, word: string): Prom
 	return deps.cache.counts.get(`cube:${word}`, "catalogue", () =>
 		word ? countMatches(deps.pool, word) : countAll(deps.pool),
 	);
-}
-
-export function countIn({ cells }: Cube, { offer, collection, categories }: Narrowing): number {
-	let count = 0;
-	for (const cell of cells) {
-		if (offer !== null && cell.offer !== offer) continue;
-		if (collection !== null && cell.collection !== collection) continue;
-		if (categories !== null && !categories.includes(cell.category)) continue;
-		count += cell.count;
-	}
-	return count;
 }
 
 async function countAll(pool: Pool): Promise<Cube> {

@@ -1,6 +1,6 @@
 import type { Facets } from "#core/contract/products.ts";
 import type { Shelves } from "../selectors/selectors.service.ts";
-import { type Cube, countIn } from "./cube.queries.ts";
+import { type Cube, countIn } from "./cube.rules.ts";
 import { type Narrowing, withTypesBelow } from "./narrowing.rules.ts";
 
 /**

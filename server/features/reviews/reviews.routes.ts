@@ -3,8 +3,8 @@ import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { requireClient } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
-import { createReview, findReviewOf, hasBought } from "./reviews.service.ts";
 import { listReviews } from "./reviews.queries.ts";
+import { createReview, findReviewOf, hasBought } from "./reviews.service.ts";
 
 export function reviewsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {

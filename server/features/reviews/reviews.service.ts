@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { NewReview, Review } from "#core/contract/reviews.ts";
 import { change } from "../../cache/change.ts";
-import type { Queryable } from "../../db/client.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
 import { violatedConstraint } from "../../db/problem.ts";
+import { review } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
@@ -50,4 +51,21 @@ export async function findReviewOf(db: Queryable, clientId: number, product: num
 	if (!row) return null;
 	const { author, ...review } = row;
 	return { ...review, Client: { login_name: author } };
+}
+
+/** Stands beside a review whose client is gone. */
+export const FORMER_CLIENT = "Former client";
+
+export async function forgetReviewer(
+	tx: Tx,
+	{ id }: { id: number },
+	_now: Date,
+	touch: (tag: `product:${number}`) => void,
+): Promise<void> {
+	const reviewed = await tx
+		.update(review)
+		.set({ author: FORMER_CLIENT })
+		.where(eq(review.clientId, id))
+		.returning({ product: review.productId });
+	for (const { product } of reviewed) touch(`product:${product}`);
 }

@@ -8,26 +8,11 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken, newToken } from "../../http/access.ts";
-import { joinIdentity } from "../identities/identities.service.ts";
-import { toClient } from "../clients/clients.rules.ts";
-import { lockClient } from "../clients/clients.service.ts";
+import { lockClient, toClient } from "../clients/clients.service.ts";
+import { endSession, issueClientToken, knownDeviceOf, rememberDevice } from "../credentials/credentials.service.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
-import {
-	deleteSession,
-	findClientByLoginName,
-	insertDevice,
-	insertSession,
-	isKnownDevice,
-} from "./sessions.queries.ts";
-
-export {
-	deleteClientSessions as endClientSessions,
-	deleteStaffSessions as endStaffSessions,
-} from "./sessions.queries.ts";
-
-const HOURS = 3_600_000;
-const REMEMBERED_MS = 30 * 24 * HOURS;
-const NOT_REMEMBERED_MS = 12 * HOURS;
+import { joinIdentity } from "../identities/identities.service.ts";
+import { findClientByLoginName } from "./sessions.queries.ts";
 
 type ClientRow = typeof client.$inferSelect;
 
@@ -61,9 +46,8 @@ export async function openClientSession(
 	row: ClientRow,
 	{ remember, device: given }: { remember: boolean; device?: string | undefined },
 ): Promise<ClientSession> {
-	const now = deps.now();
 	const device = given ?? newToken();
-	await insertDevice(tx, row.id, hashToken(device), now);
+	await rememberDevice(tx, row.id, hashToken(device), deps.now());
 	const { token, expiresAt } = await issueClientToken(deps, tx, row.id, remember);
 	return {
 		token,
@@ -74,30 +58,8 @@ export async function openClientSession(
 	};
 }
 
-export async function issueClientToken(deps: Pick<Deps, "now">, tx: Tx, clientId: number, remember: boolean) {
-	const now = deps.now();
-	const token = newToken();
-	const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_MS : NOT_REMEMBERED_MS));
-	await insertSession(tx, {
-		tokenHash: hashToken(token),
-		clientId,
-		remember,
-		createdAt: now,
-		lastSeenAt: now,
-		expiresAt,
-	});
-	return { token, expiresAt };
-}
-
-/** The hash under which the account knows this device, if it does. */
-export async function knownDeviceOf(deps: Deps, clientId: number, device: string | undefined): Promise<string | null> {
-	if (!device) return null;
-	const hash = hashToken(device);
-	return (await isKnownDevice(deps.db, clientId, hash)) ? hash.toString("hex") : null;
-}
-
 export async function logOut(deps: Deps, actor: Actor): Promise<{ message: string }> {
-	if (actor.kind !== "visitor") await deleteSession(deps.db, actor.sessionId);
+	if (actor.kind !== "visitor") await endSession(deps.db, actor.sessionId);
 	return { message: accountMessages.loggedOut };
 }
 

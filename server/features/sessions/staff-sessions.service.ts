@@ -7,9 +7,10 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
-import { toUser } from "../users/users.rules.ts";
+import { openSession } from "../credentials/credentials.service.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
-import { findStaffByName, insertSession, lockStaff } from "./sessions.queries.ts";
+import { toUser } from "../users/users.service.ts";
+import { findStaffByName, lockStaff } from "./sessions.queries.ts";
 
 const SESSION_MS = 8 * 3_600_000;
 
@@ -36,7 +37,7 @@ export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSe
 		const now = deps.now();
 		const token = newToken();
 		const expiresAt = new Date(now.getTime() + SESSION_MS);
-		await insertSession(tx, {
+		await openSession(tx, {
 			tokenHash: hashToken(token),
 			staffId: current.id,
 			createdAt: now,

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
-
-export type ListedProduct = { id: number; updated_at: Date };
+import type { ListedProduct } from "./sitemap.view.ts";
 
 /** A sitemap may name 50,000 addresses; a few are for the pages that list. */
 const MOST_PRODUCTS = 49_900;

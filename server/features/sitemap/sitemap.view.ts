@@ -1,4 +1,4 @@
-import type { ListedProduct } from "./sitemap.queries.ts";
+export type ListedProduct = { id: number; updated_at: Date };
 
 const NOT_FOR_SEARCH_ENGINES = [
 	"/api/",

@@ -6,9 +6,11 @@ import { auditLog, staff } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { inUse } from "../clients/conflict.ts";
-import { endStaffSessions } from "../sessions/sessions.service.ts";
+import { inUse } from "../../in-use.ts";
+import { endStaffSessions } from "../credentials/credentials.service.ts";
 import { toUser } from "./users.rules.ts";
+
+export { toUser } from "./users.rules.ts";
 
 type Staff = typeof staff.$inferSelect;
 /** Who of the staff does something; the command line has no id. */

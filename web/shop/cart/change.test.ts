@@ -3,7 +3,7 @@ import { become, forgetPerson } from "#web/account/session.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { client, line } from "#web/testing/samples.ts";
-import { setCart } from "./change.ts";
+import { setCart } from "./stored-cart.ts";
 
 const state = () => browserStore().getState();
 

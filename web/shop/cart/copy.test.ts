@@ -5,8 +5,8 @@ import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { clientOnHeldNetwork, logIn } from "#web/testing/client-here.ts";
 import { client, line } from "#web/testing/samples.ts";
-import { readCopy, writeCopy } from "./change.ts";
 import { bringTogether } from "./copy.ts";
+import { readCopy, writeCopy } from "./stored-cart.ts";
 
 const network = clientOnHeldNetwork();
 

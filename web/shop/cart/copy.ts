@@ -6,9 +6,9 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { newUuid } from "../uuid.ts";
-import { readCopy, setCart, writeCopy } from "./change.ts";
 import { areSame, entryOf, givenLine, withDifference, withEntries } from "./lines.ts";
 import { priceChanges, tellOfCart } from "./news.ts";
+import { readCopy, setCart, writeCopy } from "./stored-cart.ts";
 
 let running: Promise<boolean> | null = null;
 let again = false;

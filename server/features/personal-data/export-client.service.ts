@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { toClient } from "../clients/clients.rules.ts";
-import { getClient } from "../clients/clients.queries.ts";
-import { isMailOf } from "../clients/clients.mails.ts";
+import { getClient, isMailOf, toClient } from "../clients/clients.service.ts";
 
 type Row = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { lists } from "#core/contract/lists.ts";
 import { addClient, mailsTo } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
-import { tidyAccounts } from "./tidy.ts";
+import { tidyOldRows } from "./tidying.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test("invitations that nobody accepted go a month after they ended; accepted one
 	await set("expires_at", 29, "expired.lately");
 	await set("revoked_at", 31, "revoked");
 	await set("revoked_at", 29, "revoked.lately");
-	await tidyAccounts(shop.deps);
+	await tidyOldRows(shop.deps);
 	const left = await namesIn("select split_part(email, '@', 1) as name from list_invitation");
 	expect(left).toEqual(["accepted", "expired.lately", "open", "revoked.lately"]);
 });
@@ -51,7 +51,7 @@ test("the card service's notices go ninety days after they were applied; those s
 			('old', 'payment', '{}', now() - interval '92 days', now() - interval '91 days'),
 			('applied late', 'payment', '{}', now() - interval '92 days', now() - interval '89 days'),
 			('waiting', 'payment', '{}', now() - interval '92 days', null)`);
-	await tidyAccounts(shop.deps);
+	await tidyOldRows(shop.deps);
 	expect(await namesIn("select id as name from webhook_event")).toEqual(["applied late", "waiting"]);
 });
 
@@ -69,10 +69,10 @@ test("that a browser's cart was merged is remembered for sixty days, longer than
 	};
 	await save();
 	await shop.pool.query("update cart_merge set at = now() - interval '59 days'");
-	await tidyAccounts(shop.deps);
+	await tidyOldRows(shop.deps);
 	await save();
 	expect(await units()).toEqual([1]);
 	await shop.pool.query("update cart_merge set at = now() - interval '61 days'");
-	await tidyAccounts(shop.deps);
+	await tidyOldRows(shop.deps);
 	expect((await shop.pool.query("select from cart_merge")).rows).toEqual([]);
 });

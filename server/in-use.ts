@@ -1,6 +1,6 @@
 import { accountMessages } from "#core/messages.ts";
-import { violatedConstraint } from "../../db/problem.ts";
-import { AppError } from "../../errors.ts";
+import { violatedConstraint } from "./db/problem.ts";
+import { AppError } from "./errors.ts";
 
 const BY_CONSTRAINT: Record<string, readonly [field: string, message: string]> = {
 	client_phone_unique: ["phone", accountMessages.phoneInUse],

@@ -1,0 +1,28 @@
+import type { LimitName } from "#core/calls/call.ts";
+
+export type Limit = { hits: number; seconds: number };
+
+/** Per address and generous, because many people share one. */
+export const addressLimits: Record<LimitName, Limit> = {
+	logIn: { hits: 60, seconds: 60 },
+	signUp: { hits: 60, seconds: 3600 },
+	resetMail: { hits: 20, seconds: 3600 },
+	payment: { hits: 30, seconds: 3600 },
+	shareMail: { hits: 30, seconds: 3600 },
+	discount: { hits: 60, seconds: 60 },
+	token: { hits: 60, seconds: 3600 },
+};
+
+/** Per account; these hold also while the limits per address are switched off. */
+const accountLimits = {
+	/** Failed password checks: for all devices that never logged in to it together, and for each that did. */
+	passwordCheck: { hits: 10, seconds: 900 },
+	/** Mails that anybody can have sent to one address. */
+	accountMail: { hits: 5, seconds: 3600 },
+	/** Sharings of lists by one client, and mails about them to one address. */
+	listShare: { hits: 30, seconds: 86_400 },
+	listMail: { hits: 5, seconds: 86_400 },
+} satisfies Record<string, Limit>;
+
+export type Limits = Record<LimitName | keyof typeof accountLimits, Limit>;
+export const defaultLimits: Limits = { ...addressLimits, ...accountLimits };

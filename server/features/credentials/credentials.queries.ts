@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "../../db/client.ts";
+import { knownDevice, session } from "../../db/schema.ts";
+
+const DEVICES_KEPT = 20;
+
+export async function isKnownDevice(db: Queryable, clientId: number, deviceHash: Buffer): Promise<boolean> {
+	const rows = await db
+		.select({ clientId: knownDevice.clientId })
+		.from(knownDevice)
+		.where(and(eq(knownDevice.clientId, clientId), eq(knownDevice.deviceHash, deviceHash)));
+	return rows.length > 0;
+}
+
+/** Notes a device, and forgets those of the account that were not seen for longest. */
+export async function insertDevice(tx: Tx, clientId: number, deviceHash: Buffer, now: Date): Promise<void> {
+	await tx
+		.insert(knownDevice)
+		.values({ clientId, deviceHash, firstSeen: now, lastSeen: now })
+		.onConflictDoUpdate({ target: [knownDevice.clientId, knownDevice.deviceHash], set: { lastSeen: now } });
+	await tx.execute(sql`
+		delete from known_device where client_id = ${clientId} and device_hash not in (
+			select device_hash from known_device where client_id = ${clientId} order by last_seen desc limit ${DEVICES_KEPT})`);
+}
+
+export async function deleteDevices(tx: Tx, clientId: number): Promise<void> {
+	await tx.delete(knownDevice).where(eq(knownDevice.clientId, clientId));
+}
+
+export async function insertSession(tx: Tx, values: typeof session.$inferInsert): Promise<void> {
+	await tx.insert(session).values(values);
+}
+
+export async function deleteSession(db: Queryable, id: number): Promise<void> {
+	await db.delete(session).where(eq(session.id, id));
+}
+
+export async function deleteClientSessions(tx: Tx, clientId: number): Promise<void> {
+	await tx.delete(session).where(eq(session.clientId, clientId));
+}
+
+export async function deleteStaffSessions(tx: Tx, staffId: number): Promise<void> {
+	await tx.delete(session).where(eq(session.staffId, staffId));
+}

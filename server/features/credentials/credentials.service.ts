@@ -1,0 +1,44 @@
+import type { Tx } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { hashToken, newToken } from "../../http/access.ts";
+import { deleteClientSessions, deleteDevices, insertSession, isKnownDevice } from "./credentials.queries.ts";
+
+export {
+	deleteClientSessions as endClientSessions,
+	deleteSession as endSession,
+	deleteStaffSessions as endStaffSessions,
+	insertDevice as rememberDevice,
+	insertSession as openSession,
+} from "./credentials.queries.ts";
+
+const HOURS = 3_600_000;
+const REMEMBERED_MS = 30 * 24 * HOURS;
+const NOT_REMEMBERED_MS = 12 * HOURS;
+
+export async function issueClientToken(deps: Pick<Deps, "now">, tx: Tx, clientId: number, remember: boolean) {
+	const now = deps.now();
+	const token = newToken();
+	const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_MS : NOT_REMEMBERED_MS));
+	await insertSession(tx, {
+		tokenHash: hashToken(token),
+		clientId,
+		remember,
+		createdAt: now,
+		lastSeenAt: now,
+		expiresAt,
+	});
+	return { token, expiresAt };
+}
+
+/** The hash under which the account knows this device, if it does. */
+export async function knownDeviceOf(deps: Deps, clientId: number, device: string | undefined): Promise<string | null> {
+	if (!device) return null;
+	const hash = hashToken(device);
+	return (await isKnownDevice(deps.db, clientId, hash)) ? hash.toString("hex") : null;
+}
+
+/** Of a deleted client neither a session nor a device is kept. */
+export async function forgetCredentials(tx: Tx, { id }: { id: number }): Promise<void> {
+	await deleteClientSessions(tx, id);
+	await deleteDevices(tx, id);
+}

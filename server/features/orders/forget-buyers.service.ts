@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { Queryable, Tx } from "../../db/client.ts";
+import { client, mail, orders } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { keyToShop } from "./orders.mails.ts";
+
+/**
+ * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled. Called when an
+ * account ends and when an order changes its status (`which` names it), and now and then for all. The mail that told the
+ * shop of the order goes with it.
+ */
+export async function forgetBuyersOfDeleted(db: Queryable, now: Date, which?: SQL): Promise<void> {
+	const forgotten = await db
+		.update(orders)
+		.set({
+			name: "",
+			lastname: "",
+			phone: null,
+			email: "",
+			streetNumber: "",
+			city: "",
+			provinceDepartment: "",
+			zipCode: "",
+			particularDetails: "",
+			personalDataRemovedAt: now,
+		})
+		.where(
+			and(
+				inArray(orders.status, ["Submited", "Canceled"]),
+				isNull(orders.personalDataRemovedAt),
+				inArray(orders.clientId, db.select({ id: client.id }).from(client).where(isNotNull(client.deletedAt))),
+				which,
+			),
+		)
+		.returning({ id: orders.id });
+	const told = forgotten.map(({ id }) => keyToShop(id));
+	if (told.length > 0) await db.delete(mail).where(inArray(mail.dedupeKey, told));
+}
+
+/** After the account itself: what is still to be sent keeps its buyer until it has left. */
+export function forgetBuyer(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
+	return forgetBuyersOfDeleted(tx, now, eq(orders.clientId, id));
+}
+
+export function tidyBuyers({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+	return forgetBuyersOfDeleted(db, now());
+}

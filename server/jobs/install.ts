@@ -1,0 +1,25 @@
+import { newBoss } from "./boss.ts";
+import type { Job } from "./queue.ts";
+
+/** Makes the jobs' tables and queues. Processes that start together may all call it: the work is done once. */
+export async function installJobs(databaseUrl: string, jobs: readonly Job[]): Promise<void> {
+	const boss = newBoss(databaseUrl, { migrate: true, supervise: false, listen: false, onError: () => {} });
+	try {
+		await boss.start();
+		const known = new Set((await boss.getQueues()).map(({ name }) => name));
+		for (const { queue } of jobs) {
+			const options = {
+				notify: true,
+				retryLimit: queue.retries,
+				retryDelay: queue.retryDelaySeconds,
+				retryBackoff: true,
+				retryDelayMax: queue.retryDelayMaxSeconds,
+				expireInSeconds: queue.expireSeconds,
+			};
+			if (known.has(queue.name)) await boss.updateQueue(queue.name, options);
+			else await boss.createQueue(queue.name, options);
+		}
+	} finally {
+		await boss.stop({ graceful: false });
+	}
+}
