@@ -9,6 +9,7 @@ const steps = [
 	["types", "node_modules/typescript/bin/tsc", ["-b", "--noEmit"]],
 	["no forgotten promises", "node_modules/oxlint/bin/oxlint", ["--type-aware"]],
 	["dead code", "node_modules/knip/bin/knip.js", []],
+	["circles between rooms, roles in names", "scripts/check-rooms.mjs", []],
 	["migrations only add", "scripts/check-migrations.mjs", []],
 ];
 let failed = 0;
