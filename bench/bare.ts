@@ -1,9 +1,9 @@
 import { sendBytes, sendFromFastify } from "./references/bytes.ts";
 import { saveCarts } from "./references/carts.ts";
 import { listFromDatabase } from "./references/list.ts";
+import { localCards } from "./references/local-cards.ts";
 import { logIn } from "./references/log-in.ts";
 import { takePayments } from "./references/payments.ts";
-import { standIn } from "./references/stand-in.ts";
 
 /**
  * The reference servers: the least that can do the same. Each figure of the shop is a ratio to one of these, measured in
@@ -16,7 +16,7 @@ const references: Record<string, (given: never) => Promise<string>> = {
 	"log-in": logIn,
 	carts: saveCarts,
 	payments: takePayments,
-	"stand-in": standIn,
+	"local-cards": localCards,
 };
 
 const start = references[process.argv[2] ?? ""];

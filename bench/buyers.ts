@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Product } from "#core/contract/products.ts";
-import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/test-cards.ts";
 import { type Bare, databaseOf, type Running, startBare, startShop } from "./processes.ts";
 import { send, sendJson } from "./steady.ts";
 
 export type Cards = Bare & { publicKey: string; accessToken: string };
 
-/** The stand-in of the card service in a process of its own, and the shop's settings to use it. */
+/** The local card provider in a process of its own, and the shop's settings to use it. */
 async function startCards(): Promise<Cards & { settings: Record<string, string> }> {
 	const keysFile = join(await mkdtemp(join(tmpdir(), "perchero-cards-")), "keys.json");
-	const standIn = await startBare("stand-in", { keysFile });
+	const localCards = await startBare("local-cards", { keysFile });
 	const { publicKey, accessToken } = JSON.parse(await readFile(keysFile, "utf8")) as Cards;
 	const settings = {
 		MERCADOPAGO_ACCESS_TOKEN: accessToken,
 		MERCADOPAGO_PUBLIC_KEY: publicKey,
-		MERCADOPAGO_API_URL: standIn.address,
+		MERCADOPAGO_API_URL: localCards.address,
 	};
-	return { ...standIn, publicKey, accessToken, settings };
+	return { ...localCards, publicKey, accessToken, settings };
 }
 
 /** A shop with its card service beside it and enough units of everything that nothing sells out while it is measured. */

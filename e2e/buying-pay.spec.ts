@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { discountMessages, paymentMessages } from "#core/messages.ts";
-import { TEST_CARDS } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS } from "../core/rules/test-cards.ts";
 import { expectAlert, logIn, mailedLink, newPerson, signedUp, stored } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import {
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
 			const sum = one.price + two.price;
 			const due = money(sum - Math.round(sum * 10) / 100);
 			await expect(total(page)).toHaveText(due);
-			await expect(page.getByText("This is a rehearsal.")).toBeVisible();
+			await expect(page.getByText("This is the local card provider.")).toBeVisible();
 			await expectNoAxeFindings(page);
 			await fillCard(page, "APRO");
 			await expect(page.getByLabel("Installments").locator("option").nth(1)).toContainText(/CFT .+% · TEA .+%/);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { Product } from "#core/contract/products.ts";
-import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS, TEST_IDENTIFICATION } from "../core/rules/test-cards.ts";
 import { newPerson, type Person } from "./accounts.ts";
 import { everyProduct, open, suitable } from "./browsing.ts";
 

@@ -84,7 +84,7 @@ const Environment = z.object({
 	/** What sending an order costs, and from what sum on it costs nothing (0: no sum). */
 	SHIPPING_FLAT: amountText(0, 1_000_000, 0),
 	SHIPPING_FREE_FROM: amountText(0, 10_000_000, 0),
-	/** Your account at Mercado Pago; without it the demo shop rehearses with a stand-in of its own. */
+	/** Your account at Mercado Pago; without it the demo shop brings a local card provider of its own. */
 	MERCADOPAGO_ACCESS_TOKEN: z.string().min(10).optional(),
 	MERCADOPAGO_PUBLIC_KEY: z.string().min(10).optional(),
 	MERCADOPAGO_WEBHOOK_SECRET: z.string().min(10).optional(),
@@ -94,7 +94,7 @@ const Environment = z.object({
 		.string()
 		.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be like es-AR or en-US")
 		.default("en-US"),
-	/** Where the stand-in listens. */
+	/** Where the local card provider listens. */
 	PAYMENT_STAND_IN_PORT: wholeText(0, 65_535, 0),
 	/** The longest the card service may take for one answer. */
 	PAYMENT_TIMEOUT_SECONDS: wholeText(1, 60, 8),
@@ -114,7 +114,7 @@ export type Config = {
 	dataDir: string;
 	/** Your own PostgreSQL; undefined means the embedded one in `dataDir`. */
 	databaseUrl: string | undefined;
-	/** Demo data, demo log-ins and the local stand-ins; never with your own database. */
+	/** Demo data, demo log-ins and the local providers; never with your own database. */
 	demo: boolean;
 	/** Where shoppers reach the shop; links in mails and canonical addresses start with it. Without it: the address it listens on. */
 	publicUrl: string | undefined;
@@ -136,7 +136,7 @@ export type Config = {
 	taxRate: number;
 	shipping: ShippingTerms;
 	mercadoPago: Omit<MercadoPagoSettings, "rehearsal"> | undefined;
-	paymentStandInPort: number;
+	localCardsPort: number;
 	paymentTimeoutMs: number;
 	paymentLocale: string;
 	reconcileSeconds: number;
@@ -217,7 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		taxRate: env.TAX_RATE,
 		shipping: { flatCents: toCents(env.SHIPPING_FLAT), freeFromCents: toCents(env.SHIPPING_FREE_FROM) },
 		mercadoPago: mercadoPagoOf(env),
-		paymentStandInPort: env.PAYMENT_STAND_IN_PORT,
+		localCardsPort: env.PAYMENT_STAND_IN_PORT,
 		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
 		paymentLocale: env.MERCADOPAGO_LOCALE,
 		reconcileSeconds: env.RECONCILE_SECONDS,

@@ -20,8 +20,8 @@ try {
 async function runShop(): Promise<void> {
 	const config = readConfig();
 	const services = await startServices(config, (sentence) => console.log(sentence));
-	const { databaseUrl, signInUrl, rehearsal } = services;
-	const brought: Brought = { databaseUrl, signInUrl, rehearsal };
+	const { databaseUrl, signInUrl, localCards } = services;
+	const brought: Brought = { databaseUrl, signInUrl, localCards };
 	let shop: { address: string; close: () => Promise<void> };
 	try {
 		shop =
@@ -46,7 +46,7 @@ async function runShop(): Promise<void> {
 }
 
 /** What the first process brings for all. */
-type Brought = Pick<Services, "databaseUrl" | "signInUrl" | "rehearsal">;
+type Brought = Pick<Services, "databaseUrl" | "signInUrl" | "localCards">;
 
 /** One of several processes that share the port; the first process brings the services. */
 async function runWorker(): Promise<void> {

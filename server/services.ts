@@ -1,7 +1,7 @@
 import pg from "pg";
-import { type PaymentRehearsal, startPaymentRehearsal } from "./adapters/payments/rehearsal.ts";
-import type { StandIn } from "./adapters/payments/stand-in/stand-in.ts";
-import { type Rehearsal, startRehearsal } from "./adapters/sign-in/rehearsal.ts";
+import type { LocalCards } from "./adapters/payments/local/local-cards.ts";
+import { type LocalCardsAccess, startLocalCardProvider } from "./adapters/payments/start-local-cards.ts";
+import { type LocalSignIn, startLocalSignIn } from "./adapters/sign-in/local-sign-in.ts";
 import type { Config } from "./config.ts";
 import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
@@ -14,8 +14,8 @@ export type Services = {
 	databaseUrl: string;
 	/** The demo shop's own sign-in provider. */
 	signInUrl: string | undefined;
-	/** The demo shop's own stand-in of the card service. */
-	rehearsal: PaymentRehearsal | undefined;
+	/** The demo shop's own local card provider. */
+	localCards: LocalCardsAccess | undefined;
 	/** Told where the shop is reached, once it is open. */
 	opened: (address: string) => void;
 	close: () => Promise<void>;
@@ -26,16 +26,16 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
 	let shopAddress = config.publicUrl ?? "";
-	let signIn: Rehearsal | undefined;
-	let cards: StandIn | undefined;
+	let signIn: LocalSignIn | undefined;
+	let cards: LocalCards | undefined;
 	try {
 		await migrate(databaseUrl);
 		await installJobs(databaseUrl, jobs);
 		if (config.demo) await stockDemoShop(databaseUrl, say);
 		if (config.demo && !config.oidc) {
-			signIn = await startRehearsal({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
+			signIn = await startLocalSignIn({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
 		}
-		if (config.demo && !config.mercadoPago) cards = await startPaymentRehearsal(config, databaseUrl);
+		if (config.demo && !config.mercadoPago) cards = await startLocalCardProvider(config, databaseUrl);
 	} catch (error) {
 		await signIn?.close();
 		await cluster?.stop();
@@ -45,7 +45,7 @@ export async function startServices(config: Config, say: (sentence: string) => v
 	return {
 		databaseUrl,
 		signInUrl: signIn?.url,
-		rehearsal: cards && {
+		localCards: cards && {
 			url: cards.url,
 			publicKey: cards.publicKey,
 			accessToken: cards.accessToken,

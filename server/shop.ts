@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { createPayments } from "./adapters/payments/create-payments.ts";
-import type { PaymentRehearsal } from "./adapters/payments/rehearsal.ts";
+import type { LocalCardsAccess } from "./adapters/payments/start-local-cards.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { createStorages } from "./adapters/storage/create-storage.ts";
 import { buildApp } from "./app.ts";
@@ -29,8 +29,8 @@ export type ShopOptions = {
 	pages?: (deps: Deps) => Pages | Promise<Pages>;
 	/** Where the demo shop's own sign-in provider is. */
 	signInUrl?: string | undefined;
-	/** The stand-in of the card service beside the demo shop. */
-	rehearsal?: PaymentRehearsal | undefined;
+	/** The local card provider beside the demo shop. */
+	localCards?: LocalCardsAccess | undefined;
 	crashAt?: NonNullable<Deps["crashAt"]>;
 };
 
@@ -38,7 +38,7 @@ const CLOSING_LIMIT_MS = 9_000;
 
 /** Opens the shop on its port: everything one process needs to serve. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-	const { databaseUrl, pages, signInUrl, rehearsal, crashAt } = options;
+	const { databaseUrl, pages, signInUrl, localCards, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
 	const log = createLog(config.logLevel);
@@ -57,7 +57,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		mailer: createMailer(config),
 		signIn: createSignIn(config, signInUrl),
 		passwords: createPasswords(),
-		payments: createPayments(config, rehearsal),
+		payments: createPayments(config, localCards),
 		storages: createStorages(config),
 		visits: new VisitCounter(),
 		...(crashAt && { crashAt }),

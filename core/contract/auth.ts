@@ -35,7 +35,7 @@ export type SignInResult = z.infer<typeof SignInResult>;
 
 export const schemas = {
 	providers: {
-		summary: "The third parties one can sign in with; `rehearsal` marks the demo shop's own",
+		summary: "The third parties one can sign in with; `rehearsal` marks the local one of the demo shop",
 		reply: z.array(z.object({ provider: z.string(), name: z.string(), rehearsal: z.boolean() })),
 	},
 	start: {

@@ -63,7 +63,7 @@ export const PaymentConfig = z.object({
 	apiUrl: z.string(),
 	locale: z.string(),
 	currency: z.string(),
-	/** Nothing is charged: the local stand-in answers, and its test cards may be used. */
+	/** Nothing is charged: the local card provider answers, and its test cards may be used. */
 	rehearsal: z.boolean(),
 	shippingFlat: Money,
 	/** Goods worth this much are sent free; 0 means that no sum is. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { SMTPServer } from "smtp-server";
-import { startStandIn } from "#server/adapters/payments/stand-in/stand-in.ts";
+import { startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { readConfig } from "#server/config.ts";
 import { builtPages } from "#server/pages/built.ts";
 import { openShop } from "#server/shop.ts";
@@ -31,7 +31,7 @@ export async function openTroubledShop(
 ) {
 	const other = await testShop();
 	const dataDir = await mkdtemp(join(tmpdir(), "perchero-faults-"));
-	const cards = await startStandIn({ host: "127.0.0.1", port: undefined, dir: undefined });
+	const cards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
 	const mails = await startMailServer();
 	const bucket = new S3rver({
 		address: "127.0.0.1",
@@ -63,9 +63,9 @@ export async function openTroubledShop(
 		...settings,
 	});
 	const { publicKey, accessToken, webhookSecret } = cards;
-	const rehearsal = { publicKey, accessToken, webhookSecret, url: links["card provider"].through(cards.url) };
+	const localCards = { publicKey, accessToken, webhookSecret, url: links["card provider"].through(cards.url) };
 	const databaseUrl = asUser(links.PostgreSQL.through(other.databaseUrl));
-	const shop = await openShop(config, { databaseUrl, rehearsal, pages: builtPages });
+	const shop = await openShop(config, { databaseUrl, localCards, pages: builtPages });
 
 	async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
 		const begun = performance.now();

@@ -4,7 +4,7 @@ import type { CrashPoint } from "#server/features/payments/crash-points.rules.ts
 import { openShop } from "#server/shop.ts";
 
 /** What the test that starts this process tells it. */
-export type CrashOrder = { databaseUrl: string; dataDir: string; port: number; rehearsal: PaymentRehearsal };
+export type CrashOrder = { databaseUrl: string; dataDir: string; port: number; localCards: LocalCardsAccess };
 /** What it tells the test: it is open, or it stands at the point where it is to be killed. */
 export type CrashNews = { open: string } | { at: CrashPoint };
 
@@ -17,7 +17,7 @@ process.on("message", async (message: { open: CrashOrder } | { arm: CrashPoint }
 		armed = message.arm;
 		return;
 	}
-	const { databaseUrl, dataDir, port, rehearsal } = message.open;
+	const { databaseUrl, dataDir, port, localCards } = message.open;
 	const config = readConfig({
 		NODE_ENV: "test",
 		DATA_DIR: dataDir,
@@ -32,6 +32,6 @@ process.on("message", async (message: { open: CrashOrder } | { arm: CrashPoint }
 		tell({ at: point });
 		await new Promise(() => {});
 	};
-	const { address } = await openShop(config, { databaseUrl, rehearsal, crashAt });
+	const { address } = await openShop(config, { databaseUrl, localCards, crashAt });
 	tell({ open: address });
 });

@@ -16,7 +16,7 @@ const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
 /** Looks into the database of the shop that is killed, and sets it up; serves nobody. */
 let shop: TestShop;
-let standIn: StandIn;
+let localCards: LocalCards;
 let staff: TestStaff;
 let child: ChildProcess;
 let address = "";
@@ -24,12 +24,12 @@ let address = "";
 beforeAll(async () => {
 	shop = await testShop();
 	staff = await addStaff(shop, "admin");
-	standIn = await startStandIn({ host: "127.0.0.1", port: undefined, dir: undefined });
+	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
 	await start();
 }, 180_000);
 afterAll(async () => {
 	await kill();
-	await standIn.close();
+	await localCards.close();
 	await shop.close();
 });
 
@@ -37,10 +37,10 @@ async function start(): Promise<void> {
 	child = fork(fileURLToPath(new URL("./crash-shop.ts", import.meta.url)), {
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
-	const { url, publicKey, accessToken, webhookSecret } = standIn;
-	const rehearsal = { url, publicKey, accessToken, webhookSecret };
+	const { url, publicKey, accessToken, webhookSecret } = localCards;
+	const access = { url, publicKey, accessToken, webhookSecret };
 	const port = address === "" ? 0 : Number(new URL(address).port);
-	const order: CrashOrder = { databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, port, rehearsal };
+	const order: CrashOrder = { databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, port, localCards: access };
 	child.send({ open: order });
 	const [news] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [CrashNews | number | null];
 	if (news === null || typeof news === "number" || !("open" in news)) throw new Error("the shop did not open");
@@ -89,14 +89,14 @@ async function prepare(cardholder = "APRO"): Promise<Purchase> {
 	const key = randomUUID();
 	const body = {
 		...paymentBody([{ productid: product }], 20),
-		token: await tokenFor(standIn, { cardholder }),
+		token: await tokenFor(localCards, { cardholder }),
 		payment_method_id: "master",
 	};
 	const headers = { "idempotency-key": key, authorization: `Bearer ${client.token}` };
 	return { client, product, key, pay: () => ask("POST", "/payments", body, headers) };
 }
 
-const charged = (key: string) => standIn.state.journal.withReference(key);
+const charged = (key: string) => localCards.state.journal.withReference(key);
 
 /** How everything stands for a purchase: order, payment, units, cart and mails. */
 async function standing({ client, product, key }: Purchase) {
@@ -167,9 +167,9 @@ const killNotified = async (point: CrashPoint) => {
 };
 
 const settle = (id: number, status: string) =>
-	fetch(`${standIn.url}/control/payments/${id}`, {
+	fetch(`${localCards.url}/control/payments/${id}`, {
 		method: "PUT",
-		headers: { authorization: `Bearer ${standIn.accessToken}`, "content-type": "application/json" },
+		headers: { authorization: `Bearer ${localCards.accessToken}`, "content-type": "application/json" },
 		body: JSON.stringify({ status, status_detail: status }),
 	});
 
@@ -236,9 +236,9 @@ const walk: Record<CrashPoint, (point: CrashPoint) => Promise<void>> = {
 		const purchase = await prepare("CONT");
 		await purchase.pay();
 		await killAt(point, async () => {});
-		standIn.state.notices.trouble.copies = 0;
+		localCards.state.notices.trouble.copies = 0;
 		await settle(charged(purchase.key)[0]?.id as number, "approved");
-		standIn.state.notices.trouble.copies = 1;
+		localCards.state.notices.trouble.copies = 1;
 		await expectStanding(purchase, paid);
 	},
 	"refund: before the call": killRefunding,

@@ -1,11 +1,11 @@
-import { TEST_CARDS, TEST_IDENTIFICATION, type TestCard } from "#core/rules/rehearsal.ts";
-import type { StandIn } from "../adapters/payments/stand-in/stand-in.ts";
+import { TEST_CARDS, TEST_IDENTIFICATION, type TestCard } from "#core/rules/test-cards.ts";
+import type { LocalCards } from "../adapters/payments/local/local-cards.ts";
 
 export type GivenCard = { cardholder?: string; card?: TestCard; securityCode?: string };
 
 /** Turns a test card into a token as the browser's script would. */
 export async function tokenFor(
-	{ url, publicKey }: Pick<StandIn, "url" | "publicKey">,
+	{ url, publicKey }: Pick<LocalCards, "url" | "publicKey">,
 	given: GivenCard = {},
 ): Promise<string> {
 	const [first] = TEST_CARDS as readonly [TestCard];

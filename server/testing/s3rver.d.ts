@@ -1,5 +1,5 @@
 declare module "s3rver" {
-	/** A local stand-in of S3 for tests. It checks no signatures. */
+	/** A local S3 for tests. It checks no signatures. */
 	export default class S3rver {
 		constructor(options: {
 			address?: string;

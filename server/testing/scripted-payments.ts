@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { payments } from "#core/contract/payments.ts";
-import { TEST_OUTCOMES } from "#core/rules/rehearsal.ts";
+import { TEST_OUTCOMES } from "#core/rules/test-cards.ts";
 import {
 	type ChargeRequest,
 	type Notification,

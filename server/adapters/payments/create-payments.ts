@@ -1,13 +1,13 @@
 import type { Config } from "../../config.ts";
 import { mercadoPago } from "./mercado-pago.ts";
 import type { PaymentProvider } from "./port.ts";
-import type { PaymentRehearsal } from "./rehearsal.ts";
+import type { LocalCardsAccess } from "./start-local-cards.ts";
 
-/** Mercado Pago when an account is configured; else the demo shop's stand-in; else no card can be charged. */
-export function createPayments(config: Config, rehearsal: PaymentRehearsal | undefined): PaymentProvider | null {
+/** Mercado Pago when an account is configured; else the local one of the demo shop; else no card can be charged. */
+export function createPayments(config: Config, localCards: LocalCardsAccess | undefined): PaymentProvider | null {
 	if (config.mercadoPago) return mercadoPago({ ...config.mercadoPago, rehearsal: false });
-	if (!rehearsal) return null;
-	const { url, ...keys } = rehearsal;
+	if (!localCards) return null;
+	const { url, ...keys } = localCards;
 	return mercadoPago({
 		...keys,
 		apiUrl: url,

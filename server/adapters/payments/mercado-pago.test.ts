@@ -2,30 +2,30 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { tokenFor } from "../../testing/cards.ts";
+import { type LocalCards, startLocalCards } from "./local/local-cards.ts";
 import { mercadoPago } from "./mercado-pago.ts";
 import { type ChargeRequest, PaymentRefused } from "./port.ts";
-import { type StandIn, startStandIn } from "./stand-in/stand-in.ts";
 
-let standIn: StandIn;
+let localCards: LocalCards;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-	standIn = await startStandIn({ host: "127.0.0.1", port: undefined, dir: undefined });
+	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
 });
 afterAll(async () => {
-	await standIn.close();
+	await localCards.close();
 	for (const server of servers) server.close();
 });
 afterEach(() => {
-	Object.assign(standIn.state.trouble, { loseAnswers: 0, failures: 0, answerAfterMs: 0 });
+	Object.assign(localCards.state.trouble, { loseAnswers: 0, failures: 0, answerAfterMs: 0 });
 });
 
-const provider = (apiUrl = standIn.url, timeoutMs = 2_000) =>
-	mercadoPago({ ...standIn, apiUrl, scriptUrl: `${apiUrl}/js/v2`, locale: "es-AR", timeoutMs, rehearsal: true });
+const provider = (apiUrl = localCards.url, timeoutMs = 2_000) =>
+	mercadoPago({ ...localCards, apiUrl, scriptUrl: `${apiUrl}/js/v2`, locale: "es-AR", timeoutMs, rehearsal: true });
 const request = async (cardholder = "APRO", given: Partial<ChargeRequest> = {}): Promise<ChargeRequest> => ({
 	reference: crypto.randomUUID(),
 	amountCents: 4990,
-	token: await tokenFor(standIn, { cardholder }),
+	token: await tokenFor(localCards, { cardholder }),
 	paymentMethodId: "master",
 	issuerId: "3",
 	installments: 3,
@@ -47,7 +47,7 @@ async function misbehaving(listener: RequestListener): Promise<{ url: string; as
 const answering = (status: number, body: object, headers: Record<string, string> = {}) =>
 	misbehaving((_, response) => void response.writeHead(status, headers).end(JSON.stringify(body)));
 
-describe("with the stand-in", () => {
+describe("with the local card provider", () => {
 	test("a charge, in decimals there and cents here, is found by its reference and by its id", async () => {
 		const asked = await request();
 		const news = await provider().charge(asked);
@@ -58,7 +58,7 @@ describe("with the stand-in", () => {
 			amountCents: 4990,
 			refundedCents: 0,
 		});
-		expect(standIn.state.journal.withReference(asked.reference)[0]?.amount).toBe(49.9);
+		expect(localCards.state.journal.withReference(asked.reference)[0]?.amount).toBe(49.9);
 		expect(await provider().findByReference(asked.reference)).toEqual(news);
 		expect(await provider().get(news.id)).toEqual(news);
 		expect(await provider().get("1")).toBeNull();
@@ -76,18 +76,18 @@ describe("with the stand-in", () => {
 
 	test("one lost answer or one failure is repeated with the same key and charges once", async () => {
 		for (const trouble of [{ loseAnswers: 1 }, { failures: 1 }]) {
-			Object.assign(standIn.state.trouble, trouble);
+			Object.assign(localCards.state.trouble, trouble);
 			const asked = await request();
 			expect(await provider().charge(asked)).toMatchObject({ status: "approved" });
-			expect(standIn.state.journal.withReference(asked.reference)).toHaveLength(1);
+			expect(localCards.state.journal.withReference(asked.reference)).toHaveLength(1);
 		}
 	});
 
 	test("answers lost again and again, or late, leave the outcome unknown, and the charge can be found", async () => {
 		for (const trouble of [{ loseAnswers: 2 }, { answerAfterMs: 600 }]) {
-			Object.assign(standIn.state.trouble, trouble);
+			Object.assign(localCards.state.trouble, trouble);
 			const asked = await request();
-			const error = await provider(standIn.url, 300)
+			const error = await provider(localCards.url, 300)
 				.charge(asked)
 				.catch((thrown) => thrown);
 			expect(error).toBeInstanceOf(Error);

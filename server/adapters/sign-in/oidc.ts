@@ -80,7 +80,7 @@ function toClaims(claims: Record<string, unknown>): Claims {
 }
 
 function nameOf({ issuer, rehearsal }: OidcOptions): string {
-	if (rehearsal) return "Rehearsal sign-in";
+	if (rehearsal) return "Local sign-in";
 	const { hostname } = new URL(issuer);
 	return hostname === "accounts.google.com" ? "Google" : hostname;
 }

@@ -8,20 +8,20 @@ import { accountMessages } from "#core/messages.ts";
 import { addClient, mailsTo, nextPhone, PASSWORD } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
 import { createSignIn } from "./create-sign-in.ts";
-import { type Rehearsal, startRehearsal } from "./rehearsal.ts";
+import { type LocalSignIn, startLocalSignIn } from "./local-sign-in.ts";
 
 let shop: TestShop;
-let rehearsal: Rehearsal;
+let localSignIn: LocalSignIn;
 beforeAll(async () => {
-	rehearsal = await startRehearsal({ demo: true, port: 0, shopAddress: () => "http://shop.test" });
+	localSignIn = await startLocalSignIn({ demo: true, port: 0, shopAddress: () => "http://shop.test" });
 	shop = await testShop({
-		signIn: createSignIn({ demo: true, oidc: undefined }, rehearsal.url),
+		signIn: createSignIn({ demo: true, oidc: undefined }, localSignIn.url),
 		config: { rateLimits: false },
 	});
 });
 afterAll(async () => {
 	await shop.close();
-	await rehearsal.close();
+	await localSignIn.close();
 });
 
 const newFlow = () => randomBytes(24).toString("base64url");
@@ -228,7 +228,7 @@ describe("the popup", () => {
 
 		const { headers } = await start(newFlow());
 		const state = new URL(String(headers.location)).searchParams.get("state");
-		const forged = await shop.get(`/api/auth/google/callback?code=forged&state=${state}&iss=${rehearsal.url}`);
+		const forged = await shop.get(`/api/auth/google/callback?code=forged&state=${state}&iss=${localSignIn.url}`);
 		expect(newsIn(forged.text)).toMatchObject({ outcome: "failed" });
 
 		const late = await start(newFlow());
@@ -242,7 +242,7 @@ describe("the popup", () => {
 		expect((await start("short")).status).toBe(400);
 		expect((await shop.get(`/api/auth/elsewhere/start?flow=${newFlow()}`)).status).toBe(404);
 		expect((await shop.call(auth.providers, {})).data).toEqual([
-			{ provider: "google", name: "Rehearsal sign-in", rehearsal: true },
+			{ provider: "google", name: "Local sign-in", rehearsal: true },
 		]);
 	});
 
@@ -257,7 +257,7 @@ describe("the popup", () => {
 
 describe("when the third party is away", () => {
 	test("the popup says so at once, nothing is noted, and it works again when the third party is back", async () => {
-		const gone = await startRehearsal({ demo: true, port: 0, shopAddress: () => "http://shop.test" });
+		const gone = await startLocalSignIn({ demo: true, port: 0, shopAddress: () => "http://shop.test" });
 		const signIn = createSignIn({ demo: true, oidc: undefined }, gone.url);
 		await gone.close();
 		const other = await testShop({ signIn });
@@ -269,7 +269,7 @@ describe("when the third party is away", () => {
 			expect(newsIn(text)).toEqual({ outcome: "failed", flow });
 			expect((await other.db.execute(sql`select from sign_in_flow`)).rows).toEqual([]);
 			const port = Number(new URL(gone.url).port);
-			const back = await startRehearsal({ demo: true, port, shopAddress: () => "http://shop.test" });
+			const back = await startLocalSignIn({ demo: true, port, shopAddress: () => "http://shop.test" });
 			expect((await other.get(`/api/auth/google/start?flow=${flow}`)).status).toBe(302);
 			await back.close();
 		} finally {
@@ -278,15 +278,15 @@ describe("when the third party is away", () => {
 	});
 });
 
-describe("the rehearsal provider", () => {
+describe("the local sign-in provider", () => {
 	test("is impossible outside demo mode", async () => {
-		await expect(startRehearsal({ demo: false, port: 0, shopAddress: () => "" })).rejects.toThrow("demo mode only");
-		expect(createSignIn({ demo: false, oidc: undefined }, rehearsal.url).size).toBe(0);
+		await expect(startLocalSignIn({ demo: false, port: 0, shopAddress: () => "" })).rejects.toThrow("demo mode only");
+		expect(createSignIn({ demo: false, oidc: undefined }, localSignIn.url).size).toBe(0);
 	});
 
 	test("gives way to the third party that is configured", () => {
 		const oidc = { issuer: "https://accounts.google.com", clientId: "id", clientSecret: "secret" };
-		const [google] = [...createSignIn({ demo: true, oidc }, rehearsal.url).values()];
+		const [google] = [...createSignIn({ demo: true, oidc }, localSignIn.url).values()];
 		expect(google).toMatchObject({ name: "Google", rehearsal: false });
 	});
 });

@@ -69,7 +69,7 @@ async function charge(
 	}
 }
 
-/** The real provider calls back over https only; the rehearsal runs on this machine. */
+/** The real provider calls back over https only; the local one runs on this machine. */
 function notificationUrl({ config }: Deps, { browser }: PaymentProvider): string | undefined {
 	const isReachable = config.publicUrl?.startsWith("https:") || browser.rehearsal;
 	return isReachable ? config.publicUrl + API_PREFIX + payments.webhook.path : undefined;

@@ -3,9 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "#core/contract/sessions.ts";
-import { TEST_CARDS, type TestCard } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS, type TestCard } from "#core/rules/test-cards.ts";
 import { createPayments } from "../../adapters/payments/create-payments.ts";
-import { type StandIn, startStandIn } from "../../adapters/payments/stand-in/stand-in.ts";
+import { type LocalCards, startLocalCards } from "../../adapters/payments/local/local-cards.ts";
 import { addClient, PASSWORD } from "../../testing/actors.ts";
 import { type TestShop, testShop } from "../../testing/app.ts";
 import { pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
@@ -15,16 +15,16 @@ import { addProduct } from "../../testing/factories.ts";
 /** Unlike anything a time, an id or a price could look like. */
 const SECURITY_CODE = "0987";
 const CARD = TEST_CARDS.find(({ brand }) => brand === "American Express") as TestCard;
-let standIn: StandIn;
+let localCards: LocalCards;
 let shop: TestShop;
 
 beforeAll(async () => {
 	shop = await testShop({ config: { rateLimits: false } });
-	standIn = await startStandIn({ host: "127.0.0.1", port: undefined, dir: join(shop.dataDir, "cards") });
-	shop.deps.payments = createPayments(shop.deps.config, standIn);
+	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: join(shop.dataDir, "cards") });
+	shop.deps.payments = createPayments(shop.deps.config, localCards);
 });
 afterAll(async () => {
-	await standIn.close();
+	await localCards.close();
 	await shop.close();
 });
 
@@ -43,13 +43,13 @@ async function wholeDatabase(): Promise<string> {
 	return texts.join("\n");
 }
 
-test("no card number, security code, card token or password is found in the database, the logs, the mails or the stand-in's files", async () => {
+test("no card number, security code, card token or password is found in the database, the logs, the mails or the local card provider's files", async () => {
 	const client = await addClient(shop);
 	await shop.call(sessions.logIn, { body: { login_name: client.loginName, login_password: PASSWORD } });
 	const tokens: string[] = [];
 	for (const cardholder of ["APRO", "CONT", "FUND", "SECU"]) {
 		const product = await addProduct(shop);
-		const token = await tokenFor(standIn, { cardholder, card: CARD, securityCode: SECURITY_CODE });
+		const token = await tokenFor(localCards, { cardholder, card: CARD, securityCode: SECURITY_CODE });
 		tokens.push(token);
 		const body = { ...paymentBody([{ productid: product }], 20), token, payment_method_id: "amex" };
 		expect((await pay(shop, body, { token: client.token })).status).toBe(200);

@@ -27,7 +27,7 @@ export function ThirdPartyButton({ remember = () => false, next }: ThirdPartyBut
 	return providers.map(({ provider, name, rehearsal }) => (
 		<div key={provider} className="flex flex-col gap-2">
 			<Button wide look="outline" busy={state.stage === "finishing"} onClick={() => begin(provider)}>
-				{rehearsal ? "Sign Up with Google (rehearsal)" : `Sign Up with ${name}`}
+				{rehearsal ? "Sign Up with Google (local)" : `Sign Up with ${name}`}
 			</Button>
 			<p role="status" className="text-note text-quiet">
 				{state.stage === "refused" ? state.message : state.stage !== "idle" && words[state.stage]}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEST_CARDS } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS } from "#core/rules/test-cards.ts";
 import { binOf, type Card, emptyCard, passesLuhn, problemsOf, ratesOf } from "./card.ts";
 import type { PaymentMethod } from "./provider.ts";
 import { problemsOfToken } from "./token-problems.ts";

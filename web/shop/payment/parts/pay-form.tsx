@@ -14,7 +14,7 @@ import type { PaymentProblem, usePayment } from "../use-payment.ts";
 import type { OpenProvider } from "../use-provider.ts";
 import { CardFields } from "./card-fields.tsx";
 import { CardPreview } from "./card-preview.tsx";
-import { RehearsalNote } from "./rehearsal-note.tsx";
+import { TestCardsNote } from "./test-cards-note.tsx";
 
 type PayFormProps = {
 	config: PaymentConfig;
@@ -77,7 +77,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 		>
 			<div className="flex flex-col gap-8">
 				{notice && <PaymentNotice problem={notice} />}
-				{config.rehearsal && <RehearsalNote deskUrl={config.apiUrl} card={form.card} onFill={form.set} />}
+				{config.rehearsal && <TestCardsNote deskUrl={config.apiUrl} card={form.card} onFill={form.set} />}
 				<form id={FORM} ref={element} noValidate onSubmit={submit} aria-label="Card" className="flex flex-col gap-6">
 					<fieldset disabled={isPaying} className="contents">
 						<CardFields

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:
 import { join } from "node:path";
 
 type Refund = { id: number; key: string; amount: number; createdAt: string };
-export type StandInPayment = {
+export type LocalPayment = {
 	id: number;
 	key: string;
 	status: string;
@@ -24,11 +24,11 @@ export type StandInPayment = {
 
 const FIRST_ID = 1_320_000_001;
 
-/** The payments of the stand-in: in memory, and line by line in a file, so that a killed server forgets no charge. */
+/** The payments of the local card provider: in memory, and line by line in a file, so that a killed server forgets no charge. */
 export class Journal {
-	private readonly byId = new Map<number, StandInPayment>();
-	private readonly byKey = new Map<string, StandInPayment>();
-	private readonly byReference = new Map<string, StandInPayment[]>();
+	private readonly byId = new Map<number, LocalPayment>();
+	private readonly byKey = new Map<string, LocalPayment>();
+	private readonly byReference = new Map<string, LocalPayment[]>();
 	private nextId = FIRST_ID;
 	private written: Promise<unknown> = Promise.resolve();
 	private file: FileHandle | undefined;
@@ -58,24 +58,24 @@ export class Journal {
 		return this.nextId++;
 	}
 
-	get(id: number): StandInPayment | undefined {
+	get(id: number): LocalPayment | undefined {
 		return this.byId.get(id);
 	}
 
-	withKey(key: string): StandInPayment | undefined {
+	withKey(key: string): LocalPayment | undefined {
 		return this.byKey.get(key);
 	}
 
-	withReference(reference: string): StandInPayment[] {
+	withReference(reference: string): LocalPayment[] {
 		return this.byReference.get(reference) ?? [];
 	}
 
-	newest(count: number): StandInPayment[] {
+	newest(count: number): LocalPayment[] {
 		return [...this.byId.values()].slice(-count).reverse();
 	}
 
 	/** Known at once; settled when it is also in the file. */
-	async put(payment: StandInPayment): Promise<void> {
+	async put(payment: LocalPayment): Promise<void> {
 		this.remember(payment);
 		const { file } = this;
 		if (!file) return;
@@ -89,7 +89,7 @@ export class Journal {
 		await this.file?.close();
 	}
 
-	private remember(payment: StandInPayment): void {
+	private remember(payment: LocalPayment): void {
 		this.byId.set(payment.id, payment);
 		this.byKey.set(payment.key, payment);
 		this.nextId = Math.max(this.nextId, payment.id + 1, ...payment.refunds.map(({ id }) => id + 1));
@@ -98,9 +98,9 @@ export class Journal {
 	}
 }
 
-function parsed(line: string): StandInPayment | undefined {
+function parsed(line: string): LocalPayment | undefined {
 	try {
-		return line ? (JSON.parse(line) as StandInPayment) : undefined;
+		return line ? (JSON.parse(line) as LocalPayment) : undefined;
 	} catch {
 		return undefined;
 	}

@@ -1,5 +1,5 @@
-import { TEST_OUTCOMES } from "#core/rules/rehearsal.ts";
-import type { Journal, StandInPayment } from "./journal.ts";
+import { TEST_OUTCOMES } from "#core/rules/test-cards.ts";
+import type { Journal, LocalPayment } from "./journal.ts";
 import type { Notices } from "./notices.ts";
 import type { CardToken } from "./tokens.ts";
 
@@ -40,7 +40,7 @@ export async function charge(
 		detail: "cc_rejected_other_reason",
 	};
 	const at = now().toISOString();
-	const payment: StandInPayment = {
+	const payment: LocalPayment = {
 		id: journal.newId(),
 		key,
 		status,
@@ -90,7 +90,7 @@ export async function settle(
 	const payment = journal.get(Number(id));
 	if (!payment) return NOT_FOUND;
 	const at = now().toISOString();
-	const changed: StandInPayment = {
+	const changed: LocalPayment = {
 		...payment,
 		status,
 		detail,
@@ -130,7 +130,7 @@ export async function refund(
 	const at = now().toISOString();
 	const made = { id: journal.newId(), key, amount, createdAt: at };
 	const isWhole = amount === left;
-	const changed: StandInPayment = {
+	const changed: LocalPayment = {
 		...payment,
 		status: isWhole ? "refunded" : "approved",
 		detail: isWhole ? "refunded" : "partially_refunded",
@@ -142,16 +142,16 @@ export async function refund(
 	return { status: 201, body: wireRefund(changed, made) };
 }
 
-function refundedOf({ refunds }: StandInPayment): number {
+function refundedOf({ refunds }: LocalPayment): number {
 	return Math.round(refunds.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 }
 
-function wireRefund(payment: StandInPayment, { id, amount, createdAt }: StandInPayment["refunds"][number]) {
+function wireRefund(payment: LocalPayment, { id, amount, createdAt }: LocalPayment["refunds"][number]) {
 	return { id, payment_id: payment.id, amount, date_created: createdAt, refund_mode: "standard", status: "approved" };
 }
 
 /** A payment as the API shows it. */
-function wire(payment: StandInPayment) {
+function wire(payment: LocalPayment) {
 	const { card } = payment;
 	return {
 		id: payment.id,

@@ -6,14 +6,14 @@ import { addressOf } from "#core/calls/call.ts";
 import { auth } from "#core/contract/auth.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { StartupError } from "../../startup-error.ts";
+import { LOCAL_CLIENT } from "./local-client.ts";
+import { localSignInPage } from "./local-sign-in-page.ts";
+import { localSignInStorage } from "./local-sign-in-storage.ts";
 import { PROVIDER } from "./provider.ts";
-import { REHEARSAL_CLIENT } from "./rehearsal-client.ts";
-import { rehearsalPage } from "./rehearsal-page.ts";
-import { rehearsalStorage } from "./rehearsal-storage.ts";
 import { machineNames } from "./shop-origin.ts";
 
-export type Rehearsal = { url: string; close: () => Promise<void> };
-export type RehearsalOptions = {
+export type LocalSignIn = { url: string; close: () => Promise<void> };
+export type LocalSignInOptions = {
 	demo: boolean;
 	port: number;
 	/** Where people come back to; asked at the first sign-in, when the shop is open. */
@@ -26,19 +26,19 @@ type Person = { email: string; name: string; lastname: string };
  * A sign-in provider for the demo shop: real OpenID Connect, but it believes whatever is typed. It listens on this
  * machine only and is loaded at its first request.
  */
-export async function startRehearsal({ demo, port, shopAddress }: RehearsalOptions): Promise<Rehearsal> {
-	if (!demo) throw new StartupError("The rehearsal sign-in provider exists in demo mode only.");
+export async function startLocalSignIn({ demo, port, shopAddress }: LocalSignInOptions): Promise<LocalSignIn> {
+	if (!demo) throw new StartupError("The local sign-in provider exists in demo mode only.");
 	const people = new Map<string, Person>();
 	let provider: Promise<Provider> | undefined;
 	const server = createServer((request, response) => {
 		provider ??= loadProvider(url, callbacksOf(shopAddress()), people);
 		provider
 			.then((loaded) => answer(loaded, people, request, response))
-			.catch(() => response.writeHead(500, { "content-type": "text/plain" }).end("The rehearsal went wrong."));
+			.catch(() => response.writeHead(500, { "content-type": "text/plain" }).end("The local sign-in went wrong."));
 	});
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error) =>
-			reject(new StartupError(`The rehearsal sign-in provider cannot listen on port ${port}.`, { cause: error })),
+			reject(new StartupError(`The local sign-in provider cannot listen on port ${port}.`, { cause: error })),
 		);
 		server.listen(port, "127.0.0.1", resolve);
 	});
@@ -63,18 +63,18 @@ async function loadProvider(url: string, redirectUris: string[], people: Map<str
 	const { Provider } = await import("oidc-provider");
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 	const configuration: Configuration = {
-		adapter: rehearsalStorage(),
+		adapter: localSignInStorage(),
 		ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
 		clients: [
 			{
-				client_id: REHEARSAL_CLIENT.clientId,
-				client_secret: REHEARSAL_CLIENT.clientSecret,
+				client_id: LOCAL_CLIENT.clientId,
+				client_secret: LOCAL_CLIENT.clientSecret,
 				redirect_uris: redirectUris,
 				grant_types: ["authorization_code"],
 				response_types: ["code"],
 			},
 		],
-		jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "rehearsal" }] },
+		jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "local" }] },
 		cookies: { keys: [randomBytes(32).toString("hex")] },
 		pkce: { required: () => true },
 		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name"] },
@@ -111,7 +111,7 @@ async function answer(
 		void provider.callback()(request, response);
 		return;
 	}
-	if (request.method !== "POST") return sendPage(response, 200, rehearsalPage(""));
+	if (request.method !== "POST") return sendPage(response, 200, localSignInPage(""));
 	const form = new URLSearchParams(await bodyOf(request));
 	if (form.get("cancel") !== null) {
 		await provider.interactionFinished(request, response, { error: "access_denied" });
@@ -122,7 +122,7 @@ async function answer(
 		name: (form.get("name") ?? "").trim().slice(0, 80),
 		lastname: (form.get("lastname") ?? "").trim().slice(0, 80),
 	};
-	if (!isEmail(person.email)) return sendPage(response, 400, rehearsalPage("Please type an e-mail address."));
+	if (!isEmail(person.email)) return sendPage(response, 400, localSignInPage("Please type an e-mail address."));
 	const accountId = createHash("sha256").update(person.email).digest("hex").slice(0, 32);
 	people.set(accountId, person);
 	await provider.interactionFinished(request, response, { login: { accountId } });

@@ -41,7 +41,7 @@ export function tokenOf(given: GivenCard, now: Date): CardToken | TokenProblem[]
 	if (number === "") note(true, "205", "cardNumber is empty");
 	else if (!brand || number.length !== brand.numberLength || (brand.luhn && !passesLuhn(number)))
 		note(true, "E301", "invalid cardNumber");
-	else note(!isTestNumber(number), "E301", "this is a rehearsal: only test cards are taken");
+	else note(!isTestNumber(number), "E301", "this is the local card provider: only test cards are taken");
 	note(!Number.isInteger(month) || month < 1 || month > 12, "325", "invalid cardExpirationMonth");
 	note(!Number.isInteger(year) || year > now.getUTCFullYear() + 30, "326", "invalid cardExpirationYear");
 	note(isPast(month, year, now), "326", "the card has expired");

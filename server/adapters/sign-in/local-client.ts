@@ -1,5 +1,5 @@
 /** How the demo shop names itself to its own sign-in provider, which listens on this machine only. */
-export const REHEARSAL_CLIENT = {
+export const LOCAL_CLIENT = {
 	clientId: "perchero-demo",
-	clientSecret: "known-to-everybody-rehearsal-only",
+	clientSecret: "known-to-everybody-local-only",
 } as const;

@@ -1,19 +1,19 @@
-import type { Journal, StandInPayment } from "./journal.ts";
+import type { Journal, LocalPayment } from "./journal.ts";
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The provider's side of the rehearsal: what it was asked for, and the say over payments it holds back. */
+/** The provider's side: what it was asked for, and the say over payments it holds back. */
 export function deskPage(journal: Journal): string {
 	const rows = journal.newest(100).map(row).join("\n");
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card rehearsal</title>
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Local card provider</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/desk.css"></head>
-<body><h1>Card rehearsal</h1>
+<body><h1>Local card provider</h1>
 <p>This stands in for Mercado Pago. No money moves. Payments by a cardholder whose name begins with CONT wait here for a decision.</p>
 <table><thead><tr><th>Payment</th><th>Amount</th><th>Cardholder</th><th>Status</th><th>Decision</th></tr></thead>
 <tbody>${rows || '<tr><td colspan="5">Nothing has been paid yet.</td></tr>'}</tbody></table></body></html>`;
 }
 
-function row({ id, amount, card, status, detail }: StandInPayment): string {
+function row({ id, amount, card, status, detail }: LocalPayment): string {
 	const buttons = ["approved", "rejected"]
 		.map((choice) => `<button name="status" value="${choice}">${choice === "approved" ? "Approve" : "Reject"}</button>`)
 		.join(" ");

@@ -2,31 +2,31 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES } from "#core/rules/test-cards.ts";
 import { tokenFor } from "../../../testing/cards.ts";
-import { type StandIn, startStandIn } from "./stand-in.ts";
+import { type LocalCards, startLocalCards } from "./local-cards.ts";
 
-let standIn: StandIn;
+let localCards: LocalCards;
 let dir: string;
 
 beforeAll(async () => {
 	dir = await mkdtemp(join(tmpdir(), "perchero-test-"));
-	standIn = await startStandIn({ host: "127.0.0.1", port: undefined, dir });
+	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir });
 });
 afterAll(async () => {
-	await standIn.close();
+	await localCards.close();
 	await rm(dir, { recursive: true, force: true });
 });
 
 type Json = Record<string, unknown>;
-async function browser<T = Json>(path: string, query: Record<string, string> = {}, publicKey = standIn.publicKey) {
-	const response = await fetch(`${standIn.url}${path}?${new URLSearchParams({ ...query, public_key: publicKey })}`);
+async function browser<T = Json>(path: string, query: Record<string, string> = {}, publicKey = localCards.publicKey) {
+	const response = await fetch(`${localCards.url}${path}?${new URLSearchParams({ ...query, public_key: publicKey })}`);
 	return { status: response.status, headers: response.headers, data: (await response.json()) as T };
 }
 async function server(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-	const response = await fetch(standIn.url + path, {
+	const response = await fetch(localCards.url + path, {
 		method,
-		headers: { authorization: `Bearer ${standIn.accessToken}`, "content-type": "application/json", ...headers },
+		headers: { authorization: `Bearer ${localCards.accessToken}`, "content-type": "application/json", ...headers },
 		...(body && { body: JSON.stringify(body) }),
 	});
 	return {
@@ -40,7 +40,7 @@ const charge = async (key: string | undefined, given: Json = {}, cardholder = "A
 		"/v1/payments",
 		{
 			transaction_amount: 120.5,
-			token: await tokenFor(standIn, { cardholder }),
+			token: await tokenFor(localCards, { cardholder }),
 			payment_method_id: "master",
 			installments: 1,
 			external_reference: key,
@@ -75,7 +75,7 @@ describe("what the card form asks", () => {
 	});
 
 	test("the script may be loaded and the calls made from any page, but only with the public key", async () => {
-		const script = await fetch(`${standIn.url}/js/v2`);
+		const script = await fetch(`${localCards.url}/js/v2`);
 		expect(script.headers.get("content-type")).toContain("javascript");
 		expect(await script.text()).toContain("window.MercadoPago");
 		const types = await browser<{ id: string }[]>("/v1/identification_types");
@@ -108,7 +108,7 @@ describe("card tokens", () => {
 		cardholder: { name: "APRO", identification: TEST_IDENTIFICATION },
 	};
 	const post = async (card: object) => {
-		const response = await fetch(`${standIn.url}/v1/card_tokens?public_key=${standIn.publicKey}`, {
+		const response = await fetch(`${localCards.url}/v1/card_tokens?public_key=${localCards.publicKey}`, {
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(card),
@@ -172,7 +172,7 @@ describe("payments", () => {
 	});
 
 	test("take a token once, and only with its own kind of card", async () => {
-		const token = await tokenFor(standIn);
+		const token = await tokenFor(localCards);
 		expect((await charge(crypto.randomUUID(), { token })).status).toBe(201);
 		const codes = [];
 		for (const given of [
@@ -211,10 +211,10 @@ describe("payments", () => {
 
 test("a restart forgets no charge and comes back at the same address with the same keys", async () => {
 	const { data } = await charge(crypto.randomUUID(), {}, "CONT");
-	const { url, publicKey, accessToken } = standIn;
-	await standIn.close();
-	standIn = await startStandIn({ host: "127.0.0.1", port: undefined, dir });
-	expect(standIn).toMatchObject({ url, publicKey, accessToken });
+	const { url, publicKey, accessToken } = localCards;
+	await localCards.close();
+	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir });
+	expect(localCards).toMatchObject({ url, publicKey, accessToken });
 	expect((await server("GET", `/v1/payments/${data.id}`)).data).toEqual(data);
 	expect((await charge(crypto.randomUUID())).data.id).toBeGreaterThan(data.id);
 });
@@ -222,7 +222,7 @@ test("a restart forgets no charge and comes back at the same address with the sa
 test("the desk decides held payments, but not for a form of another site", async () => {
 	const { data } = await charge(crypto.randomUUID(), {}, "CONT");
 	const press = (origin: string) =>
-		fetch(`${standIn.url}/desk/${data.id}`, {
+		fetch(`${localCards.url}/desk/${data.id}`, {
 			method: "POST",
 			redirect: "manual",
 			headers: { origin, "content-type": "application/x-www-form-urlencoded" },
@@ -230,7 +230,7 @@ test("the desk decides held payments, but not for a form of another site", async
 		});
 	await press("http://evil.test");
 	expect((await server("GET", `/v1/payments/${data.id}`)).data.status).toBe("in_process");
-	await press(standIn.url);
+	await press(localCards.url);
 	expect((await server("GET", `/v1/payments/${data.id}`)).data.status).toBe("approved");
-	expect(await (await fetch(standIn.url)).text()).toContain(String(data.id));
+	expect(await (await fetch(localCards.url)).text()).toContain(String(data.id));
 });

@@ -2,8 +2,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 type Kept = { payload: AdapterPayload; endsAt: number };
 
-/** What the rehearsal provider remembers, in memory: a restart forgets every half-finished sign-in, which may start again. */
-export function rehearsalStorage(): AdapterFactory {
+/** What the local sign-in provider remembers, in memory: a restart forgets every half-finished sign-in, which may start again. */
+export function localSignInStorage(): AdapterFactory {
 	const kept = new Map<string, Kept>();
 	const findWhere = (matches: (payload: AdapterPayload) => boolean) =>
 		[...kept.values()].find(({ payload, endsAt }) => endsAt > Date.now() && matches(payload))?.payload;

@@ -1,10 +1,10 @@
 import { html, SafeHtml } from "../mail/html.ts";
 
 /** Says plainly what it is, and asks for who one wants to be. */
-export function rehearsalPage(problem: string): string {
-	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rehearsal sign-in</title>
+export function localSignInPage(problem: string): string {
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Local sign-in</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new SafeHtml(STYLE)}</style></head><body><main>
-<p class="mark">Rehearsal: this is not Google</p><h1>Sign in</h1>
+<p class="mark">Local: this is not Google</p><h1>Sign in</h1>
 <p>The demo shop has no third party to ask, so this page of its own takes your word. Be whoever you like.</p>
 ${problem && html`<p role="alert" class="problem">${problem}</p>`}
 <form method="post">

@@ -3,21 +3,21 @@ import { sql } from "drizzle-orm";
 import { fromCents } from "#core/rules/money.ts";
 import type { Config } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
-import type { StandInPayment } from "./stand-in/journal.ts";
-import { type StandIn, startStandIn } from "./stand-in/stand-in.ts";
+import type { LocalPayment } from "./local/journal.ts";
+import { type LocalCards, startLocalCards } from "./local/local-cards.ts";
 
-/** What other processes need to know of the stand-in. */
-export type PaymentRehearsal = Pick<StandIn, "publicKey" | "accessToken" | "webhookSecret" | "url">;
+/** What other processes need to know of the local card provider. */
+export type LocalCardsAccess = Pick<LocalCards, "publicKey" | "accessToken" | "webhookSecret" | "url">;
 
-/** Starts the stand-in of the card service beside the demo shop; it knows the payments of the demo's past. */
-export async function startPaymentRehearsal(config: Config, databaseUrl: string): Promise<StandIn> {
-	const standIn = await startStandIn({
+/** Starts the local card provider beside the demo shop; it knows the payments of the demo's past. */
+export async function startLocalCardProvider(config: Config, databaseUrl: string): Promise<LocalCards> {
+	const localCards = await startLocalCards({
 		host: config.host,
-		port: config.paymentStandInPort,
+		port: config.localCardsPort,
 		dir: join(config.dataDir, "card-rehearsal"),
 	});
-	await adoptPast(standIn, databaseUrl);
-	return standIn;
+	await adoptPast(localCards, databaseUrl);
+	return localCards;
 }
 
 type PastRow = {
@@ -33,8 +33,8 @@ type PastRow = {
 	buyer: string;
 };
 
-/** The demo's own payments have short ids; those of the stand-in are longer. */
-async function adoptPast({ state }: StandIn, databaseUrl: string): Promise<void> {
+/** The demo's own payments have short ids; those of the local card provider are longer. */
+async function adoptPast({ state }: LocalCards, databaseUrl: string): Promise<void> {
 	const database = openDatabase(databaseUrl, { max: 1 });
 	try {
 		const { rows } = await database.db.execute<PastRow>(sql`
@@ -51,7 +51,7 @@ async function adoptPast({ state }: StandIn, databaseUrl: string): Promise<void>
 	}
 }
 
-function pastPayment(row: PastRow): StandInPayment {
+function pastPayment(row: PastRow): LocalPayment {
 	const id = Number(row.paymentId);
 	const refund = { id: 0, key: `past ${row.id}`, amount: fromCents(row.refundedCents), createdAt: row.at };
 	return {

@@ -10,25 +10,25 @@ import { type Reply, settle } from "./charges.ts";
 import { DESK_CSS, DESK_POLICY, deskPage } from "./desk.ts";
 import { Journal } from "./journal.ts";
 import { Notices } from "./notices.ts";
-import { type Asked, type Keys, privateRoute, publicRoute, type StandInState } from "./routes.ts";
+import { type Asked, type Keys, type LocalCardsState, privateRoute, publicRoute } from "./routes.ts";
 
-export type StandInOptions = {
+export type LocalCardsOptions = {
 	host: string;
 	/** Chosen by the system when undefined, and then kept over restarts as far as it is free. */
 	port: number | undefined;
 	/** Where charges are remembered; without it they live as long as the process. */
 	dir: string | undefined;
 };
-export type StandIn = Keys & { url: string; state: StandInState; close: () => Promise<void> };
+export type LocalCards = Keys & { url: string; state: LocalCardsState; close: () => Promise<void> };
 
 const BODY_LIMIT = 64 * 1024;
 const script = inProject("server/adapters/payments/stand-in/browser-script.js");
 
-/** Starts the stand-in of Mercado Pago: its browser script, the calls that makes, its payments API and its notices. */
-export async function startStandIn({ host, port, dir }: StandInOptions): Promise<StandIn> {
+/** Starts the local card provider, which behaves like Mercado Pago: its browser script, the calls that makes, its payments API and its notices. */
+export async function startLocalCards({ host, port, dir }: LocalCardsOptions): Promise<LocalCards> {
 	const kept = await readKept(dir);
 	const { keys } = kept;
-	const state: StandInState = {
+	const state: LocalCardsState = {
 		keys,
 		journal: await Journal.open(dir),
 		notices: new Notices(keys.webhookSecret),
@@ -73,7 +73,7 @@ async function readKept(dir: string | undefined): Promise<{ keys: Keys; port: nu
 	return { keys: keys ?? fresh, port };
 }
 
-/** A page that is open over a restart finds the stand-in where it was, as far as its port is still free. */
+/** A page that is open over a restart finds the provider where it was, as far as its port is still free. */
 async function listen(server: Server, host: string, wanted: number | undefined, last: number | undefined) {
 	const tryPort = (port: number) =>
 		new Promise<void>((resolve, reject) => {
@@ -92,8 +92,8 @@ async function listen(server: Server, host: string, wanted: number | undefined, 
 	return tryPort(last).catch(() => tryPort(0));
 }
 
-async function serve(state: StandInState, request: IncomingMessage, response: ServerResponse): Promise<void> {
-	const url = new URL(request.url ?? "/", "http://stand-in");
+async function serve(state: LocalCardsState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+	const url = new URL(request.url ?? "/", "http://local-cards");
 	const method = request.method ?? "GET";
 	response.setHeader("x-content-type-options", "nosniff");
 	response.setHeader("cache-control", "no-store");
@@ -142,7 +142,7 @@ async function sendScript(response: ServerResponse): Promise<void> {
 
 /** Only its own page may press its buttons: a form of another site carries another origin. */
 async function serveDesk(
-	state: StandInState,
+	state: LocalCardsState,
 	method: string,
 	url: URL,
 	request: IncomingMessage,

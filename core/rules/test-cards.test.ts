@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
-import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES } from "./rehearsal.ts";
+import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES } from "./test-cards.ts";
 
 /** The check every card form makes: doubled from the right, every second digit, the sum ends in 0. */
 function hasRightCheckDigit(number: string): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sign } from "../signature.ts";
-import type { StandInPayment } from "./journal.ts";
+import type { LocalPayment } from "./journal.ts";
 
 const TRIES = 6;
 const FIRST_RETRY_MS = 500;
@@ -26,7 +26,7 @@ export class Notices {
 		this.secret = secret;
 	}
 
-	send(payment: StandInPayment, action: "payment.created" | "payment.updated"): void {
+	send(payment: LocalPayment, action: "payment.created" | "payment.updated"): void {
 		const { notificationUrl } = payment;
 		if (!notificationUrl) return;
 		const body = {

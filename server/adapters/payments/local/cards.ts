@@ -1,4 +1,4 @@
-import { TEST_CARDS } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS } from "#core/rules/test-cards.ts";
 
 type Brand = {
 	id: string;
@@ -119,7 +119,7 @@ const OTHER_TEST_NUMBERS = [
 ];
 const TEST_NUMBERS = new Set([...TEST_CARDS.map(({ number }) => number), ...OTHER_TEST_NUMBERS]);
 
-/** A rehearsal takes no real card: what is typed by mistake is neither charged nor kept. */
+/** The local provider takes no real card: what is typed by mistake is neither charged nor kept. */
 export function isTestNumber(number: string): boolean {
 	return TEST_NUMBERS.has(number);
 }

@@ -1,4 +1,4 @@
-import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES, type TestCard } from "#core/rules/rehearsal.ts";
+import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES, type TestCard } from "#core/rules/test-cards.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { Card } from "../card.ts";
 
@@ -10,7 +10,7 @@ const MAIN = ["APRO", "CONT", "OTHE"];
 const words: Record<string, string> = { approved: "approved", in_process: "in process", rejected: "rejected" };
 
 /** Says that no money moves, with the test cards to hand: one press fills the form in. */
-export function RehearsalNote({ deskUrl, card, onFill }: NoteProps) {
+export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
 	const fill = ({ number, securityCode, expiry }: TestCard) => {
 		const [month = "", year = ""] = expiry.split("/");
 		onFill({
@@ -41,10 +41,10 @@ export function RehearsalNote({ deskUrl, card, onFill }: NoteProps) {
 		</button>
 	);
 	return (
-		<section aria-label="Rehearsal" className="flex flex-col gap-3 border-clay border-l-2 bg-raised p-4">
+		<section aria-label="Local card provider" className="flex flex-col gap-3 border-clay border-l-2 bg-raised p-4">
 			<p>
-				<strong className="font-medium">This is a rehearsal.</strong> No money moves and no real card is taken. Press a
-				test card to fill it in; the cardholder name decides what becomes of the payment.
+				<strong className="font-medium">This is the local card provider.</strong> No money moves and no real card is
+				taken. Press a test card to fill it in; the cardholder name decides what becomes of the payment.
 			</p>
 			<div className="flex flex-wrap gap-2">
 				{TEST_CARDS.map((one) => (

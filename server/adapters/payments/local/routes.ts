@@ -16,7 +16,7 @@ type ChargeTrouble = {
 	/** Charged, and the answer waits this long. */
 	answerAfterMs: number;
 };
-export type StandInState = {
+export type LocalCardsState = {
 	keys: Keys;
 	journal: Journal;
 	notices: Notices;
@@ -33,7 +33,7 @@ const UNAUTHORIZED: Reply = {
 const NOT_FOUND: Reply = { status: 404, body: { status: 404, error: "not_found", message: "resource not found" } };
 
 /** What the browser's script asks, with the public key in the query. Undefined for any other address. */
-export function publicRoute(state: StandInState, { method, url, body }: Asked): Reply | undefined {
+export function publicRoute(state: LocalCardsState, { method, url, body }: Asked): Reply | undefined {
 	const query = url.searchParams;
 	const bin = (query.get("bins") ?? query.get("bin") ?? "").replace(/\D/g, "").slice(0, 8);
 	const answers: Record<string, () => Reply> = {
@@ -53,7 +53,7 @@ export function publicRoute(state: StandInState, { method, url, body }: Asked): 
 	return query.get("public_key") === state.keys.publicKey ? answer() : UNAUTHORIZED;
 }
 
-function makeToken(state: StandInState, given: GivenCard): Reply {
+function makeToken(state: LocalCardsState, given: GivenCard): Reply {
 	const token = tokenOf(given, state.now());
 	if (Array.isArray(token)) {
 		return { status: 400, body: { message: "invalid parameters", error: "bad_request", status: 400, cause: token } };
@@ -80,7 +80,7 @@ function makeToken(state: StandInState, given: GivenCard): Reply {
 }
 
 /** What the shop's server asks, with the access token. */
-export async function privateRoute(state: StandInState, { method, url, headers, body }: Asked): Promise<Reply> {
+export async function privateRoute(state: LocalCardsState, { method, url, headers, body }: Asked): Promise<Reply> {
 	if (headers.authorization !== `Bearer ${state.keys.accessToken}`) return UNAUTHORIZED;
 	const key = headers["x-idempotency-key"]?.toString();
 	const path = url.pathname;
@@ -96,9 +96,9 @@ export async function privateRoute(state: StandInState, { method, url, headers, 
 	return NOT_FOUND;
 }
 
-/** For tests: lets the stand-in misbehave, and decides payments it holds back. */
+/** For tests: lets the provider misbehave, and decides payments it holds back. */
 async function controlRoute(
-	state: StandInState,
+	state: LocalCardsState,
 	method: string,
 	path: string,
 	body: Record<string, unknown>,
