@@ -4,13 +4,19 @@ const filesIn = (folder: string, ...names: string[]) => names.map((name) => `${f
 export const groups = {
 	prices: {
 		mutate: [
-			...filesIn("server/features/payments", "pay.service", "place-order", "pricing"),
+			...filesIn("server/features/payments", "pay.service", "place-order.service", "pricing.service"),
 			"server/features/discounts/discounts.service.ts",
 		],
 		tests: ["server/features/payments/{payments,placing,refusals}.test.ts", "server/features/discounts/*.test.ts"],
 	},
 	outcomes: {
-		mutate: filesIn("server/features/payments", "apply-payment", "attempts", "outcome", "payment-mail"),
+		mutate: filesIn(
+			"server/features/payments",
+			"apply-payment.service",
+			"attempts.service",
+			"settle-stock-and-code.service",
+			"payments.mails",
+		),
 		tests: [
 			"server/features/payments/{payments,placing,webhook,notices,expiry,reconcile,apply-payment}.test.ts",
 			"server/features/orders/{orders,order-mails,status-changes,refunds}.test.ts",
@@ -18,7 +24,7 @@ export const groups = {
 		],
 	},
 	news: {
-		mutate: filesIn("server/features/payments", "reconcile", "refund.service", "webhook.service"),
+		mutate: filesIn("server/features/payments", "reconcile.jobs", "refund.service", "webhook.service"),
 		tests: [
 			"server/features/payments/{placing,webhook,notices,expiry,reconcile}.test.ts",
 			"server/features/orders/{status-changes,refunds}.test.ts",
@@ -29,7 +35,7 @@ export const groups = {
 		tests: ["server/adapters/payments/{signature,mercado-pago}.test.ts", "server/features/payments/webhook.test.ts"],
 	},
 	stock: {
-		mutate: filesIn("server/features/orders", "order-stock", "order-token", "orders.service"),
+		mutate: filesIn("server/features/orders", "order-stock.service", "order-token.service", "orders.service"),
 		tests: ["server/features/{orders,discounts}/*.test.ts"],
 	},
 	carts: {

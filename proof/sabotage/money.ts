@@ -8,7 +8,7 @@ export const money: readonly Sabotage[] = [
 		name: "stock is read without a lock",
 		edits: [
 			{
-				file: `${ORDERS}/order-stock.ts`,
+				file: `${ORDERS}/order-stock.service.ts`,
 				search: "order by s.variant_id, s.size for update of s`",
 				replace: "order by s.variant_id, s.size`",
 			},
@@ -22,7 +22,7 @@ export const money: readonly Sabotage[] = [
 		name: "the reservation has a transaction of its own",
 		edits: [
 			{
-				file: `${PAYMENTS}/place-order.ts`,
+				file: `${PAYMENTS}/place-order.service.ts`,
 				search: "await reserveUnits(tx, touch, lines);",
 				replace: "await change(deps, (other) => reserveUnits(other, touch, lines));",
 			},
@@ -36,7 +36,7 @@ export const money: readonly Sabotage[] = [
 		name: "the given total is used",
 		edits: [
 			{
-				file: `${PAYMENTS}/place-order.ts`,
+				file: `${PAYMENTS}/place-order.service.ts`,
 				search: "if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);",
 				replace:
 					"totals.totalCents = toCents(body.transaction_amount); totals.discountCents = totals.subtotalCents + totals.shippingCents - totals.totalCents;",
@@ -51,7 +51,7 @@ export const money: readonly Sabotage[] = [
 		name: "the idempotency key is ignored",
 		edits: [
 			{
-				file: `${PAYMENTS}/place-order.ts`,
+				file: `${PAYMENTS}/place-order.service.ts`,
 				search: "if (earlier) return repeated(earlier, bodyHash);",
 				replace: "if (earlier) wish = { ...wish, key: crypto.randomUUID() };",
 			},
@@ -105,7 +105,9 @@ export const money: readonly Sabotage[] = [
 	},
 	{
 		name: "reservations are never released",
-		edits: [{ file: `${PAYMENTS}/reconcile.ts`, search: "await expireReservations(deps, provider);", replace: "" }],
+		edits: [
+			{ file: `${PAYMENTS}/reconcile.jobs.ts`, search: "await expireReservations(deps, provider);", replace: "" },
+		],
 		caughtBy: {
 			file: `${PAYMENTS}/expiry.test.ts`,
 			title: "a payment the provider holds keeps its units for seven days, then it is called off there",
@@ -143,7 +145,7 @@ export const money: readonly Sabotage[] = [
 		name: "a cancelled order keeps its use of a code",
 		edits: [
 			{
-				file: `${PAYMENTS}/outcome.ts`,
+				file: `${PAYMENTS}/settle-stock-and-code.service.ts`,
 				search: 'if (outcome.status !== "Canceled" ||',
 				replace: 'if (outcome.status !== "Submited" ||',
 			},
@@ -154,7 +156,7 @@ export const money: readonly Sabotage[] = [
 		name: "an approval empties the cart a second time",
 		edits: [
 			{
-				file: `${PAYMENTS}/apply-payment.ts`,
+				file: `${PAYMENTS}/apply-payment.service.ts`,
 				search: "if (isBought && found.clientId !== null && !found.wasHeld) {",
 				replace: "if (isBought && found.clientId !== null) {",
 			},

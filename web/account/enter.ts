@@ -1,8 +1,8 @@
 import type { ClientSession, StaffSession } from "#core/contract/sessions.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { endToken } from "./log-out.ts";
-import { doAll, onLogIn } from "./moments.ts";
 import { become, sessionToken } from "./session.ts";
+import { doAll, onLogIn } from "./session-hooks.ts";
 
 /** A client was let in. Remember me keeps the client in this browser; without it only the token is kept. */
 export async function enterClient({ client, token, device }: ClientSession, remember: boolean): Promise<void> {

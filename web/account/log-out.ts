@@ -1,8 +1,8 @@
 import { sessions } from "#core/calls/sessions.ts";
 import { call } from "#web/api.ts";
 import { browserStore } from "#web/store/store.ts";
-import { beforeLogOut, doAll } from "./moments.ts";
 import { forgetPerson, sessionToken } from "./session.ts";
+import { beforeLogOut, doAll } from "./session-hooks.ts";
 
 const WAITS_MS = 4000;
 

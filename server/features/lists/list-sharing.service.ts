@@ -63,7 +63,7 @@ async function invite(deps: Deps, tx: Tx, { id, clientId, title }: Shared & { ti
 	const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
 	const mailed = await invitations.findMailedSince(tx, id, email, new Date(now.getTime() - DAY_MS));
 	if (mailed) {
-		// Whoever had joined by it and is out again has not joined any more.
+		// An invitation is open again once its collaborator has been removed.
 		const renewed = { revokedAt: null, expiresAt, ...(mailed.revokedAt !== null && { acceptedBy: null }) };
 		await tx.update(listInvitation).set(renewed).where(eq(listInvitation.id, mailed.id));
 		return;

@@ -14,10 +14,10 @@ import { mailOrder } from "../orders/orders.service.ts";
 import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.service.ts";
 import { type Attempt, nextCheck, standOf } from "./attempts.service.ts";
 import type { CrashPoint } from "./crash-points.rules.ts";
-import { type Found, lockAttempt } from "./locked-attempt.queries.ts";
-import { becomesOf } from "./outcome.service.ts";
+import { type LockedAttempt, lockAttempt } from "./locked-attempt.queries.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
 import { mailAbout } from "./payments.mails.ts";
+import { settleStockAndCode } from "./settle-stock-and-code.service.ts";
 
 /** What is known of a payment; without an id when the provider does not know it. */
 export type News = Pick<PaymentNews, "status" | "detail"> &
@@ -61,7 +61,7 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 }
 
 /** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */
-async function noteOnly(deps: Deps, tx: Tx, found: Found, news: News): Promise<Attempt> {
+async function noteOnly(deps: Deps, tx: Tx, found: LockedAttempt, news: News): Promise<Attempt> {
 	// While it is given up and still not found there, the looking goes on as planned.
 	const isStillMissing = isFinal(found.state) && news.id === undefined;
 	const [row] = await tx
@@ -76,11 +76,11 @@ async function noteOnly(deps: Deps, tx: Tx, found: Found, news: News): Promise<A
 	return row as Attempt;
 }
 
-type Work = { found: Found; news: News; decision: Applied };
+type Work = { found: LockedAttempt; news: News; decision: Applied };
 
 async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decision }: Work): Promise<Attempt> {
 	const now = deps.now();
-	const { status, stock, codeHeld, gone } = await becomesOf(tx, touch, found, decision);
+	const { status, stock, codeHeld, gone } = await settleStockAndCode(tx, touch, found, decision);
 	const refund = decision.refund || gone !== null;
 	await updateOrder(
 		tx,
@@ -119,7 +119,7 @@ type OrderChange = {
 	isPaid: boolean;
 };
 
-async function updateOrder(tx: Tx, found: Found, changed: OrderChange, now: Date): Promise<void> {
+async function updateOrder(tx: Tx, found: LockedAttempt, changed: OrderChange, now: Date): Promise<void> {
 	const heldUntil = new Date(found.createdMs + HELD_MS);
 	await tx
 		.update(orders)
@@ -137,7 +137,13 @@ async function updateOrder(tx: Tx, found: Found, changed: OrderChange, now: Date
 }
 
 /** Null when nothing more can happen to the payment. */
-function nextLook(deps: Deps, { createdMs }: Found, state: AttemptState, checks: number, mayStillArrive = false) {
+function nextLook(
+	deps: Deps,
+	{ createdMs }: LockedAttempt,
+	state: AttemptState,
+	checks: number,
+	mayStillArrive = false,
+) {
 	const age = deps.now().getTime() - createdMs;
 	const isWatched = state === "approved" ? age < WATCHED_MS : mayStillArrive;
 	return !isFinal(state) || isWatched ? nextCheck(deps, { state, checks }) : null;
@@ -146,7 +152,7 @@ function nextLook(deps: Deps, { createdMs }: Found, state: AttemptState, checks:
 async function updateAttempt(
 	deps: Deps,
 	tx: Tx,
-	found: Found,
+	found: LockedAttempt,
 	news: News,
 	state: AttemptState,
 	refund: boolean,

@@ -10,7 +10,7 @@ import { paymentIdOf } from "../orders/orders.service.ts";
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
 /** What the shopper is told once, and again when the same request is repeated. */
-export type KeptAnswer = Omit<PaymentAnswer, "orderToken">;
+export type StoredAnswer = Omit<PaymentAnswer, "orderToken">;
 
 /** Nobody knows yet whether the card was charged. */
 const UNKNOWN = { status: "unknown", status_detail: "checking", id: null } as const;
@@ -34,12 +34,12 @@ export async function findAttemptByPayment(db: Queryable, providerPaymentId: str
 type Standing = Pick<Attempt, "orderId" | "status" | "statusDetail" | "providerPaymentId" | "amountCents">;
 
 /** How an attempt stands now. */
-export function standOf({ orderId, status, statusDetail, providerPaymentId, amountCents }: Standing): KeptAnswer {
+export function standOf({ orderId, status, statusDetail, providerPaymentId, amountCents }: Standing): StoredAnswer {
 	const outcome = status === "" ? UNKNOWN : { status, status_detail: statusDetail, id: paymentIdOf(providerPaymentId) };
 	return { ...outcome, orderId, total: fromCents(amountCents) };
 }
 
-export async function withToken(deps: Deps, attemptId: string, answer: KeptAnswer): Promise<PaymentAnswer> {
+export async function withToken(deps: Deps, attemptId: string, answer: StoredAnswer): Promise<PaymentAnswer> {
 	return { ...answer, orderToken: await orderTokenOf(deps, attemptId) };
 }
 

@@ -4,7 +4,7 @@ import type { AttemptState } from "#core/rules/payment-status.ts";
 import type { Tx } from "../../db/client.ts";
 
 /** An attempt and its order, as they stand while both are locked. */
-export type Found = {
+export type LockedAttempt = {
 	id: string;
 	state: AttemptState;
 	attemptStatus: string;
@@ -24,12 +24,12 @@ export type Found = {
 	calledOff: boolean;
 };
 
-export async function lockAttempt(tx: Tx, attemptId: string): Promise<Found | undefined> {
+export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt | undefined> {
 	// The order first, as everywhere: whoever wants both waits here.
 	await tx.execute(
 		sql`select from orders where id = (select order_id from payment_attempt where id = ${attemptId}) for update`,
 	);
-	const { rows } = await tx.execute<Found>(sql`
+	const { rows } = await tx.execute<LockedAttempt>(sql`
 		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
 			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
 			o.client_id as "clientId", o.code, o.code_held as "codeHeld",

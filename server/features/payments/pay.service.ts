@@ -8,7 +8,7 @@ import type { Actor } from "../../http/access.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
 import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.service.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
-import { placeOrder, type Wish } from "./place-order.service.ts";
+import { type Checkout, placeOrder } from "./place-order.service.ts";
 
 export function getProvider(deps: Deps): PaymentProvider {
 	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");
@@ -16,18 +16,18 @@ export function getProvider(deps: Deps): PaymentProvider {
 }
 
 /** Places the order, then asks the provider with nothing locked, then applies what it says. */
-export async function pay(deps: Deps, wish: Omit<Wish, "provider">): Promise<PaymentAnswer> {
+export async function pay(deps: Deps, checkout: Omit<Checkout, "provider">): Promise<PaymentAnswer> {
 	const provider = getProvider(deps);
-	const placed = await paymentLimits(deps).place(() => placeOrder(deps, { ...wish, provider: provider.name }));
-	if (placed.kind === "repeated") return withToken(deps, wish.key, placed.answer);
+	const placed = await paymentLimits(deps).place(() => placeOrder(deps, { ...checkout, provider: provider.name }));
+	if (placed.kind === "repeated") return withToken(deps, checkout.key, placed.answer);
 	await deps.crashAt?.("pay: committed");
-	const charged = charge(deps, provider, placed.attempt, wish);
+	const charged = charge(deps, provider, placed.attempt, checkout);
 	await deps.crashAt?.("pay: provider asked");
 	const news = await charged;
 	await deps.crashAt?.("pay: answer received");
 	const attempt = news ? await applied(deps, placed.attempt, news) : placed.attempt;
 	await deps.crashAt?.("pay: before the answer");
-	return withToken(deps, wish.key, standOf(attempt));
+	return withToken(deps, checkout.key, standOf(attempt));
 }
 
 /** An outcome that cannot be written down now is not lost: the reconciler learns it again, and until then it is unknown. */
@@ -45,7 +45,7 @@ async function charge(
 	deps: Deps,
 	provider: PaymentProvider,
 	{ id, orderId, amountCents }: Attempt,
-	{ body }: Omit<Wish, "provider">,
+	{ body }: Omit<Checkout, "provider">,
 ): Promise<News | undefined> {
 	try {
 		return await provider.charge({

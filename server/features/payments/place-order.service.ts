@@ -13,32 +13,32 @@ import { findReduction, holdCode } from "../discounts/discounts.service.ts";
 import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
-import { type Attempt, actorKeyOf, findAttempt, type KeptAnswer, nextCheck, standOf } from "./attempts.service.ts";
+import { type Attempt, actorKeyOf, findAttempt, nextCheck, type StoredAnswer, standOf } from "./attempts.service.ts";
 import { type PricedUnits, priceLines, shortRefusal } from "./pricing.service.ts";
 
 const RESERVED_MS = 15 * 60_000;
 /** More than any shop's order; keeps sums far from where numbers lose cents. */
 const LARGEST_TOTAL_CENTS = 100_000_000_000;
 
-export type Wish = { key: string; body: PaymentRequest; actor: Actor; provider: string };
-export type Placed = { kind: "placed"; attempt: Attempt } | { kind: "repeated"; answer: KeptAnswer };
+export type Checkout = { key: string; body: PaymentRequest; actor: Actor; provider: string };
+export type Placed = { kind: "placed"; attempt: Attempt } | { kind: "repeated"; answer: StoredAnswer };
 
 /**
  * Writes the order, its reservation and the attempt to pay it in one transaction, at the shop's own prices. A repeated
  * request gets the answer of the first; the same key for another request is refused.
  */
-export async function placeOrder(deps: Deps, wish: Wish): Promise<Placed> {
+export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed> {
 	const bodyHash = createHash("sha256")
-		.update(JSON.stringify([actorKeyOf(wish.actor), wish.body]))
+		.update(JSON.stringify([actorKeyOf(checkout.actor), checkout.body]))
 		.digest();
-	const tokenHash = hashToken(await orderTokenOf(deps, wish.key));
+	const tokenHash = hashToken(await orderTokenOf(deps, checkout.key));
 	return change(deps, async (tx, touch) => {
-		const isFirst = await claim(tx, wish.key);
-		const earlier = await findAttempt(tx, wish.key);
+		const isFirst = await claim(tx, checkout.key);
+		const earlier = await findAttempt(tx, checkout.key);
 		if (earlier) return repeated(earlier, bodyHash);
 		if (!isFirst) throw inFlight();
 		await deps.crashAt?.("pay: key claimed");
-		const { body } = wish;
+		const { body } = checkout;
 		const now = deps.now();
 		const lines = await priceLines(tx, body.orderDetails);
 		const code = await findReduction(tx, body.code, now);
@@ -49,17 +49,17 @@ export async function placeOrder(deps: Deps, wish: Wish): Promise<Placed> {
 		if (short.length > 0) throw shortRefusal(lines, short);
 		if (code && !(await holdCode(tx, code.code, now)))
 			throw totalChanged(totalsOf(lines, null, deps.config.shipping).totalCents);
-		const orderId = await insertOrder(deps, tx, wish, { ...totals, code: code?.code ?? null, tokenHash });
+		const orderId = await insertOrder(deps, tx, checkout, { ...totals, code: code?.code ?? null, tokenHash });
 		await insertLines(tx, orderId, lines);
-		await addEvents(deps, tx, orderId, byActor(wish.actor), [{ kind: "placed", to: "Processing" }]);
+		await addEvents(deps, tx, orderId, byActor(checkout.actor), [{ kind: "placed", to: "Processing" }]);
 		const [attempt] = await tx
 			.insert(paymentAttempt)
 			.values({
-				id: wish.key,
+				id: checkout.key,
 				orderId,
 				bodyHash,
-				actorKey: actorKeyOf(wish.actor),
-				provider: wish.provider,
+				actorKey: actorKeyOf(checkout.actor),
+				provider: checkout.provider,
 				state: "asked",
 				amountCents: totals.totalCents,
 				currency: deps.config.currency,
@@ -86,7 +86,7 @@ async function claim(tx: Tx, key: string): Promise<boolean> {
 function repeated(earlier: Attempt, bodyHash: Buffer): Placed {
 	if (!earlier.bodyHash.equals(bodyHash)) throw new AppError("key_reused");
 	if (earlier.status === "") throw inFlight();
-	return { kind: "repeated", answer: (earlier.answer as KeptAnswer | null) ?? standOf(earlier) };
+	return { kind: "repeated", answer: (earlier.answer as StoredAnswer | null) ?? standOf(earlier) };
 }
 
 function inFlight(): AppError {
@@ -99,7 +99,7 @@ function totalChanged(totalCents: number): AppError {
 
 type OrderFigures = ReturnType<typeof totalsOf> & { code: string | null; tokenHash: Buffer };
 
-async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Wish, figures: OrderFigures): Promise<number> {
+async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figures: OrderFigures): Promise<number> {
 	const now = deps.now();
 	const { address, ...buyer } = body.shipping;
 	const [row] = await tx

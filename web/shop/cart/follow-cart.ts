@@ -1,4 +1,4 @@
-import { beforeLogOut, onLogIn } from "#web/account/moments.ts";
+import { beforeLogOut, onLogIn } from "#web/account/session-hooks.ts";
 import { browserStore } from "#web/store/store.ts";
 import { saveSoon } from "./change.ts";
 

@@ -3,21 +3,26 @@ import type { Applied } from "#core/rules/payment-status.ts";
 import type { Tx } from "../../db/client.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
 import { moveStock, type Touch } from "../orders/order-stock.service.ts";
-import type { Found } from "./locked-attempt.queries.ts";
+import type { LockedAttempt } from "./locked-attempt.queries.ts";
 import type { Gone } from "./payments.mails.ts";
 
 type Outcome = { status: OrderStatus; stock: StockState; codeHeld: boolean; gone: Gone };
 
 /** What becomes of the order. A cancelled one gives back the use of its code. */
-export async function becomesOf(tx: Tx, touch: Touch, found: Found, decision: Applied): Promise<Outcome> {
-	const outcome = await hadOrGone(tx, touch, found, decision);
+export async function settleStockAndCode(
+	tx: Tx,
+	touch: Touch,
+	found: LockedAttempt,
+	decision: Applied,
+): Promise<Outcome> {
+	const outcome = await claimStockAndCode(tx, touch, found, decision);
 	if (outcome.status !== "Canceled" || !outcome.codeHeld || found.code === null) return outcome;
 	await giveCodeBack(tx, found.code);
 	return { ...outcome, codeHeld: false };
 }
 
 /** Money that arrives late completes the order only if its units and the use of its code can be had again. */
-async function hadOrGone(tx: Tx, touch: Touch, found: Found, decision: Applied): Promise<Outcome> {
+async function claimStockAndCode(tx: Tx, touch: Touch, found: LockedAttempt, decision: Applied): Promise<Outcome> {
 	const { orderId: id, code, codeHeld } = found;
 	const { stock, short } = await moveStock(tx, touch, { id, stock: found.stock }, decision.stock);
 	if (decision.status !== "if_had") return { status: decision.status, stock, codeHeld, gone: null };
