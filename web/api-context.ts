@@ -6,3 +6,6 @@ export const apiContext = createContext<LoaderApi>();
 
 /** What pages say about the shop as a whole. */
 export const shopContext = createContext<{ currency: string }>();
+
+/** Where errors of a render go: the shop's own log. */
+export const errorLogContext = createContext<(error: unknown) => void>();

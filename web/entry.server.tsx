@@ -1,19 +1,31 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
-
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { errorLogContext } from "./api-context.ts";
 import styles from "./app.css?url";
 
-export { apiContext, shopContext } from "./api-context.ts";
+export { apiContext, errorLogContext, shopContext } from "./api-context.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
 /** Answers with the whole page, never a part: it is hashed for the Content-Security-Policy and kept. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	context: EntryContext,
+	shop: Readonly<RouterContextProvider>,
+) {
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
-		const limit = setTimeout(() => abort(new Error(`rendering ${request.url} took too long`)), RENDER_LIMIT_MS);
+		const limit = setTimeout(() => abort(new Error("rendering a page took too long")), RENDER_LIMIT_MS);
 		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
 			onAllReady() {
 				clearTimeout(limit);
@@ -30,14 +42,14 @@ export default function handleRequest(request: Request, status: number, headers:
 			},
 			onError(error) {
 				code = 500;
-				console.error(error);
+				shop.get(errorLogContext)(error);
 			},
 		});
 	});
 }
 
 /** A page that does not exist and a visitor who left are no errors of ours. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	console.error(error);
+	context.get(errorLogContext)(error);
 };

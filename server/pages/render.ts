@@ -9,7 +9,11 @@ export type Rendered = { response: Response; body: Buffer; tags: Set<Tag> };
 export type Renderer = (address: string, method: string) => Promise<Rendered>;
 
 /** What the pages' bundle wants to be given; its context keys are objects of its own. */
-type PageContexts = { apiContext: RouterContext<LoaderApi>; shopContext: RouterContext<{ currency: string }> };
+type PageContexts = {
+	apiContext: RouterContext<LoaderApi>;
+	shopContext: RouterContext<{ currency: string }>;
+	errorLogContext: RouterContext<(error: unknown) => void>;
+};
 
 /** Renders pages with React Router. Loaders call the public reads in process; what they read becomes the page's tags. */
 export function createRenderer(
@@ -22,9 +26,10 @@ export function createRenderer(
 		const build = await getBuild();
 		const tags = new Set<Tag>();
 		const context = new RouterContextProvider();
-		const { apiContext, shopContext } = build.entry.module as unknown as PageContexts;
+		const { apiContext, shopContext, errorLogContext } = build.entry.module as unknown as PageContexts;
 		context.set(apiContext, loaderApi(deps, tags));
 		context.set(shopContext, { currency: deps.config.currency });
+		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));
 		// Pages depend on their address only: nothing of the visitor's headers is passed on.
 		const response = await handle(
 			new Request(new URL(address, deps.config.publicUrl ?? "http://localhost"), { method }),
