@@ -9,7 +9,7 @@ function logged(error: unknown, request = new Request(page)): unknown[] {
 	const log: unknown[] = [];
 	const context = new RouterContextProvider();
 	context.set(errorLogContext, (problem) => log.push(problem));
-	handleError(error, { request, context, params: {}, url: page, pattern: "/home" });
+	handleError(error, { request, context, params: {} });
 	return log;
 }
 

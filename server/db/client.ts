@@ -1,20 +1,14 @@
-import {
-	createTableRelationsHelpers,
-	type ExtractTablesWithRelations,
-	extractTablesRelationalConfig,
-} from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres/session";
-import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { Connections } from "./connections.ts";
 import { BoundedPool } from "./pool.ts";
 import { connectionProblem } from "./problem.ts";
-import * as schema from "./schema.ts";
 
-type Schema = typeof schema;
-export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
-export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+type Work<T> = (tx: Tx) => Promise<T>;
+type Queries = Omit<NodePgDatabase, "transaction"> & { transaction: <T>(work: Work<T>) => Promise<T> };
+export type Db = Queries & { $client: pg.Pool };
+/** One connection between its BEGIN and its COMMIT. A transaction within it is a part that may fail without the whole. */
+export type Tx = Queries & { $client: pg.PoolClient };
 /** Whatever can run a query: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
 
@@ -46,8 +40,7 @@ export function openDatabase(url: string, { max = 16, statementTimeoutMs = 10_00
 		keepAlive: true,
 		application_name: "perchero",
 	});
-	const db: Db = drizzle(pool, { schema });
-	db.transaction = (work, config) => inTransaction(pool, work, config);
+	const db: Db = Object.assign(drizzle(pool), { transaction: <T>(work: Work<T>) => inTransaction(pool, work) });
 	let closed: Promise<void> | undefined;
 	return {
 		db,
@@ -75,21 +68,13 @@ function newPool(url: string, connections: Connections, options: pg.PoolConfig):
 	return pool;
 }
 
-const dialect = new PgDialect();
-const tables = extractTablesRelationalConfig<ExtractTablesWithRelations<Schema>>(schema, createTableRelationsHelpers);
-const relations = { fullSchema: schema, schema: tables.tables, tableNamesMap: tables.tableNamesMap };
-
-/**
- * Gives the connection back whatever happens. (Drizzle's own keeps it for ever when BEGIN fails,
- * and lets a connection whose ROLLBACK failed be used again.)
- */
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+/** Gives the connection back whatever happens, which Drizzle's own does not (docs/decisions/0012-own-transaction.md). */
+async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 	const client = await pool.connect();
 	let unusable = false;
 	try {
-		const session = new NodePgSession<Schema, ExtractTablesWithRelations<Schema>>(client, dialect, relations);
-		await client.query(beginning(config));
-		const result = await work(new NodePgTransaction(dialect, session, relations));
+		await client.query("begin");
+		const result = await work(onConnection(client));
 		await client.query("commit");
 		return result;
 	} catch (error) {
@@ -102,12 +87,22 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, con
 	}
 }
 
-const rollback: pg.QueryConfig & { query_timeout: number } = { text: "rollback", query_timeout: 1_000 };
-
-function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
-	const parts = ["begin"];
-	if (isolationLevel) parts.push(`isolation level ${isolationLevel}`);
-	if (accessMode) parts.push(accessMode);
-	if (deferrable !== undefined) parts.push(deferrable ? "deferrable" : "not deferrable");
-	return parts.join(" ");
+function onConnection(client: pg.PoolClient): Tx {
+	const tx: Tx = Object.assign(drizzle(client), { transaction: <T>(work: Work<T>) => inPart(tx, work) });
+	return tx;
 }
+
+async function inPart<T>(tx: Tx, work: Work<T>): Promise<T> {
+	const { $client: client } = tx;
+	await client.query("savepoint part");
+	try {
+		const result = await work(tx);
+		await client.query("release savepoint part");
+		return result;
+	} catch (error) {
+		await client.query("rollback to savepoint part");
+		throw error;
+	}
+}
+
+const rollback: pg.QueryConfig & { query_timeout: number } = { text: "rollback", query_timeout: 1_000 };
