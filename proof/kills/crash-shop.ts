@@ -1,4 +1,4 @@
-import type { PaymentRehearsal } from "#server/adapters/payments/rehearsal.ts";
+import type { LocalCardsAccess } from "#server/adapters/payments/start-local-cards.ts";
 import { readConfig } from "#server/config.ts";
 import type { CrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { openShop } from "#server/shop.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "#server/adapters/payments/stand-in/stand-in.ts";
+import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.rules.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
 import { type TestShop, testShop } from "#server/testing/app.ts";
