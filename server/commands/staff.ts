@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import { openDatabase } from "../db/client.ts";
 import { findDatabase } from "../db/find-database.ts";
 import { migrate } from "../db/migrate.ts";
-import { createPasswords } from "../features/sessions/passwords.ts";
+import { createPasswords } from "../features/credentials/passwords.service.ts";
 import { addUser } from "../features/users/users.service.ts";
 import { StartupError } from "../startup-error.ts";
 import { command, say } from "./command.ts";

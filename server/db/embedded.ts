@@ -69,7 +69,7 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 			for (const deadline = Date.now() + 60_000; ; await pause(50)) {
 				const running = await runningPort(cluster);
 				port = running ?? (await startCluster(cluster, settings));
-				// One that is adopted may still be recovering, one that was killed just now still going.
+				// An adopted PostgreSQL may still be recovering; one that was just killed may still be ending.
 				const problem = await makeDatabase(urlOf("postgres"));
 				if (!problem) return running !== undefined;
 				if (Date.now() > deadline || !PASSING.has(errorCode(problem) ?? "")) {

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { AppError } from "../errors.ts";
 
-/** What is no request, or never became a whole one, gets a last word where one can still be heard, and loses its connection. */
+/** Answers what is not a complete request, where an answer can still be sent, and closes the connection. */
 export function refuseConnection(problem: Error & { code?: string }, socket: Socket): void {
 	if (problem.code === "ECONNRESET" || !socket.writable) {
 		socket.destroy();

@@ -21,7 +21,7 @@ export type JobRun = {
 	isLast: boolean;
 };
 
-/** What does a queue's work. It may run twice for one job (a crash between work and note), so it must bear that. */
+/** The work of a queue. A crash between the work and its note makes it run twice for one job, so it must be repeatable. */
 export type Job<Data extends object = object> = {
 	queue: Queue<Data>;
 	/** Jobs at a time in one process. */

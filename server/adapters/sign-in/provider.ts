@@ -8,7 +8,7 @@ export type Claims = {
 	lastname: string;
 };
 
-/** What ties the way back to the way out. */
+/** The values that bind the third party's answer to the request it belongs to. */
 type SignInChecks = { state: string; nonce: string; codeVerifier: string };
 
 export type SignInProvider = {

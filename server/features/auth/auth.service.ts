@@ -41,7 +41,7 @@ export async function beginSignIn(
 	return url;
 }
 
-/** What became of a popup that is back from the third party. Every way back is good once. */
+/** The outcome of a popup that returns from the third party. Each return address works once. */
 export async function returnFromProvider(
 	deps: Deps,
 	provider: SignInProvider,

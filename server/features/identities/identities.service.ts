@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken } from "../../http/access.ts";
 
-/** What a sign-in under way has found out, and what its secret is good for now. */
+/** The claims of an unfinished sign-in, and which step its secret opens next. */
 export type KeptClaims = Claims & { stage: "code" | "ticket" };
 
 /** Uses up the ticket of a third-party sign-in. Undone with the caller's transaction, so a refused sign-up can be corrected. */

@@ -51,7 +51,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 	} catch (error) {
 		const refusal = toAppError(error);
 		if (refusal.code === "too_large") throw tooLarge();
-		// Whatever is wrong with the form itself is the sender's.
+		// A malformed form is the sender's error.
 		throw refusal.code === "internal" ? new AppError("bad_request", "This upload cannot be understood") : refusal;
 	}
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/client.ts";
 import { list, listCollaborator, listInvitation } from "../../db/schema.ts";
 import { type ClientRow, provenAddress } from "../clients/clients.service.ts";
 
-/** What was accepted may have gone to an earlier address. */
+/** Own lists, memberships and invitations go; an accepted invitation also when it was sent to an earlier address. */
 export async function forgetLists(tx: Tx, row: ClientRow): Promise<void> {
 	const { acceptedBy, email } = listInvitation;
 	await tx.delete(list).where(eq(list.clientId, row.id));

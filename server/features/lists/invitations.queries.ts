@@ -15,7 +15,7 @@ export async function findMailedSince(tx: Tx, listId: number, email: string, sin
 	return row ?? null;
 }
 
-/** What a mailed link opens, as long as it does. */
+/** The open invitation of a mailed link; none once it has expired or was revoked. */
 export async function findInvitation(db: Queryable, listId: number, tokenHash: Buffer, now: Date) {
 	const [row] = await db
 		.select()

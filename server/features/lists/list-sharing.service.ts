@@ -101,7 +101,7 @@ export async function unshareList(
 	return { message: listMessages.unshared };
 }
 
-/** Whoever a mailed link was meant for works on the list from now on; proven by the verified address. */
+/** Makes the person a mailed link was meant for a collaborator; their verified address proves who they are. */
 export async function joinList(deps: Deps, clientId: number, listId: number, token: string): Promise<WishList> {
 	await transaction(deps.db, async (tx) => {
 		const row = await lockList(tx, listId);

@@ -46,7 +46,7 @@ export function serveNews(deps: Deps) {
 		};
 		streams.add(stream);
 		raw.once("close", stream.end);
-		// Who hung up before this was listened for will not hang up again.
+		// A connection that closed before this listener was added closes no second time.
 		if (raw.destroyed) stream.end();
 		try {
 			await listener.open();

@@ -13,7 +13,7 @@ export function mailAbout(before: Situation, { state, refund }: Applied, gone: G
 	if (gone) return gone === "code" ? "code_gone" : "sold_out";
 	if (state === "refunded" || state === "charged_back") return "refunded";
 	if (state === "approved") return "paid";
-	// Whoever called the order off has told them; a payment that does not come true then is no news.
+	// The order was called off and the shopper told; that its payment then fails is nothing new.
 	if (before.status === "Canceled") return null;
 	if (state === "pending") return "in_process";
 	if (state === "cancelled") return before.mayStillArrive ? "unconfirmed" : "expired";

@@ -10,7 +10,7 @@ import { applyWaitingNotices } from "./webhook.service.ts";
 
 const BATCH = 100;
 const AT_ONCE = 5;
-/** One that was given up is looked for this long, and then until the provider says that it has none. */
+/** A payment that was given up is looked for at least this long, and then until the provider says that it has none. */
 const LOOKED_FOR_MS = 24 * 60 * 60_000;
 /** More than the longest RECONCILE_SECONDS. */
 const LATEST_PLAN_MS = 20 * 60_000;
@@ -64,7 +64,7 @@ function lookUp(provider: PaymentProvider, { id, providerPaymentId }: Attempt): 
 	return providerPaymentId === null ? provider.findByReference(id) : provider.get(providerPaymentId);
 }
 
-/** Whatever was sent has arrived by now, or never will; a time that is still to come was told by a wrong clock. */
+/** Nothing that was sent can still arrive; a time in the future was written by a wrong clock. */
 function isOverdue(deps: Deps, provider: PaymentProvider, attempt: Attempt): boolean {
 	return Math.abs(ageOf(deps, attempt)) > provider.arrivalLimitMs;
 }
@@ -119,7 +119,7 @@ async function ended(provider: PaymentProvider, news: PaymentNews): Promise<Paym
 	}
 }
 
-/** One that fails does not keep the others waiting: it comes up again. */
+/** An item that fails does not hold up the others; it is tried again in the next round. */
 async function eachOf<T>(deps: Deps, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const waiting = [...items];
 	const worker = async () => {

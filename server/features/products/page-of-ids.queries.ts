@@ -6,7 +6,7 @@ import { nameContains } from "./search.queries.ts";
 type Direction = "asc" | "desc";
 type Order = { column: string; direction: Direction };
 type Page = { offset: number; length: number; total: number };
-/** What to look at: everything, the few matches of a search, or every name that holds its word. */
+/** What to look at: everything, the few matches of a search, or every name that contains its word. */
 export type Within = { few: readonly number[] | null; word: string };
 
 const NEWEST_FIRST: Order = { column: "created_at", direction: "desc" };

@@ -22,7 +22,7 @@ export type LocalCardsOptions = {
 export type LocalCards = Keys & { url: string; state: LocalCardsState; close: () => Promise<void> };
 
 const BODY_LIMIT = 64 * 1024;
-const script = inProject("server/adapters/payments/stand-in/browser-script.js");
+const script = inProject("server/adapters/payments/local/browser-script.js");
 
 /** Starts the local card provider, which behaves like Mercado Pago: its browser script, the calls that makes, its payments API and its notices. */
 export async function startLocalCards({ host, port, dir }: LocalCardsOptions): Promise<LocalCards> {
