@@ -116,7 +116,10 @@ test("a dead token is cleared without a word", async ({ page }) => {
 test("a session that ends on the server leads from a guarded page to log-in and back", async ({ page, request }) => {
 	const person = await signedUp(request);
 	await logIn(page, person);
+	// What the screen itself reads must not be the first to hear of the end.
+	const listsRead = page.waitForResponse("**/api/lists/get**");
 	await page.goto("/client/profile");
+	await listsRead;
 	await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
 	const token = await stored(page, "token");
 	await request.post("/api/logout", { headers: { authorization: `Bearer ${token}` } });

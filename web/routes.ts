@@ -1,5 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
+/** What screens read beside their own data; nobody is led here. */
+const readOnly: RouteConfigEntry[] = [{ path: "client/lists", file: "shop/lists/own-lists.route.ts" }];
+
 /** For logged-in clients only. */
 const clientScreens: RouteConfigEntry[] = [
 	{ path: "client/profile", file: "account/profile/profile.tsx" },
@@ -56,6 +59,7 @@ const quietScreens: RouteConfigEntry[] = [
 const routes: RouteConfigEntry[] = [
 	{ index: true, file: "shop/landing/landing.tsx" },
 	{ file: "account/quiet-layout.tsx", children: quietScreens },
+	...readOnly,
 	{ file: "layout/main-layout.tsx", children: [{ file: "layout/problem-boundary.tsx", children: screens }] },
 ];
 

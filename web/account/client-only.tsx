@@ -1,4 +1,7 @@
-import { Guarded } from "./parts/guarded.tsx";
+import { Guarded, Waiting } from "./parts/guarded.tsx";
+
+/** Until the screen's client loader has run. */
+export const HydrateFallback = Waiting;
 
 /** Around the screens of a logged-in client. */
 export default function ClientOnly() {

@@ -1,41 +1,44 @@
-import { useSyncExternalStore } from "react";
 import { clients } from "#core/calls/clients.ts";
 import { users } from "#core/calls/users.ts";
 import { ApiError, call } from "#web/api.ts";
+import { type Certainty, sessionCertainty } from "#web/store/browser-state.ts";
 import { logOutUser, updatePermission } from "#web/store/events.ts";
 import { isSameSession, type Session } from "#web/store/records.ts";
 import { client as readClient, user as readUser } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore, useShop } from "#web/store/store.ts";
 
-/**
- * Whether it is certain who sits here. `asking`: the shop has not answered yet. `unreachable`: it could not be asked.
- * `expired`: a session ended by itself, so the person may want to come back to where they were.
- */
-export type Certainty = "asking" | "certain" | "unreachable" | "expired";
-
-let certainty: Certainty = "asking";
-const listeners = new Set<() => void>();
-
 function setCertainty(next: Certainty): void {
-	certainty = next;
-	for (const listener of listeners) listener();
+	browserStore().dispatch(sessionCertainty(next));
 }
 
-const subscribe = (listener: () => void) => {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-};
+const certaintyNow = () => browserStore().getState().certainty;
 
 /** Who sits at this browser, and how sure that is. The server's pages are a visitor's, still to be asked. */
 export function useSession(): { session: Session; certainty: Certainty } {
 	const session = useShop((state) => state.session);
-	const current = useSyncExternalStore(
-		subscribe,
-		() => certainty,
-		() => "asking" as const,
-	);
-	return { session, certainty: session.as === "visitor" ? current : "certain" };
+	const certainty = useShop((state) => state.certainty);
+	return { session, certainty: session.as === "visitor" ? certainty : "certain" };
+}
+
+/** Who sits here, once the shop has answered or could not be asked: for loaders, which run before that. */
+export function settledSession(): Promise<Session> {
+	const { getState, subscribe } = browserStore();
+	const settled = () => {
+		const { session, certainty } = getState();
+		return session.as === "visitor" && certainty === "asking" ? null : session;
+	};
+	return new Promise((resolve) => {
+		const look = () => {
+			const session = settled();
+			if (session) {
+				stop();
+				resolve(session);
+			}
+		};
+		const stop = subscribe(look);
+		look();
+	});
 }
 
 /** The token for `call(what, given, { token })`. */
@@ -46,7 +49,7 @@ export function sessionToken(): string | undefined {
 /** Finds out who holds the stored token: now, when another tab stores another one, and when the network comes back. */
 export function followSession(): () => void {
 	void learnWho();
-	const online = () => certainty === "unreachable" && void learnWho();
+	const online = () => certaintyNow() === "unreachable" && void learnWho();
 	window.addEventListener("online", online);
 	const stop = browserStorage().watch((key) => {
 		if (key === "token") void learnWho();
@@ -59,7 +62,7 @@ export function followSession(): () => void {
 
 export async function learnWho(): Promise<void> {
 	const token = sessionToken();
-	if (!token) return setCertainty(certainty === "expired" ? "expired" : "certain");
+	if (!token) return setCertainty(certaintyNow() === "expired" ? "expired" : "certain");
 	setCertainty("asking");
 	try {
 		const session = await askWho(token);
@@ -111,12 +114,12 @@ export function become(session: Session): void {
 
 /** The server no longer takes this token. Nothing is asked or said: the person is a visitor again, unless another came. */
 export function endSession(token: string | undefined): void {
-	if (token === sessionToken()) forgetPerson("expired");
+	if (token !== undefined && token === sessionToken()) forgetPerson("expired");
 }
 
 /** Whoever it was is a visitor from now on; everything of theirs leaves this browser. */
 export function forgetPerson(next: "certain" | "expired" = "certain"): void {
-	certainty = next;
-	browserStore().dispatch(logOutUser());
+	// First, so that nobody sees a visitor of whom that is not said yet.
 	setCertainty(next);
+	browserStore().dispatch(logOutUser());
 }

@@ -6,7 +6,7 @@ import type { Category } from "#core/contract/selectors.ts";
 import type { User } from "#core/contract/users.ts";
 import type { DetailedProduct, ListedProduct, Session, WishList } from "./records.ts";
 
-/** The sixteen documented events: the store knows no others. */
+/** The sixteen documented events. What the browser has to remember beside them is in browser-state.ts. */
 export const getAll = createAction<ListedProduct[]>("GET_ALL");
 export const getById = createAction<DetailedProduct>("GET_BY_ID");
 export const clearDetail = createAction("CLEAR_DETAIL");

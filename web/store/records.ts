@@ -6,6 +6,12 @@ import type { User } from "#core/contract/users.ts";
 /** Who sits at this browser. The server never knows: its pages are always the visitor's. */
 export type Session = { as: "visitor" } | { as: "client"; client: Client } | { as: "staff"; user: User };
 
+/** A name for the person, whatever is known of them; null for a visitor. */
+export function personOf(session: Session): string | null {
+	if (session.as === "visitor") return null;
+	return session.as === "staff" ? `staff ${session.user.id_user}` : `client ${session.client.phone}`;
+}
+
 /** Sessions are plain data whose fields come in one order. */
 export function isSameSession(one: Session, other: Session): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);

@@ -81,7 +81,7 @@ test("log-out clears client, cart and everything else of the person, in state an
 	store.dispatch(events.getUserLists([{ id: 1 } as WishList]));
 	store.dispatch(events.getOrders([{ orderId: 1 } as Order]));
 	store.dispatch(events.logOutUser());
-	expect(store.getState()).toEqual(visitorState);
+	expect(store.getState()).toEqual(makeStore().getState());
 	expect(content.size).toBe(0);
 });
 

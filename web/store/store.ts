@@ -1,11 +1,12 @@
 import { type Action, combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "react-redux";
+import { certainty, isKept, type KeptKey, keep, kept, listChanges, news, readKept } from "./browser-state.ts";
 import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
-import { isSameSession, type Session } from "./records.ts";
+import { isSameSession, personOf, type Session } from "./records.ts";
 import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
 import { browserStorage, openStorage, type ShopStorage } from "./storage.ts";
 
-const slices = combineReducers({ catalogue, cart, session, orders, users, lists });
+const slices = combineReducers({ catalogue, cart, session, orders, users, lists, certainty, news, listChanges, kept });
 export type ShopState = ReturnType<typeof slices>;
 export type ShopStore = ReturnType<typeof makeStore>;
 
@@ -22,16 +23,16 @@ function reducer(state: ShopState | undefined, event: Action): ShopState {
 	return { ...next, orders, users, lists };
 }
 
-function personOf(session: Session): string | null {
-	if (session.as === "visitor") return null;
-	return session.as === "staff" ? `staff ${session.user.id_user}` : `client ${session.client.phone}`;
-}
-
 /** One store per page load: it starts from what was stored, and stores what must outlive the page. */
 export function makeStore(storage: ShopStorage = openStorage(null)) {
 	const store = configureStore({
 		reducer,
-		preloadedState: { ...visitorState, cart: storage.read("cart"), session: storedSession(storage) },
+		preloadedState: {
+			...visitorState,
+			cart: storage.read("cart"),
+			session: storedSession(storage),
+			kept: readKept(storage),
+		},
 		middleware: (usual) => usual().concat(keeping(storage)),
 	});
 	storage.watch((key) => {
@@ -42,6 +43,7 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		}
 		// After a log-out too: the other tab may have gone on shopping before this one got to hear of it.
 		if (isLogOut || key === "cart") store.dispatch(heard(updatingCart(storage.read("cart"))));
+		if (isLogOut || isKept(key)) store.dispatch(heard(keep(readKept(storage))));
 		const now = storedSession(storage);
 		const isNews = now.as !== "visitor" && !isSameSession(store.getState().session, now);
 		if (aboutThePerson.has(key) && isNews) store.dispatch(heard(updatePermission({ session: now })));
@@ -80,10 +82,10 @@ function storedSession(storage: ShopStorage): Session {
 }
 
 /**
- * Writes the cart whenever an event of this tab changed it, forgets a discount that is cleared; at log-out everything of
- * the person goes.
+ * Writes the cart and what is kept for paying whenever an event of this tab changed them; at log-out everything of the
+ * person goes.
  */
-function keeping(storage: ShopStorage): Middleware<unknown, { cart: ShopState["cart"] }> {
+function keeping(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "cart" | "kept">> {
 	return (store) => (next) => (event) => {
 		if (isHeard(event)) return next(event);
 		const before = store.getState().cart;
@@ -92,6 +94,8 @@ function keeping(storage: ShopStorage): Middleware<unknown, { cart: ShopState["c
 		if (logOutUser.match(event)) storage.forgetPerson();
 		else if (after !== before) storage.write("cart", after);
 		if (clearDiscount.match(event)) storage.write("discountCode", null);
+		if (keep.match(event))
+			for (const [key, value] of Object.entries(event.payload)) storage.write(key as KeptKey, value);
 		return result;
 	};
 }

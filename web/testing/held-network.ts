@@ -17,6 +17,6 @@ export function heldNetwork(): { next: () => Promise<HeldRequest> } {
 				arrived.push({ what: `${method} ${address}`, answer });
 			}),
 	);
-	const next = () => vi.waitUntil(() => arrived.shift(), { interval: 1 });
+	const next = () => vi.waitUntil(() => arrived.shift(), { interval: 1, timeout: 15_000 });
 	return { next };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { personOf } from "#web/store/records.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { nameOf, withNext } from "../next-place.ts";
 import { learnWho, useSession } from "../session.ts";
+import { useReadFor } from "../use-read-for.ts";
 
 type GuardedProps = { who: "client" | "staff"; logIn: "/login" | "/loginadmin" };
 
@@ -18,14 +20,17 @@ export function Guarded({ who, logIn }: GuardedProps) {
 		if (isLetIn) wasLetIn.current = true;
 	}, [isLetIn]);
 
-	if (isLetIn) return <Outlet />;
+	const person = isLetIn ? personOf(session) : null;
+	const isRead = useReadFor(person, certainty);
+	if (isLetIn) return isRead ? <Outlet key={person} /> : <Waiting />;
 	if (certainty === "asking") return <Waiting />;
 	if (certainty === "unreachable") return <Unreachable />;
 	const hasLoggedOut = wasLetIn.current && certainty !== "expired";
 	return <Navigate replace to={hasLoggedOut ? "/home" : withNext(logIn, nameOf(pathname))} />;
 }
 
-function Waiting() {
+/** Also what the server renders: it never knows who asks. */
+export function Waiting() {
 	return (
 		<div className="page py-8 wide:py-12" aria-busy="true">
 			<p className="sr-only">One moment, please</p>

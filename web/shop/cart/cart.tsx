@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { preparedOf } from "./lines.ts";
-import { forgetNews, useCartNews } from "./news.ts";
+import { forgetNews } from "./news.ts";
 import { CartLines } from "./parts/cart-lines.tsx";
 import { CodeForm } from "./parts/code-form.tsx";
 import { Notice } from "./parts/notice.tsx";
@@ -26,7 +26,7 @@ export default function CartScreen() {
 	const ready = useReady();
 	const { session } = useSession();
 	const lines = useShop((state) => state.cart);
-	const news = useCartNews();
+	const news = useShop((state) => state.news);
 	const { config } = usePaymentConfig();
 	const totals = useTotals(lines.map(preparedOf), config);
 	const isStale = useRefresh();

@@ -6,7 +6,7 @@ import { ApiError, call } from "#web/api.ts";
 import { clearDiscount } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { storedChanged, useStored, writeStored } from "./stored.ts";
+import { useStored, writeStored } from "./stored.ts";
 
 /** What a code takes off a sum; 0 means that it is not valid. */
 async function takenOff(code: string, subtotal: number): Promise<number> {
@@ -28,9 +28,9 @@ export async function recheckCode(subtotal: number): Promise<void> {
 	if (code !== null && (await takenOff(code, subtotal)) === 0) dropCode();
 }
 
+/** Does nothing where there is no code to drop. */
 export function dropCode(): void {
-	browserStore().dispatch(clearDiscount());
-	storedChanged();
+	if (browserStorage().read("discountCode") !== null) browserStore().dispatch(clearDiscount());
 }
 
 const FIRST_WAIT_MS = 1_000;

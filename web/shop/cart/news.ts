@@ -1,25 +1,19 @@
-import { useSyncExternalStore } from "react";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { CartChange } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { formatPrice } from "#core/rules/money.ts";
+import { cartNews } from "#web/store/browser-state.ts";
+import { browserStore } from "#web/store/store.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { keyOf } from "./lines.ts";
 
-const none: readonly string[] = [];
-let news: readonly string[] = none;
-const listeners = new Set<() => void>();
-
-function setNews(next: readonly string[]): void {
-	news = next;
-	for (const listener of listeners) listener();
-}
-
 /** What changed in the cart without the shopper's doing: shown on the cart's own screen, elsewhere in passing. */
 export function tellOfCart(messages: readonly string[]): void {
+	const { dispatch, getState } = browserStore();
+	const { news } = getState();
 	const added = messages.filter((message) => !news.includes(message));
 	if (added.length === 0) return;
-	setNews([...news, ...added]);
+	dispatch(cartNews([...news, ...added]));
 	if (window.location.pathname === "/cart") return;
 	const [first = "", ...more] = added;
 	const text = more.length > 0 ? `Your cart has changed: ${first}, and more` : `Your cart has changed: ${first}`;
@@ -28,18 +22,8 @@ export function tellOfCart(messages: readonly string[]): void {
 
 /** The news have been read. */
 export function forgetNews(): void {
-	if (news.length > 0) setNews(none);
-}
-
-export function useCartNews(): readonly string[] {
-	return useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => news,
-		() => none,
-	);
+	const { dispatch, getState } = browserStore();
+	if (getState().news.length > 0) dispatch(cartNews([]));
 }
 
 type Priced = { key: string; name: string; price: number };

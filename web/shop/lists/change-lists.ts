@@ -4,34 +4,12 @@ import { ALERT_TIMER_MS, type AlertText, listMessages } from "#core/messages.ts"
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import { listsChanged } from "#web/store/browser-state.ts";
 import { getSpecificList, getUserLists } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
-import { takeWish } from "./wish.ts";
 
 const brief = { brief: "true" } as const;
-
-/** Counted, so that an answer can tell whether it comes too late. */
-let changes = 0;
-let readings = 0;
-let shown = 0;
-/** Lists that went while answers to changes of them may still be on their way. */
-const gone = new Set<number>();
-
-/** Reads the client's lists; their products come as ids alone. */
-export async function refreshLists(): Promise<void> {
-	const phone = clientHere();
-	if (phone === 0) return;
-	readings += 1;
-	const [reading, before] = [readings, changes];
-	const { data } = await signedCall(lists.ofClient, { query: { ClientPhone: phone, ...brief } });
-	if (clientHere() !== phone || reading < shown) return;
-	// The answer may not know yet what was changed here while it was on its way.
-	if (changes !== before) return refreshLists();
-	shown = reading;
-	for (const { id } of data) gone.delete(id);
-	browserStore().dispatch(getUserLists(data));
-}
 
 /** The phone of the client who is logged in; 0 when it is nobody. */
 function clientHere(): number {
@@ -39,28 +17,25 @@ function clientHere(): number {
 	return session.as === "client" ? session.client.phone : 0;
 }
 
-export async function refreshAndFinish(): Promise<void> {
-	await refreshLists();
-	const wish = takeWish("favorites");
-	if (wish) await addToFavorites(wish.product);
-}
-
 /** Shows a list as it was just read, unless something newer is shown already. */
 export function showList(list: WishList): void {
-	gone.delete(list.id);
 	const { dispatch, getState } = browserStore();
 	if (!isOlder(list, getState().lists.detail)) dispatch(getSpecificList(list));
-	if (list.role !== "reader") noteList(list);
+	if (list.role !== "reader" && clientHere() !== 0) learnList(list);
 }
 
-/** From now on the store knows a client's list as it was just answered, unless it knows it newer. */
+/** From now on the store knows a client's list as a change was just answered, unless it knows it newer. */
 export function noteList(list: WishList): void {
-	if (clientHere() === 0 || gone.has(list.id)) return;
+	if (clientHere() === 0) return;
+	learnList(list);
+	browserStore().dispatch(listsChanged());
+}
+
+function learnList(list: WishList): void {
 	const { dispatch, getState } = browserStore();
 	const { all, detail } = getState().lists;
 	const known = all.find(({ id }) => id === list.id);
 	if (!isOlder(list, known)) {
-		changes += 1;
 		dispatch(getUserLists(known ? all.map((one) => (one === known ? list : one)) : [...all, list]));
 	}
 	if (detail?.id !== list.id || isOlder(list, detail)) return;
@@ -77,10 +52,9 @@ function isOlder(answer: WishList, known: WishList | null | undefined): boolean 
 
 /** A list that is no longer there, or no longer ours. */
 export function forgetList(id: number): void {
-	changes += 1;
-	gone.add(id);
 	const { dispatch, getState } = browserStore();
 	dispatch(getUserLists(getState().lists.all.filter((list) => list.id !== id)));
+	dispatch(listsChanged());
 }
 
 export function addToFavorites(product: number): Promise<boolean> {

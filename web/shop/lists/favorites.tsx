@@ -1,14 +1,15 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { lists } from "#core/calls/lists.ts";
 import { FAVORITES_REDIRECT_MS, listMessages } from "#core/messages.ts";
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
-import { useShop } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import type { Route } from "./+types/favorites.ts";
 import { ListHead } from "./parts/list-head.tsx";
 import { ListFailed, ListToCome } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
@@ -16,20 +17,23 @@ import { useList } from "./use-list.ts";
 
 export const meta = () => [{ title: "Favorites · Perchero" }, { name: "robots", content: "noindex" }];
 
-export default function Favorites() {
-	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
-	const read = useCallback(async () => {
-		const query = { ClientPhone: phone, title: FAVORITE_TITLE };
-		return (await signedCall(lists.byTitle, { query })).data;
-	}, [phone]);
-	const { list, standing, refresh } = useList(read, true);
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	const favorites = readAs("client", async ({ client }) => {
+		const query = { ClientPhone: client.phone, title: FAVORITE_TITLE };
+		return { list: (await signedCall(lists.byTitle, { query }, { signal })).data, refusal: "" };
+	});
+	return { favorites };
+}
+
+export default function Favorites({ loaderData }: Route.ComponentProps) {
+	const { list, standing, revalidate } = useList(loaderData.favorites, true);
 	const isEmpty = standing === "gone" || (standing === "here" && list?.rList.length === 0);
-	if (standing === "failed") return <ListFailed onAgain={refresh} />;
+	if (standing === "failed") return <ListFailed onAgain={() => void revalidate()} />;
 	if (isEmpty) return <NoFavorites />;
 	if (!list) return <ListToCome />;
 	return (
 		<div className="page max-w-4xl py-8 wide:py-12">
-			<ListHead list={list} onChange={refresh} />
+			<ListHead list={list} onChange={revalidate} />
 			<SavedProducts list={list} />
 		</div>
 	);

@@ -1,32 +1,51 @@
-import { useCallback, useEffect, useState } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { lists } from "#core/calls/lists.ts";
 import { withNext } from "#web/account/next-place.ts";
-import { useSession } from "#web/account/session.ts";
+import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import { useReady } from "#web/account/use-ready.ts";
+import { useReadFor } from "#web/account/use-read-for.ts";
+import { ApiError } from "#web/api.ts";
+import { type Reading, reading } from "#web/loading/reading.ts";
+import { personOf } from "#web/store/records.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/list.ts";
 import { sentenceOf } from "./change-lists.ts";
 import { ListHead } from "./parts/list-head.tsx";
 import { ListFailed, ListToCome, NoSuchList, NothingSaved } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
-import { useList } from "./use-list.ts";
+import { type OpenedList, useList } from "./use-list.ts";
 
 export const meta = () => [{ title: "Wish list · Perchero" }, { name: "robots", content: "noindex" }];
 
-/** One wish list, for those who take part in it, and to look at for whoever has the mailed link. */
-export default function List() {
-	const { id = "" } = useParams();
-	const [query] = useSearchParams();
-	const { session, certainty } = useSession();
-	const isReady = useReady();
-	const list = Number(id);
-	if (!/^\d{1,15}$/.test(id) || list < 1) return <NoSuchList />;
-	if (!isReady || certainty === "asking") return <ListToCome />;
-	const token = query.get("token") ?? keptToken(list);
-	if (session.as !== "client" && !token) return <Navigate replace to={withNext("/login", `list-${list}`)} />;
-	return <OneList key={`${list} ${session.as}`} id={list} token={token} isClient={session.as === "client"} />;
+export function clientLoader({ params, url, request: { signal } }: Route.ClientLoaderArgs) {
+	return { opened: reading(openList(idIn(params.id), url.searchParams.get("token"), signal)) };
+}
+
+export const HydrateFallback = ListToCome;
+
+/** A list's number; 0 for what cannot be one. */
+function idIn(typed: string): number {
+	return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+}
+
+/** Reads a list; a client with a token joins it on the way. */
+async function openList(id: number, given: string | null, signal: AbortSignal): Promise<OpenedList> {
+	const session = await settledSession();
+	const token = given ?? keptToken(id);
+	if (id === 0) throw new ApiError(404, "not_found", "");
+	if (session.as !== "client" && !token) throw new ApiError(401, "unauthorized", "");
+	const query = token ? { token } : {};
+	const { data } = await signedCall(lists.detail, { params: { id }, query }, { signal });
+	if (data.role !== "reader" || session.as !== "client" || !token) return { list: data, refusal: "" };
+	try {
+		const joined = await signedCall(lists.join, { body: { id, token } }, { signal });
+		browserStorage().write("invitation", null);
+		return { list: joined.data, refusal: "" };
+	} catch (error) {
+		return { list: data, refusal: sentenceOf(error) };
+	}
 }
 
 /** The token of a link that was opened before logging in. */
@@ -35,36 +54,36 @@ function keptToken(list: number): string | null {
 	return kept?.list === list ? kept.token : null;
 }
 
-type OneListProps = { id: number; token: string | null; isClient: boolean };
+/** One wish list, for those who take part in it, and to look at for whoever has the mailed link. */
+export default function List({ params, loaderData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	const { session, certainty } = useSession();
+	const id = idIn(params.id);
+	const isRead = useReadFor(certainty === "asking" ? null : (personOf(session) ?? "visitor"), certainty);
+	if (id === 0) return <NoSuchList />;
+	if (certainty === "asking" || !isRead) return <ListToCome />;
+	const token = query.get("token") ?? keptToken(id);
+	const isClient = session.as === "client";
+	if (!isClient && !token) return <Navigate replace to={withNext("/login", `list-${id}`)} />;
+	return <OneList key={`${id} ${session.as}`} id={id} token={token} isClient={isClient} opened={loaderData.opened} />;
+}
 
-function OneList({ id, token, isClient }: OneListProps) {
-	const [refusal, setRefusal] = useState("");
-	const read = useCallback(async () => {
-		const query = token ? { token } : {};
-		const { data } = await signedCall(lists.detail, { params: { id }, query });
-		if (data.role !== "reader" || !isClient || !token) return data;
-		try {
-			const joined = await signedCall(lists.join, { body: { id, token } });
-			browserStorage().write("invitation", null);
-			return joined.data;
-		} catch (error) {
-			setRefusal(sentenceOf(error));
-			return data;
-		}
-	}, [id, isClient, token]);
-	const { list, standing, refresh } = useList(read, isClient);
+type OneListProps = { id: number; token: string | null; isClient: boolean; opened: Reading<OpenedList> };
+
+function OneList({ id, token, isClient, opened }: OneListProps) {
+	const { list, refusal, standing, revalidate } = useList(opened, isClient);
 	useEffect(() => {
 		// Kept for the way through log-in.
 		if (token && !isClient) browserStorage().write("invitation", { list: id, token });
 	}, [id, isClient, token]);
 
 	if (standing === "gone") return <NoSuchList />;
-	if (standing === "failed") return <ListFailed onAgain={refresh} />;
+	if (standing === "failed") return <ListFailed onAgain={() => void revalidate()} />;
 	if (!list) return <ListToCome />;
 	return (
 		<div className="page max-w-4xl py-8 wide:py-12">
 			<title>{`${list.title} · Perchero`}</title>
-			<ListHead list={list} onChange={refresh} />
+			<ListHead list={list} onChange={revalidate} />
 			{list.role === "reader" && (
 				<div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-line border-y py-4">
 					<p>

@@ -1,24 +1,20 @@
 import { Heart, List as ListIcon } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import type { WishList } from "#core/contract/lists.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
-import { createWith, refreshLists } from "./change-lists.ts";
+import { createWith } from "./change-lists.ts";
 import { TitleForm } from "./parts/title-form.tsx";
+import { useLists } from "./use-lists.ts";
 
 /** The lists of whoever is logged in, those shared with them included. */
 export function ProfileLists() {
 	const all = useShop(({ lists }) => lists.all);
-	const [failed, setFailed] = useState(false);
+	const { failed, again } = useLists();
 	const [isNaming, setIsNaming] = useState(false);
 	const close = useCallback(() => setIsNaming(false), []);
-	const read = useCallback(() => {
-		setFailed(false);
-		refreshLists().catch(() => setFailed(true));
-	}, []);
-	useEffect(read, [read]);
 	return (
 		<section aria-labelledby="lists" className="flex flex-col gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
@@ -32,7 +28,7 @@ export function ProfileLists() {
 			{failed && (
 				<p role="alert">
 					Your lists could not be read.{" "}
-					<Button look="quiet" onClick={read} className="px-0!">
+					<Button look="quiet" onClick={again} className="px-0!">
 						Try again
 					</Button>
 				</p>

@@ -1,75 +1,59 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import type { WishList } from "#core/contract/lists.ts";
-import { ApiError } from "#web/api.ts";
+import type { Reading } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useShop } from "#web/store/store.ts";
 import { forgetList, showList } from "./change-lists.ts";
 import { followNews } from "./live.ts";
 
+/** A list as its screen reads it, and why one could not join it. */
+export type OpenedList = { list: WishList; refusal: string };
+
 export type Standing = "reading" | "here" | "gone" | "failed";
 
 /**
- * Shows one list and keeps it up to date: changes by others are heard while the page is in sight, and read again when
- * it comes back into sight. `read` must stay the same function as long as it reads the same list.
+ * Shows the list a loader reads and keeps it up to date: changes by others are heard while the page is in sight, and it
+ * is read again when it comes back into sight.
  */
-export function useList(read: () => Promise<WishList>, isFollowed: boolean) {
-	const [standing, setStanding] = useState<Standing>("reading");
-	const [id, setId] = useState(0);
-	const list = useShop(({ lists }) => (lists.detail?.id === id ? lists.detail : null));
+export function useList(reading: Reading<OpenedList>, isFollowed: boolean) {
+	const { answer, problem } = useLoaded(reading);
+	const { revalidate } = useRevalidator();
+	const list = useShop(({ lists }) => (answer && lists.detail?.id === answer.list.id ? lists.detail : null));
 	const known = useRef(list);
 	known.current = list;
-	const wanted = useRef<typeof read>(null);
-
-	const refresh = useCallback(async () => {
-		// What arrives after its page was left would take the place of the list that is shown now.
-		const isWanted = () => wanted.current === read;
-		try {
-			const found = await read();
-			if (!isWanted()) return;
-			setId(found.id);
-			showList(found);
-			setStanding("here");
-		} catch (error) {
-			if (!isWanted()) return;
-			const isGone = error instanceof ApiError && error.status === 404;
-			if (isGone && known.current) forgetList(known.current.id);
-			// What is on the screen stays there while the shop cannot be reached.
-			setStanding((before) => (isGone ? "gone" : before === "here" ? "here" : "failed"));
-		}
-	}, [read]);
 
 	useEffect(() => {
-		wanted.current = read;
-		setStanding("reading");
-		void refresh();
-		return () => {
-			wanted.current = null;
-		};
-	}, [read, refresh]);
+		if (answer) showList(answer.list);
+	}, [answer]);
+
+	const isGone = problem?.status === 404;
+	useEffect(() => {
+		if (isGone && known.current) forgetList(known.current.id);
+	}, [isGone]);
 
 	const version = list?.version;
 	const isPartial = list !== null && list.List.length < list.rList.length;
 	useEffect(() => {
 		// A change of one's own was answered with something in it that others had added meanwhile.
-		if (isPartial && version !== undefined) void refresh();
-	}, [isPartial, version, refresh]);
+		if (isPartial && version !== undefined) void revalidate();
+	}, [isPartial, version, revalidate]);
 
 	useEffect(() => {
 		let over: AbortController | undefined;
 		const follow = () => {
 			over?.abort();
-			if (document.visibilityState !== "visible") return;
+			if (document.visibilityState !== "visible" || !isFollowed) return;
 			over = new AbortController();
-			if (isFollowed) {
-				void followNews((news) => {
-					const shown = known.current;
-					const isOld = news && shown && (news.id !== shown.id || news.version <= shown.version);
-					if (!isOld) void refresh();
-				}, over.signal);
-			}
+			void followNews((news) => {
+				const shown = known.current;
+				const isOld = news && shown && (news.id !== shown.id || news.version <= shown.version);
+				if (!isOld) void revalidate();
+			}, over.signal);
 		};
 		const seen = () => {
 			follow();
-			if (document.visibilityState === "visible") void refresh();
+			if (document.visibilityState === "visible") void revalidate();
 		};
 		follow();
 		document.addEventListener("visibilitychange", seen);
@@ -77,7 +61,14 @@ export function useList(read: () => Promise<WishList>, isFollowed: boolean) {
 			over?.abort();
 			document.removeEventListener("visibilitychange", seen);
 		};
-	}, [isFollowed, refresh]);
+	}, [isFollowed, revalidate]);
 
-	return { list, standing, refresh };
+	return { list, refusal: answer?.refusal ?? "", standing: standingOf(isGone, list, problem !== null), revalidate };
+}
+
+/** What is on the screen stays there while the shop cannot be reached. */
+function standingOf(isGone: boolean, list: WishList | null, hasFailed: boolean): Standing {
+	if (isGone) return "gone";
+	if (list) return "here";
+	return hasFailed ? "failed" : "reading";
 }

@@ -1,15 +1,41 @@
 import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { getUserLists } from "#web/store/events.ts";
 import { useShop } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
+import type { clientLoader } from "./own-lists.route.ts";
+import { listsOf, OWN_LISTS } from "./own-lists.ts";
 
-/** Knows a client's lists on this screen, and finishes what was begun before logging in. */
-export function useLists(): void {
+type KnownLists = {
+	/** The lists could not be read; those known from before are still there. */
+	failed: boolean;
+	again: () => void;
+};
+
+/**
+ * Knows a client's lists on this screen, and finishes what was begun before logging in. They are read again after every
+ * change, so that an answer from before it never stands.
+ */
+export function useLists(): KnownLists {
 	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
+	const changes = useShop((state) => state.listChanges);
+	const { load, data: outcome } = useFetcher<typeof clientLoader>({ key: OWN_LISTS.key });
 	useEffect(() => {
-		if (phone === 0) return;
-		// Without an answer the hearts stay empty; a click on one asks the shop again.
-		const settle = async () => (await import("./change-lists.ts")).refreshAndFinish();
-		settle().catch(() => undefined);
-	}, [phone]);
+		if (phone !== 0 && changes >= 0) void load(OWN_LISTS.path);
+	}, [phone, changes, load]);
+
+	const lists = listsOf(outcome, phone);
+	useAnswerEvent(getUserLists, lists);
+	useEffect(() => {
+		if (lists) void finishWish();
+	}, [lists]);
+	return { failed: phone !== 0 && outcome?.problem != null, again: () => void load(OWN_LISTS.path) };
+}
+
+async function finishWish(): Promise<void> {
+	const { takeWish } = await import("./wish.ts");
+	const wish = takeWish("favorites");
+	if (wish) await (await import("./change-lists.ts")).addToFavorites(wish.product);
 }
 
 /** Whether a product is in the favourites of whoever is logged in. */

@@ -1,26 +1,37 @@
-import { useCallback, useEffect, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
-import type { OrderDetail } from "#core/contract/orders.ts";
-import { useSession } from "#web/account/session.ts";
+import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import { reading } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getOrderById } from "#web/store/events.ts";
-import { useEvents } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import type { Route } from "./+types/order.ts";
 import { OrderView } from "./parts/order-view.tsx";
 
 export const meta = () => [{ title: "Your order · Perchero" }, { name: "robots", content: "noindex" }];
 
+export function clientLoader({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) {
+	const token = url.searchParams.get("token");
+	const read = async () => {
+		await settledSession();
+		const query = token ? { orderToken: token } : {};
+		return (await signedCall(orders.detail, { params: { id }, query }, { signal })).data;
+	};
+	return { order: reading(read()) };
+}
+
+export const HydrateFallback = Waiting;
+
 /** One order, for its client or for whoever has the link from the mail. */
-export default function OrderScreen() {
-	const { id = "" } = useParams();
-	const [address] = useSearchParams();
-	const { session, certainty } = useSession();
-	const { order, problem, again } = useOrder(id, address.get("token"), certainty !== "asking");
+export default function OrderScreen({ loaderData }: Route.ComponentProps) {
+	const { session } = useSession();
+	const { data: order, answer, problem, again } = useLoaded(loaderData.order);
+	useAnswerEvent(getOrderById, answer);
 	if (problem && [400, 404].includes(problem.status)) return <NotYours isClient={session.as === "client"} />;
 	if (problem) {
 		return (
@@ -40,27 +51,6 @@ export default function OrderScreen() {
 			<OrderView order={order} />
 		</div>
 	);
-}
-
-function useOrder(id: string, token: string | null, mayAsk: boolean) {
-	const [order, setOrder] = useState<OrderDetail | null>(null);
-	const [problem, setProblem] = useState<ApiError | null>(null);
-	const dispatch = useEvents();
-	const read = useCallback(async () => {
-		setProblem(null);
-		try {
-			const query = token ? { orderToken: token } : {};
-			const { data } = await signedCall(orders.detail, { params: { id }, query });
-			setOrder(data);
-			dispatch(getOrderById(data));
-		} catch (error) {
-			setProblem(error as ApiError);
-		}
-	}, [id, token, dispatch]);
-	useEffect(() => {
-		if (mayAsk) void read();
-	}, [mayAsk, read]);
-	return { order, problem, again: () => void read() };
 }
 
 function NotYours({ isClient }: { isClient: boolean }) {

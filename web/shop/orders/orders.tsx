@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useFetcher } from "react-router";
 import { orders } from "#core/calls/orders.ts";
+import type { Client } from "#core/contract/clients.ts";
 import type { Order } from "#core/contract/orders.ts";
-import { useSession } from "#web/account/session.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import type { Outcome } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getOrders } from "#web/store/events.ts";
-import { browserStore, useShop } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import type { Route } from "./+types/orders.ts";
 import { BuyAgainButton } from "./parts/buy-again-button.tsx";
 import { dayOf, paymentInWords, statusInWords } from "./words.ts";
 
@@ -21,13 +24,24 @@ export const meta = () => [{ title: "Orders · Perchero" }, { name: "robots", co
 const AT_ONCE = 20;
 const SHOWN_PICTURES = 4;
 
-export default function OrdersScreen() {
-	const { session } = useSession();
-	const phone = session.as === "client" ? session.client.phone : 0;
-	const { all, total, problem, more } = useOrders(phone);
+type Page = { rows: Order[]; total: number };
+
+/** The screen reads the first page, "Show more" those after it. */
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const page = Number(url.searchParams.get("page") ?? 1);
+	const read = async ({ client }: { client: Client }): Promise<Page> => {
+		const query = { client: client.phone, page, limit: AT_ONCE };
+		const { data, headers } = await signedCall(orders.list, { query }, { signal });
+		return { rows: data, total: Number(headers.get("x-total-count") ?? data.length) };
+	};
+	return { page, orders: readAs("client", read) };
+}
+
+export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
+	const { all, total, problem, more, again } = useOrders(loaderData);
 	if (problem && all.length === 0) {
 		return (
-			<ErrorState page title="Your orders could not be read" action={<Button onClick={more}>Try again</Button>}>
+			<ErrorState page title="Your orders could not be read" action={<Button onClick={again}>Try again</Button>}>
 				<p>{problem}</p>
 			</ErrorState>
 		);
@@ -94,31 +108,41 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 /** The client's orders, newest first, a few at a time. */
-function useOrders(phone: number) {
-	const all = useShop((state) => state.orders.all);
-	const [total, setTotal] = useState<number | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
+function useOrders(first: Route.ComponentProps["loaderData"]) {
+	const { data, problem, again } = useLoaded(first.orders);
+	const next = useFetcher<typeof clientLoader>();
+	const later = useLaterPages(next.data);
+	const pages = useMemo(() => [...later.values()].flatMap((outcome) => outcome.data ?? []), [later]);
+	const all = useMemo(() => {
+		const rows = [data, ...pages].flatMap((page) => page?.rows ?? []);
+		return [...new Map(rows.map((order) => [order.orderId, order])).values()];
+	}, [data, pages]);
+	useAnswerEvent(getOrders, data && all);
+	return {
+		all,
+		total: pages.at(-1)?.total ?? data?.total ?? null,
+		problem: (later.get(next.data?.page ?? 1)?.problem ?? problem)?.message ?? null,
+		more: () => void next.load(`/orders?page=${pages.length + 2}`),
+		again,
+	};
+}
 
-	const read = useCallback(
-		async (page: number) => {
-			setProblem(null);
-			try {
-				const query = { client: phone, page, limit: AT_ONCE };
-				const { data, headers } = await signedCall(orders.list, { query });
-				const before = page === 1 ? [] : browserStore().getState().orders.all;
-				const known = new Set(before.map(({ orderId }) => orderId));
-				browserStore().dispatch(getOrders([...before, ...data.filter(({ orderId }) => !known.has(orderId))]));
-				setTotal(Number(headers.get("x-total-count") ?? data.length));
-			} catch (error) {
-				setProblem((error as ApiError).message);
-			}
-		},
-		[phone],
-	);
+type PageReading = { page: number; orders: Promise<Outcome<Page>> };
+
+/** The pages after the first as they are answered, by their number. */
+function useLaterPages(newest: PageReading | undefined): ReadonlyMap<number, Outcome<Page>> {
+	const [pages, setPages] = useState<ReadonlyMap<number, Outcome<Page>>>(new Map());
 	useEffect(() => {
-		if (phone !== 0) void read(1);
-	}, [phone, read]);
-	return { all, total, problem, more: () => void read(Math.floor(all.length / AT_ONCE) + 1) };
+		if (!newest) return;
+		let isWanted = true;
+		const take = (outcome: Outcome<Page>) =>
+			isWanted && setPages((before) => new Map(before).set(newest.page, outcome));
+		void newest.orders.then(take);
+		return () => {
+			isWanted = false;
+		};
+	}, [newest]);
+	return pages;
 }
 
 function Waiting() {

@@ -53,7 +53,7 @@ export default function AddCategory() {
 			showToast(`${data.name} is category ${data.id_category} now`, "success");
 		} catch (error) {
 			// The documented way: the fields are cleared after every submit, and the reason stands beside the empty one.
-			form.reset(empty);
+			form.reset(empty, { keepFieldsRef: true });
 			refuse(error as ApiError);
 		}
 	});

@@ -1,19 +1,20 @@
-import { useCallback } from "react";
 import { discounts } from "#core/calls/discounts.ts";
 import type { DiscountCode } from "#core/contract/discounts.ts";
 import { isUsable } from "#core/rules/discount.ts";
 import { formatPrice } from "#core/rules/money.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { momentOf } from "#web/shop/orders/words.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Shown } from "../frame/shown.tsx";
 import { Table } from "../frame/table.tsx";
-import { useReading } from "../frame/use-reading.ts";
+import type { Route } from "./+types/codes.ts";
 import { NewCode } from "./new-code.tsx";
 
 export const meta = () => [{ title: "Discount codes · Perchero" }, { name: "robots", content: "noindex" }];
@@ -23,10 +24,13 @@ const reductionWords = ({ percent, amount }: DiscountCode) =>
 
 const usesWords = ({ uses, maxUses }: DiscountCode) => (maxUses === null ? `${uses}` : `${uses} of ${maxUses}`);
 
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	return { codes: readAs("staff", () => signedCall(discounts.list, {}, { signal }).then(({ data }) => data)) };
+}
+
 /** Makes and ends the codes shoppers can type into their cart. */
-export default function Codes() {
-	const read = useCallback(async (signal: AbortSignal) => (await signedCall(discounts.list, {}, { signal })).data, []);
-	const reading = useReading(read);
+export default function Codes({ loaderData }: Route.ComponentProps) {
+	const loaded = useLoaded(loaderData.codes);
 
 	const end = async ({ code }: DiscountCode) => {
 		const text = "Nobody can use it from then on. Orders that used it keep their price.";
@@ -34,7 +38,7 @@ export default function Codes() {
 		try {
 			await signedCall(discounts.end, { params: { code } });
 			showToast(`${code} has ended`, "success");
-			reading.again();
+			loaded.again();
 		} catch (error) {
 			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
@@ -43,12 +47,12 @@ export default function Codes() {
 	return (
 		<div className="flex flex-col gap-8">
 			<h1 className="text-headline">Discount codes</h1>
-			<NewCode onCreated={reading.again} />
-			<Shown reading={reading} what="The codes">
+			<NewCode onCreated={loaded.again} />
+			<LoadedView of={loaded} what="The codes">
 				{(codes) =>
 					codes.length === 0 ? <EmptyState title="No codes yet" /> : <CodeTable codes={codes} onEnd={end} />
 				}
-			</Shown>
+			</LoadedView>
 		</div>
 	);
 }

@@ -1,12 +1,14 @@
-import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { statistics } from "#core/calls/statistics.ts";
 import type { Statistics } from "#core/contract/statistics.ts";
 import { formatPrice } from "#core/rules/money.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { Select } from "#web/ui/field.tsx";
-import { Shown } from "../frame/shown.tsx";
-import { useReading } from "../frame/use-reading.ts";
+import type { Route } from "./+types/dashboard.ts";
 import { Bars } from "./bars.tsx";
 import { Figures, StatusCounts } from "./figures.tsx";
 import { LowStock, NewestOrders } from "./news.tsx";
@@ -16,15 +18,17 @@ export const meta = () => [{ title: "Dashboard · Perchero" }, { name: "robots",
 
 const EVERY_MS = 5000;
 
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const query = { days: daysIn(url.searchParams) };
+	return { figures: readAs("staff", () => signedCall(statistics.get, { query }, { signal }).then(({ data }) => data)) };
+}
+
 /** The shop in numbers, read again every few seconds. */
-export default function Dashboard() {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const [address, setAddress] = useSearchParams();
 	const days = daysIn(address);
-	const read = useCallback(
-		async (signal: AbortSignal) => (await signedCall(statistics.get, { query: { days } }, { signal })).data,
-		[days],
-	);
-	const reading = useReading(read, EVERY_MS);
+	const loaded = useLoaded(loaderData.figures);
+	useRefreshEvery(EVERY_MS, loaded.stale);
 	return (
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -42,9 +46,9 @@ export default function Dashboard() {
 					))}
 				</Select>
 			</div>
-			<Shown reading={reading} what="The figures">
+			<LoadedView of={loaded} what="The figures">
 				{(figures) => <Overview figures={figures} />}
-			</Shown>
+			</LoadedView>
 		</>
 	);
 }

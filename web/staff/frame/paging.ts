@@ -14,9 +14,9 @@ export function withPage(address: URLSearchParams, page: number): string {
 	return `?${next}`;
 }
 
-/** How many match, as the list calls say it beside their rows. */
-export function totalIn(headers: Headers, shown: number): number {
-	return Number(headers.get("x-total-count") ?? shown);
+/** The rows of a list call, and how many match in all, as it says beside them. */
+export function countedRows<T>({ data, headers }: { data: T[]; headers: Headers }): { rows: T[]; total: number } {
+	return { rows: data, total: Number(headers.get("x-total-count") ?? data.length) };
 }
 
 /** That number for people: a search is counted no further than `MOST_FOUND`. */

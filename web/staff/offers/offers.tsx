@@ -1,17 +1,18 @@
-import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { products } from "#core/calls/products.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getAll } from "#web/store/events.ts";
-import { useEvents } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { pageIn, totalIn, withPage } from "../frame/paging.ts";
+import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
-import { Shown } from "../frame/shown.tsx";
-import { useReading } from "../frame/use-reading.ts";
+import type { Route } from "./+types/offers.ts";
 import { OfferForm } from "./parts/offer-form.tsx";
 import { OfferGrid } from "./parts/offer-grid.tsx";
 import { useOffers } from "./use-offers.ts";
@@ -20,48 +21,48 @@ export const meta = () => [{ title: "Offers · Perchero" }, { name: "robots", co
 
 const PER_PAGE = 24;
 
+/** What an address asks for. */
+function askedIn(address: URLSearchParams) {
+	const onOffer = (["true", "false"] as const).find((value) => value === address.get("offer"));
+	return {
+		page: pageIn(address),
+		search: (address.get("search") ?? "").slice(0, 100),
+		onOffer,
+	};
+}
+
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const { page, search, onOffer } = askedIn(url.searchParams);
+	const query = { page, limit: PER_PAGE, ...(search && { filters: search }), ...(onOffer && { offer: onOffer }) };
+	return { rows: readAs("staff", () => signedCall(products.list, { query }, { signal }).then(countedRows)) };
+}
+
 /** Puts products on offer and ends offers. */
-export default function OffersScreen() {
+export default function OffersScreen({ loaderData }: Route.ComponentProps) {
 	const [address] = useSearchParams();
-	const dispatch = useEvents();
-	const page = pageIn(address);
-	const search = (address.get("search") ?? "").slice(0, 100);
-	const onOffer =
-		address.get("offer") === "true"
-			? ("true" as const)
-			: address.get("offer") === "false"
-				? ("false" as const)
-				: ("" as const);
-	const read = useCallback(
-		async (signal: AbortSignal) => {
-			const query = { page, limit: PER_PAGE, ...(search && { filters: search }), ...(onOffer && { offer: onOffer }) };
-			const { data, headers } = await signedCall(products.list, { query }, { signal });
-			dispatch(getAll(data));
-			return { list: data, total: totalIn(headers, data.length) };
-		},
-		[page, search, onOffer, dispatch],
-	);
-	const reading = useReading(read);
-	const offers = useOffers(reading.again);
+	const { page, search, onOffer } = askedIn(address);
+	const loaded = useLoaded(loaderData.rows);
+	useAnswerEvent(getAll, loaded.data?.rows ?? null);
+	const offers = useOffers(loaded.again);
 
 	return (
 		<div className="flex flex-col gap-6">
 			<h1 className="text-headline">Offers</h1>
 			<OfferForm offers={offers} />
 			<SearchForm label="Find products" value={search}>
-				<Select key={onOffer} label="Show" name="offer" defaultValue={onOffer} className="min-w-40">
+				<Select key={onOffer} label="Show" name="offer" defaultValue={onOffer ?? ""} className="min-w-40">
 					<option value="">All products</option>
 					<option value="true">On offer</option>
 					<option value="false">Not on offer</option>
 				</Select>
 			</SearchForm>
-			<Shown reading={reading} what="The products">
-				{({ list, total }) =>
-					list.length === 0 ? (
+			<LoadedView of={loaded} what="The products">
+				{({ rows, total }) =>
+					rows.length === 0 ? (
 						<EmptyState title="No product found" action={<ButtonLink to="?">Show all products</ButtonLink>} />
 					) : (
 						<div className="flex flex-col gap-6">
-							<OfferGrid products={list} offers={offers} />
+							<OfferGrid products={rows} offers={offers} />
 							<Pagination
 								page={page}
 								pages={Math.ceil(total / PER_PAGE)}
@@ -70,7 +71,7 @@ export default function OffersScreen() {
 						</div>
 					)
 				}
-			</Shown>
+			</LoadedView>
 		</div>
 	);
 }

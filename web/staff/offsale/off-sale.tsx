@@ -1,50 +1,49 @@
-import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { totalUnits } from "#core/rules/catalogue.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { pageIn, totalIn, withPage } from "../frame/paging.ts";
-import { Shown } from "../frame/shown.tsx";
+import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import { type Column, Table } from "../frame/table.tsx";
-import { useReading } from "../frame/use-reading.ts";
 import { SaleSwitch } from "../products/parts/sale-switch.tsx";
+import type { Route } from "./+types/off-sale.ts";
 
 export const meta = () => [{ title: "Off sale · Perchero" }, { name: "robots", content: "noindex" }];
 
 const AT_ONCE = 25;
 
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const query = { page: pageIn(url.searchParams), limit: AT_ONCE };
+	return { rows: readAs("staff", () => signedCall(products.listOffSale, { query }, { signal }).then(countedRows)) };
+}
+
 /** What was taken off sale, the latest first, each with the way back. */
-export default function OffSale() {
+export default function OffSale({ loaderData }: Route.ComponentProps) {
 	const [address] = useSearchParams();
 	const page = pageIn(address);
-	const read = useCallback(
-		async (signal: AbortSignal) => {
-			const { data, headers } = await signedCall(products.listOffSale, { query: { page, limit: AT_ONCE } }, { signal });
-			return { list: data, total: totalIn(headers, data.length) };
-		},
-		[page],
-	);
-	const reading = useReading(read);
+	const loaded = useLoaded(loaderData.rows);
 	return (
 		<div className="flex flex-col gap-6">
 			<h1 className="text-headline">Off sale</h1>
-			<Shown reading={reading} what="The products">
-				{({ list, total }) =>
-					list.length === 0 ? (
+			<LoadedView of={loaded} what="The products">
+				{({ rows, total }) =>
+					rows.length === 0 ? (
 						<Nothing page={page} />
 					) : (
 						<div className="flex flex-col gap-6">
 							<Table
 								caption="Products off sale"
-								columns={columnsWith(reading.again)}
-								rows={list}
+								columns={columnsWith(loaded.again)}
+								rows={rows}
 								keyOf={({ id_product }) => id_product}
 							/>
 							<Pagination
@@ -55,7 +54,7 @@ export default function OffSale() {
 						</div>
 					)
 				}
-			</Shown>
+			</LoadedView>
 		</div>
 	);
 }

@@ -1,16 +1,19 @@
-import { useCallback } from "react";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { labelOf } from "#core/rules/order-status.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import type { Reading } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { useRefreshEvery, useRefreshSoon } from "#web/loading/use-refresh.ts";
 import { momentOf } from "#web/shop/orders/words.ts";
 import { getOrderById } from "#web/store/events.ts";
-import { useEvents } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { Shown } from "../frame/shown.tsx";
-import { type Reading, useReading } from "../frame/use-reading.ts";
+import type { Route } from "./+types/order.ts";
 import { Buyer, Facts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
 import { RefundButton } from "./refund-button.tsx";
@@ -20,15 +23,26 @@ export const meta = () => [{ title: "Order · Perchero" }, { name: "robots", con
 
 const EVERY_MS = 10_000;
 
-export default function StaffOrder() {
-	const { id = "" } = useParams();
-	return <OneOrder key={id} id={id} />;
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+	const read = async () => (await signedCall(orders.detail, { params, query: {} }, { signal })).data;
+	return { order: readAs("staff", read) };
+}
+
+export default function StaffOrder({ params: { id }, loaderData }: Route.ComponentProps) {
+	return <OneOrder key={id} id={id} order={loaderData.order} />;
 }
 
 /** One order with everything staff can do about it. */
-function OneOrder({ id }: { id: string }) {
-	const reading = useOrder(id);
-	const { problem } = reading;
+function OneOrder({ id, order }: { id: string; order: Reading<OrderDetail> }) {
+	const loaded = useLoaded(order);
+	const { data, problem, stale, put } = loaded;
+	const refreshSoon = useRefreshSoon();
+	useRefreshEvery(EVERY_MS, stale);
+	useAnswerEvent(getOrderById, data);
+	const changed = (now: OrderDetail) => {
+		put(now);
+		refreshSoon();
+	};
 	return (
 		<>
 			<Link to="/admindashboard/orders" className="link inline-flex min-h-11 items-center text-note">
@@ -39,9 +53,9 @@ function OneOrder({ id }: { id: string }) {
 					<p>No order has the number {id.slice(0, 20)}.</p>
 				</EmptyState>
 			) : (
-				<Shown reading={reading} what="This order">
-					{(order) => <Detail order={order} reading={reading} />}
-				</Shown>
+				<LoadedView of={loaded} what="This order">
+					{(shown) => <Detail order={shown} onChanged={changed} />}
+				</LoadedView>
 			)}
 		</>
 	);
@@ -51,13 +65,7 @@ function BackToOrders() {
 	return <ButtonLink to="/admindashboard/orders">Show all orders</ButtonLink>;
 }
 
-function Detail({ order, reading }: { order: OrderDetail; reading: Reading<OrderDetail> }) {
-	const dispatch = useEvents();
-	const changed = (now: OrderDetail) => {
-		reading.put(now);
-		dispatch(getOrderById(now));
-		reading.soon();
-	};
+function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: OrderDetail) => void }) {
 	return (
 		<article className="flex flex-col gap-8">
 			<header className="flex flex-wrap items-end justify-between gap-4">
@@ -68,8 +76,8 @@ function Detail({ order, reading }: { order: OrderDetail; reading: Reading<Order
 					</p>
 				</div>
 				<div className="ml-auto flex flex-wrap items-start justify-end gap-3">
-					<RefundButton order={order} onChanged={changed} />
-					<StatusMenu order={order} onChanged={changed} />
+					<RefundButton order={order} onChanged={onChanged} />
+					<StatusMenu order={order} onChanged={onChanged} />
 				</div>
 			</header>
 			<Facts order={order} />
@@ -82,17 +90,4 @@ function Detail({ order, reading }: { order: OrderDetail; reading: Reading<Order
 			</div>
 		</article>
 	);
-}
-
-function useOrder(id: string): Reading<OrderDetail> {
-	const dispatch = useEvents();
-	const read = useCallback(
-		async (signal: AbortSignal) => {
-			const { data } = await signedCall(orders.detail, { params: { id }, query: {} }, { signal });
-			dispatch(getOrderById(data));
-			return data;
-		},
-		[id, dispatch],
-	);
-	return useReading(read, EVERY_MS);
 }

@@ -1,22 +1,24 @@
-import { useCallback } from "react";
 import { Link, useSearchParams } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, readOrderStatus } from "#core/rules/order-status.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";
 import { getOrders } from "#web/store/events.ts";
-import { useEvents, useShop } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { countInWords, pageIn, totalIn, withPage } from "../frame/paging.ts";
+import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
-import { Shown } from "../frame/shown.tsx";
 import { type Column, Table } from "../frame/table.tsx";
-import { useReading } from "../frame/use-reading.ts";
+import type { Route } from "./+types/orders.ts";
 import { ExportButton } from "./export-button.tsx";
 
 export const meta = () => [{ title: "Orders · Perchero" }, { name: "robots", content: "noindex" }];
@@ -24,13 +26,28 @@ export const meta = () => [{ title: "Orders · Perchero" }, { name: "robots", co
 const AT_ONCE = 25;
 const EVERY_MS = 10_000;
 
+/** What an address asks for. */
+function askedIn(address: URLSearchParams) {
+	return {
+		status: readOrderStatus(address.get("status") ?? ""),
+		search: (address.get("search") ?? "").trim().slice(0, 100),
+		page: pageIn(address),
+	};
+}
+
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const { status, search, page } = askedIn(url.searchParams);
+	const query = { ...filterOf(status, search), page, limit: AT_ONCE };
+	return { rows: readAs("staff", () => signedCall(orders.list, { query }, { signal }).then(countedRows)) };
+}
+
 /** All orders, newest first: by status, found by number, name or phone. */
-export default function StaffOrders() {
+export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 	const [address] = useSearchParams();
-	const status = readOrderStatus(address.get("status") ?? "");
-	const search = (address.get("search") ?? "").trim().slice(0, 100);
-	const page = pageIn(address);
-	const reading = useOrders(status, search, page);
+	const { status, search, page } = askedIn(address);
+	const loaded = useLoaded(loaderData.rows);
+	useRefreshEvery(EVERY_MS, loaded.stale);
+	useAnswerEvent(getOrders, loaded.data?.rows ?? null);
 	return (
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -54,15 +71,16 @@ export default function StaffOrders() {
 					</Select>
 				</SearchForm>
 			</div>
-			<Shown reading={reading} what="The orders">
-				{({ total }) => <OrderRows total={total} page={page} address={address} />}
-			</Shown>
+			<LoadedView of={loaded} what="The orders">
+				{({ rows, total }) => <OrderRows rows={rows} total={total} page={page} address={address} />}
+			</LoadedView>
 		</>
 	);
 }
 
-function OrderRows({ total, page, address }: { total: number; page: number; address: URLSearchParams }) {
-	const rows = useShop((state) => state.orders.all);
+type OrderRowsProps = { rows: readonly Order[]; total: number; page: number; address: URLSearchParams };
+
+function OrderRows({ rows, total, page, address }: OrderRowsProps) {
 	const pages = Math.ceil(total / AT_ONCE);
 	if (rows.length === 0) {
 		const action = (
@@ -123,18 +141,4 @@ const columns: Column<Order>[] = [
 
 function filterOf(status: string | null, search: string) {
 	return { ...(status && { status }), ...(search && { search }) };
-}
-
-function useOrders(status: string | null, search: string, page: number) {
-	const dispatch = useEvents();
-	const read = useCallback(
-		async (signal: AbortSignal) => {
-			const query = { ...filterOf(status, search), page, limit: AT_ONCE };
-			const { data, headers } = await signedCall(orders.list, { query }, { signal });
-			dispatch(getOrders(data));
-			return { total: totalIn(headers, data.length) };
-		},
-		[status, search, page, dispatch],
-	);
-	return useReading(read, EVERY_MS);
 }

@@ -2,17 +2,20 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { countedRows } from "../frame/paging.ts";
+import type { Route } from "./+types/add-product.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Colours } from "./parts/colours.tsx";
 import { Facts } from "./parts/facts.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
+import { readChoices, useChoices } from "./read-choices.ts";
 import { emptyProduct, newProductOf, type TypedProduct } from "./typed.ts";
-import { useChoices } from "./use-choices.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 export const meta = () => [{ title: "Add product · Perchero" }, { name: "robots", content: "noindex" }];
@@ -26,10 +29,21 @@ function keepForCategory(typed: TypedProduct, pathname: string): boolean {
 	return true;
 }
 
+/** The documented payload: id and first picture too, although the shop decides both. */
+function documentedProduct(typed: TypedProduct, count: number) {
+	const default_image = typed.variants.flatMap(({ ProductImages }) => ProductImages)[0] ?? "";
+	return { ...newProductOf(typed), id_product: count + 1, default_image };
+}
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	const read = () => signedCall(products.list, { query: { limit: 1 } }, { signal }).then(countedRows);
+	return { choices: readChoices(signal), count: readAs("staff", read) };
+}
+
 /** Puts a new product on sale. */
-export default function AddProduct() {
+export default function AddProduct({ loaderData }: Route.ComponentProps) {
 	const navigate = useNavigate();
-	const choices = useChoices();
+	const choices = useChoices(loaderData.choices);
 	const [start] = useState(emptyProduct);
 	const { form, list, uploads, mayGo, refuse } = useProductForm(start, keepForCategory);
 
@@ -42,7 +56,8 @@ export default function AddProduct() {
 	const add = form.handleSubmit(async (typed) => {
 		if (!(await mayGo())) return;
 		try {
-			const { data } = await signedCall(products.add, { body: newProductOf(typed) });
+			const { data: known } = await loaderData.count;
+			const { data } = await signedCall(products.add, { body: documentedProduct(typed, known?.total ?? 0) });
 			form.reset(emptyProduct());
 			showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
 			showToast(data.name, "success", { label: "See it in the shop", to: `/products/${data.id_product}` });

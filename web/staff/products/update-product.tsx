@@ -1,61 +1,62 @@
-import { Fragment, useCallback, useState } from "react";
-import { useParams } from "react-router";
+import { Fragment, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Shown } from "../frame/shown.tsx";
-import { useReading } from "../frame/use-reading.ts";
+import type { Route } from "./+types/update-product.ts";
 import { onTopOf } from "./merge.ts";
 import { BothVersions } from "./parts/both-versions.tsx";
 import { Colours } from "./parts/colours.tsx";
 import { Facts } from "./parts/facts.tsx";
 import { SaleSwitch } from "./parts/sale-switch.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
+import { type Choices, readChoices, useChoices } from "./read-choices.ts";
 import { editedProductOf, typedOf } from "./typed.ts";
-import { useChoices } from "./use-choices.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 export const meta = () => [{ title: "Update product · Perchero" }, { name: "robots", content: "noindex" }];
 
-/** Changes a product, whether it is on sale or not. */
-export default function UpdateProduct() {
-	const { id = "" } = useParams();
-	const read = useCallback(
-		async (signal: AbortSignal) => {
-			const { data } = await signedCall(products.staffDetail, { params: { id } }, { signal });
-			return { ...data, reviewsText: [] };
-		},
-		[id],
-	);
-	const reading = useReading(read);
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+	const read = async () => {
+		const { data } = await signedCall(products.staffDetail, { params }, { signal });
+		return { ...data, reviewsText: [] };
+	};
+	return { product: readAs("staff", read), choices: readChoices(signal) };
+}
 
-	if (reading.problem?.status === 404 || reading.problem?.status === 400) {
+/** Changes a product, whether it is on sale or not. */
+export default function UpdateProduct({ loaderData }: Route.ComponentProps) {
+	const loaded = useLoaded(loaderData.product);
+	const choices = useChoices(loaderData.choices);
+
+	if (loaded.problem?.status === 404 || loaded.problem?.status === 400) {
 		return (
 			<EmptyState page title="There is no such product" action={<ButtonLink to="/home">See all products</ButtonLink>} />
 		);
 	}
 	return (
-		<Shown reading={reading} what="The product">
+		<LoadedView of={loaded} what="The product">
 			{(product) => (
 				<Fragment key={product.id_product}>
 					<DetailEvents detail={product} />
-					<UpdateForm product={product} />
+					<UpdateForm product={product} choices={choices} />
 				</Fragment>
 			)}
-		</Shown>
+		</LoadedView>
 	);
 }
 
-function UpdateForm({ product }: { product: StaffProduct }) {
+function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choices }) {
 	/** The shop's product that the form's changes are counted from. */
 	const [base, setBase] = useState(product);
 	const [theirs, setTheirs] = useState<StaffProduct | null>(null);
-	const choices = useChoices();
 	const [start] = useState(() => typedOf(product));
 	const { form, list, uploads, mayGo, refuse } = useProductForm(start);
 

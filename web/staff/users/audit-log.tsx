@@ -1,28 +1,18 @@
-import { useCallback } from "react";
-import { useSearchParams } from "react-router";
-import { audit } from "#core/calls/audit.ts";
 import type { AuditEntry } from "#core/contract/audit.ts";
-import { signedCall } from "#web/account/signed-call.ts";
+import type { Reading } from "#web/loading/reading.ts";
 import { momentOf } from "#web/shop/orders/words.ts";
 import type { Column } from "../frame/table.tsx";
 import { FoundRows } from "./found-rows.tsx";
 
 /** What staff did, newest first. */
-export function AuditLog() {
-	const [address] = useSearchParams();
-	const read = useCallback(
-		(query: { search?: string; page: number; limit: number }, signal: AbortSignal) =>
-			signedCall(audit.list, { query }, { signal }),
-		[],
-	);
+export function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[]; total: number }> }) {
 	return (
 		<FoundRows
 			tab="audit"
 			what="Audit log"
 			label="User, action or subject"
-			address={address}
 			columns={columns}
-			read={read}
+			found={found}
 			keyOf={({ id }) => id}
 		/>
 	);

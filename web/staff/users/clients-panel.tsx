@@ -1,28 +1,19 @@
-import { useCallback } from "react";
-import { Link, useSearchParams } from "react-router";
-import { clients } from "#core/calls/clients.ts";
+import { Link } from "react-router";
 import type { Client } from "#core/contract/clients.ts";
-import { signedCall } from "#web/account/signed-call.ts";
+import type { Reading } from "#web/loading/reading.ts";
 import { dayOf } from "#web/shop/orders/words.ts";
 import type { Column } from "../frame/table.tsx";
 import { FoundRows } from "./found-rows.tsx";
 
 /** Everybody who has an account or bought as a guest. */
-export function ClientsPanel() {
-	const [address] = useSearchParams();
-	const read = useCallback(
-		(query: { search?: string; page: number; limit: number }, signal: AbortSignal) =>
-			signedCall(clients.list, { query }, { signal }),
-		[],
-	);
+export function ClientsPanel({ found }: { found: Reading<{ rows: Client[]; total: number }> }) {
 	return (
 		<FoundRows
 			tab="clients"
 			what="Clients"
 			label="Name, phone or e-mail"
-			address={address}
 			columns={columns}
-			read={read}
+			found={found}
 			keyOf={({ phone }) => phone}
 		/>
 	);

@@ -1,25 +1,32 @@
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import type { Reading } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { countInWords, pageIn, totalIn, withPage } from "../frame/paging.ts";
+import { countInWords, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
-import { Shown } from "../frame/shown.tsx";
 import { type Column, Table } from "../frame/table.tsx";
-import { useReading } from "../frame/use-reading.ts";
 
 const AT_ONCE = 50;
 
-type Query = { search?: string; page: number; limit: number };
+/** What an address asks for. */
+export function foundRowsQuery(address: URLSearchParams): { search?: string; page: number; limit: number } {
+	const search = searchIn(address);
+	return { ...(search && { search }), page: pageIn(address), limit: AT_ONCE };
+}
+
+const searchIn = (address: URLSearchParams) => (address.get("search") ?? "").trim().slice(0, 100);
 
 type FoundRowsProps<T> = {
 	tab: string;
 	what: string;
 	/** What can be searched for. */
 	label: string;
-	address: URLSearchParams;
 	columns: readonly Column<T>[];
-	read: (query: Query, signal: AbortSignal) => Promise<{ data: T[]; headers: Headers }>;
+	found: Reading<{ rows: T[]; total: number }>;
 	keyOf: (row: T) => string | number;
 };
 
@@ -33,17 +40,11 @@ function Nothing({ isAsked, action }: { isAsked: boolean; action: ReactNode }) {
 }
 
 /** A long table, a page at a time, with a search over all of it. */
-export function FoundRows<T>({ tab, what, label, address, columns, read, keyOf }: FoundRowsProps<T>) {
-	const search = (address.get("search") ?? "").trim().slice(0, 100);
+export function FoundRows<T>({ tab, what, label, columns, found, keyOf }: FoundRowsProps<T>) {
+	const [address] = useSearchParams();
+	const search = searchIn(address);
 	const page = pageIn(address);
-	const ask = useCallback(
-		async (signal: AbortSignal) => {
-			const { data, headers } = await read({ ...(search && { search }), page, limit: AT_ONCE }, signal);
-			return { rows: data, total: totalIn(headers, data.length) };
-		},
-		[read, search, page],
-	);
-	const reading = useReading(ask);
+	const loaded = useLoaded(found);
 	const all = (
 		<ButtonLink to={`?tab=${tab}`} look="outline">
 			Show all
@@ -56,7 +57,7 @@ export function FoundRows<T>({ tab, what, label, address, columns, read, keyOf }
 					<input type="hidden" name="tab" value={tab} />
 				</SearchForm>
 			</div>
-			<Shown reading={reading} what={what}>
+			<LoadedView of={loaded} what={what}>
 				{({ rows, total }) =>
 					rows.length === 0 ? (
 						<Nothing isAsked={search !== "" || page > 1} action={all} />
@@ -76,7 +77,7 @@ export function FoundRows<T>({ tab, what, label, address, columns, read, keyOf }
 						</>
 					)
 				}
-			</Shown>
+			</LoadedView>
 		</>
 	);
 }

@@ -1,42 +1,37 @@
 import { ChevronDown } from "lucide-react";
-import { useCallback } from "react";
 import { users } from "#core/calls/users.ts";
 import type { Role, User } from "#core/contract/users.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import type { Reading } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { useRefreshSoon } from "#web/loading/use-refresh.ts";
 import { dayOf } from "#web/shop/orders/words.ts";
 import { getAllUsers, updatePermission } from "#web/store/events.ts";
-import { useEvents, useShop } from "#web/store/store.ts";
+import { useEvents } from "#web/store/store.ts";
+import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Shown } from "../frame/shown.tsx";
 import { type Column, Table } from "../frame/table.tsx";
-import { useReading } from "../frame/use-reading.ts";
 import { NewUserForm } from "./new-user-form.tsx";
 import { roleLabels, roles } from "./roles.ts";
 
 /** The staff. Everybody sees them, admins change them. */
-export function UsersPanel({ me }: { me: User }) {
-	const all = useShop((state) => state.users);
+export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
 	const dispatch = useEvents();
-	const read = useCallback(
-		async (signal: AbortSignal) => {
-			const { data } = await signedCall(users.list, {}, { signal });
-			dispatch(getAllUsers(data));
-			return data.length;
-		},
-		[dispatch],
-	);
-	const reading = useReading(read);
+	const loaded = useLoaded(all);
+	const refreshSoon = useRefreshSoon();
+	useAnswerEvent(getAllUsers, loaded.answer);
 	const isAdmin = me.rol === "admin";
 
 	const attempt = async (work: () => Promise<void>) => {
 		try {
 			await work();
-			reading.soon();
+			refreshSoon();
 		} catch (error) {
 			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
@@ -53,6 +48,7 @@ export function UsersPanel({ me }: { me: User }) {
 		await attempt(async () => {
 			const { data } = await signedCall(users.changeRole, { body: { id_user, rol } });
 			dispatch(updatePermission({ user: data }));
+			loaded.put((loaded.data ?? []).map((user) => (user.id_user === id_user ? data : user)));
 			showToast(`${user_name} is ${roleLabels[rol]} now`, "success");
 		});
 	};
@@ -88,13 +84,13 @@ export function UsersPanel({ me }: { me: User }) {
 	return (
 		<div className="grid gap-10 wide:grid-cols-12">
 			<div className="min-w-0 wide:col-span-8">
-				<Shown reading={reading} what="The users">
-					{() => <Table caption="Users" columns={columns} rows={all} keyOf={({ id_user }) => id_user} />}
-				</Shown>
+				<LoadedView of={loaded} what="The users">
+					{(rows) => <Table caption="Users" columns={columns} rows={rows} keyOf={({ id_user }) => id_user} />}
+				</LoadedView>
 			</div>
 			<div className="wide:col-span-4">
 				{isAdmin ? (
-					<NewUserForm onAdded={reading.soon} />
+					<NewUserForm onAdded={refreshSoon} />
 				) : (
 					<p className="text-quiet">Only admins create, change and delete users.</p>
 				)}

@@ -1,8 +1,18 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { audit } from "#core/calls/audit.ts";
+import { clients } from "#core/calls/clients.ts";
+import { users } from "#core/calls/users.ts";
+import { readAs } from "#web/account/read-as.ts";
 import { useSession } from "#web/account/session.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { Session } from "#web/store/records.ts";
+import { browserStore } from "#web/store/store.ts";
 import { cx } from "#web/ui/cx.ts";
+import { countedRows } from "../frame/paging.ts";
+import type { Route } from "./+types/users.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { ClientsPanel } from "./clients-panel.tsx";
+import { foundRowsQuery } from "./found-rows.tsx";
 import { UsersPanel } from "./users-panel.tsx";
 
 export const meta = () => [{ title: "Users · Perchero" }, { name: "robots", content: "noindex" }];
@@ -13,14 +23,30 @@ const tabs = [
 	{ tab: "audit", label: "Audit log", adminsOnly: true },
 ] as const;
 
+function openTabs(session: Session) {
+	const isAdmin = session.as === "staff" && session.user.rol === "admin";
+	return tabs.filter(({ adminsOnly }) => isAdmin || !adminsOnly);
+}
+
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const open = openTabs(browserStore().getState().session);
+	const { tab } = open.find((one) => one.tab === url.searchParams.get("tab")) ?? tabs[0];
+	const query = foundRowsQuery(url.searchParams);
+	if (tab === "clients") {
+		return { tab, clients: readAs("staff", () => signedCall(clients.list, { query }, { signal }).then(countedRows)) };
+	}
+	if (tab === "audit") {
+		return { tab, entries: readAs("staff", () => signedCall(audit.list, { query }, { signal }).then(countedRows)) };
+	}
+	return { tab, users: readAs("staff", () => signedCall(users.list, {}, { signal }).then(({ data }) => data)) };
+}
+
 /** Who runs the shop, who buys in it, and for admins what was done. */
-export default function StaffUsers() {
-	const [address] = useSearchParams();
+export default function StaffUsers({ loaderData }: Route.ComponentProps) {
 	const { session } = useSession();
 	if (session.as !== "staff") return null;
-	const isAdmin = session.user.rol === "admin";
-	const open = tabs.filter(({ adminsOnly }) => isAdmin || !adminsOnly);
-	const { tab } = open.find((one) => one.tab === address.get("tab")) ?? tabs[0];
+	const open = openTabs(session);
+	const { tab } = loaderData;
 	return (
 		<>
 			<h1 className="text-headline">Users</h1>
@@ -39,9 +65,9 @@ export default function StaffUsers() {
 					</Link>
 				))}
 			</nav>
-			{tab === "users" && <UsersPanel me={session.user} />}
-			{tab === "clients" && <ClientsPanel />}
-			{tab === "audit" && <AuditLog />}
+			{loaderData.tab === "users" && <UsersPanel me={session.user} all={loaderData.users} />}
+			{loaderData.tab === "clients" && <ClientsPanel found={loaderData.clients} />}
+			{loaderData.tab === "audit" && <AuditLog found={loaderData.entries} />}
 		</>
 	);
 }

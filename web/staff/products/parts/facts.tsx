@@ -6,7 +6,7 @@ import { offerPriceCents } from "#core/rules/offer.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { Checkbox, Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
-import type { Choices } from "../use-choices.ts";
+import type { Choices } from "../read-choices.ts";
 import type { ProductForm } from "./colours.tsx";
 
 /** What a product is, where it is filed and what it costs. The selects say the form's value also while their choices come. */

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import type { Reading } from "./use-reading.ts";
+import type { Loaded } from "./use-loaded.ts";
 
-type ShownProps<T> = {
-	reading: Reading<T>;
+type LoadedViewProps<T> = {
+	of: Loaded<T>;
 	/** What it is, for the sentence that it could not be read. */
 	what: string;
 	children: (data: T) => ReactNode;
 };
 
 /** What was read, or why it is not there; a failed refresh leaves what is known where it is. */
-export function Shown<T>({ reading: { data, problem, stale, again }, what, children }: ShownProps<T>) {
+export function LoadedView<T>({ of: { data, problem, stale, again }, what, children }: LoadedViewProps<T>) {
 	if (data === null && problem) {
 		return (
 			<ErrorState title={`${what} could not be read`} action={<Button onClick={again}>Try again</Button>}>

@@ -1,0 +1,56 @@
+import { createAction, createReducer } from "@reduxjs/toolkit";
+import { clearDiscount, logOutUser } from "./events.ts";
+import type { ShopStorage, Stored } from "./storage.ts";
+
+/**
+ * Whether it is certain who sits here. `asking`: the shop has not answered yet. `unreachable`: it could not be asked.
+ * `expired`: a session ended by itself, so the person may want to come back to where they were.
+ */
+export type Certainty = "asking" | "certain" | "unreachable" | "expired";
+
+/** What is stored for the way from the cart to the paid order, and shown while it changes. */
+const keptKeys = ["discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const;
+export type KeptKey = (typeof keptKeys)[number];
+export type Kept = Pick<Stored, KeptKey>;
+
+/** What the browser itself has to remember beside the documented events. */
+export const sessionCertainty = createAction<Certainty>("browser/certainty");
+/** What changed in the cart without the shopper's doing, still to be read. */
+export const cartNews = createAction<string[]>("browser/cart-news");
+/** One of the client's lists was changed here: whatever was being read of them is older. */
+export const listsChanged = createAction("browser/lists-changed");
+export const keep = createAction<Partial<Kept>>("browser/keep");
+
+export const certainty = createReducer<Certainty>("asking", (on) => {
+	on.addCase(sessionCertainty, (_, { payload }) => payload);
+});
+
+export const news = createReducer<string[]>([], (on) => {
+	on.addCase(cartNews, (_, { payload }) => payload).addCase(logOutUser, () => []);
+});
+
+export const listChanges = createReducer(0, (on) => {
+	on.addCase(listsChanged, (count) => count + 1);
+});
+
+const nothingKept: Kept = { discountCode: null, paymentAttempt: null, productPrepared: [], datosDeEnvio: null };
+
+/** Null on the server, which has no storage to read. */
+export const kept = createReducer<Kept | null>(null, (on) => {
+	on.addCase(keep, (state, { payload }) => ({ ...nothingKept, ...state, ...payload }))
+		.addCase(clearDiscount, (state) => state && { ...state, discountCode: null })
+		.addCase(logOutUser, () => nothingKept);
+});
+
+export function isKept(key: string): key is KeptKey {
+	return (keptKeys as readonly string[]).includes(key);
+}
+
+export function readKept(storage: ShopStorage): Kept {
+	return {
+		discountCode: storage.read("discountCode"),
+		paymentAttempt: storage.read("paymentAttempt"),
+		productPrepared: storage.read("productPrepared"),
+		datosDeEnvio: storage.read("datosDeEnvio"),
+	};
+}
