@@ -7,6 +7,7 @@ const entries = {
 	main: at("server", "main.ts"),
 	pages: at("build", "server", "index.js"),
 	staff: at("server", "commands", "staff.ts"),
+	audit: at("server", "commands", "audit.ts"),
 	reset: at("server", "commands", "reset.ts"),
 	demo: at("demo", "main.ts"),
 };

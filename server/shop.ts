@@ -15,6 +15,7 @@ import { createPasswords } from "./features/credentials/passwords.service.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
 import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { writeVisits } from "./features/visits/visits.service.ts";
+import { followConnections } from "./http/connections.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
@@ -65,10 +66,15 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const changes = await followChanges(deps, database);
 	const app = await buildApp(deps, await pages?.(deps));
 
+	const connections = followConnections(app.server);
 	const close = async () => {
 		closing.abort();
 		// Requests that do not end by themselves are cut, so that closing is bounded.
-		const cut = setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS);
+		const cut = setTimeout(() => {
+			log.warn("requests that did not end in time are cut");
+			app.server.closeAllConnections();
+		}, CLOSING_LIMIT_MS);
+		connections.endWhenIdle();
 		await app.close();
 		clearTimeout(cut);
 		await changes.close();

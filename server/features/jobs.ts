@@ -1,6 +1,7 @@
 import { sendMailJob } from "../adapters/mail/send-mail.ts";
 import type { PeriodicWork } from "../jobs/every.ts";
 import type { Job } from "../jobs/queue.ts";
+import { auditBooks } from "./books/books.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
@@ -18,4 +19,5 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
+	{ name: "audit of the books", ms: 86_400_000, firstMs: 60_000, everywhere: true, work: auditBooks },
 ];

@@ -26,5 +26,15 @@ export function createMetrics(options: { processMetrics: boolean }) {
 			help: "Memory held by kept answers",
 			registers: [registry],
 		}),
+		booksWrong: new Gauge({
+			name: "books_wrong",
+			help: "How many questions of the last audit of the books found something wrong",
+			registers: [registry],
+		}),
+		booksAudited: new Gauge({
+			name: "books_audited_timestamp_seconds",
+			help: "When this process last audited the books; 0 before the first time",
+			registers: [registry],
+		}),
 	};
 }

@@ -4,6 +4,10 @@ import type { Deps } from "../deps.ts";
 export type PeriodicWork = {
 	name: string;
 	ms: number | ((config: Config) => number);
+	/** When the first round comes, if not after a whole period. */
+	firstMs?: number;
+	/** Each process does it for itself, and others at the same time. */
+	everywhere?: true;
 	work: (deps: Deps) => Promise<unknown>;
 };
 
@@ -11,24 +15,23 @@ export type PeriodicWork = {
  * Does something again and again until the shop closes. A round that would overlap the one before, here or in another
  * process of the same shop, is left out.
  */
-export function every(deps: Deps, { name, ms, work }: PeriodicWork): void {
+export function every(deps: Deps, { name, ms, firstMs, everywhere, work }: PeriodicWork): void {
 	let busy = false;
-	const timer = setInterval(
-		() => {
-			if (busy) return;
-			busy = true;
-			const round = alone(deps, name, work)
-				.catch((error) => deps.log.warn({ err: error, work: name }, "periodic work failed, trying again next time"))
-				.finally(() => {
-					busy = false;
-					deps.jobs.underWay.delete(round);
-				});
-			deps.jobs.underWay.add(round);
-		},
-		typeof ms === "number" ? ms : ms(deps.config),
-	);
-	timer.unref();
-	deps.closing.addEventListener("abort", () => clearInterval(timer), { once: true });
+	const once = () => {
+		if (busy) return;
+		busy = true;
+		const round = (everywhere ? work(deps) : alone(deps, name, work))
+			.catch((error) => deps.log.warn({ err: error, work: name }, "periodic work failed, trying again next time"))
+			.finally(() => {
+				busy = false;
+				deps.jobs.underWay.delete(round);
+			});
+		deps.jobs.underWay.add(round);
+	};
+	const timers = [setInterval(once, typeof ms === "number" ? ms : ms(deps.config))];
+	if (firstMs !== undefined) timers.push(setTimeout(once, firstMs));
+	for (const timer of timers) timer.unref();
+	deps.closing.addEventListener("abort", () => timers.forEach(clearTimeout), { once: true });
 }
 
 /** The lock lives as long as its connection, so a process that dies frees it. */

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, chmod, glob, mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { testShop } from "#server/testing/app.ts";
+import { addProduct } from "#server/testing/factories.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "perchero-stopping-"));
+	await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+type Running = { process: ChildProcess; address: string; output: () => string };
+
+/** `npm start` as one types it; it leads a group of processes of its own. */
+async function npmStart(environment: Record<string, string>): Promise<Running> {
+	const child = spawn("npm", ["start"], {
+		cwd: root,
+		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+		detached: true,
+	});
+	onTestFinished(() => {
+		if (isThere(child)) process.kill(-(child.pid as number), "SIGKILL");
+	});
+	let text = "";
+	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => (text += piece));
+	const address = await vi.waitFor(
+		() => {
+			if (child.exitCode !== null) throw new Error(`ended: ${text}`);
+			return text.match(/open at (http:\S+)/)?.[1] ?? Promise.reject(new Error(`not open yet: ${text}`));
+		},
+		{ timeout: 150_000, interval: 100 },
+	);
+	return { process: child, address, output: () => text };
+}
+
+/** Whether any process of the group is left. */
+function isThere({ pid }: ChildProcess): boolean {
+	try {
+		return process.kill(-(pid as number), 0);
+	} catch {
+		return false;
+	}
+}
+
+async function stopped({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
+	const [code] = await Promise.all([once(child, "exit").then(([code]) => code as number | null), child.kill(signal)]);
+	return code;
+}
+
+test.each([
+	["SIGTERM", "1"],
+	["SIGINT", "2"],
+] as const)(
+	"%s to npm start ends everything, PostgreSQL too (%s processes)",
+	{ timeout: 240_000 },
+	async (signal, workers) => {
+		const dataDir = join(folder, `data-${workers}`);
+		const shop = await npmStart({ DATA_DIR: dataDir, WORKERS: workers });
+		const running: string[] = [];
+		for await (const file of glob(join(dataDir, "**/postmaster.pid"))) running.push(file);
+		expect(running).toHaveLength(1);
+		await stopped(shop, signal);
+		await vi.waitFor(() => expect(isThere(shop.process)).toBe(false), { timeout: 60_000, interval: 50 });
+		await expect(access(running[0] as string)).rejects.toThrow("ENOENT");
+		expect(shop.output()).not.toContain("are cut");
+	},
+);
+
+test("connections that browsers hold open do not hold the shop", { timeout: 240_000 }, async () => {
+	const database = await testShop();
+	onTestFinished(() => database.close());
+	const id = await addProduct(database);
+	const shop = await npmStart({ DATABASE_URL: database.databaseUrl, DATA_DIR: join(folder, "own") });
+	const { hostname, port } = new URL(shop.address);
+	const agent = new Agent({ keepAlive: true });
+	onTestFinished(() => agent.destroy());
+	const unused = connect(Number(port), hostname);
+	await once(unused, "connect");
+
+	const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const locking = database.db.transaction(async (tx) => {
+		await tx.execute(sql`lock table product in access exclusive mode`);
+		locked.resolve();
+		await held.promise;
+	});
+	await locked.promise;
+	const answered = once(get(`${shop.address}/api/products/${id}`, { agent }), "response");
+	await vi.waitFor(async () => {
+		const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);
+		expect(rows.length).toBeGreaterThan(0);
+	}, 20_000);
+	const end = stopped(shop, "SIGTERM");
+	await once(unused, "close");
+	held.resolve();
+	await locking;
+	const [response] = await answered;
+	expect(response.statusCode).toBe(200);
+	response.resume();
+	await end;
+	await vi.waitFor(() => expect(isThere(shop.process)).toBe(false), { timeout: 60_000, interval: 50 });
+	expect(shop.output()).not.toContain("are cut");
+});

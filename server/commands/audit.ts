@@ -1,0 +1,40 @@
+/** Looks whether the shop's books are right: `npm run audit`. Exit code 1 when they are not. */
+import { realpath } from "node:fs/promises";
+import { readConfig } from "../config.ts";
+import { runAudit } from "../db/audit.ts";
+import { openDatabase } from "../db/client.ts";
+import { findHome } from "../db/embedded/places.ts";
+import { findDatabase } from "../db/find-database.ts";
+import { connectionProblem, errorCode } from "../db/problem.ts";
+import { StartupError } from "../startup-error.ts";
+import { command, say } from "./command.ts";
+
+/** A large shop is recounted in minutes, and nobody waits. */
+const LONG = 30 * 60_000;
+const NO_TABLES = "42P01";
+
+await command(async () => {
+	const { dataDir, databaseUrl } = readConfig();
+	if (databaseUrl === undefined && !(await findHome(await realpath(dataDir).catch(() => dataDir)))) {
+		throw new StartupError(`There is no shop in ${dataDir} yet: start it once, or set DATABASE_URL.`);
+	}
+	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
+	const database = openDatabase(url, { max: 1, statementTimeoutMs: LONG });
+	try {
+		const findings = await runAudit(database.db).catch((error) => {
+			if (errorCode(error) !== NO_TABLES) throw connectionProblem(error, url);
+			throw new StartupError(
+				"This database does not hold all tables of this version of the shop: start the shop once.",
+			);
+		});
+		if (findings.length === 0) return void say("The books are sound.");
+		process.exitCode = 1;
+		for (const { name, rows } of findings) {
+			say(`Wrong: ${name}.`);
+			for (const row of rows) say(`  ${JSON.stringify(row)}`);
+		}
+	} finally {
+		await database.close();
+		await close();
+	}
+});
