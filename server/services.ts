@@ -35,7 +35,7 @@ export async function startServices(config: Config, say: (sentence: string) => v
 		if (config.demo && !config.oidc) {
 			signIn = await startLocalSignIn({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
 		}
-		if (config.demo && !config.mercadoPago) cards = await startLocalCardProvider(config, databaseUrl);
+		if (config.demo && !config.mercadoPago) cards = await startLocalCardProvider(config, databaseUrl, say);
 	} catch (error) {
 		await signIn?.close();
 		await cluster?.stop();

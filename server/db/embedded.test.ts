@@ -136,6 +136,20 @@ describe("one folder, through its life", () => {
 		}
 	});
 
+	test.each([
+		["empty", ""],
+		["torn", "abc"],
+	])("an %s password file is made anew, and nothing is lost", async (_, left) => {
+		const first = await start(dir);
+		await stop(first);
+		await writeFile(join(first.home, "password"), left);
+		const second = await start(dir);
+		expect(said).toEqual([expect.stringContaining(`The password in ${second.home} was not that of its PostgreSQL`)]);
+		expect(second.url).not.toBe(first.url);
+		expect(await ask(second.url, "select max(answer) from kept")).toEqual([44]);
+		expect((await stat(join(second.home, "password"))).mode & 0o777).toBe(0o600);
+	});
+
 	test("data of another PostgreSQL version is refused in one sentence", async () => {
 		const version = join(dir, "postgres", "data", "PG_VERSION");
 		await writeFile(version, "15\n");

@@ -2,7 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { installedBinaries, runnableBinaries } from "./embedded/binaries.ts";
-import { type Cluster, makeCluster, runningPort, SUPERUSER, startCluster, stopCluster } from "./embedded/cluster.ts";
+import {
+	type Cluster,
+	makeCluster,
+	renewPassword,
+	runningPort,
+	SUPERUSER,
+	startCluster,
+	stopCluster,
+} from "./embedded/cluster.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
 import { unprivilegedUser } from "./embedded/os-user.ts";
 import { findHome, makeDataDir, prepareHome } from "./embedded/places.ts";
@@ -60,7 +68,8 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 		const user = await unprivilegedUser(made);
 		const home = await prepareHome(folder, made, user, log);
 		const cluster: Cluster = { home, binaries: await runnableBinaries(user, await installedBinaries()), user, durable };
-		const password = await makeCluster(cluster);
+		let password = await makeCluster(cluster);
+		let renewed = false;
 		const settings = durable ? SMALL_MACHINE : { ...SMALL_MACHINE, ...FOR_TESTS };
 		let port = 0;
 		const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
@@ -72,6 +81,13 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 				// An adopted PostgreSQL may still be recovering; one that was just killed may still be ending.
 				const problem = await makeDatabase(urlOf("postgres"));
 				if (!problem) return running !== undefined;
+				if (!renewed && (password === "" || errorCode(problem) === WRONG_PASSWORD)) {
+					renewed = true;
+					await stopCluster(cluster);
+					password = await renewPassword(cluster);
+					log(`The password in ${home} was not that of its PostgreSQL: a new one was made, and nothing is lost.`);
+					continue;
+				}
 				if (Date.now() > deadline || !PASSING.has(errorCode(problem) ?? "")) {
 					throw new StartupError(`The embedded PostgreSQL does not answer: ${problem.message}.`, { cause: problem });
 				}
@@ -99,6 +115,7 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 	}
 }
 
+const WRONG_PASSWORD = "28P01";
 /** PostgreSQL starts, ends or is gone. */
 const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"]);
 

@@ -10,11 +10,16 @@ import { type LocalCards, startLocalCards } from "./local/local-cards.ts";
 export type LocalCardsAccess = Pick<LocalCards, "publicKey" | "accessToken" | "webhookSecret" | "url">;
 
 /** Starts the local card provider beside the demo shop; it knows the payments of the demo's past. */
-export async function startLocalCardProvider(config: Config, databaseUrl: string): Promise<LocalCards> {
+export async function startLocalCardProvider(
+	config: Config,
+	databaseUrl: string,
+	say: (sentence: string) => void,
+): Promise<LocalCards> {
 	const localCards = await startLocalCards({
 		host: config.host,
 		port: config.localCardsPort,
 		dir: join(config.dataDir, "card-rehearsal"),
+		say,
 	});
 	await adoptPast(localCards, databaseUrl);
 	return localCards;

@@ -24,8 +24,7 @@ export async function makeCluster(cluster: Cluster): Promise<string> {
 	if (version === undefined) {
 		const unfinished = join(home, "data.unfinished");
 		await rm(unfinished, { recursive: true, force: true });
-		await writeFile(secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
-		await giveTo(user, secret);
+		await writePassword(cluster);
 		const locale = ["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 		const access = ["-U", SUPERUSER, "-A", "scram-sha-256", `--pwfile=${secret}`];
 		const safety = cluster.durable ? ["--data-checksums"] : ["--no-sync", "--no-data-checksums"];
@@ -41,7 +40,25 @@ export async function makeCluster(cluster: Cluster): Promise<string> {
 			`${dataOf(cluster)} was written by PostgreSQL ${version.trim()}, but this shop brings PostgreSQL ${binaries.major}: use the version of the shop that made it.`,
 		);
 	}
-	return readFile(secret, "utf8");
+	return readFile(secret, "utf8").catch(() => "");
+}
+
+async function writePassword({ home, user }: Cluster): Promise<string> {
+	const password = randomBytes(24).toString("base64url");
+	await writeFile(join(home, "password"), password, { mode: 0o600 });
+	await giveTo(user, join(home, "password"));
+	return password;
+}
+
+/** Gives the shop a new password for its own PostgreSQL, which must not be running: alone with its data it asks for none. */
+export async function renewPassword(cluster: Cluster): Promise<string> {
+	const password = await writePassword(cluster);
+	const alone = runAs(cluster.user, program(cluster, "postgres"), ["--single", "-D", dataOf(cluster), "postgres"]);
+	alone.child.stdin?.end(`alter role ${SUPERUSER} password '${password}'\n`);
+	await alone.catch((error) => {
+		throw refusal(cluster.home, String(error.stderr || error.message));
+	});
+	return password;
 }
 
 /** The port of this cluster's PostgreSQL, when it is running: after a crash of the server it often still is. */

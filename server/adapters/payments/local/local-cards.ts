@@ -1,14 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { inProject } from "../../../project-folder.ts";
 import { StartupError } from "../../../startup-error.ts";
 import { type Reply, settle } from "./charges.ts";
 import { DESK_CSS, DESK_POLICY, deskPage } from "./desk.ts";
 import { Journal } from "./journal.ts";
+import { readKept, writeKept } from "./kept-keys.ts";
 import { Notices } from "./notices.ts";
 import { type Asked, type Keys, type LocalCardsState, privateRoute, publicRoute } from "./routes.ts";
 
@@ -18,6 +17,8 @@ export type LocalCardsOptions = {
 	port: number | undefined;
 	/** Where charges are remembered; without it they live as long as the process. */
 	dir: string | undefined;
+	/** Told what was found wrong with the files there. */
+	say?: (sentence: string) => void;
 };
 export type LocalCards = Keys & { url: string; state: LocalCardsState; close: () => Promise<void> };
 
@@ -25,8 +26,8 @@ const BODY_LIMIT = 64 * 1024;
 const script = inProject("server/adapters/payments/local/browser-script.js");
 
 /** Starts the local card provider, which behaves like Mercado Pago: its browser script, the calls that makes, its payments API and its notices. */
-export async function startLocalCards({ host, port, dir }: LocalCardsOptions): Promise<LocalCards> {
-	const kept = await readKept(dir);
+export async function startLocalCards({ host, port, dir, say = () => {} }: LocalCardsOptions): Promise<LocalCards> {
+	const kept = await readKept(dir, say);
 	const { keys } = kept;
 	const state: LocalCardsState = {
 		keys,
@@ -41,7 +42,7 @@ export async function startLocalCards({ host, port, dir }: LocalCardsOptions): P
 	});
 	await listen(server, host, port, kept.port);
 	const chosen = (server.address() as AddressInfo).port;
-	if (dir) await writeFile(join(dir, "stand-in.json"), JSON.stringify({ keys, port: chosen }), { mode: 0o600 });
+	if (dir) await writeKept(dir, { keys, port: chosen });
 	return {
 		...keys,
 		url: `http://${addressName(host)}:${chosen}`,
@@ -58,19 +59,6 @@ export async function startLocalCards({ host, port, dir }: LocalCardsOptions): P
 function addressName(host: string): string {
 	if (["0.0.0.0", "::"].includes(host)) return "localhost";
 	return host.includes(":") ? `[${host}]` : host;
-}
-
-async function readKept(dir: string | undefined): Promise<{ keys: Keys; port: number | undefined }> {
-	const fresh = {
-		publicKey: `TEST-${randomUUID()}`,
-		accessToken: `TEST-${randomBytes(24).toString("hex")}`,
-		webhookSecret: randomBytes(32).toString("hex"),
-	};
-	if (!dir) return { keys: fresh, port: undefined };
-	await mkdir(dir, { recursive: true });
-	const text = await readFile(join(dir, "stand-in.json"), "utf8").catch(() => "{}");
-	const { keys, port } = JSON.parse(text) as { keys?: Keys; port?: number };
-	return { keys: keys ?? fresh, port };
 }
 
 /** A page that is open over a restart finds the provider where it was, as far as its port is still free. */

@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const Kept = z.object({
+	keys: z.object({ publicKey: z.string(), accessToken: z.string(), webhookSecret: z.string() }),
+	port: z.number().optional(),
+});
+export type Kept = z.output<typeof Kept>;
+const fileIn = (dir: string) => join(dir, "stand-in.json");
+
+/** The keys and the port of the last start, else new keys. A torn file is set aside: its keys were good for nothing but this provider. */
+export async function readKept(dir: string | undefined, say: (sentence: string) => void): Promise<Kept> {
+	const fresh = {
+		keys: {
+			publicKey: `TEST-${randomUUID()}`,
+			accessToken: `TEST-${randomBytes(24).toString("hex")}`,
+			webhookSecret: randomBytes(32).toString("hex"),
+		},
+	};
+	if (!dir) return fresh;
+	await mkdir(dir, { recursive: true });
+	const text = await readFile(fileIn(dir), "utf8").catch(() => undefined);
+	if (text === undefined) return fresh;
+	const kept = Kept.safeParse(parsed(text));
+	if (kept.success) return kept.data;
+	const aside = `${fileIn(dir)}.torn`;
+	await rename(fileIn(dir), aside);
+	say(
+		`${fileIn(dir)} was torn: it is set aside as ${aside}, and the local card provider has new keys; no payment is lost.`,
+	);
+	return fresh;
+}
+
+/** Under another name first, so that a start that is killed leaves the old file whole. */
+export async function writeKept(dir: string, kept: Kept): Promise<void> {
+	const unfinished = `${fileIn(dir)}.new`;
+	await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
+	await rename(unfinished, fileIn(dir));
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
