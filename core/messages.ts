@@ -161,6 +161,17 @@ export const productFormMessages = {
 	created: { title: "Success", text: "Product successfully created!" },
 } as const;
 
+export const productFieldLabels = {
+	category: "Category",
+	collection: "Collection",
+	name: "Name",
+	brand: "Brand",
+	price: "Price",
+	is_offer: "On Sale?",
+	discount: "Discount %",
+	description: "Description",
+} as const;
+
 export const userMessages = { role: "A role must be chosen" } as const;
 
 export const offerMessages = { discountLabel: "Discount % between 1 and 99" } as const;

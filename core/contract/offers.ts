@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { offers as calls } from "../calls/offers.ts";
-import { Discount } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { ProductId } from "./fields.ts";
+import { Discount } from "./product-fields.ts";
 
 const OFFERED_AT_ONCE = 1000;
 const Ids = z.array(ProductId).min(1).max(OFFERED_AT_ONCE);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { products as calls } from "../calls/products.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { CollectionId, Money, ProductId, Size, text, whole } from "./fields.ts";
+import { CollectionId, ProductId, Size, text, whole } from "./fields.ts";
+import { shapeOf } from "./product-fields.ts";
 
 export const Stocks = z.record(Size, z.number().int().min(0));
 export type Stocks = z.infer<typeof Stocks>;
@@ -17,19 +18,13 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
+const { discount, ...shownToAll } = shapeOf("answer");
+
 export const Product = z.object({
 	id_product: z.number().int(),
-	name: z.string(),
-	brand: z.string(),
-	description: z.string(),
-	price: Money,
-	/** Equal to `price` while there is no offer. */
-	price_offer: Money,
-	is_offer: z.boolean(),
+	...shownToAll,
 	rating: z.number(),
 	reviewCount: z.number().int(),
-	collection: z.number().int(),
-	categories: z.array(z.string()),
 	category: z.number().int(),
 	default_image: z.string(),
 	variants: z.array(Variant),
@@ -39,11 +34,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 /** What staff see of a product besides. */
-export const StaffProduct = Product.extend({
-	/** Percent off; null without an offer. */
-	discount: z.number().int().nullable(),
-	offSale: z.boolean(),
-});
+export const StaffProduct = Product.extend({ discount, offSale: z.boolean() });
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
 /** What a card in the grid shows of a product. */

@@ -56,7 +56,7 @@ export const cartLine: Shape<CartLine> = record({
 	version: count,
 	createdAt: someText,
 	totalPrice: or(amount, 0),
-});
+} satisfies Record<keyof CartLine, unknown>);
 
 export const preparedLine: Shape<OrderLine> = record({
 	name: text,

@@ -5,8 +5,9 @@ import { limitConcurrency } from "../../concurrency-limit.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { columnsOf } from "./product-columns.ts";
 import { getStaffProduct } from "./products.service.ts";
-import { checkCollection, checkPictures, findCategoryId, insertVariant, pricingOf } from "./shelving.service.ts";
+import { checkPictures, insertVariant } from "./shelving.service.ts";
 
 /** A flood of new products waits here and not for the database's connections, which shoppers need. */
 const limited = limitConcurrency(4);
@@ -17,26 +18,13 @@ export function addProduct(deps: Deps, actor: StaffMember, given: NewProduct): P
 }
 
 async function shelve(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
-	const { cents, percent, offerCents } = pricingOf(given, null);
 	const id = await change(deps, async (tx, touch) => {
 		const now = deps.now();
-		const categoryId = await findCategoryId(tx, given.categories);
-		await checkCollection(tx, given.collection);
+		const columns = await columnsOf(tx, given, null);
 		await checkPictures(tx, given.variants);
 		const [row] = await tx
 			.insert(product)
-			.values({
-				name: given.name,
-				brand: given.brand,
-				description: given.description,
-				priceCents: cents,
-				offerPercent: percent,
-				priceOfferCents: offerCents,
-				collectionId: given.collection,
-				categoryId,
-				createdAt: now,
-				updatedAt: now,
-			})
+			.values({ ...columns, createdAt: now, updatedAt: now })
 			.returning({ id: product.id });
 		const productId = (row as { id: number }).id;
 		for (const [position, variant] of given.variants.entries()) {

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { EditedProduct, SaleChange } from "#core/contract/edit-product.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
-import { fromCents } from "#core/rules/money.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import { product } from "../../db/schema.ts";
@@ -9,10 +8,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
+import { columnsOf, differenceOf, type ProductColumns, type ProductRow } from "./product-columns.ts";
 import { getStaffProduct } from "./products.service.ts";
-import { checkCollection, checkPictures, findCategoryId, pricingOf } from "./shelving.service.ts";
-
-type Row = typeof product.$inferSelect;
+import { checkPictures } from "./shelving.service.ts";
 
 /** Changes what is given of a product and nothing else; stock by differences, so that a sale meanwhile is not undone. */
 export async function editProduct(deps: Deps, actor: StaffMember, given: EditedProduct): Promise<StaffProduct> {
@@ -25,7 +23,7 @@ export async function editProduct(deps: Deps, actor: StaffMember, given: EditedP
 		await changeStock(tx, shelf, given.stockChanges);
 		const after = await updateProduct(tx, before.id, columns, now);
 		await noteInAuditLog(deps, tx, actor, "products.update", before.id, {
-			...difference(before, after),
+			...differenceOf(before, after),
 			...(colours && Object.fromEntries(Object.entries(colours).filter(([, names]) => names.length > 0))),
 			...(given.stockChanges.length > 0 && { stockChanges: given.stockChanges }),
 		});
@@ -56,7 +54,7 @@ async function changeProduct(
 	deps: Deps,
 	id: number,
 	version: number | undefined,
-	work: (tx: Tx, before: Row) => Promise<void>,
+	work: (tx: Tx, before: ProductRow) => Promise<void>,
 ): Promise<void> {
 	const outcome = await change(deps, async (tx, touch) => {
 		const [before] = await tx.select().from(product).where(eq(product.id, id)).for("no key update");
@@ -71,45 +69,11 @@ async function changeProduct(
 	}
 }
 
-async function columnsOf(tx: Tx, given: EditedProduct, before: Row): Promise<Partial<Row>> {
-	const now = { cents: before.priceCents, percent: before.offerPercent, offerCents: before.priceOfferCents };
-	const { cents, percent, offerCents } = pricingOf(given, now);
-	if (given.collection !== undefined) await checkCollection(tx, given.collection);
-	return {
-		priceCents: cents,
-		offerPercent: percent,
-		priceOfferCents: offerCents,
-		...(given.name !== undefined && { name: given.name }),
-		...(given.brand !== undefined && { brand: given.brand }),
-		...(given.description !== undefined && { description: given.description }),
-		...(given.collection !== undefined && { collectionId: given.collection }),
-		...(given.categories !== undefined && { categoryId: await findCategoryId(tx, given.categories) }),
-	};
-}
-
-async function updateProduct(tx: Tx, id: number, columns: Partial<Row>, now: Date): Promise<Row> {
+async function updateProduct(tx: Tx, id: number, columns: Partial<ProductColumns>, now: Date): Promise<ProductRow> {
 	const [row] = await tx
 		.update(product)
 		.set({ ...columns, version: sql`${product.version} + 1`, updatedAt: now })
 		.where(eq(product.id, id))
 		.returning();
-	return row as Row;
-}
-
-/** What was before and after, of the fields that say it in a few words. */
-function difference(before: Row, after: Row): Record<string, unknown> {
-	const said = (row: Row): Record<string, unknown> => ({
-		name: row.name,
-		brand: row.brand,
-		price: fromCents(row.priceCents),
-		discount: row.offerPercent,
-		collection: row.collectionId,
-		category: row.categoryId,
-	});
-	const [was, is] = [said(before), said(after)];
-	const changed = Object.keys(is).filter((name) => was[name] !== is[name]);
-	return {
-		...Object.fromEntries(changed.map((name) => [name, { from: was[name], to: is[name] }])),
-		...(before.description !== after.description && { description: "changed" }),
-	};
+	return row as ProductRow;
 }

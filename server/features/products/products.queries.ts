@@ -1,30 +1,31 @@
 import type { Pool } from "pg";
 import type { Product, ProductCard, Variant } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.ts";
 
 type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
 type Units = Record<string, number> | null;
 type PricedRow = {
 	id: number;
-	name: string;
-	brand: string;
 	price_cents: number;
 	price_offer_cents: number | null;
 	rating: number;
 	review_count: number;
 };
-type ProductRow = PricedRow & {
-	description: string;
-	collection_id: number;
-	category_id: number;
-	category: string;
-	version: number;
-	created_at: Date;
-	off_sale: boolean;
-	offer_percent: number | null;
-	variants: VariantRow[] | null;
-};
+type FoundRow = PricedRow &
+	OwnValues & {
+		collection_id: number;
+		category_id: number;
+		category: string;
+		version: number;
+		created_at: Date;
+		off_sale: boolean;
+		offer_percent: number | null;
+		variants: VariantRow[] | null;
+	};
 type CardRow = PricedRow & {
+	name: string;
+	brand: string;
 	images: string[];
 	colors: { ColorName: string; ColorHex: string }[] | null;
 	sold_out: boolean;
@@ -32,10 +33,10 @@ type CardRow = PricedRow & {
 
 // Behind a select of its own the number of ids is unknown to the planner, so that one plan serves all and is kept.
 const WANTED = "unnest((select $1::int[])) with ordinality as wanted (id, place) join product p on p.id = wanted.id";
-const PRICED = "p.id, p.name, p.brand, p.price_cents, p.price_offer_cents, p.rating, p.review_count";
+const PRICED = "p.id, p.price_cents, p.price_offer_cents, p.rating, p.review_count";
 
 export const PRODUCTS = `
-	select ${PRICED}, p.description, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
+	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
 		p.off_sale_at is not null as off_sale, p.offer_percent, shown.variants
 	from ${WANTED} join category c on c.id = p.category_id
 		cross join lateral (
@@ -55,7 +56,7 @@ export const PRODUCTS = `
 	order by wanted.place`;
 
 const CARDS = `
-	select ${PRICED}, shown.colors, not shown.available as sold_out,
+	select ${PRICED}, p.name, p.brand, shown.colors, not shown.available as sold_out,
 		array(select image_id from variant_image where variant_id = shown.first order by position limit 2) as images
 	from ${WANTED}
 		cross join lateral (
@@ -73,7 +74,7 @@ export type FoundProduct = { product: Product; offSale: boolean; discount: numbe
 /** The products with these ids, in this order, those taken off sale marked. */
 export async function findProducts(pool: Pool, ids: readonly number[]): Promise<FoundProduct[]> {
 	if (ids.length === 0) return [];
-	const { rows } = await pool.query<ProductRow>({ name: "products", text: PRODUCTS, values: [ids] });
+	const { rows } = await pool.query<FoundRow>({ name: "products", text: PRODUCTS, values: [ids] });
 	return rows.map((row) => ({ product: toProduct(row), offSale: row.off_sale, discount: row.offer_percent }));
 }
 
@@ -82,6 +83,8 @@ export async function listCards(pool: Pool, ids: readonly number[]): Promise<Pro
 	const { rows } = await pool.query<CardRow>({ name: "product_cards", text: CARDS, values: [ids] });
 	return rows.map((row) => ({
 		...priced(row),
+		name: row.name,
+		brand: row.brand,
 		images: row.images.map(pictureAddress),
 		colors: row.colors ?? [],
 		soldOut: row.sold_out,
@@ -112,11 +115,11 @@ export async function listNewestByCategory(pool: Pool, collection: number, perCa
 	return rows;
 }
 
-function toProduct(row: ProductRow): Product {
+function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
 	const variants = (row.variants ?? []).map(toVariant);
 	return {
 		...priced(row),
-		description: row.description,
+		...ownValuesOf(row),
 		collection: row.collection_id,
 		categories: [row.category],
 		category: row.category_id,
@@ -135,8 +138,6 @@ function toVariant([ColorName, ColorHex, SwatchImage, images, units]: VariantRow
 function priced(row: PricedRow) {
 	return {
 		id_product: row.id,
-		name: row.name,
-		brand: row.brand,
 		price: fromCents(row.price_cents),
 		price_offer: fromCents(row.price_offer_cents ?? row.price_cents),
 		is_offer: row.price_offer_cents !== null,

@@ -1,17 +1,8 @@
 import type { StaffProduct } from "#core/contract/products.ts";
+import { productFieldLabels } from "#core/messages.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
+import { formFieldNames, wordsOf } from "./form-fields.ts";
 import { type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";
-
-const plainFields = [
-	"category",
-	"collection",
-	"name",
-	"brand",
-	"price",
-	"is_offer",
-	"discount",
-	"description",
-] as const;
 
 /**
  * My changes since `base` on top of what the shop has now: a field I left alone takes their value, units I added come
@@ -20,7 +11,7 @@ const plainFields = [
 export function onTopOf(mine: TypedProduct, base: StaffProduct, current: StaffProduct): TypedProduct {
 	const before = typedOf(base);
 	const theirs = typedOf(current);
-	const kept = plainFields.filter((field) => mine[field] !== before[field]);
+	const kept = formFieldNames.filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(before[name]));
 	const had = new Set(base.variants.map(({ ColorName }) => ColorName));
 	const has = new Set(current.variants.map(({ ColorName }) => ColorName));
 	const ownColours = mine.variants
@@ -29,7 +20,7 @@ export function onTopOf(mine: TypedProduct, base: StaffProduct, current: StaffPr
 		.map((variant) => mergedColour(variant, before, theirs));
 	return {
 		...theirs,
-		...Object.fromEntries(kept.map((field) => [field, mine[field]])),
+		...Object.fromEntries(kept.map((name) => [name, mine[name]])),
 		variants: [...ownColours, ...theirs.variants.filter(({ was }) => !had.has(was) && !names(mine).has(was))],
 	};
 }
@@ -66,13 +57,10 @@ export type Difference = { what: string; mine: string; theirs: string };
 export function differences(mine: TypedProduct, current: StaffProduct): Difference[] {
 	const theirs = typedOf(current);
 	const rows = [
-		{ what: "Category", of: (one: TypedProduct) => one.category },
-		{ what: "Collection", of: (one: TypedProduct) => one.collection },
-		{ what: "Name", of: (one: TypedProduct) => one.name },
-		{ what: "Brand", of: (one: TypedProduct) => one.brand },
-		{ what: "Price", of: (one: TypedProduct) => one.price },
-		{ what: "On Sale?", of: (one: TypedProduct) => (one.is_offer ? `${one.discount} % off` : "no") },
-		{ what: "Description", of: (one: TypedProduct) => one.description },
+		...formFieldNames.map((name) => ({
+			what: productFieldLabels[name],
+			of: (one: TypedProduct) => wordsOf(name, one),
+		})),
 		{ what: "Colours", of: (one: TypedProduct) => one.variants.map(({ ColorName }) => ColorName).join(", ") },
 		{ what: "Pictures", of: (one: TypedProduct) => one.variants.map(pictureWords).join(", ") },
 		{ what: "Stock", of: (one: TypedProduct) => one.variants.map(stockWords).join("; ") },

@@ -1,19 +1,14 @@
 import { z } from "zod";
-import { ColorName, Discount, type EditedProduct, NewProduct, Price } from "#core/contract/edit-product.ts";
+import { ColorName, type EditedProduct, type NewProduct } from "#core/contract/edit-product.ts";
+import { Discount } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
+import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
 
-const DECIMAL = /^\d+(\.\d+)?$/;
 const UNITS = /^\d{0,7}$/;
 const UNITS_MAX = 1_000_000;
 const TOO_MANY = `Whole numbers up to ${UNITS_MAX}`;
-
-const TypedPrice = z.string().superRefine((typed, context) => {
-	if (!DECIMAL.test(typed.trim())) return context.addIssue(productFormMessages.price);
-	const { error } = Price.safeParse(Number(typed));
-	if (error) context.addIssue(`The price ${error.issues[0]?.message}`);
-});
 
 /** An empty field is a stock of 0. */
 const TypedUnits = z.string().refine((typed) => UNITS.test(typed.trim()) && Number(typed) <= UNITS_MAX, TOO_MANY);
@@ -33,14 +28,7 @@ export type TypedVariant = z.infer<typeof TypedVariant>;
 /** A product as the fields of its form hold it, with the documented messages. */
 export const TypedProduct = z
 	.object({
-		category: z.string().min(1, productFormMessages.category),
-		collection: z.string().min(1, productFormMessages.collection),
-		name: NewProduct.shape.name,
-		brand: NewProduct.shape.brand,
-		price: TypedPrice,
-		is_offer: z.boolean(),
-		discount: z.string(),
-		description: NewProduct.shape.description,
+		...typedShape,
 		variants: z
 			.array(TypedVariant)
 			.min(1, "A product has at least one colour")
@@ -69,17 +57,7 @@ export function emptyVariant(name = ""): TypedVariant {
 
 /** The documented default: one colour, 'Blanco'. */
 export function emptyProduct(): TypedProduct {
-	return {
-		category: "",
-		collection: "",
-		name: "",
-		brand: "",
-		price: "",
-		is_offer: false,
-		discount: "",
-		description: "",
-		variants: [emptyVariant("Blanco")],
-	};
+	return { ...emptyFields(), variants: [emptyVariant("Blanco")] };
 }
 
 const bySize = <T>(of: (size: Size) => T) =>
@@ -87,14 +65,7 @@ const bySize = <T>(of: (size: Size) => T) =>
 
 export function typedOf(product: StaffProduct): TypedProduct {
 	return {
-		category: product.categories[0] ?? "",
-		collection: String(product.collection),
-		name: product.name,
-		brand: product.brand,
-		price: String(product.price),
-		is_offer: product.is_offer,
-		discount: product.discount === null ? "" : String(product.discount),
-		description: product.description,
+		...fieldsOf(product),
 		variants: product.variants.map(({ ColorName, ColorHex, ProductImages, Stocks }) => ({
 			key: nextKey(),
 			was: ColorName,
@@ -106,23 +77,12 @@ export function typedOf(product: StaffProduct): TypedProduct {
 	};
 }
 
-const plain = (typed: TypedProduct) => ({
-	categories: [typed.category],
-	collection: Number(typed.collection),
-	name: typed.name,
-	brand: typed.brand,
-	price: Number.parseFloat(typed.price),
-	is_offer: typed.is_offer,
-	...(typed.is_offer && { discount: Number(typed.discount) }),
-	description: typed.description,
-});
-
 const looks = ({ ColorName, ColorHex, ProductImages }: TypedVariant) => ({ ColorName, ColorHex, ProductImages });
 const unitsOf = ({ Stocks }: TypedVariant) => bySize((size) => Number(Stocks[size]));
 
 export function newProductOf(typed: TypedProduct): z.input<typeof NewProduct> {
 	return {
-		...plain(typed),
+		...sentOf(typed),
 		variants: typed.variants.map((variant) => ({ ...looks(variant), Stocks: unitsOf(variant) })),
 	};
 }
@@ -131,7 +91,7 @@ export function newProductOf(typed: TypedProduct): z.input<typeof NewProduct> {
 export function editedProductOf(typed: TypedProduct, base: StaffProduct): z.input<typeof EditedProduct> {
 	const before = (variant: TypedVariant) => base.variants.find(({ ColorName }) => ColorName === variant.was);
 	return {
-		...plain(typed),
+		...sentOf(typed),
 		id_product: base.id_product,
 		version: base.version,
 		variants: typed.variants.map((variant) => ({

@@ -1,38 +1,61 @@
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
-import { catalogueMessages, productFormMessages } from "#core/messages.ts";
+import { catalogueMessages, productFieldLabels as labels, productFormMessages } from "#core/messages.ts";
 import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { Checkbox, Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
+import type { FormFieldName } from "../form-fields.ts";
 import type { Choices } from "../read-choices.ts";
 import type { ProductForm } from "./colours.tsx";
 
-/** What a product is, where it is filed and what it costs. The selects say the form's value also while their choices come. */
+type Control = (props: { form: ProductForm; choices: Choices }) => ReactNode;
+
+/** The control of each field, in the order of the form. The selects say the form's value also while their choices come. */
+const controls: Record<FormFieldName, Control> = {
+	category: Category,
+	collection: Collection,
+	name: ({ form }) => <Field label={labels.name} autoComplete="off" {...fieldOf(form, "name")} />,
+	brand: ({ form }) => <Field label={labels.brand} autoComplete="off" {...fieldOf(form, "brand")} />,
+	price: ({ form }) => (
+		<Field
+			label={labels.price}
+			type="number"
+			inputMode="decimal"
+			min={0}
+			step="0.01"
+			onKeyDown={blockKeys}
+			{...fieldOf(form, "price")}
+		/>
+	),
+	is_offer: OnSale,
+	// Stands beside its tick.
+	discount: () => null,
+	description: ({ form }) => (
+		<TextField label={labels.description} rows={5} className="md:col-span-2" {...fieldOf(form, "description")} />
+	),
+};
+
+/** What a product is, where it is filed and what it costs. */
 export function Facts({ form, choices }: { form: ProductForm; choices: Choices }) {
+	return (
+		<div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+			{Object.entries(controls).map(([name, Control]) => (
+				<Control key={name} form={form} choices={choices} />
+			))}
+		</div>
+	);
+}
+
+function OnSale({ form }: { form: ProductForm }) {
 	const { is_offer } = form.getValues();
 	const onSale = useWatch({ control: form.control, name: "is_offer" }) ?? is_offer;
 	return (
-		<div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
-			<Category form={form} choices={choices} />
-			<Collection form={form} choices={choices} />
-			<Field label="Name" autoComplete="off" {...fieldOf(form, "name")} />
-			<Field label="Brand" autoComplete="off" {...fieldOf(form, "brand")} />
-			<Field
-				label="Price"
-				type="number"
-				inputMode="decimal"
-				min={0}
-				step="0.01"
-				onKeyDown={blockKeys}
-				{...fieldOf(form, "price")}
-			/>
-			<div className="flex flex-wrap items-start gap-x-6">
-				<Checkbox label="On Sale?" className={onSale ? "mt-6.5" : "md:mt-6.5"} {...form.register("is_offer")} />
-				{onSale && <Discount form={form} />}
-			</div>
-			<TextField label="Description" rows={5} className="md:col-span-2" {...fieldOf(form, "description")} />
+		<div className="flex flex-wrap items-start gap-x-6">
+			<Checkbox label={labels.is_offer} className={onSale ? "mt-6.5" : "md:mt-6.5"} {...form.register("is_offer")} />
+			{onSale && <Discount form={form} />}
 		</div>
 	);
 }
@@ -47,7 +70,7 @@ function Category({ form, choices: { categories } }: { form: ProductForm; choice
 	return (
 		<div>
 			<Select
-				label="Category"
+				label={labels.category}
 				placeholder={productFormMessages.categoryPlaceholder}
 				{...fieldOf(form, "category")}
 				value={chosen}
@@ -75,7 +98,7 @@ function Collection({ form, choices: { collections } }: { form: ProductForm; cho
 	return (
 		<div>
 			<Select
-				label="Collection"
+				label={labels.collection}
 				{...(!hasFailed && { placeholder: productFormMessages.collectionPlaceholder })}
 				{...fieldOf(form, "collection")}
 				value={chosen}
@@ -118,7 +141,7 @@ function Discount({ form }: { form: ProductForm }) {
 	const isClear = Number.isInteger(percent) && percent >= 1 && percent <= 99 && cents >= 2;
 	return (
 		<Field
-			label="Discount %"
+			label={labels.discount}
 			type="number"
 			inputMode="numeric"
 			min={1}

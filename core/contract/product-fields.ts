@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { productFormMessages } from "../messages.ts";
+import { isPlainLine } from "../rules/client.ts";
+import { CollectionId, line, Money, text, whole } from "./fields.ts";
+
+/** Cents of the dearest product still fit a 32-bit number. */
+const PRICE_MAX = 20_000_000;
+
+export const plainLine = (message: string, max: number, passes: (value: string) => boolean = () => true) =>
+	line({
+		max,
+		message,
+		tooLong: `must have at most ${max} characters`,
+		passes: (value) => isPlainLine(value) && passes(value),
+	});
+
+const hasNoDigits = (value: string) => !/\p{N}/u.test(value) && /\p{L}/u.test(value);
+const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+export const Price = z
+	.union(
+		[
+			z.number(),
+			text(20)
+				.regex(/^\d{1,9}(\.\d{1,2})?$/)
+				.transform(Number),
+		],
+		productFormMessages.price,
+	)
+	.refine((amount) => amount >= 0.02, "must be at least 0.02")
+	.refine((amount) => amount <= PRICE_MAX, `must be at most ${PRICE_MAX}`)
+	.refine(hasTwoDecimals, "must have at most two decimals");
+
+export const Discount = whole(1, 99);
+
+/**
+ * What staff say of a product besides its colours, each field once: as a write gives it and as answers carry it. Writes,
+ * answers, columns, audit log, form and merge are made from this list; each of them fails to compile while it lacks one.
+ */
+export const productFields = {
+	name: { given: plainLine(productFormMessages.name, 120, hasNoDigits), answer: z.string() },
+	brand: { given: plainLine(productFormMessages.brand, 80), answer: z.string() },
+	description: { given: text(5000).trim().min(1, productFormMessages.description), answer: z.string() },
+	price: { given: Price, answer: Money },
+	/** In place of `discount`: what the offer costs. Equal to `price` while there is no offer. */
+	price_offer: { given: z.number().optional(), answer: Money },
+	is_offer: { given: z.boolean(), answer: z.boolean() },
+	/** Percent off; asked for when a product goes on sale. None said is none changed. Staff alone read it. */
+	discount: {
+		given: Discount.nullish().transform((percent) => percent ?? undefined),
+		answer: z.number().int().nullable(),
+	},
+	collection: {
+		given: CollectionId.refine((id) => id > 0, productFormMessages.collection),
+		answer: z.number().int(),
+	},
+	/** One category, by its name. */
+	categories: {
+		given: z.array(text(100, 1), productFormMessages.category).length(1, productFormMessages.category),
+		answer: z.array(z.string()),
+	},
+};
+export type ProductField = keyof typeof productFields;
+
+/** One side of the list as the shape of a schema. */
+export function shapeOf<Side extends "given" | "answer">(side: Side) {
+	return Object.fromEntries(Object.entries(productFields).map(([name, field]) => [name, field[side]])) as {
+		[Field in ProductField]: (typeof productFields)[Field][Side];
+	};
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { NewProduct } from "#core/contract/edit-product.ts";
+import { Price, type ProductField, productFields } from "#core/contract/product-fields.ts";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { productFormMessages } from "#core/messages.ts";
+
+/** What the controls of the form hold. */
+export type TypedFields = {
+	category: string;
+	collection: string;
+	name: string;
+	brand: string;
+	price: string;
+	is_offer: boolean;
+	discount: string;
+	description: string;
+};
+/** All product fields, but the offer's price, which follows from the discount; the one category is chosen by its name. */
+export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
+type Given = Omit<z.input<typeof NewProduct>, "variants">;
+
+type FormField<Typed, Name extends keyof Given> = {
+	/** Checks what was typed, with the documented messages. */
+	typed: z.ZodType<Typed, Typed>;
+	/** What a new product starts with. */
+	empty: Typed;
+	of: (product: StaffProduct) => Typed;
+	/** As the shop takes it; nothing is not sent. */
+	sent: (typed: Typed, all: TypedFields) => Given[Name];
+	/** In words, for the comparison of two versions. */
+	words: (typed: Typed, all: TypedFields) => string;
+};
+
+const TypedPrice = z.string().superRefine((typed, context) => {
+	if (!/^\d+(\.\d+)?$/.test(typed.trim())) return context.addIssue(productFormMessages.price);
+	const { error } = Price.safeParse(Number(typed));
+	if (error) context.addIssue(`The price ${error.issues[0]?.message}`);
+});
+
+/** A text that is typed, sent and said as it is. */
+const sameText = <Name extends "name" | "brand" | "description">(name: Name): FormField<string, Name> => ({
+	typed: productFields[name].given,
+	empty: "",
+	of: (product) => product[name],
+	sent: (text) => text,
+	words: String,
+});
+
+/** The one category goes as a list of its name. */
+const sentName = <Name extends FormFieldName>(name: Name) =>
+	(name === "category" ? "categories" : name) as Name extends "category" ? "categories" : Name;
+
+type FormFields = {
+	[Name in FormFieldName]: FormField<TypedFields[Name], ReturnType<typeof sentName<Name>>>;
+};
+
+/** How each product field is read into the form, checked, sent and said, in the order in which two versions are compared. */
+export const formFields: FormFields = {
+	category: {
+		typed: z.string().min(1, productFormMessages.category),
+		empty: "",
+		of: ({ categories }) => categories[0] ?? "",
+		sent: (name) => [name],
+		words: String,
+	},
+	collection: {
+		typed: z.string().min(1, productFormMessages.collection),
+		empty: "",
+		of: ({ collection }) => String(collection),
+		sent: Number,
+		words: String,
+	},
+	name: sameText("name"),
+	brand: sameText("brand"),
+	price: {
+		typed: TypedPrice,
+		empty: "",
+		of: ({ price }) => String(price),
+		sent: Number.parseFloat,
+		words: String,
+	},
+	is_offer: {
+		typed: z.boolean(),
+		empty: false,
+		of: ({ is_offer }) => is_offer,
+		sent: (is_offer) => is_offer,
+		words: (is_offer, { discount }) => (is_offer ? `${discount} % off` : "no"),
+	},
+	discount: {
+		typed: z.string(),
+		empty: "",
+		of: ({ discount }) => (discount === null ? "" : String(discount)),
+		sent: (discount, { is_offer }) => (is_offer ? Number(discount) : undefined),
+		// Said with `is_offer`.
+		words: () => "",
+	},
+	description: sameText("description"),
+};
+
+export const formFieldNames = Object.keys(formFields) as FormFieldName[];
+
+const each = <Of extends Record<FormFieldName, unknown>>(make: (name: FormFieldName) => unknown) =>
+	Object.fromEntries(formFieldNames.map((name) => [name, make(name)])) as Of;
+
+export const typedShape = each<{ [Name in FormFieldName]: FormFields[Name]["typed"] }>(
+	(name) => formFields[name].typed,
+);
+export const emptyFields = () => each<TypedFields>((name) => formFields[name].empty);
+export const fieldsOf = (product: StaffProduct) => each<TypedFields>((name) => formFields[name].of(product));
+
+/** What the shop is told of the fields. */
+export function sentOf(all: TypedFields): Given {
+	const sent = <Name extends FormFieldName>(name: Name) => [sentName(name), formFields[name].sent(all[name], all)];
+	return Object.fromEntries(formFieldNames.map(sent).filter(([, value]) => value !== undefined));
+}
+
+export function wordsOf<Name extends FormFieldName>(name: Name, all: TypedFields): string {
+	return formFields[name].words(all[name], all);
+}
