@@ -1,3 +1,7 @@
+import type { Fit } from "./contract/product-fields.ts";
+import { FIBRES_MAX } from "./rules/fabric.ts";
+import type { Details } from "./rules/product-details.ts";
+
 /** Every documented text, by name, spelt as documented: a spelling is one line here. */
 export type AlertText = { title: string; text: string };
 
@@ -156,6 +160,17 @@ export const productFormMessages = {
 	colour: "This field is required and can contain only letters",
 	/** Asked for when 'On Sale?' is ticked. */
 	discount: "Give the discount, a whole number from 1 to 99",
+	fibre: "Name the fibre, in letters only",
+	percent: "A whole number from 1 to 100",
+	fibresUnique: "Every fibre can be there once",
+	fibresMax: `A fabric has ${FIBRES_MAX} fibres at most`,
+	fabricSum: (percent: number) => `The fibres are ${percent} %, they must be 100 %`,
+	fibreLabel: (place: number) => `Fibre ${place}`,
+	percentLabel: (place: number) => `Percent ${place}`,
+	addFibre: "Add fibre",
+	removeFibre: (place: number) => `Remove fibre ${place}`,
+	fibresTogether: (percent: number) => `Together ${percent} of 100 %`,
+	fitPlaceholder: "Not known",
 	categoryPlaceholder: "Select categories",
 	collectionPlaceholder: "Select Collection",
 	created: { title: "Success", text: "Product successfully created!" },
@@ -170,7 +185,23 @@ export const productFieldLabels = {
 	is_offer: "On Sale?",
 	discount: "Discount %",
 	description: "Description",
+	fit: "Fit",
+	fabric: "Fabric",
 } as const;
+
+const fits = { slim: "Slim", regular: "Regular", relaxed: "Relaxed", oversized: "Oversized" } satisfies Record<
+	Fit,
+	string
+>;
+
+/** What a product tells about itself where it is known. */
+export const productDetails = {
+	fit: { label: productFieldLabels.fit, words: (fit) => fits[fit] },
+	fabric: {
+		label: productFieldLabels.fabric,
+		words: (fabric) => fabric.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(", "),
+	},
+} satisfies Details;
 
 export const userMessages = { role: "A role must be chosen" } as const;
 

@@ -1,5 +1,6 @@
 import type * as schema from "#server/db/schema.ts";
 import { categories } from "./catalogue/categories.ts";
+import { fabricOf, fitOf } from "./catalogue/composition.ts";
 import { PICTURE } from "./pictures/scene.ts";
 import type { DemoReview } from "./reviews.ts";
 import type { ShelfProduct } from "./shelves.ts";
@@ -26,6 +27,8 @@ export function productRows(shelves: readonly ShelfProduct[], reviews: readonly 
 			reviewCount: stars.length,
 			collectionId: product.collection,
 			categoryId: categoryIds.get(product.category) ?? 0,
+			fit: fitOf(product),
+			fabric: fabricOf(product),
 			createdAt,
 			updatedAt: createdAt,
 		};

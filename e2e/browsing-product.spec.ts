@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "#core/contract/products.ts";
+import { detailsOf } from "#core/rules/product-details.ts";
 import { SIZES } from "#core/rules/sizes.ts";
 import { atEveryWidth, everyProduct, open, suitable } from "./browsing.ts";
 
@@ -39,6 +40,7 @@ atEveryWidth((width) => {
 		const percent = Math.round(((product.price_offer - product.price) / product.price) * 100);
 		await expect(main.getByText(`${percent}%`)).toBeVisible();
 		await expect(main.getByText(product.description)).toBeVisible();
+		for (const { words } of detailsOf(product)) await expect(main.getByText(words, { exact: true })).toBeVisible();
 		for (const { ColorName } of product.variants) await expect(colourButton(page, ColorName)).toBeVisible();
 		for (const size of SIZES) await expect(sizeButton(page, size)).toBeVisible();
 		await expect(page.getByRole("combobox")).toHaveCount(0);

@@ -4,6 +4,7 @@ import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
 import { Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, ProductId, Size, text, whole } from "./fields.ts";
+import { type DetailName, productDetailFields } from "./product-fields.ts";
 import { Product, Variant } from "./products.ts";
 
 export const Quantity = whole(1, QUANTITY_MAX);
@@ -24,8 +25,12 @@ export const GivenCartLine = z.object({
 });
 export type GivenCartLine = z.infer<typeof GivenCartLine>;
 
+const noDetails = Object.fromEntries(Object.keys(productDetailFields).map((name) => [name, true])) as {
+	[Name in DetailName]: true;
+};
+
 /** A product with one variant and one size; the quantity is the size's entry in `Stocks`. */
-export const CartLine = Product.extend({
+export const CartLine = Product.omit(noDetails).extend({
 	variants: z
 		.array(
 			Variant.extend({

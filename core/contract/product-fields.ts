@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productFormMessages } from "../messages.ts";
-import { isPlainLine } from "../rules/client.ts";
+import { isLettersOnly, isPlainLine } from "../rules/client.ts";
+import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
 import { CollectionId, line, Money, text, whole } from "./fields.ts";
 
 /** Cents of the dearest product still fit a 32-bit number. */
@@ -33,6 +34,29 @@ export const Price = z
 
 export const Discount = whole(1, 99);
 
+export const FITS = ["slim", "regular", "relaxed", "oversized"] as const;
+export type Fit = (typeof FITS)[number];
+
+const FIBRE_LENGTH_MAX = 40;
+export const FibreName = plainLine(productFormMessages.fibre, FIBRE_LENGTH_MAX, isLettersOnly);
+const Fabric = z
+	.array(z.object({ fibre: FibreName, percent: whole(1, 100) }))
+	.max(FIBRES_MAX, productFormMessages.fibresMax)
+	.refine(areFibresUnique, productFormMessages.fibresUnique)
+	.superRefine((fabric, context) => {
+		if (percentOf(fabric) !== 100) context.addIssue(productFormMessages.fabricSum(percentOf(fabric)));
+	});
+
+/** What a product may have: not in its answers where it is not known; null takes it away again. A cart line has none. */
+export const productDetailFields = {
+	fit: { given: z.enum(FITS).nullish(), answer: z.enum(FITS).optional() },
+	fabric: {
+		given: Fabric.nullish(),
+		answer: z.array(z.object({ fibre: z.string(), percent: z.number().int() })).optional(),
+	},
+};
+export type DetailName = keyof typeof productDetailFields;
+
 /**
  * What staff say of a product besides its colours, each field once: as a write gives it and as answers carry it. Writes,
  * answers, columns, audit log, form and merge are made from this list; each of them fails to compile while it lacks one.
@@ -59,6 +83,7 @@ export const productFields = {
 		given: z.array(text(100, 1), productFormMessages.category).length(1, productFormMessages.category),
 		answer: z.array(z.string()),
 	},
+	...productDetailFields,
 };
 export type ProductField = keyof typeof productFields;
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Fit } from "#core/contract/product-fields.ts";
 import { WOMEN } from "#core/contract/selectors.ts";
+import type { Fibre } from "#core/rules/fabric.ts";
 import { toCents } from "#core/rules/money.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
 import * as schema from "../db/schema.ts";
@@ -26,6 +28,8 @@ export type NewProduct = {
 	category?: number;
 	createdAt?: Date;
 	offSale?: boolean;
+	fit?: Fit;
+	fabric?: Fibre[];
 	variants?: readonly NewVariant[];
 };
 
@@ -47,6 +51,8 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				collectionId: given.collection ?? 1,
 				categoryId: given.category ?? WOMEN,
 				createdAt: given.createdAt ?? shop.deps.now(),
+				fit: given.fit ?? null,
+				fabric: given.fabric ?? null,
 				offSaleAt: given.offSale ? shop.deps.now() : null,
 			})
 			.returning({ id: schema.product.id });

@@ -5,12 +5,15 @@ import {
 	check,
 	index,
 	integer,
+	jsonb,
 	numeric,
 	pgTable,
 	primaryKey,
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { FITS } from "#core/contract/product-fields.ts";
+import type { Fibre } from "#core/rules/fabric.ts";
 import { folded, instant, oneOf } from "./columns.ts";
 
 export const imageStorages = ["demo", "local", "s3"] as const;
@@ -62,6 +65,8 @@ export const product = pgTable(
 		categoryId: integer("category_id")
 			.notNull()
 			.references(() => category.id),
+		fit: text("fit", { enum: FITS }),
+		fabric: jsonb("fabric").$type<Fibre[]>(),
 		version: integer("version").notNull().default(1),
 		offSaleAt: instant("off_sale_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -77,6 +82,8 @@ export const product = pgTable(
 			check("product_offer_below_price", sql`${t.priceOfferCents} > 0 and ${t.priceOfferCents} < ${t.priceCents}`),
 			check("product_rating_range", sql`${t.rating} between 0 and 5`),
 			check("product_review_count_positive", sql`${t.reviewCount} >= 0`),
+			check("product_fit_valid", oneOf(t.fit, FITS)),
+			check("product_fabric_is_list", sql`jsonb_typeof(${t.fabric}) = 'array'`),
 			// Every list of products is read from one of these alone: it walks in the order asked for, ties by ascending id,
 			// and finds what the filters ask about in the index itself. The oldest first is the newest first, walked backwards.
 			// "desc()" in a query means nulls first: an index that says otherwise would not serve it.

@@ -4,6 +4,7 @@ import type { EditedProduct, NewProduct } from "#core/contract/edit-product.ts";
 import { type ProductField, productFields } from "#core/contract/product-fields.ts";
 import type { Product } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { detailNames, detailWords } from "#core/rules/product-details.ts";
 import type { Tx } from "../../db/client.ts";
 import { product } from "../../db/schema.ts";
 import { checkCollection, findCategoryId, pricingOf } from "./shelving.service.ts";
@@ -86,6 +87,7 @@ const noted: Record<
 export function differenceOf(before: ProductRow, after: ProductRow): Record<string, unknown> {
 	const said = (row: ProductRow): Record<string, unknown> => ({
 		...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
+		...Object.fromEntries(detailNames.map((name) => [name, detailWords(name, row[name])])),
 		...Object.fromEntries(Object.entries(noted).map(([name, say]) => [name, say(row)])),
 	});
 	const [was, is] = [said(before), said(after)];

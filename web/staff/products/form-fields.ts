@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { NewProduct } from "#core/contract/edit-product.ts";
-import { Price, type ProductField, productFields } from "#core/contract/product-fields.ts";
+import { FITS, FibreName, type Fit, Price, type ProductField, productFields } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
-import { productFormMessages } from "#core/messages.ts";
+import { productDetails, productFormMessages } from "#core/messages.ts";
+import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
 
 /** What the controls of the form hold. */
 export type TypedFields = {
@@ -14,7 +15,10 @@ export type TypedFields = {
 	is_offer: boolean;
 	discount: string;
 	description: string;
+	fit: Fit | "";
+	fabric: TypedFibre[];
 };
+export type TypedFibre = { fibre: string; percent: string };
 /** All product fields, but the offer's price, which follows from the discount; the one category is chosen by its name. */
 export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
 type Given = Omit<z.input<typeof NewProduct>, "variants">;
@@ -36,6 +40,20 @@ const TypedPrice = z.string().superRefine((typed, context) => {
 	const { error } = Price.safeParse(Number(typed));
 	if (error) context.addIssue(`The price ${error.issues[0]?.message}`);
 });
+
+export const fabricOf = (rows: readonly TypedFibre[]): Fibre[] =>
+	rows.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }));
+
+const isPercent = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100;
+const TypedFabric = z
+	.array(z.object({ fibre: FibreName, percent: z.string().refine(isPercent, productFormMessages.percent) }))
+	.max(FIBRES_MAX, productFormMessages.fibresMax)
+	.refine(areFibresUnique, productFormMessages.fibresUnique)
+	.superRefine((rows, context) => {
+		const percent = percentOf(fabricOf(rows));
+		const isClear = rows.length > 0 && rows.every((row) => isPercent(row.percent));
+		if (isClear && percent !== 100) context.addIssue(productFormMessages.fabricSum(percent));
+	});
 
 /** A text that is typed, sent and said as it is. */
 const sameText = <Name extends "name" | "brand" | "description">(name: Name): FormField<string, Name> => ({
@@ -95,6 +113,20 @@ export const formFields: FormFields = {
 		words: () => "",
 	},
 	description: sameText("description"),
+	fit: {
+		typed: z.enum(["", ...FITS]),
+		empty: "",
+		of: ({ fit }) => fit ?? "",
+		sent: (fit) => fit || null,
+		words: (fit) => (fit ? productDetails.fit.words(fit) : ""),
+	},
+	fabric: {
+		typed: TypedFabric,
+		empty: [],
+		of: ({ fabric = [] }) => fabric.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
+		sent: (rows) => (rows.length > 0 ? fabricOf(rows) : null),
+		words: (rows) => productDetails.fabric.words(fabricOf(rows)),
+	},
 };
 
 export const formFieldNames = Object.keys(formFields) as FormFieldName[];

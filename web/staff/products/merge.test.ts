@@ -80,3 +80,19 @@ test("differences say in words what is not the same, and nothing else", () => {
 		{ what: "Stock", mine: "Blanco S 5 M 5 L 5 XL 5; Azul S 5 M 5 L 5 XL 5", theirs: "Blanco S 5 M 5 L 5 XL 5" },
 	]);
 });
+
+test("a fit I chose and a fabric they changed are both kept, and said in words", () => {
+	const theirs = current({ fabric: [{ fibre: "wool", percent: 100 }] });
+	const mine = mineWith(() => ({}), { fit: "slim" });
+	expect(differences(mine, theirs)).toEqual([
+		{ what: "Fit", mine: "Slim", theirs: "" },
+		{ what: "Fabric", mine: "", theirs: "100 % wool" },
+	]);
+	expect(onTopOf(mine, base, theirs)).toMatchObject({ fit: "slim", fabric: [{ fibre: "wool", percent: "100" }] });
+});
+
+test("a fabric I changed stays mine", () => {
+	const mine = mineWith(() => ({}), { fabric: [{ fibre: "linen", percent: "100" }] });
+	const merged = onTopOf(mine, base, current({ fabric: [{ fibre: "wool", percent: 100 }] }));
+	expect(merged.fabric).toEqual([{ fibre: "linen", percent: "100" }]);
+});

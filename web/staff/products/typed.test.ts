@@ -106,3 +106,27 @@ test("a change sends units of known colours as differences only, and those of ne
 test("a product that was not touched moves no stock", () => {
 	expect(editedProductOf(typedOf(coat), coat).stockChanges).toEqual([]);
 });
+
+const fabricOf = (...rows: [fibre: string, percent: string][]) => rows.map(([fibre, percent]) => ({ fibre, percent }));
+
+test("a fit and a fabric that are not known are sent as nothing, known ones as the shop takes them", () => {
+	expect(newProductOf(typedOf(coat))).toMatchObject({ fit: null, fabric: null });
+	const known = { ...coat, fit: "slim" as const, fabric: [{ fibre: "wool", percent: 100 }] };
+	const typed = typedOf(known);
+	expect(typed).toMatchObject({ fit: "slim", fabric: fabricOf(["wool", "100"]) });
+	expect(editedProductOf(typed, known)).toMatchObject({ fit: "slim", fabric: [{ fibre: "wool", percent: 100 }] });
+	expect(NewProduct.safeParse(newProductOf(typed)).error).toBeUndefined();
+});
+
+test.each([
+	[fabricOf(["wool", "80"]), { fabric: productFormMessages.fabricSum(80) }],
+	[fabricOf(["wool", "50"], ["Wool", "50"]), { fabric: productFormMessages.fibresUnique }],
+	[fabricOf(["", "100"]), { "fabric.0.fibre": productFormMessages.fibre }],
+	[fabricOf(["wool", "100"], ["silk", ""]), { "fabric.1.percent": productFormMessages.percent }],
+	[fabricOf(["wool", "100"], ["silk", "0"]), { "fabric.1.percent": productFormMessages.percent }],
+	[fabricOf(["wool", "99.5"]), { "fabric.0.percent": productFormMessages.percent }],
+	[fabricOf(["wool", "80"], ["polyamide", "20"]), {}],
+	[[], {}],
+])("a fabric of %j is answered with %j", (fabric, expected) => {
+	expect(messages({ ...typedOf(coat), fabric })).toEqual(expected);
+});

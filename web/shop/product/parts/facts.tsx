@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { Product } from "#core/contract/products.ts";
 import { isSoldOut } from "#core/rules/catalogue.ts";
 import type { Picked } from "#core/rules/picker.ts";
+import { detailsOf } from "#core/rules/product-details.ts";
 import { isShown } from "#web/layout/bar-entries.ts";
 import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -53,7 +55,23 @@ export function Facts({ product, collection, picked, shopping }: FactsProps) {
 			<section aria-label="Description" className="border-line border-t pt-6">
 				<h2 className="sr-only">Description</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
+				<Details product={product} />
 			</section>
 		</div>
+	);
+}
+
+function Details({ product }: { product: Product }) {
+	const known = detailsOf(product);
+	if (known.length === 0) return null;
+	return (
+		<dl className="wrap-anywhere mt-4 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+			{known.map(({ label, words }) => (
+				<Fragment key={label}>
+					<dt className="text-quiet">{label}</dt>
+					<dd>{words}</dd>
+				</Fragment>
+			))}
+		</dl>
 	);
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { FITS } from "#core/contract/product-fields.ts";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
-import { catalogueMessages, productFieldLabels as labels, productFormMessages } from "#core/messages.ts";
-import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
-import { offerPriceCents } from "#core/rules/offer.ts";
+import {
+	catalogueMessages,
+	productFieldLabels as labels,
+	productDetails,
+	productFormMessages,
+} from "#core/messages.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
-import { Checkbox, Field, Select, TextField } from "#web/ui/field.tsx";
+import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
 import type { FormFieldName } from "../form-fields.ts";
 import type { Choices } from "../read-choices.ts";
 import type { ProductForm } from "./colours.tsx";
+import { FabricField } from "./fabric-field.tsx";
+import { OnSale } from "./offer-fields.tsx";
 
 type Control = (props: { form: ProductForm; choices: Choices }) => ReactNode;
 
@@ -36,6 +42,16 @@ const controls: Record<FormFieldName, Control> = {
 	description: ({ form }) => (
 		<TextField label={labels.description} rows={5} className="md:col-span-2" {...fieldOf(form, "description")} />
 	),
+	fit: ({ form }) => (
+		<Select label={labels.fit} placeholder={productFormMessages.fitPlaceholder} {...fieldOf(form, "fit")}>
+			{FITS.map((fit) => (
+				<option key={fit} value={fit}>
+					{productDetails.fit.words(fit)}
+				</option>
+			))}
+		</Select>
+	),
+	fabric: FabricField,
 };
 
 /** What a product is, where it is filed and what it costs. */
@@ -45,17 +61,6 @@ export function Facts({ form, choices }: { form: ProductForm; choices: Choices }
 			{Object.entries(controls).map(([name, Control]) => (
 				<Control key={name} form={form} choices={choices} />
 			))}
-		</div>
-	);
-}
-
-function OnSale({ form }: { form: ProductForm }) {
-	const { is_offer } = form.getValues();
-	const onSale = useWatch({ control: form.control, name: "is_offer" }) ?? is_offer;
-	return (
-		<div className="flex flex-wrap items-start gap-x-6">
-			<Checkbox label={labels.is_offer} className={onSale ? "mt-6.5" : "md:mt-6.5"} {...form.register("is_offer")} />
-			{onSale && <Discount form={form} />}
 		</div>
 	);
 }
@@ -131,25 +136,5 @@ function Retry({ what, again }: { what: string; again: () => void }) {
 				Try again
 			</button>
 		</p>
-	);
-}
-
-function Discount({ form }: { form: ProductForm }) {
-	const [price, discount] = useWatch({ control: form.control, name: ["price", "discount"] });
-	const percent = Number(discount);
-	const cents = toCents(Number(price));
-	const isClear = Number.isInteger(percent) && percent >= 1 && percent <= 99 && cents >= 2;
-	return (
-		<Field
-			label={labels.discount}
-			type="number"
-			inputMode="numeric"
-			min={1}
-			max={99}
-			onKeyDown={blockKeys}
-			className="min-w-40 grow"
-			{...(isClear && { hint: `Costs ${formatPrice(fromCents(offerPriceCents(cents, percent)))} on sale` })}
-			{...fieldOf(form, "discount")}
-		/>
 	);
 }

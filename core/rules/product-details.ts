@@ -1,0 +1,23 @@
+import type { DetailName } from "../contract/product-fields.ts";
+import type { Product } from "../contract/products.ts";
+import { productDetails } from "../messages.ts";
+
+/** How a detail is called, and said. */
+export type Details = {
+	[Name in DetailName]: { label: string; words: (value: NonNullable<Product[Name]>) => string };
+};
+
+export const detailNames = Object.keys(productDetails) as DetailName[];
+
+/** What is known of a product besides what every product has, in words. */
+export function detailsOf(product: Pick<Product, DetailName>): { label: string; words: string }[] {
+	return detailNames.flatMap((name) => {
+		const words = detailWords(name, product[name]);
+		return words === null ? [] : [{ label: productDetails[name].label, words }];
+	});
+}
+
+export function detailWords<Name extends DetailName>(name: Name, value: Product[Name] | null): string | null {
+	const details: Details = productDetails;
+	return value ? details[name].words(value) : null;
+}

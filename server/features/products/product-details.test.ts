@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { products, type StaffProduct } from "#core/contract/products.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { addStaff, type TestStaff } from "#server/testing/actors.ts";
+import { type TestShop, testShop } from "#server/testing/app.ts";
+import { addCategory, addProduct } from "#server/testing/factories.ts";
+
+let shop: TestShop;
+let staff: TestStaff;
+beforeAll(async () => {
+	shop = await testShop({ config: { rateLimits: false } });
+	staff = await addStaff(shop, "employee");
+	await addCategory(shop, "Women's coats");
+});
+afterAll(() => shop.close());
+
+const fabric = [
+	{ fibre: "wool", percent: 80 },
+	{ fibre: "polyamide", percent: 20 },
+];
+const coat = {
+	name: "Abrigo de lana",
+	brand: "House label",
+	description: "A coat.",
+	price: 90,
+	categories: ["Women's coats"],
+	collection: 2,
+	variants: [{ ColorName: "Gris", Stocks: { M: 3 } }],
+};
+const add = (more: object) => shop.call(products.add, { body: { ...coat, ...more } as never }, staff.token);
+const update = (updatedProduct: object) =>
+	shop.call(products.update, { body: { updatedProduct } as never }, staff.token);
+const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
+
+test("a new product's fit and fabric are in every answer that shows it whole", async () => {
+	const { status, data } = await add({ fit: "oversized", fabric });
+	expect(status).toBe(201);
+	expect(data).toMatchObject({ fit: "oversized", fabric });
+	expect(await read(data.id_product)).toMatchObject({ fit: "oversized", fabric });
+	const { data: found } = await shop.call(products.list, { query: { filters: "lana" } });
+	expect(found.find(({ id_product }) => id_product === data.id_product)).toMatchObject({ fit: "oversized", fabric });
+});
+
+test("what is not known is in no answer", async () => {
+	for (const nothing of [{}, { fit: null, fabric: null }]) {
+		const { data } = await add(nothing);
+		expect(data).not.toHaveProperty("fit");
+		expect(await read(data.id_product)).not.toHaveProperty("fabric");
+	}
+});
+
+test("a change leaves alone what it does not name, changes what it names, and null takes it away", async () => {
+	const id = await addProduct(shop, { fit: "slim", fabric });
+	await update({ id_product: id, brand: "Other" });
+	expect(await read(id)).toMatchObject({ brand: "Other", fit: "slim", fabric });
+	const linen = [{ fibre: "linen", percent: 100 }];
+	await update({ id_product: id, fabric: linen });
+	expect(await read(id)).toMatchObject({ fit: "slim", fabric: linen });
+	await update({ id_product: id, fit: null });
+	expect(await read(id)).not.toHaveProperty("fit");
+	expect(await read(id)).toMatchObject({ fabric: linen });
+});
+
+test("whoever comes with an old version gets the current fit and fabric", async () => {
+	const id = await addProduct(shop, { fit: "slim" });
+	await update({ id_product: id, version: 1, fit: "relaxed", fabric });
+	const { status, data } = await update({ id_product: id, version: 1, fit: "oversized" });
+	expect(status).toBe(409);
+	expect((data as unknown as { current: StaffProduct }).current).toMatchObject({ fit: "relaxed", fabric });
+});
+
+test("the audit log says the change in words, and nothing of what stayed", async () => {
+	const id = await addProduct(shop, { fit: "slim", fabric });
+	await update({ id_product: id, fit: "slim", fabric: [{ fibre: "wool", percent: 100 }] });
+	await update({ id_product: id, fit: null, fabric: [{ fibre: "wool", percent: 100 }] });
+	const { rows } = await shop.db.execute(sql`select detail from audit_log where subject = ${String(id)} order by id`);
+	expect(rows.map(({ detail }) => detail)).toEqual([
+		{ fabric: { from: "80 % wool, 20 % polyamide", to: "100 % wool" } },
+		{ fit: { from: "Slim", to: null } },
+	]);
+});
+
+test.each([
+	["a fit nobody knows", { fit: "tight" }, "fit"],
+	["no fibre", { fabric: [] }, "fabric"],
+	["a sum below 100", { fabric: [{ fibre: "wool", percent: 99 }] }, "fabric"],
+	["a sum above 100", { fabric: [...fabric, { fibre: "silk", percent: 1 }] }, "fabric"],
+	["a fibre twice", { fabric: ["wool", "Wool"].map((fibre) => ({ fibre, percent: 50 })) }, "fabric"],
+	["nine fibres", { fabric: [..."abcdefghi"].map((fibre, at) => ({ fibre, percent: at ? 11 : 12 })) }, "fabric"],
+	["0 percent", { fabric: [...fabric, { fibre: "silk", percent: 0 }] }, "fabric.2.percent"],
+	["half a percent", { fabric: [{ fibre: "wool", percent: 99.5 }] }, "fabric.0.percent"],
+	["101 percent", { fabric: [{ fibre: "wool", percent: 101 }] }, "fabric.0.percent"],
+	["a fibre without a name", { fabric: [{ fibre: " ", percent: 100 }] }, "fabric.0.fibre"],
+	["a fibre with digits", { fabric: [{ fibre: "wool 2", percent: 100 }] }, "fabric.0.fibre"],
+	["a fibre with markup", { fabric: [{ fibre: "<b>wool</b>", percent: 100 }] }, "fabric.0.fibre"],
+	["a name of 41 letters", { fabric: [{ fibre: "a".repeat(41), percent: 100 }] }, "fabric.0.fibre"],
+	["a text", { fabric: "wool" }, "fabric"],
+])("%s is refused beside its field, for new products and for changes", async (_, given, field) => {
+	const id = await addProduct(shop, { fit: "slim", fabric });
+	for (const { status, data } of [await add(given), await update({ id_product: id, ...given })]) {
+		expect(status).toBe(400);
+		const fields = Object.keys((data as unknown as { fields: object }).fields);
+		expect(fields.map((name) => name.replace("updatedProduct.", ""))).toContain(field);
+	}
+	expect(await read(id)).toMatchObject({ fit: "slim", fabric });
+});
+
+test("the refusal of a sum says what it is", async () => {
+	const { data } = await add({ fabric: [{ fibre: "wool", percent: 99 }] });
+	expect(data).toMatchObject({ fields: { fabric: productFormMessages.fabricSum(99) } });
+});
+
+test.each(["fit = 'tight'", `fabric = '{"wool": 100}'`])("the database itself refuses %s", async (change) => {
+	const id = await addProduct(shop);
+	await expect(shop.pool.query(`update product set ${change} where id = $1`, [id])).rejects.toThrow(/check constraint/);
+});

@@ -1,0 +1,40 @@
+import { useWatch } from "react-hook-form";
+import { productFieldLabels as labels } from "#core/messages.ts";
+import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
+import { offerPriceCents } from "#core/rules/offer.ts";
+import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { Checkbox, Field } from "#web/ui/field.tsx";
+import { blockKeys } from "../block-keys.ts";
+import type { ProductForm } from "./colours.tsx";
+
+/** Whether a product is on sale, and then by how much. */
+export function OnSale({ form }: { form: ProductForm }) {
+	const { is_offer } = form.getValues();
+	const onSale = useWatch({ control: form.control, name: "is_offer" }) ?? is_offer;
+	return (
+		<div className="flex flex-wrap items-start gap-x-6">
+			<Checkbox label={labels.is_offer} className={onSale ? "mt-6.5" : "md:mt-6.5"} {...form.register("is_offer")} />
+			{onSale && <Discount form={form} />}
+		</div>
+	);
+}
+
+function Discount({ form }: { form: ProductForm }) {
+	const [price, discount] = useWatch({ control: form.control, name: ["price", "discount"] });
+	const percent = Number(discount);
+	const cents = toCents(Number(price));
+	const isClear = Number.isInteger(percent) && percent >= 1 && percent <= 99 && cents >= 2;
+	return (
+		<Field
+			label={labels.discount}
+			type="number"
+			inputMode="numeric"
+			min={1}
+			max={99}
+			onKeyDown={blockKeys}
+			className="min-w-40 grow"
+			{...(isClear && { hint: `Costs ${formatPrice(fromCents(offerPriceCents(cents, percent)))} on sale` })}
+			{...fieldOf(form, "discount")}
+		/>
+	);
+}
