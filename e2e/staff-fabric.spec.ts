@@ -24,7 +24,7 @@ test("staff say by keyboard what a product is made of and how it fits, and its p
 	await page.getByLabel("Fit", { exact: true }).selectOption("Relaxed");
 	await fabric(page).getByRole("button", { name: addFibre }).focus();
 	await page.keyboard.press("Enter");
-	await expect(fabric(page).getByLabel(fibreLabel(1))).toBeFocused();
+	await expect(fabric(page).getByLabel(fibreLabel(1), { exact: true })).toBeFocused();
 	await page.keyboard.type("wool");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("80");
@@ -32,12 +32,13 @@ test("staff say by keyboard what a product is made of and how it fits, and its p
 	await expect(fabric(page).getByRole("alert")).toHaveText(fabricSum(80));
 	await fabric(page).getByRole("button", { name: addFibre }).focus();
 	await page.keyboard.press("Enter");
+	await expect(fabric(page).getByLabel(fibreLabel(2), { exact: true })).toBeFocused();
 	await page.keyboard.type("Wool");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("20");
 	await expect(fabric(page).getByText(fibresTogether(100), { exact: true })).toBeVisible();
 	await expect(fabric(page).getByRole("alert")).toHaveText(fibresUnique);
-	await fabric(page).getByLabel(fibreLabel(2)).fill("polyamide");
+	await fabric(page).getByLabel(fibreLabel(2), { exact: true }).fill("polyamide");
 	await expect(fabric(page).getByRole("alert")).toHaveCount(0);
 	await expectNoAxeFindings(page);
 	await page.getByRole("button", { name: "Save changes" }).click();
