@@ -45,14 +45,22 @@ export const fabricOf = (rows: readonly TypedFibre[]): Fibre[] =>
 	rows.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }));
 
 const isPercent = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100;
+
+/** What is wrong with the rows together; each row says itself what is wrong with it. */
+export function fabricProblem(rows: readonly TypedFibre[]): string | null {
+	const { fibresMax, fibresUnique, fabricSum } = productFormMessages;
+	if (rows.length > FIBRES_MAX) return fibresMax;
+	if (!areFibresUnique(rows.filter(({ fibre }) => fibre.trim() !== ""))) return fibresUnique;
+	const percent = percentOf(fabricOf(rows));
+	const isClear = rows.length > 0 && rows.every((row) => isPercent(row.percent));
+	return isClear && percent !== 100 ? fabricSum(percent) : null;
+}
+
 const TypedFabric = z
 	.array(z.object({ fibre: FibreName, percent: z.string().refine(isPercent, productFormMessages.percent) }))
-	.max(FIBRES_MAX, productFormMessages.fibresMax)
-	.refine(areFibresUnique, productFormMessages.fibresUnique)
 	.superRefine((rows, context) => {
-		const percent = percentOf(fabricOf(rows));
-		const isClear = rows.length > 0 && rows.every((row) => isPercent(row.percent));
-		if (isClear && percent !== 100) context.addIssue(productFormMessages.fabricSum(percent));
+		const problem = fabricProblem(rows);
+		if (problem) context.addIssue(problem);
 	});
 
 /** A text that is typed, sent and said as it is. */

@@ -7,7 +7,7 @@ import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
-import { fabricOf } from "../form-fields.ts";
+import { fabricOf, fabricProblem } from "../form-fields.ts";
 import type { ProductForm } from "./colours.tsx";
 
 /** What a product is made of: one row per fibre, with their sum. */
@@ -15,8 +15,8 @@ export function FabricField({ form }: { form: ProductForm }) {
 	const list = useFieldArray({ control: form.control, name: "fabric" });
 	const rows = useWatch({ control: form.control, name: "fabric" });
 	const add = useRef<HTMLButtonElement>(null);
-	const { fabric } = form.formState.errors;
-	const problem = fabric?.root?.message ?? fabric?.message;
+	// Said while one types, which the form does only of single fields.
+	const problem = fabricProblem(rows);
 	const remove = (place: number) => {
 		list.remove(place);
 		// The pressed button is gone; without this the keyboard would start at the top of the page again.
