@@ -5,7 +5,7 @@ import { limitConcurrency } from "../../concurrency-limit.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { columnsOf } from "./product-columns.ts";
+import { columnsOf } from "./product-columns.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures, insertVariant } from "./shelving.service.ts";
 

@@ -8,7 +8,8 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
-import { columnsOf, differenceOf, type ProductColumns, type ProductRow } from "./product-columns.ts";
+import { differenceOf, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
+import { columnsOf } from "./product-columns.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures } from "./shelving.service.ts";
 

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Product, ProductCard, Variant } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
-import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.ts";
+import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.queries.ts";
 
 type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
 type Units = Record<string, number> | null;

@@ -1,24 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
-import type { EditedProduct, NewProduct } from "#core/contract/edit-product.ts";
 import { type ProductField, productFields } from "#core/contract/product-fields.ts";
 import type { Product } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { detailNames, detailWords } from "#core/rules/product-details.ts";
-import type { Tx } from "../../db/client.ts";
 import { product } from "../../db/schema.ts";
-import { checkCollection, findCategoryId, pricingOf } from "./shelving.service.ts";
 
 export type ProductRow = typeof product.$inferSelect;
 export type ProductColumns = typeof product.$inferInsert;
-type GivenFields = Pick<EditedProduct, ProductField>;
 
 /** A field with a column of its own name is read, written and noted as it is; one without has to be converted. */
 type OwnColumn = ProductField & keyof ProductRow & keyof Product;
-type ConvertedField = Exclude<ProductField, OwnColumn>;
+export type ConvertedField = Exclude<ProductField, OwnColumn>;
 
 const columns = getTableColumns(product);
-const ownColumns = Object.keys(productFields).filter((name) => name in columns) as OwnColumn[];
+export const ownColumns = Object.keys(productFields).filter((name) => name in columns) as OwnColumn[];
 
 /** For a select from `product p`, under the names of the fields. */
 export const OWN_COLUMNS = ownColumns.map((name) => `p.${columns[name].name} as "${name}"`).join(", ");
@@ -28,48 +24,6 @@ export type OwnValues = Pick<ProductRow, OwnColumn>;
 export function ownValuesOf(row: OwnValues) {
 	const known = ownColumns.filter((name) => row[name] !== null);
 	return Object.fromEntries(known.map((name) => [name, row[name]])) as { [Field in OwnColumn]: Product[Field] };
-}
-
-type Convert = (tx: Tx, given: GivenFields, before: ProductRow | null) => Promise<Partial<ProductColumns>>;
-
-/** What a product costs is decided by four fields together. */
-const pricing: Convert = async (_, given, before) => {
-	const now = before && {
-		cents: before.priceCents,
-		percent: before.offerPercent,
-		offerCents: before.priceOfferCents,
-	};
-	const { cents, percent, offerCents } = pricingOf(given, now);
-	return { priceCents: cents, offerPercent: percent, priceOfferCents: offerCents };
-};
-
-const converted: Record<ConvertedField, Convert> = {
-	price: pricing,
-	price_offer: pricing,
-	is_offer: pricing,
-	discount: pricing,
-	async collection(tx, { collection }) {
-		if (collection === undefined) return {};
-		await checkCollection(tx, collection);
-		return { collectionId: collection };
-	},
-	async categories(tx, { categories }) {
-		return categories === undefined ? {} : { categoryId: await findCategoryId(tx, categories) };
-	},
-};
-
-/** The columns of what is given, and no others; a new product gives all it needs. */
-export async function columnsOf(tx: Tx, given: NewProduct, before: null): Promise<ProductColumns>;
-export async function columnsOf(tx: Tx, given: EditedProduct, before: ProductRow): Promise<Partial<ProductColumns>>;
-export async function columnsOf(
-	tx: Tx,
-	given: GivenFields,
-	before: ProductRow | null,
-): Promise<Partial<ProductColumns>> {
-	const own = ownColumns.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
-	const written: Partial<ProductColumns> = Object.fromEntries(own);
-	for (const convert of new Set(Object.values(converted))) Object.assign(written, await convert(tx, given, before));
-	return written;
 }
 
 /** As the audit log says the fields that have no column of their own; an offer by its discount alone. */
