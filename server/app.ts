@@ -60,6 +60,12 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 	healthRoutes(app, deps);
 	docsRoutes(app);
 	for (const register of features) await register(app, deps);
+	// More specific than the pages' own wildcard: what no call answers is no page either.
+	for (const path of [API_PREFIX, `${API_PREFIX}/*`]) {
+		app.all(path, () => {
+			throw new AppError("not_found");
+		});
+	}
 	if (pages) await pages.register(app);
 	return app;
 }

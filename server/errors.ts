@@ -1,19 +1,25 @@
 import { type ErrorCode, errorMessage, errorStatus } from "#core/contract/errors.ts";
 
-/** A refusal with a code of the closed list. `details` joins the body (fields, lines, total); nothing else leaves. */
+type Options = {
+	/** What is wrong with which field, for the form that sent it. */
+	fields?: Record<string, string>;
+	details?: Record<string, unknown>;
+	retryAfterSeconds?: number;
+	cause?: unknown;
+};
+
+/** A refusal with a code of the closed list. `fields` and `details` (lines, total) join the body; nothing else leaves. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
+	readonly fields: Record<string, string> | undefined;
 	readonly details: Record<string, unknown>;
 	readonly retryAfterSeconds: number | undefined;
 
-	constructor(
-		code: ErrorCode,
-		message: string = errorMessage[code],
-		options: { details?: Record<string, unknown>; retryAfterSeconds?: number; cause?: unknown } = {},
-	) {
+	constructor(code: ErrorCode, message: string = errorMessage[code], options: Options = {}) {
 		super(message, options.cause === undefined ? undefined : { cause: options.cause });
 		this.name = "AppError";
 		this.code = code;
+		this.fields = options.fields;
 		this.details = options.details ?? {};
 		this.retryAfterSeconds = options.retryAfterSeconds;
 	}
@@ -23,8 +29,13 @@ export class AppError extends Error {
 	}
 
 	get body(): Record<string, unknown> {
-		return { code: this.code, message: this.message, ...this.details };
+		return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }), ...this.details };
 	}
+}
+
+/** The refusal of one field. */
+export function invalidField(field: string, message: string): AppError {
+	return new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
 }
 
 /** PostgreSQL is away, out of room, too busy or only a copy that takes no writes: the caller may try again. */

@@ -13,5 +13,5 @@ const BY_CONSTRAINT: Record<string, readonly [field: string, message: string]> =
 export function inUse(error: unknown): AppError {
 	const [field, message] = BY_CONSTRAINT[violatedConstraint(error) ?? ""] ?? [];
 	if (!field || !message) throw error;
-	return new AppError("in_use", message, { details: { fields: { [field]: message } }, cause: error });
+	return new AppError("in_use", message, { fields: { [field]: message }, cause: error });
 }

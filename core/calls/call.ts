@@ -6,7 +6,16 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Who may call. `self`: the client named in the path or query is the one who holds the token, everybody else gets the
  * same 404 as for nobody. `self-or-token`: the same, or whoever sends a one-use `token` in the body. `guest`: open to all, but the answer depends on who asks (a token or a secret of its own).
  */
-type Access = "public" | "guest" | "client" | "self" | "self-or-token" | "self-or-staff" | "member" | "staff" | "admin";
+export type Access =
+	| "public"
+	| "guest"
+	| "client"
+	| "self"
+	| "self-or-token"
+	| "self-or-staff"
+	| "member"
+	| "staff"
+	| "admin";
 
 export type LimitName = "logIn" | "signUp" | "resetMail" | "payment" | "shareMail" | "discount" | "token";
 
@@ -17,8 +26,12 @@ type Definition = {
 	access: Access;
 	/** With `self`: the path parameter or query field that holds the phone of the one concerned. */
 	self?: string;
+	/** The field of the body that names what is to be changed: whose it is, is asked before the rest is looked at. */
+	names?: string;
 	/** Status of success when it is not 200; a handler may still choose another. */
-	status?: 200 | 201 | 204;
+	status?: 200 | 201 | 204 | 302;
+	/** What the reply is when it is not JSON: text, maybe as a stream. */
+	contentType?: "text/csv" | "text/html" | "application/x-ndjson";
 	/** The per-address limit that guards this call. */
 	limit?: LimitName;
 	/** Largest body in bytes when it is not the usual 1 MiB. */

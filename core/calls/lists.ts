@@ -4,12 +4,12 @@ import { calls } from "./call.ts";
 export const lists = calls<typeof schemas>()({
 	ofClient: { method: "GET", path: "/lists/get", access: "self", self: "ClientPhone" },
 	byTitle: { method: "GET", path: "/lists/getbyidandtitle", access: "self", self: "ClientPhone" },
-	live: { method: "GET", path: "/lists/live", access: "client" },
+	live: { method: "GET", path: "/lists/live", access: "client", contentType: "application/x-ndjson" },
 	detail: { method: "GET", path: "/lists/:id", access: "guest" },
 	create: { method: "POST", path: "/lists/create", access: "client", status: 201 },
-	update: { method: "PATCH", path: "/lists/update", access: "client" },
-	share: { method: "PATCH", path: "/lists/share", access: "client", limit: "shareMail" },
-	unshare: { method: "PATCH", path: "/lists/unshare", access: "client" },
+	update: { method: "PATCH", path: "/lists/update", access: "client", names: "id" },
+	share: { method: "PATCH", path: "/lists/share", access: "client", names: "id", limit: "shareMail" },
+	unshare: { method: "PATCH", path: "/lists/unshare", access: "client", names: "id" },
 	join: { method: "POST", path: "/lists/join", access: "client" },
 	remove: { method: "DELETE", path: "/lists/delete", access: "client" },
 });

@@ -17,7 +17,7 @@ export function whole(min: number, max: number) {
  * Every text of the contract begins here. What is too long is refused before anything looks at it more closely: to
  * normalise, match or hash a text can cost far more than its length.
  */
-function bounded(max: number, message?: string, tooLong = message) {
+export function bounded(max: number, message?: string, tooLong = message) {
 	return z.string(message).max(max, { abort: true, ...(tooLong !== undefined && { error: tooLong }) });
 }
 

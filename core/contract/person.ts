@@ -11,7 +11,7 @@ import {
 	isZipCode,
 	PASSWORD_MAX_BYTES,
 } from "../rules/client.ts";
-import { line, secret, text } from "./fields.ts";
+import { bounded, line, secret, text } from "./fields.ts";
 
 /** One line of a name or an address. */
 export const typed = (message: string, max: number, passes: (value: string) => boolean) =>
@@ -59,7 +59,7 @@ export const DeviceSecret = text(200)
 	.catch(undefined);
 
 /** Unguessable, one-use, sent by mail or by the shop itself. */
-export const OneUseToken = text(200, 1);
+export const OneUseToken = bounded(200).min(1);
 
 export const Address = z.object({
 	streetNumber: typed(signUpMessages.streetNumber, 120, anyLine),

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoints } from "#core/contract/endpoint.ts";
 import { addClient, addStaff } from "../testing/actors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
-import { type Actor, checkAccess, findActor, newToken, requireClient, requireStaff, VISITOR } from "./access.ts";
+import { type Actor, type ActorFor, checkAccess, findActor, newToken, type StaffActor, VISITOR } from "./access.ts";
 
 const MINUTE = 60_000;
 const begin = new Date("2026-01-01T00:00:00Z");
@@ -86,25 +86,9 @@ describe("who holds a token", () => {
 });
 
 const client: Actor = { kind: "client", clientId: 1, phone: 1150000001, sessionId: 1, remember: false };
-const employee: Actor = { kind: "staff", staffId: 1, userName: "eva", rol: "employee", sessionId: 2 };
+const employee: StaffActor = { kind: "staff", staffId: 1, userName: "eva", rol: "employee", sessionId: 2 };
 const admin: Actor = { ...employee, rol: "admin" };
 const kinds = { visitor: VISITOR, client, employee, admin };
-
-test("a call for one kind of people alone refuses the others, and visitors are asked to log in", () => {
-	expect(requireClient(client)).toBe(client);
-	expect(requireStaff(employee)).toBe(employee);
-	const codeOf = (work: () => unknown) => {
-		try {
-			work();
-		} catch (error) {
-			return (error as { code: string }).code;
-		}
-	};
-	expect(codeOf(() => requireClient(VISITOR))).toBe("unauthorized");
-	expect(codeOf(() => requireClient(employee))).toBe("forbidden");
-	expect(codeOf(() => requireStaff(VISITOR))).toBe("unauthorized");
-	expect(codeOf(() => requireStaff(client))).toBe("forbidden");
-});
 
 describe("what the contract says of a call", () => {
 	const named = { params: { phone: client.phone }, query: undefined };
@@ -148,6 +132,19 @@ describe("what the contract says of a call", () => {
 		expect(outcome(of(access, "phone"), client, named)).toBe("in");
 		expect(outcome(of(access, "phone"), client, asked)).toBe("in");
 		expect(outcome(of(access), client, others)).toBe("in");
+	});
+
+	test("a handler knows who can have got to it", () => {
+		expectTypeOf<ActorFor<"staff">>().toEqualTypeOf<typeof employee>();
+		expectTypeOf<ActorFor<"admin">["rol"]>().toEqualTypeOf<"admin" | "employee">();
+		expectTypeOf<ActorFor<"client" | "self">["kind"]>().toEqualTypeOf<"client">();
+		expectTypeOf<ActorFor<"self-or-staff">["kind"]>().toEqualTypeOf<"client" | "staff">();
+		expectTypeOf<ActorFor<"guest">>().toEqualTypeOf<Actor>();
+	});
+
+	test("a phone that is none is refused by itself", () => {
+		expect(outcome(of("self", "phone"), client, { params: { phone: "x" }, query: undefined })).toBe("invalid_input");
+		expect(outcome(of("self", "phone"), employee, { params: { phone: "x" }, query: undefined })).toBe("forbidden");
 	});
 
 	test("naming nobody is everybody's data, which is for staff", () => {

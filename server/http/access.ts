@@ -1,17 +1,36 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { Access } from "#core/calls/call.ts";
+import { Phone } from "#core/contract/clients.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { accountMessages } from "#core/messages.ts";
 import type { Deps } from "../deps.ts";
-import { AppError } from "../errors.ts";
+import { AppError, invalidField } from "../errors.ts";
 
 /** Who makes a request. */
-export type Actor =
-	| { kind: "visitor" }
-	| { kind: "client"; clientId: number; phone: number; sessionId: number; remember: boolean }
-	| { kind: "staff"; staffId: number; userName: string; rol: "admin" | "employee"; sessionId: number };
+export type Actor = VisitingActor | ClientActor | StaffActor;
+type VisitingActor = { kind: "visitor" };
+export type ClientActor = { kind: "client"; clientId: number; phone: number; sessionId: number; remember: boolean };
+export type StaffActor = {
+	kind: "staff";
+	staffId: number;
+	userName: string;
+	rol: "admin" | "employee";
+	sessionId: number;
+};
 
-export const VISITOR: Actor = { kind: "visitor" };
+/** Who can have got past the access of a call. */
+export type ActorFor<A extends Access> = A extends "public"
+	? VisitingActor
+	: A extends "client" | "self"
+		? ClientActor
+		: A extends "staff" | "admin"
+			? StaffActor
+			: A extends "member" | "self-or-staff"
+				? ClientActor | StaffActor
+				: Actor;
+
+export const VISITOR: VisitingActor = { kind: "visitor" };
 
 /** Staff who do nothing for this long are logged out; clients stay as long as their session lasts. */
 export const STAFF_IDLE_MS = 60 * 60_000;
@@ -55,18 +74,6 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 	return VISITOR;
 }
 
-/** For handlers of calls that only clients get to. */
-export function requireClient(actor: Actor): Actor & { kind: "client" } {
-	if (actor.kind !== "client") throw new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
-	return actor;
-}
-
-/** For handlers of calls that only staff get to. */
-export function requireStaff(actor: Actor): Actor & { kind: "staff" } {
-	if (actor.kind !== "staff") throw new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
-	return actor;
-}
-
 /**
  * Whether the body brings a one-use token in place of a bearer, on the calls that take one. Checked before anything else
  * of the request is looked at; a dead or foreign one is refused whatever else was sent. Its use is the handler's.
@@ -103,7 +110,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Refuses an actor the contract does not let in. What is not yours looks exactly like what is not there. */
-export function checkAccess(endpoint: Endpoint, actor: Actor, input: { params: unknown; query: unknown }): void {
+export function checkAccess(endpoint: Endpoint, actor: Actor, given: { params: unknown; query: unknown }): void {
 	const { access } = endpoint;
 	if (access === "public" || access === "guest") return;
 	if (actor.kind === "visitor") throw new AppError("unauthorized");
@@ -118,14 +125,19 @@ export function checkAccess(endpoint: Endpoint, actor: Actor, input: { params: u
 	}
 	if (access === "client") return;
 	if (!endpoint.self) return;
-	const phone = phoneIn(input, endpoint.self);
+	const phone = phoneIn(given, endpoint.self);
 	// Naming nobody means everybody, and that is for staff.
 	if (phone === undefined && access === "self-or-staff") throw new AppError("forbidden");
 	if (phone !== actor.phone) throw new AppError("not_found");
 }
 
-function phoneIn(input: { params: unknown; query: unknown }, name: string): unknown {
-	const params = (input.params ?? {}) as Record<string, unknown>;
-	const query = (input.query ?? {}) as Record<string, unknown>;
-	return params[name] ?? query[name];
+/** The phone in the path or the query, read by itself: nothing else of the input matters yet. */
+function phoneIn(given: { params: unknown; query: unknown }, name: string): number | undefined {
+	const params = (given.params ?? {}) as Record<string, unknown>;
+	const query = (given.query ?? {}) as Record<string, unknown>;
+	const phone = params[name] ?? query[name];
+	if (phone === undefined) return undefined;
+	const { success, data, error } = Phone.safeParse(phone);
+	if (!success) throw invalidField(name, error.issues[0]?.message ?? "is no phone");
+	return data;
 }

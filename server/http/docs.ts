@@ -47,7 +47,7 @@ function callArticle({ name, endpoint }: ContractEntry): string {
 	});
 	return `<article id="${name}"><h3><span class="method">${endpoint.method}</span> <code>${API_PREFIX}${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p><p class="access">Who may call: <strong>${endpoint.access}</strong></p>${parts.join("")}
-<details><summary>reply ${endpoint.status ?? 200}</summary><pre>${pretty(jsonSchema(endpoint.reply, "output"))}</pre></details></article>`;
+<details><summary>reply ${endpoint.status ?? 200} ${endpoint.contentType ?? "application/json"}</summary><pre>${pretty(jsonSchema(endpoint.reply, "output"))}</pre></details></article>`;
 }
 
 function pretty(value: unknown): string {

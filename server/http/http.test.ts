@@ -4,6 +4,8 @@ import { calls } from "#core/calls/call.ts";
 import { endpoints } from "#core/contract/endpoint.ts";
 import { buildApp } from "../app.ts";
 import { AppError } from "../errors.ts";
+import type { Pages } from "../pages/pages.ts";
+import { addClient, addStaff } from "../testing/actors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
 import { route } from "./route.ts";
 
@@ -109,6 +111,38 @@ describe("a failure", () => {
 		expect(response.statusCode).toBe(500);
 		expect(response.json()).toEqual({ code: "internal", message: "Something went wrong on our side" });
 		expect(shop.logged.some((line) => line.includes("hunter2"))).toBe(true);
+	});
+
+	test("of an unknown API path is no page, whatever the method", async () => {
+		const everything: Pages = {
+			serve: async (_, reply) => reply.type("text/html").send("a page"),
+			register: async (app) => void app.get("/*", async () => "a page"),
+		};
+		const withPages = await testShop({ pages: () => everything });
+		for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const) {
+			for (const url of ["/api", "/api/", "/api/nothing", "/api/nothing/here?x=1"]) {
+				const { statusCode, headers } = await withPages.app.inject({ method: method as "GET", url });
+				expect([method, url, statusCode]).toEqual([method, url, 404]);
+				expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+			}
+		}
+		expect((await withPages.app.inject("/apiary")).body).toBe("a page");
+		await withPages.close();
+	});
+
+	test("of a body that is not even JSON comes after the question who asks", async () => {
+		const headers = { "content-type": "application/json" };
+		const ask = (authorization?: string) =>
+			app.inject({
+				method: "POST",
+				url: "/api/products/add",
+				headers: { ...headers, ...(authorization && { authorization }) },
+				body: "{",
+			});
+		const [client, staff] = [await addClient(shop), await addStaff(shop, "employee")];
+		expect((await ask()).statusCode).toBe(401);
+		expect((await ask(`Bearer ${client.token}`)).statusCode).toBe(403);
+		expect((await ask(`Bearer ${staff.token}`)).json()).toMatchObject({ code: "malformed_json" });
 	});
 
 	test("of an unknown API path is the same for every method and carries the request id in a header only", async () => {

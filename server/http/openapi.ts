@@ -58,8 +58,14 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 		}),
 		responses: {
 			[String(endpoint.status ?? 200)]: {
-				description: "Done",
-				content: { "application/json": { schema: jsonSchema(endpoint.reply, "output") } },
+				description: endpoint.kept ? "Done; kept until what it shows changes" : "Done",
+				...(endpoint.status === 302
+					? { headers: { location: { schema: { type: "string" } } } }
+					: {
+							content: {
+								[endpoint.contentType ?? "application/json"]: { schema: jsonSchema(endpoint.reply, "output") },
+							},
+						}),
 			},
 			default: failure,
 		},

@@ -17,7 +17,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, given: Record<string
 	}
 	if (Object.keys(fields).length > 0) {
 		const [name, message] = Object.entries(fields)[0] as [string, string];
-		throw new AppError("invalid_input", `${name}: ${message}`, { details: { fields } });
+		throw new AppError("invalid_input", `${name}: ${message}`, { fields });
 	}
 	return input as InputOf<E>;
 }
@@ -27,4 +27,10 @@ function noteIssues(fields: Record<string, string>, issues: readonly z.core.$Zod
 		const name = issue.path.map(String).join(".") || part;
 		fields[name] ??= issue.message;
 	}
+}
+
+/** One field of a body by itself; undefined when it is missing or wrong. */
+export function parseField(schema: z.ZodType | undefined, name: string, body: unknown): unknown {
+	const field = (schema as z.ZodObject | undefined)?.shape[name] as z.ZodType | undefined;
+	return field?.safeParse((body as Record<string, unknown> | null | undefined)?.[name]).data;
 }

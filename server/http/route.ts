@@ -1,47 +1,90 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
 import { API_PREFIX } from "#core/calls/call.ts";
 import type { Endpoint, HandlerReply, InputOf } from "#core/contract/endpoint.ts";
 import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { type Actor, bringsToken, checkAccess, findActor, VISITOR } from "./access.ts";
+import { type Actor, type ActorFor, bringsToken, checkAccess, findActor, VISITOR } from "./access.ts";
 import { Answer } from "./answer.ts";
 import { takeAddressLimit } from "./limits.ts";
-import { parseInput } from "./parse.ts";
+import { parseField, parseInput } from "./parse.ts";
 import { baseHeaders, DATA_POLICY } from "./security.ts";
-import { sendJson } from "./send.ts";
+import { sendJson, sendText } from "./send.ts";
 import type { KeptHandler } from "./served-reads.ts";
 
-export type Call<E extends Endpoint> = InputOf<E> & { actor: Actor; request: FastifyRequest; reply: FastifyReply };
+/** What a handler gets. The actor is as narrow as the access of its call. */
+export type Call<E extends Endpoint> = InputOf<E> & { actor: ActorFor<E["access"]>; request: FastifyRequest };
+/** What is not JSON is text, maybe a stream of it. */
+type Reply<E extends Endpoint> = E extends { contentType: string } ? string | Readable : HandlerReply<E>;
 export type Handler<E extends Endpoint> = (
 	call: Call<E>,
-) => HandlerReply<E> | Answer<HandlerReply<E>> | Promise<HandlerReply<E> | Answer<HandlerReply<E>>>;
+) => Reply<E> | Answer<Reply<E>> | Promise<Reply<E> | Answer<Reply<E>>>;
+/** Refuses an actor who may not touch what the body names. */
+type Guard<E extends Endpoint> = (actor: ActorFor<E["access"]>, named: NamedBy<E>) => Promise<void>;
+type NamedBy<E extends Endpoint> = E extends { names: infer N extends keyof InputOf<E>["body"] }
+	? InputOf<E>["body"][N]
+	: never;
 
-/** Serves one call of the contract: limit → access → parse → handler → reply parsed, so that nothing undeclared leaks. */
-export function route<E extends Endpoint>(app: App, deps: Deps, endpoint: E, handler: Handler<E>): void {
+type KeptEndpoint = Endpoint & { kept: true };
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/**
+ * Serves one call of the contract: limit → access → parse → handler → reply parsed, so that nothing undeclared leaks. Who
+ * may not call is refused before a byte of the body is read. Where the body names what is to be changed, `guard` refuses
+ * whoever it is no business of, before they hear what is wrong with the rest.
+ */
+export function route<E extends Endpoint & { kept?: never }>(
+	app: App,
+	deps: Deps,
+	endpoint: E,
+	handler: Handler<E>,
+	...guards: E extends { names: string } ? [Guard<E>] : []
+): void {
 	app.route({
 		method: endpoint.method,
 		url: API_PREFIX + endpoint.path,
 		...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-		handler: async (request, reply) => {
+		onRequest: async (request) => {
 			if (endpoint.limit) await takeAddressLimit(deps, endpoint.limit, request.ip);
 			const actor = endpoint.access === "public" ? VISITOR : await findActor(deps, request.headers.authorization);
-			const byToken = await bringsToken(deps, endpoint, request);
-			if (!byToken && actor.kind === "visitor") checkAccess(endpoint, actor, { params: undefined, query: undefined });
-			const input = parseInput(endpoint, partsOf(request));
-			if (!byToken) checkAccess(endpoint, actor, input);
-			const result = await handler({ ...input, actor, request, reply });
-			if (reply.sent) return reply;
+			actors.set(request, actor);
+			if (endpoint.access !== "self-or-token") checkAccess(endpoint, actor, request);
+		},
+		handler: async (request, reply) => {
+			const actor = actors.get(request) ?? VISITOR;
+			if (!(await bringsToken(deps, endpoint, request))) checkAccess(endpoint, actor, request);
+			const input = await parsed(endpoint, request, async (named) => {
+				for (const guard of guards as Guard<E>[]) await guard(actor as ActorFor<E["access"]>, named as NamedBy<E>);
+			});
+			const result = await handler({ ...input, actor: actor as ActorFor<E["access"]>, request });
 			const answer = result instanceof Answer ? result : new Answer(result);
-			const status = answer.status ?? endpoint.status ?? 200;
-			return sendJson(request, reply.code(status).headers(answer.headers), endpoint.reply.parse(answer.value));
+			reply.code(answer.status ?? endpoint.status ?? 200);
+			if (endpoint.contentType) return sendText(reply, endpoint.contentType, answer as Answer<string | Readable>);
+			return sendJson(request, reply.headers(answer.headers), endpoint.reply.parse(answer.value));
 		},
 	});
 }
 
+/** The input; a refusal of it is only for those who may touch what its body names. */
+async function parsed<E extends Endpoint>(
+	endpoint: E,
+	request: FastifyRequest,
+	guard: (named: unknown) => Promise<void>,
+): Promise<InputOf<E>> {
+	try {
+		return parseInput(endpoint, partsOf(request));
+	} catch (refusal) {
+		const named = endpoint.names && parseField(endpoint.body, endpoint.names, request.body);
+		if (named !== undefined) await guard(named);
+		throw refusal;
+	}
+}
+
 /** Serves a public GET whose answers are kept until what they show changes; loaders call it in process. */
-export function keptRoute<E extends Endpoint>(app: App, deps: Deps, endpoint: E, handler: KeptHandler<E>): void {
+export function keptRoute<E extends KeptEndpoint>(app: App, deps: Deps, endpoint: E, handler: KeptHandler<E>): void {
 	deps.served.set(endpoint.path, { endpoint, handler: handler as unknown as KeptHandler<Endpoint> });
 	app.get(API_PREFIX + endpoint.path, async (request, reply) => {
 		const input = parseInput(endpoint, partsOf(request));

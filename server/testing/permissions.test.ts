@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#core/contract/endpoint.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import { users } from "#core/contract/users.ts";
 import type { SignInProvider } from "../adapters/sign-in/provider.ts";
@@ -49,6 +50,22 @@ async function tokenOf(name: ActorName, owner: TestClient): Promise<string | und
 	}
 }
 
+/** An empty body and one of wrong types, as far as the call takes neither; what names its object stays. */
+function badBodies({ body: schema, names = "", upload }: Endpoint, good: object | undefined): object[] {
+	if (!schema || upload || !good) return [];
+	const wrong = Object.entries(good).map(([name, value]) => [name, name === names ? value : { wrong: [] }]);
+	return [{}, Object.fromEntries(wrong)].filter((body) => !schema.safeParse(body).success);
+}
+
+/** Who may not make a call is told so, and nothing of what is wrong with the body, which was not looked at. */
+function isTurnedAway({ access, names }: Endpoint, actor: ActorName, expected: number, body: object): boolean {
+	const isNamed = names !== undefined && names in body;
+	if (expected === 404) return access.startsWith("self") || isNamed;
+	// Another client has the right role, and may still not touch what the body names.
+	if (expected === 403 && actor === "otherClient" && access === "client") return isNamed;
+	return (expected === 401 || expected === 403) && access !== "public" && access !== "guest";
+}
+
 const entries = contractEntries();
 
 test("every call of the contract says who may make it, and no other does", () => {
@@ -62,8 +79,14 @@ describe.each(entries.filter(({ name }) => name in permissions))("$name", ({ nam
 		const owner = await addClient(shop, actor === "unverified" ? { verifiedAt: null } : {});
 		const given = (await permission.given?.({ shop, owner })) ?? {};
 		const token = await tokenOf(actor, owner);
+		const expected = permission.expect[actor];
+		for (const body of badBodies(endpoint, given.body)) {
+			const { status, data } = await shop.call(endpoint, { ...given, body } as never, token);
+			const isRefused = isTurnedAway(endpoint, actor, expected, body);
+			expect(status, `${JSON.stringify(body)} → ${JSON.stringify(data)}`).toBe(isRefused ? expected : 400);
+		}
 		const { status, data } = await shop.call(endpoint, given as never, token);
-		expect(status, JSON.stringify(data)).toBe(permission.expect[actor]);
+		expect(status, JSON.stringify(data)).toBe(expected);
 	});
 });
 

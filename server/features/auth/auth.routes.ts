@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { addressOf } from "#core/calls/call.ts";
 import { auth, type SignInNews } from "#core/contract/auth.ts";
 import { shopOrigin } from "../../adapters/sign-in/shop-origin.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { beginSignIn, finishSignIn, returnFromProvider } from "./auth.service.ts";
 import { POPUP_HEADERS, popupPage } from "./popup.view.ts";
@@ -20,26 +21,23 @@ export function authRoutes(app: App, deps: Deps): void {
 		[...deps.signIn].map(([provider, { name, rehearsal }]) => ({ provider, name, rehearsal })),
 	);
 
-	route(app, deps, auth.start, async ({ params, query: { flow }, request, reply }) => {
+	route(app, deps, auth.start, async ({ params, query: { flow }, request }) => {
 		const provider = providerNamed(deps, params.provider);
 		try {
 			const url = await beginSignIn(deps, provider, flow, callbackUrl(deps, request, params.provider));
-			reply.header("cache-control", "no-store").redirect(url, 302);
+			return new Answer("", { headers: { location: url } });
 		} catch (problem) {
 			deps.log.warn({ reason: (problem as Error).message }, "third-party sign-in could not be started");
-			sendPopup(reply, 503, "failed", { outcome: "failed", flow });
+			return popup(503, "failed", { outcome: "failed", flow });
 		}
-		return "";
 	});
 
-	route(app, deps, auth.callback, async ({ params, request, reply }) => {
+	route(app, deps, auth.callback, async ({ params, request }) => {
 		const provider = providerNamed(deps, params.provider);
 		const returned = new URL(callbackUrl(deps, request, params.provider));
 		returned.search = new URL(request.raw.url as string, returned).search;
 		const news = await returnFromProvider(deps, provider, returned);
-		if (news) sendPopup(reply, 200, news.outcome, news);
-		else sendPopup(reply, 410, "expired", null);
-		return "";
+		return news ? popup(200, news.outcome, news) : popup(410, "expired", null);
 	});
 
 	route(app, deps, auth.finish, ({ body }) => finishSignIn(deps, body));
@@ -55,10 +53,7 @@ function callbackUrl(deps: Deps, request: FastifyRequest, provider: string): str
 	return shopOrigin(deps.config, request.headers.host) + addressOf(auth.callback, { params: { provider } });
 }
 
-function sendPopup(reply: FastifyReply, status: number, words: keyof typeof WORDS, news: SignInNews | null): void {
+function popup(status: number, words: keyof typeof WORDS, news: SignInNews | null): Answer<string> {
 	const [title, text] = WORDS[words];
-	reply
-		.code(status)
-		.headers(POPUP_HEADERS)
-		.send(popupPage(title, text, news));
+	return new Answer(popupPage(title, text, news), { status, headers: POPUP_HEADERS });
 }

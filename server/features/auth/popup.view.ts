@@ -10,8 +10,6 @@ const STYLE =
 const hashed = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 export const POPUP_HEADERS = {
-	"content-type": "text/html; charset=utf-8",
-	"cache-control": "no-store",
 	"referrer-policy": "no-referrer",
 	/** The opener's own page is of this origin; without this the browser would hide it. */
 	"cross-origin-opener-policy": "unsafe-none",

@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { clients } from "#core/contract/clients.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { type Actor, requireClient } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { getClient, listClients } from "./clients.queries.ts";
@@ -12,16 +11,14 @@ import { requestReset, resendVerification, verifyEmail } from "./mail-tokens.ser
 import { addClient } from "./sign-up.service.ts";
 
 export function clientsRoutes(app: App, deps: Deps): void {
-	const idOf = (actor: Actor) => requireClient(actor).clientId;
-
 	route(app, deps, clients.add, ({ body, actor }) => addClient(deps, body, actor));
 	route(app, deps, clients.list, async ({ query: { search, page, limit } }) => {
 		const { rows, total } = await listClients(deps.db, search, page, limit);
 		return new Answer(rows.map(toClient), { headers: { "x-total-count": String(total) } });
 	});
-	route(app, deps, clients.me, async ({ actor }) => toClient(await getClient(deps.db, idOf(actor))));
+	route(app, deps, clients.me, async ({ actor }) => toClient(await getClient(deps.db, actor.clientId)));
 	route(app, deps, clients.verify, ({ body }) => verifyEmail(deps, body.token));
-	route(app, deps, clients.resendVerification, ({ actor }) => resendVerification(deps, idOf(actor)));
+	route(app, deps, clients.resendVerification, ({ actor }) => resendVerification(deps, actor.clientId));
 	route(app, deps, clients.requestReset, ({ query, request }) => {
 		refuseForeignSites(request);
 		return requestReset(deps, query.email);

@@ -67,9 +67,7 @@ async function changePassword(
 
 function needed(password: string | undefined, field = "login_password"): string {
 	if (password !== undefined) return password;
-	throw new AppError("invalid_input", signUpMessages.password, {
-		details: { fields: { [field]: signUpMessages.password } },
-	});
+	throw new AppError("invalid_input", signUpMessages.password, { fields: { [field]: signUpMessages.password } });
 }
 
 async function setPassword(deps: Deps, tx: Tx, clientId: number, passwordHash: string): Promise<void> {

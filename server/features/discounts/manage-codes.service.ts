@@ -3,7 +3,7 @@ import { fromCents, toCents } from "#core/rules/money.ts";
 import type { Tx } from "../../db/client.ts";
 import { errorCode, violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { type CodeRow, insertCode, listCodes, updateCode, updateEnded } from "./discounts.queries.ts";
 
@@ -65,13 +65,10 @@ async function write(
 function refusalOf(error: unknown): unknown {
 	if (errorCode(error) === "23505") return new AppError("in_use", "This code exists already");
 	const constraint = violatedConstraint(error);
-	if (constraint === "discount_code_period_valid") return invalid("endsAt", "must be after the beginning");
-	if (constraint === "discount_code_uses_within_limit") return invalid("maxUses", "has been used more often already");
+	if (constraint === "discount_code_period_valid") return invalidField("endsAt", "must be after the beginning");
+	if (constraint === "discount_code_uses_within_limit")
+		return invalidField("maxUses", "has been used more often already");
 	return error;
-}
-
-function invalid(field: string, message: string): AppError {
-	return new AppError("invalid_input", `${field}: ${message}`, { details: { fields: { [field]: message } } });
 }
 
 function toWire(row: CodeRow): DiscountCode {

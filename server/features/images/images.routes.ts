@@ -2,8 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { images, UPLOAD_BYTES_MAX } from "#core/contract/images.ts";
 import type { App, Deps } from "../../deps.ts";
-import { AppError, toAppError } from "../../errors.ts";
-import { requireStaff } from "../../http/access.ts";
+import { AppError, invalidField, toAppError } from "../../errors.ts";
 import { route } from "../../http/route.ts";
 import { DATA_POLICY } from "../../http/security.ts";
 import { Pictures } from "./pictures.service.ts";
@@ -27,7 +26,7 @@ export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
 	await app.register(async (uploads) => {
 		await uploads.register(multipart, { limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 10, parts: 11 } });
 		route(uploads as unknown as App, deps, images.upload, async ({ request, actor }) =>
-			keepUpload(deps, requireStaff(actor), await readFile(request)),
+			keepUpload(deps, actor, await readFile(request)),
 		);
 	});
 }
@@ -45,7 +44,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 	try {
 		const file = await request.file();
 		if (file?.fieldname !== "file") {
-			throw new AppError("invalid_input", `file: ${MISSING}`, { details: { fields: { file: MISSING } } });
+			throw invalidField("file", MISSING);
 		}
 		return await file.toBuffer();
 	} catch (error) {

@@ -1,7 +1,9 @@
+import { PassThrough, type Readable } from "node:stream";
 import type { ListNews, lists } from "#core/contract/lists.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { findActor, requireClient } from "../../http/access.ts";
+import { findActor } from "../../http/access.ts";
+import { Answer } from "../../http/answer.ts";
 import type { Call } from "../../http/route.ts";
 import { ListListener } from "./list-changes.service.ts";
 
@@ -28,45 +30,43 @@ export function serveNews(deps: Deps) {
 		},
 	);
 
-	return async ({ actor, query, request, reply }: Call<typeof lists.live>): Promise<string> => {
-		const { clientId } = requireClient(actor);
+	return async ({ actor: { clientId }, query, request }: Call<typeof lists.live>): Promise<Answer<Readable>> => {
 		const own = [...streams].filter((stream) => stream.clientId === clientId);
 		if (own.length >= STREAMS_PER_CLIENT) throw new AppError("too_many_requests", undefined, { retryAfterSeconds: 30 });
-		const { raw } = reply;
+		const lines = new PassThrough();
 		const ended = new AbortController();
 		const write = async (line: string) => {
 			const now = await findActor(deps, request.headers.authorization).catch(() => null);
 			if (now?.kind !== "client" || now.clientId !== clientId) ended.abort();
-			if (!ended.signal.aborted) raw.write(`${line}\n`);
+			if (!ended.signal.aborted) lines.write(`${line}\n`);
 		};
 		const stream = {
 			clientId,
 			tell: (news: ListNews) => void write(JSON.stringify(news)),
 			end: () => ended.abort(),
 		};
-		streams.add(stream);
-		raw.once("close", stream.end);
-		// A connection that closed before this listener was added closes no second time.
-		if (raw.destroyed) stream.end();
-		try {
-			await listener.open();
-			reply.hijack();
-			raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS });
-			raw.write("\n");
-			await untilOver([ended.signal, deps.closing], query.seconds, () => write(""));
+		const close = async () => {
 			ended.abort();
-			raw.end();
-		} finally {
+			lines.end();
 			streams.delete(stream);
 			if (streams.size === 0) await listener.close();
+		};
+		streams.add(stream);
+		// The stream is closed when the one who reads it hangs up.
+		lines.once("close", stream.end);
+		try {
+			await listener.open();
+		} catch (error) {
+			await close();
+			throw error;
 		}
-		return "";
+		lines.write("\n");
+		void untilOver([ended.signal, deps.closing], query.seconds, () => write("")).then(close);
+		return new Answer<Readable>(lines, { headers: STREAM_HEADERS });
 	};
 }
 
 const STREAM_HEADERS = {
-	"content-type": "application/x-ndjson; charset=utf-8",
-	"cache-control": "no-store",
 	"x-accel-buffering": "no",
 	// Nothing else is asked on this connection, so that closing the shop never waits for it.
 	connection: "close",

@@ -1,7 +1,8 @@
 import type { WishList } from "#core/contract/lists.ts";
+import { listMessages } from "#core/messages.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { type Actor, hashToken, requireClient } from "../../http/access.ts";
+import { type Actor, hashToken } from "../../http/access.ts";
 import { findInvitation } from "./invitations.queries.ts";
 import { findIdByTitle, listOfMember } from "./lists.queries.ts";
 import { showList, showLists } from "./show-list.service.ts";
@@ -16,16 +17,23 @@ export async function getByTitle(deps: Deps, clientId: number, title: string, is
 	return showList(deps, id, clientId, isBrief);
 }
 
+/** Refuses whoever takes no part in a list, as if there was none, and collaborators what is for its creator. */
+export async function checkRole(deps: Deps, clientId: number, listId: number, needed?: "creator"): Promise<void> {
+	const { role } = await showList(deps, listId, clientId, true);
+	if (role === "reader") throw new AppError("not_found");
+	if (needed && role !== needed) throw new AppError("forbidden", listMessages.creatorOnly);
+}
+
+/** Without a token only clients have lists. */
+const REFUSAL = { visitor: "unauthorized", staff: "forbidden", client: "not_found" } as const;
+
 /** A list for those who take part in it, or who have the token of a mailed link. For others there is none. */
 export async function getList(deps: Deps, actor: Actor, listId: number, token: string | undefined): Promise<WishList> {
 	if (actor.kind === "client") {
 		const list = await showList(deps, listId, actor.clientId, true);
 		if (list.role !== "reader") return showList(deps, listId, actor.clientId);
 	}
-	if (token === undefined) {
-		requireClient(actor);
-		throw new AppError("not_found");
-	}
+	if (token === undefined) throw new AppError(REFUSAL[actor.kind]);
 	const invitation = await findInvitation(deps.db, listId, hashToken(token), deps.now());
 	if (!invitation) throw new AppError("not_found");
 	return showList(deps, listId, "reader");

@@ -1,6 +1,4 @@
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { FastifyReply } from "fastify";
 import type { Order } from "#core/contract/orders.ts";
 import { csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,22 +31,11 @@ const COLUMNS = [
 	"Currency",
 ];
 
-/** Writes orders as CSV, a few hundred at a time and no faster than they are taken, whatever their number. */
-export async function sendOrdersAsCsv(deps: Deps, reply: FastifyReply, filter: OrderFilter): Promise<void> {
-	const day = deps.now().toISOString().slice(0, 10);
-	reply.headers({
-		"content-type": "text/csv; charset=utf-8",
-		"content-disposition": `attachment; filename="orders-${day}.csv"`,
-		"cache-control": "no-store",
-	});
+/** Orders as CSV, a few hundred at a time and no faster than they are taken, whatever their number. */
+export async function ordersAsCsv(deps: Deps, filter: OrderFilter): Promise<Readable> {
 	// Read before anything is sent, so that a shop without its database still answers with a refusal.
 	const first = await listOrdersAfter(deps.db, filter, null, AT_ONCE);
-	reply.hijack();
-	reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-	await pipeline(Readable.from(lines(deps, filter, first)), reply.raw).catch((error) => {
-		deps.log.warn({ err: error }, "an export of orders broke off");
-		reply.raw.destroy();
-	});
+	return Readable.from(lines(deps, filter, first));
 }
 
 async function* lines(deps: Deps, filter: OrderFilter, first: Order[]): AsyncGenerator<string> {

@@ -62,9 +62,7 @@ function unknownLine(
 	const place = given.findIndex(
 		({ productid, color }) => productid === id_product && color.toLowerCase() === ColorName.toLowerCase(),
 	);
-	return new AppError("invalid_input", message, {
-		details: { fields: { [`orderDetails.${place}.${field}`]: message } },
-	});
+	return new AppError("invalid_input", message, { fields: { [`orderDetails.${place}.${field}`]: message } });
 }
 
 /** The refusal that names what is short. */

@@ -3,8 +3,7 @@ import { change } from "../../cache/change.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
-import type { Actor } from "../../http/access.ts";
+import type { ClientActor } from "../../http/access.ts";
 import { getClient, lockClient } from "../clients/clients.service.ts";
 import { knownDeviceOf } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
@@ -12,10 +11,9 @@ import { forgetting } from "../forgetting.ts";
 
 export async function removeClient(
 	deps: Deps,
-	actor: Actor,
+	actor: ClientActor,
 	given: { login_password: string; device?: string | undefined },
 ): Promise<{ message: string }> {
-	if (actor.kind !== "client") throw new AppError("forbidden");
 	const row = await getClient(deps.db, actor.clientId);
 	const knownDevice = await knownDeviceOf(deps, row.id, given.device);
 	await requirePassword(

@@ -1,6 +1,5 @@
 import { clients } from "#core/contract/clients.ts";
 import type { App, Deps } from "../../deps.ts";
-import { requireClient } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { exportClient } from "./export-client.service.ts";
@@ -10,7 +9,7 @@ import { removeClient } from "./forget-client.service.ts";
 export function personalDataRoutes(app: App, deps: Deps): void {
 	route(app, deps, clients.exportMine, async ({ actor }) => {
 		const headers = { "content-disposition": 'attachment; filename="perchero-my-data.json"' };
-		return new Answer(await exportClient(deps.db, requireClient(actor).clientId, deps.now()), { headers });
+		return new Answer(await exportClient(deps.db, actor.clientId, deps.now()), { headers });
 	});
 	route(app, deps, clients.remove, ({ body, actor }) => removeClient(deps, actor, body));
 }

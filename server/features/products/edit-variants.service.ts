@@ -3,8 +3,8 @@ import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts"
 import type { SIZES } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
-import { AppError } from "../../errors.ts";
-import { insertVariant, invalid, setPictures } from "./shelving.service.ts";
+import { AppError, invalidField } from "../../errors.ts";
+import { insertVariant, setPictures } from "./shelving.service.ts";
 
 type Shelf = { productId: number; staffId: number | null; now: Date };
 type Known = { id: number; colorName: string };
@@ -43,7 +43,7 @@ export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly Edit
 
 function findMatch(known: readonly Known[], { was, ColorName }: EditedVariant): Known | undefined {
 	const match = known.find(({ colorName }) => folded(colorName) === folded(was ?? ColorName));
-	if (was !== undefined && !match) throw invalid("variants", `there is no colour "${was}"`);
+	if (was !== undefined && !match) throw invalidField("variants", `there is no colour "${was}"`);
 	return match;
 }
 
@@ -75,7 +75,7 @@ export async function changeStock(tx: Tx, shelf: Shelf, changes: readonly StockC
 		.filter(({ delta }) => delta !== 0)
 		.map(({ ColorName, size, delta }) => {
 			const found = known.find(({ colorName }) => folded(colorName) === folded(ColorName));
-			if (!found) throw invalid("stockChanges", `there is no colour "${ColorName}"`);
+			if (!found) throw invalidField("stockChanges", `there is no colour "${ColorName}"`);
 			return { variantId: found.id, ColorName: found.colorName, size, delta };
 		})
 		// In the order in which orders lock them.
@@ -99,7 +99,7 @@ async function refusal(tx: Tx, variantId: number, ColorName: string, size: (type
 		sql`select on_hand - reserved as left from stock where variant_id = ${variantId} and size = ${size}`,
 	);
 	const left = rows[0]?.left ?? 0;
-	if (delta > 0) return invalid("stockChanges", `${ColorName} ${size} can have at most ${MOST_UNITS} units`);
+	if (delta > 0) return invalidField("stockChanges", `${ColorName} ${size} can have at most ${MOST_UNITS} units`);
 	const message = `Only ${left} of ${ColorName} ${size} are left: others have been sold or are being paid`;
 	return new AppError("conflict", message, { details: { stock: { ColorName, size, left } } });
 }

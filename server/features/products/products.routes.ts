@@ -3,7 +3,6 @@ import { MEN, WOMEN } from "#core/contract/selectors.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { requireStaff } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
@@ -40,9 +39,9 @@ export function productsRoutes(app: App, deps: Deps): void {
 		tags: [`product:${id}`, ...tagsOf([id])],
 	}));
 
-	route(app, deps, products.add, ({ body, actor }) => addProduct(deps, requireStaff(actor), body));
-	route(app, deps, products.update, ({ body, actor }) => editProduct(deps, requireStaff(actor), body.updatedProduct));
-	route(app, deps, products.setSale, ({ params, body, actor }) => setSale(deps, requireStaff(actor), params.id, body));
+	route(app, deps, products.add, ({ body, actor }) => addProduct(deps, actor, body));
+	route(app, deps, products.update, ({ body, actor }) => editProduct(deps, actor, body.updatedProduct));
+	route(app, deps, products.setSale, ({ params, body, actor }) => setSale(deps, actor, params.id, body));
 	route(app, deps, products.staffDetail, ({ params }) => getStaffProduct(deps, params.id));
 	route(app, deps, products.listOffSale, async ({ query }) => {
 		const { shown, total } = await listOffSale(deps, query);

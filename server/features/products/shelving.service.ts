@@ -5,23 +5,19 @@ import { decidePricing, type Pricing } from "#core/rules/offer.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { collection, image, stock, stockLedger, variant, variantImage } from "../../db/schema.ts";
-import { AppError } from "../../errors.ts";
-
-export function invalid(field: string, message: string): AppError {
-	return new AppError("invalid_input", `${field}: ${message}`, { details: { fields: { [field]: message } } });
-}
+import { invalidField } from "../../errors.ts";
 
 export async function findCategoryId(tx: Tx, [name = ""]: readonly string[]): Promise<number> {
 	const { rows } = await tx.execute<{ id: number }>(
 		sql`select id from category where lower(name) = lower(${name.trim()})`,
 	);
-	if (!rows[0]) throw invalid("categories", productFormMessages.category);
+	if (!rows[0]) throw invalidField("categories", productFormMessages.category);
 	return rows[0].id;
 }
 
 export async function checkCollection(tx: Tx, id: number): Promise<void> {
 	const known = await tx.$count(collection, sql`${collection.id} = ${id}`);
-	if (known === 0) throw invalid("collection", productFormMessages.collection);
+	if (known === 0) throw invalidField("collection", productFormMessages.collection);
 }
 
 type GivenPrices = {
@@ -42,7 +38,7 @@ export function pricingOf({ price, is_offer, discount, price_offer }: GivenPrice
 		},
 		now,
 	);
-	if (!pricing) throw invalid("discount", productFormMessages.discount);
+	if (!pricing) throw invalidField("discount", productFormMessages.discount);
 	return pricing;
 }
 
@@ -58,7 +54,7 @@ export async function checkPictures(tx: Tx, variants: readonly Pictured[]): Prom
 	const ids = [...new Set(named.map(idOf))];
 	if (ids.length === 0) return;
 	const known = await tx.$count(image, inArray(image.id, ids));
-	if (known < ids.length) throw invalid("variants", "must name pictures uploaded to this shop");
+	if (known < ids.length) throw invalidField("variants", "must name pictures uploaded to this shop");
 }
 
 export type ShelvedVariant = {

@@ -1,10 +1,9 @@
 import { reviews } from "#core/contract/reviews.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
-import { requireClient } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { listReviews } from "./reviews.queries.ts";
-import { createReview, findReviewOf, hasBought } from "./reviews.service.ts";
+import { createReview, findReviewOf, hasBought, requireBought } from "./reviews.service.ts";
 
 export function reviewsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {
@@ -16,10 +15,16 @@ export function reviewsRoutes(app: App, deps: Deps): void {
 		return { value: shown, tags: [tag], headers: { "x-total-count": String(total) } };
 	});
 
-	route(app, deps, reviews.create, ({ body, actor }) => createReview(deps, requireClient(actor).clientId, body));
+	route(
+		app,
+		deps,
+		reviews.create,
+		({ body, actor }) => createReview(deps, actor.clientId, body),
+		({ clientId }, product) => requireBought(deps.db, clientId, product),
+	);
 
 	route(app, deps, reviews.mine, async ({ query, actor }) => {
-		const { clientId } = requireClient(actor);
+		const { clientId } = actor;
 		return {
 			bought: await hasBought(deps.db, clientId, query.product),
 			review: await findReviewOf(deps.db, clientId, query.product),

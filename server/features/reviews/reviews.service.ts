@@ -15,8 +15,7 @@ export async function createReview(deps: Deps, clientId: number, given: NewRevie
 			await requireLiving(tx, clientId);
 			const product = await tx.execute(sql`select from product where id = ${given.product} for update`);
 			if (product.rows.length === 0) throw new AppError("not_found");
-			if (!(await hasBought(tx, clientId, given.product)))
-				throw new AppError("forbidden", "Only who has bought a product can review it");
+			await requireBought(tx, clientId, given.product);
 			await tx.execute(sql`
 				insert into review (product_id, client_id, author, stars, description, created_at)
 				select ${given.product}, id, login_name, ${given.stars}, ${given.description}, ${deps.now()} from client where id = ${clientId}`);
@@ -32,6 +31,11 @@ export async function createReview(deps: Deps, clientId: number, given: NewRevie
 			throw new AppError("conflict", "You have reviewed this product already");
 		throw error;
 	}
+}
+
+export async function requireBought(db: Queryable, clientId: number, product: number): Promise<void> {
+	if (!(await hasBought(db, clientId, product)))
+		throw new AppError("forbidden", "Only who has bought a product can review it");
 }
 
 /** Paid, and not given back. */

@@ -1,6 +1,5 @@
 import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
 import type { App, Deps } from "../../deps.ts";
-import { requireStaff } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { addCategory } from "./add-category.service.ts";
 import { readShelves, type Shelves } from "./selectors.service.ts";
@@ -14,7 +13,7 @@ export function selectorsRoutes(app: App, deps: Deps): void {
 		const { collections } = await readShelves(deps);
 		return { value: collections.map(({ id, name }) => ({ id_collection: id, name })), tags: ["catalogue"] };
 	});
-	route(app, deps, selectors.addCategory, ({ body, actor }) => addCategory(deps, requireStaff(actor), body));
+	route(app, deps, selectors.addCategory, ({ body, actor }) => addCategory(deps, actor, body));
 }
 
 /** Women or Men itself first, then its garment types by id. */

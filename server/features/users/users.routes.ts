@@ -1,13 +1,12 @@
 import { users } from "#core/contract/users.ts";
 import type { App, Deps } from "../../deps.ts";
-import { requireStaff } from "../../http/access.ts";
 import { route } from "../../http/route.ts";
 import { addUser, changeRole, getUser, listUsers, removeUser } from "./users.service.ts";
 
 export function usersRoutes(app: App, deps: Deps): void {
-	route(app, deps, users.me, ({ actor }) => getUser(deps.db, requireStaff(actor).staffId));
+	route(app, deps, users.me, ({ actor }) => getUser(deps.db, actor.staffId));
 	route(app, deps, users.list, () => listUsers(deps.db));
-	route(app, deps, users.add, ({ body, actor }) => addUser(deps, requireStaff(actor), body));
-	route(app, deps, users.changeRole, ({ body, actor }) => changeRole(deps, requireStaff(actor), body));
-	route(app, deps, users.remove, ({ body, actor }) => removeUser(deps, requireStaff(actor), body.id_user));
+	route(app, deps, users.add, ({ body, actor }) => addUser(deps, actor, body));
+	route(app, deps, users.changeRole, ({ body, actor }) => changeRole(deps, actor, body));
+	route(app, deps, users.remove, ({ body, actor }) => removeUser(deps, actor, body.id_user));
 }
