@@ -28,6 +28,7 @@ export default defineConfig({
 				extends: true,
 				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: ["web/**/*.parts.test.tsx"] },
 			},
+			"./vitest.parts.config.ts",
 			{ extends: true, test: { name: "server", include: ["{server,demo}/**/*.test.ts"], globalSetup } },
 			{ extends: true, test: { name: "proof", include: ["proof/**/*.test.ts"], globalSetup } },
 		],

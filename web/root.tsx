@@ -1,17 +1,12 @@
 import serif from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect, useState } from "react";
-import { Provider } from "react-redux";
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { followSession } from "./account/session.ts";
 import styles from "./app.css?url";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
-import { followCart } from "./shop/cart/follow-cart.ts";
-import { browserStore, makeStore, visitorState } from "./store/store.ts";
-import { Messages } from "./ui/messages.tsx";
-import { Questions } from "./ui/question.tsx";
+import { Shell } from "./layout/shell.tsx";
 
 const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
@@ -41,25 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<Shop>{children}</Shop>
+				<Shell>{children}</Shell>
 				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
-	);
-}
-
-/** The store and what can speak up on any screen. Also around the error page, so that its bar works. */
-function Shop({ children }: { children: ReactNode }) {
-	const [store] = useState(() => (typeof window === "undefined" ? makeStore() : browserStore()));
-	useEffect(followSession, []);
-	useEffect(followCart, []);
-	return (
-		<Provider store={store} serverState={visitorState}>
-			{children}
-			<Questions />
-			<Messages />
-		</Provider>
 	);
 }
 

@@ -1,5 +1,8 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
+import type { Product } from "#core/contract/products.ts";
+import type { ClientSession } from "#core/contract/sessions.ts";
+import type { User } from "#core/contract/users.ts";
 
 export const line: CartLine = {
 	id_product: 3,
@@ -35,3 +38,42 @@ export const client: Client = {
 };
 
 export const token = "abcdefghijklmnop0123";
+
+/** What the shop answers to a log-in. */
+export const clientSession: ClientSession = {
+	token,
+	client,
+	device: "device-of-this-browser",
+	expiresAt: "2030-01-01T10:00:00.000Z",
+	message: "Logged in",
+};
+
+export const user: User = { id_user: 1, user_name: "admin", rol: "admin", createdAt: "" };
+
+const colour = (ColorName: string, Stocks: Product["variants"][number]["Stocks"]) => ({
+	ColorName,
+	ColorHex: "#223344",
+	SwatchImage: "",
+	ProductImages: [1, 2].map((place) => `/images/coat-${ColorName.toLowerCase()}-${place}.webp`),
+	Stocks,
+});
+
+/** On offer, in two colours: Ink has few of size S and no XL, Sand has no M. */
+export const product: Product = {
+	id_product: 3,
+	name: "Wool coat",
+	brand: "Rail & Thread",
+	description: "Warm and soft.",
+	price: 120,
+	price_offer: 90,
+	is_offer: true,
+	rating: 4.5,
+	reviewCount: 0,
+	collection: 2,
+	categories: ["Women"],
+	category: 3,
+	default_image: "/images/coat-ink-1.webp",
+	version: 1,
+	createdAt: "2026-01-01T10:00:00.000Z",
+	variants: [colour("Ink", { S: 2, M: 5, L: 4, XL: 0 }), colour("Sand", { S: 3, M: 0, L: 7, XL: 1 })],
+};

@@ -42,7 +42,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	useLists();
 	return (
 		<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
-			<DetailEvents key={product.id_product} detail={detail} />
+			<DetailEvents key={`detail ${product.id_product}`} detail={detail} />
 			<Breadcrumbs crumbs={crumbsOf(product, collection)} />
 			<div className="grid grid-cols-1 gap-8 md:grid-cols-2 wide:grid-cols-12 wide:gap-12">
 				<div className="min-w-0 wide:col-span-7">

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { SIZES } from "#core/rules/sizes.ts";
+import { button, text } from "#web/testing/controls.ts";
+import { amount, colourButton, openProduct, sizeButton } from "#web/testing/product-page.ts";
+import { product } from "#web/testing/samples.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { expectAddress } from "#web/testing/show-screen.tsx";
+import { atEveryWidth } from "#web/testing/widths.ts";
+
+shopNetwork();
+const main = page.getByRole("main");
+
+atEveryWidth((width) => {
+	test("the page shows name, brand, collection, price, colours, sizes and description", async () => {
+		await openProduct();
+		await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Wool coat");
+		await expect.element(main.getByText("Rail & Thread", { exact: true })).toBeVisible();
+		await expect.element(main.getByText("Winter collection", { exact: true })).toBeVisible();
+		await expect.element(main.getByText(/\$\s90\.00/).first()).toBeVisible();
+		expect(main.element().querySelector("s")?.textContent).toMatch(/\$\s120\.00/);
+		await expect.element(main.getByText(/-25%/)).toBeVisible();
+		await expect.element(main.getByText(product.description)).toBeVisible();
+		for (const { ColorName } of product.variants) await expect.element(colourButton(ColorName)).toBeVisible();
+		for (const size of SIZES) await expect.element(sizeButton(size)).toBeVisible();
+		await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
+	});
+
+	test("choosing a size sets the amount to 1 and caps it at the units of that size", async () => {
+		await openProduct();
+		await expect.element(amount).not.toBeInTheDocument();
+		await sizeButton("M").click();
+		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");
+		await expect.element(amount).toHaveTextContent("1");
+		await expect.element(button("One less")).toBeDisabled();
+		for (let n = 2; n <= 5; n += 1) await button("One more").click();
+		await expect.element(amount).toHaveTextContent("5");
+		await expect.element(button("One more")).toBeDisabled();
+		await button("One less").click();
+		await expect.element(amount).toHaveTextContent("4");
+		await sizeButton("L").click();
+		await expect.element(amount).toHaveTextContent("1");
+	});
+
+	test("colour and size are in the address", async () => {
+		await openProduct();
+		await colourButton("Sand").click();
+		await sizeButton("L").click();
+		await expectAddress("/products/3?color=Sand&size=L");
+	});
+
+	test("a colour that lacks the chosen size says so, keeps the size, and traps nobody", async () => {
+		await openProduct();
+		await sizeButton("M").click();
+		await colourButton("Sand").click();
+		const notice = text("Size M is sold out in Sand. Still there in Ink.");
+		await expect.element(notice).toBeVisible();
+		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");
+		await expect.element(sizeButton("M")).toMatchTextContent("Sold out");
+		await expect.element(amount).not.toBeInTheDocument();
+		for (const size of SIZES) await expect.element(sizeButton(size)).toBeEnabled();
+		await colourButton("Ink").click();
+		await expect.element(notice).not.toBeInTheDocument();
+		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");
+	});
+
+	test("the picker works by keyboard and keeps the focus where it was", async () => {
+		await openProduct();
+		(sizeButton("S").element() as HTMLElement).focus();
+		await userEvent.keyboard("{Enter}");
+		await expect.element(sizeButton("S")).toHaveAttribute("aria-pressed", "true");
+		await expect.element(sizeButton("S")).toHaveFocus();
+		await userEvent.tab();
+		await userEvent.keyboard(" ");
+		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");
+		await expect.element(sizeButton("M")).toHaveFocus();
+	});
+
+	test("the pictures can be looked at one by one, those of other colours too", async () => {
+		await openProduct();
+		const shown = page.getByRole("img", { name: /^Wool coat in/ });
+		const expectPicture = (name: string) =>
+			expect.poll(() => shown.element().getAttribute("src")).toMatch(new RegExp(`^/images/${name}-\\d+\\.webp$`));
+		await expectPicture("coat-ink-1");
+		await button("Picture 2 of Ink").click();
+		await expectPicture("coat-ink-2");
+		await button("Show in Sand").click();
+		await expectPicture("coat-sand-1");
+		await expect.element(colourButton("Sand")).toHaveAttribute("aria-pressed", "true");
+	});
+
+	test("the price stays in sight on phones", async () => {
+		await openProduct();
+		const bar = page.getByRole("region", { name: "Price and choice" });
+		if (width >= 768) await expect.element(bar).not.toBeInTheDocument();
+		else await expect.element(bar).toBeInViewport();
+	});
+});
+
+test("few units are said to be few, many are counted, none are sold out", async () => {
+	await openProduct();
+	for (const [size, words] of [
+		["S", "Only 2 left"],
+		["M", "5 units left"],
+		["XL", "Size XL is sold out in Ink. Still there in Sand."],
+	] as const) {
+		await sizeButton(size).click();
+		await expect.element(main.getByRole("status").getByText(words, { exact: true })).toBeVisible();
+	}
+});
+
+test("a sold-out size is struck through, says so and can still be chosen", async () => {
+	await openProduct();
+	await expect.element(sizeButton("XL")).toMatchTextContent("Sold out");
+	await expect
+		.element(sizeButton("XL").getByText("XL", { exact: true }))
+		.toHaveStyle({ textDecorationLine: "line-through" });
+	await sizeButton("XL").click();
+	await expect.element(sizeButton("XL")).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,28 @@
+import type { CartLine } from "#core/contract/carts.ts";
+import type { PaymentConfig } from "#core/contract/payments.ts";
+import type { Product } from "#core/contract/products.ts";
+import { unitPrice } from "#core/rules/catalogue.ts";
+import { product } from "./samples.ts";
+
+export const scarf: Product = { ...product, id_product: 4, name: "Scarf", price: 20, price_offer: 20, is_offer: false };
+
+/** One of size M in the product's first colour, as the browser stores it. */
+export function lineOf(of: Product): CartLine {
+	const [variant] = of.variants;
+	if (!variant) throw new Error("a colour is needed");
+	const left = { ...variant, Stocks: { M: 1 }, leftUnits: variant.Stocks.M };
+	return { ...of, variants: [left], totalPrice: unitPrice(of) };
+}
+
+/** Sending costs nothing, so that sums are those of the goods. */
+export const config: PaymentConfig = {
+	publicKey: "TEST-key",
+	scriptUrl: "/no-script.js",
+	apiUrl: "http://cards.test",
+	locale: "en-US",
+	currency: "ARS",
+	rehearsal: false,
+	shippingFlat: 0,
+	shippingFreeFrom: 0,
+	taxRate: 0,
+};

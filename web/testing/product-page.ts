@@ -1,0 +1,22 @@
+import { page } from "vitest/browser";
+import type { Product } from "#core/contract/products.ts";
+import type { Review } from "#core/contract/reviews.ts";
+import MainLayout from "#web/layout/main-layout.tsx";
+import ProductPage, { shouldRevalidate } from "#web/shop/product/product.tsx";
+import { product } from "./samples.ts";
+import { showScreen } from "./show-screen.tsx";
+
+type Shown = { of?: Product; query?: string; newestReviews?: Review[] };
+
+/** A product's page, with the bar above it. */
+export function openProduct({ of = product, query = "", newestReviews = [] }: Shown = {}): Promise<void> {
+	const data = { origin: "", currency: "ARS", product: of, collection: "Winter", topReviews: [], newestReviews };
+	const screen = { path: "/products/:id", Component: ProductPage, loader: () => data, shouldRevalidate };
+	return showScreen(`/products/${of.id_product}${query}`, { Component: MainLayout, children: [screen] });
+}
+
+export const sizeButton = (size: string) =>
+	page.getByRole("group", { name: /^Size/ }).getByRole("button", { name: new RegExp(`^${size}\\b`) });
+export const colourButton = (name: string) =>
+	page.getByRole("group", { name: /^Colour/ }).getByRole("button", { name });
+export const amount = page.getByRole("status", { name: "Amount" });

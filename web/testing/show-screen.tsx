@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { createRoutesStub, Outlet, useLocation } from "react-router";
+import { expect } from "vitest";
+import { render } from "vitest-browser-react";
+import { Shell } from "#web/layout/shell.tsx";
+
+type Routes = Parameters<typeof createRoutesStub>[0];
+type Route = Extract<Routes[number], { path?: string }>;
+type Entry = NonNullable<ComponentProps<ReturnType<typeof createRoutesStub>>["initialEntries"]>[number];
+
+type Module = {
+	default: NonNullable<Route["Component"]>;
+	clientLoader?: unknown;
+	clientAction?: unknown;
+	loader?: unknown;
+};
+
+/** A screen at its place in the route table, read and changed as its own module says. */
+export function screen(path: string, { default: Component, loader, clientLoader, clientAction }: Module): Route {
+	const isAsked = clientLoader !== undefined && loader === undefined;
+	return {
+		path,
+		Component,
+		...(isAsked && { loader: clientLoader as NonNullable<Route["loader"]> }),
+		...(clientAction !== undefined && { action: clientAction as NonNullable<Route["action"]> }),
+		HydrateFallback: Elsewhere,
+	};
+}
+
+/** Shows screens in a browser that is at this address, with the shop's store, alerts and toasts around them. */
+export async function showScreen(entry: Entry, ...screens: Routes): Promise<void> {
+	const Router = createRoutesStub([
+		{ Component: WithAddress, children: [...screens, { path: "*", Component: Elsewhere }] },
+	]);
+	await render(<Router initialEntries={[entry]} />);
+}
+
+/** Any place the shown screens lead to. */
+function Elsewhere() {
+	return null;
+}
+
+function WithAddress() {
+	const { pathname, search } = useLocation();
+	return (
+		<Shell>
+			<Outlet />
+			<output aria-label="Address bar">{pathname + search}</output>
+		</Shell>
+	);
+}
+
+/** The browser is at this address now. */
+export async function expectAddress(address: string): Promise<void> {
+	await expect.poll(() => document.querySelector("output[aria-label='Address bar']")?.textContent).toBe(address);
+}
