@@ -11,7 +11,8 @@ const shared = [
 	},
 	{
 		name: "frame",
-		test: /\/(web\/(ui|layout|store|brand)|core\/rules|core\/messages|web\/shop\/[\w-]+\.ts)/,
+		// The menus of actions bring a library that visitors never need.
+		test: /\/(web\/(ui\/(?!action-menu)|layout|store|brand)|core\/rules|core\/messages|web\/shop\/[\w-]+\.ts)/,
 		minShareCount: 2,
 	},
 ];

@@ -103,13 +103,12 @@ export const greeting = (page: Page) =>
 		.getByText(/^Hello, /)
 		.filter({ visible: true });
 
-export const accountMenu = (page: Page) =>
-	page.locator("details", { has: page.locator("summary[aria-label=Account]") });
+export const accountButton = (page: Page) => page.getByRole("button", { name: "Account" });
 
 /** The entries of the login dropdown, opened. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
-	await accountMenu(page).locator("summary").click();
-	return accountMenu(page).getByRole("listitem");
+	await accountButton(page).click();
+	return page.locator("[popover=auto]").getByRole("listitem");
 }
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

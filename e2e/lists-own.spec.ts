@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages.ts";
 import { alertBox, answerAlert, logIn, signedUp, submitLogIn } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
-import { madeList, saved, someProducts } from "./lists.ts";
-
-const menu = "summary[aria-label='Add to a wish list']";
+import { listMenu, madeList, saved, someProducts } from "./lists.ts";
 
 // Contrast is measured on what has arrived, not on what is still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -13,8 +11,8 @@ test("a list is made on a product's page, found in the profile, renamed and dele
 	const [one, two] = await someProducts(request, 2);
 	await logIn(page, await signedUp(request));
 	await open(page, `/products/${one?.id_product}`);
-	await page.locator(menu).click();
-	await page.getByRole("button", { name: "New list" }).click();
+	await listMenu(page).click();
+	await page.getByRole("menuitem", { name: "New list" }).click();
 	await expectNoAxeFindings(page);
 	await page.getByRole("button", { name: "Create" }).click();
 	await expect(page.getByText(listMessages.titleMissing)).toBeVisible();
@@ -25,12 +23,12 @@ test("a list is made on a product's page, found in the profile, renamed and dele
 	await page.getByRole("button", { name: "Create" }).click();
 	await answerAlert(page, listMessages.created);
 
-	await page.locator(menu).click();
-	await page.getByRole("button", { name: "Summer" }).click();
+	await listMenu(page).click();
+	await page.getByRole("menuitem", { name: "Summer" }).click();
 	await answerAlert(page, { title: "Oh, oh!", text: listMessages.alreadyOnList });
 	await open(page, `/products/${two?.id_product}`);
-	await page.locator(menu).click();
-	await page.getByRole("button", { name: "Summer" }).click();
+	await listMenu(page).click();
+	await page.getByRole("menuitem", { name: "Summer" }).click();
 	await answerAlert(page, { title: "Success!", text: "Added to Summer" });
 
 	await page.goto("/client/profile");
@@ -62,8 +60,8 @@ test("a new list with a favourites name adds the product to the favourites and s
 	const [product] = await someProducts(request, 1);
 	await logIn(page, await signedUp(request));
 	await open(page, `/products/${product?.id_product}`);
-	await page.locator(menu).click();
-	await page.getByRole("button", { name: "New list" }).click();
+	await listMenu(page).click();
+	await page.getByRole("menuitem", { name: "New list" }).click();
 	await page.getByLabel("New list").fill("FAVORITAS");
 	await page.getByRole("button", { name: "Create" }).click();
 	await answerAlert(page, listMessages.favoriteAdded);
@@ -77,14 +75,12 @@ test("the focus comes back to the menu after the dialog it opened", async ({ pag
 	const [product] = await someProducts(request, 1);
 	await logIn(page, await signedUp(request));
 	await open(page, `/products/${product?.id_product}`);
-	const menu = page.locator("summary[aria-label='Add to a wish list']");
-	await menu.focus();
-	await page.keyboard.press("Enter");
-	await page.getByRole("button", { name: "New list" }).press("Enter");
+	await listMenu(page).press("Enter");
+	await page.getByRole("menuitem", { name: "New list" }).press("Enter");
 	await expect(page.getByRole("dialog", { name: "Save to a wish list" })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
-	await expect(menu).toBeFocused();
+	await expect(listMenu(page)).toBeFocused();
 });
 
 test("a visitor's wish for a list is finished after log-in", async ({ page, request }) => {
@@ -132,3 +128,28 @@ test("a list that is not there, or somebody else's, is the same page", async ({ 
 	}
 	await expectNoAxeFindings(page);
 });
+
+for (const [width, height] of [
+	[390, 844],
+	[1440, 900],
+] as const) {
+	test(`at ${width} the menu lies wholly on the screen and beside the picture`, async ({ page, request }) => {
+		await page.setViewportSize({ width, height });
+		const [product] = await someProducts(request, 1);
+		await logIn(page, await signedUp(request));
+		await madeList(page, "A list whose name is as long as names of lists may be, or nearly so", []);
+		await open(page, `/products/${product?.id_product}`);
+		await listMenu(page).click();
+		const menu = page.getByRole("menu", { name: "Add to a wish list" });
+		await expect(menu.getByRole("menuitem").last()).toBeInViewport({ ratio: 1 });
+		const [box, picture] = [await menu.boundingBox(), await page.locator("main img").first().boundingBox()];
+		if (!box || !picture) throw new Error("the menu and the picture have a place");
+		expect(box.x).toBeGreaterThanOrEqual(0);
+		expect(box.x + box.width).toBeLessThanOrEqual(width);
+		if (width > 921) expect(box.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+		await expectNoAxeFindings(page);
+		await page.keyboard.press("Escape");
+		await expect(menu).toHaveCount(0);
+		await expect(listMenu(page)).toBeFocused();
+	});
+}

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages.ts";
 import { answerAlert, logIn, mailedLink, signedUp, submitLogIn } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
-import { madeList, otherBrowser, SHARE_MAIL, saved, someProducts, verifiedClient, verify } from "./lists.ts";
+import { listMenu, madeList, otherBrowser, SHARE_MAIL, saved, someProducts, verifiedClient, verify } from "./lists.ts";
 
 // Contrast is measured on what has arrived, not on what is still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -92,8 +92,8 @@ test("shared with a client both change it at once and lose nothing", async ({ pa
 	await expect(saved(page)).toHaveCount(0);
 	await expect(saved(theirs)).toHaveCount(0);
 	await open(theirs, `/products/${three?.id_product}`);
-	await theirs.locator("summary[aria-label='Add to a wish list']").click();
-	await theirs.getByRole("button", { name: "Together" }).click();
+	await listMenu(theirs).click();
+	await theirs.getByRole("menuitem", { name: "Together" }).click();
 	await expect(saved(page)).toHaveText([three?.name ?? ""]);
 	await expect(page.getByText("added by Ana")).toBeVisible();
 	await theirs.context().close();

@@ -49,3 +49,6 @@ export const heart = (page: Page, { name }: { name: string }) =>
 
 /** The names of the products on the list that is open, newest first. */
 export const saved = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("heading");
+
+/** The wish-list menu of a product's page, which comes with the client. */
+export const listMenu = (page: Page) => page.locator("[aria-haspopup=menu]", { hasText: "Add to a wish list" });

@@ -36,13 +36,12 @@ export const unreachable = {
 	text: "The shop cannot be reached. Please check your connection and try again.",
 };
 
-export const statusMenu = (page: Page) =>
-	page.locator("details", { has: page.locator("summary[aria-label='Change status']") });
+export const statusMenu = (page: Page) => page.getByRole("button", { name: "Change status" });
 export const orderFacts = (page: Page) => page.locator("dl[aria-label='Status and payment']");
 
 export async function chooseStatus(page: Page, label: string): Promise<void> {
-	await statusMenu(page).locator("summary").click();
-	await statusMenu(page).getByRole("button", { name: label }).click();
+	await statusMenu(page).click();
+	await page.getByRole("menuitem", { name: label }).click();
 }
 
 /** An order paid by a guest, made by the calls the payment screen makes. */

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { AppError } from "./errors.ts";
 
 /** Runs work once there is room for it. */
@@ -10,23 +11,11 @@ const BUSY_SECONDS = 5;
  * is asked to come again, before anything is begun.
  */
 export function limitConcurrency(most: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
-	let running = 0;
-	const waiting: (() => void)[] = [];
+	const limit = pLimit(most);
 	return async (work) => {
-		if (running < most) running += 1;
-		else {
-			if (waiting.length >= mostWaiting) {
-				throw new AppError("unavailable", undefined, { retryAfterSeconds: BUSY_SECONDS });
-			}
-			await new Promise<void>((resolve) => waiting.push(resolve));
+		if (limit.activeCount + limit.pendingCount >= most + mostWaiting) {
+			throw new AppError("unavailable", undefined, { retryAfterSeconds: BUSY_SECONDS });
 		}
-		try {
-			return await work();
-		} finally {
-			// A place that gets free is handed over, so that nobody who comes now can slip in before those who wait.
-			const next = waiting.shift();
-			if (next) next();
-			else running -= 1;
-		}
+		return limit(work);
 	};
 }

@@ -56,34 +56,15 @@ function readArguments(): { name: string; rol: "admin" | "employee" } {
 
 async function readPassword(): Promise<string> {
 	if (!process.stdin.isTTY) return (await readAll(process.stdin)).replace(/\r?\n$/, "");
-	const password = await askUnseen("Password: ");
-	if ((await askUnseen("Once more: ")) !== password) throw new StartupError("The two passwords differ.");
-	return password;
+	const typed = await askUnseen("Password:");
+	if ((await askUnseen("Once more:")) !== typed) throw new StartupError("The two passwords differ.");
+	return typed;
 }
 
 /** Asks on the terminal without showing what is typed. */
-async function askUnseen(question: string): Promise<string> {
-	const { stdin, stdout } = process;
-	stdout.write(question);
-	stdin.setRawMode(true);
-	stdin.setEncoding("utf8");
-	stdin.resume();
-	let typed = "";
-	try {
-		return await new Promise<string>((resolve, reject) => {
-			stdin.on("data", (piece: string) => {
-				for (const sign of piece) {
-					if (sign === "\r" || sign === "\n") resolve(typed);
-					else if (sign === "\u0003" || sign === "\u0004") reject(new StartupError("Nothing was changed."));
-					else if (sign === "\u007f" || sign === "\b") typed = [...typed].slice(0, -1).join("");
-					else typed += sign;
-				}
-			});
-		});
-	} finally {
-		stdin.removeAllListeners("data");
-		stdin.setRawMode(false);
-		stdin.pause();
-		stdout.write("\n");
-	}
+async function askUnseen(message: string): Promise<string> {
+	const { default: password } = await import("@inquirer/password");
+	return password({ message, mask: false }).catch(() => {
+		throw new StartupError("Nothing was changed.");
+	});
 }

@@ -1,4 +1,5 @@
 import { lt, type SQL, sql } from "drizzle-orm";
+import ipaddr from "ipaddr.js";
 import type { LimitName } from "#core/calls/call.ts";
 import { rateLimit } from "../db/schema.ts";
 import type { Limit } from "../default-limits.ts";
@@ -13,12 +14,10 @@ export async function takeAddressLimit(deps: Deps, name: LimitName, address: str
 
 /** One household or company: the address itself, or the half of an IPv6 address that does not change at will. */
 function network(address: string): string {
-	if (!address.includes(":") || address.startsWith("::ffff:")) return address;
-	const [head = "", tail = ""] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	const rest = tail.split(":").filter(Boolean);
-	const full = [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
-	return full.slice(0, 4).join(":");
+	// A proxy may hand on whatever it was told.
+	if (!ipaddr.isValid(address)) return address;
+	const read = ipaddr.process(address);
+	return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(":") : read.toString();
 }
 
 /** Counts one hit in a fixed window and refuses with Retry-After once the window is full. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { logOut } from "#web/account/log-out.ts";
 import type { Session } from "#web/store/records.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
+import { Dropdown, listedItem } from "#web/ui/dropdown.tsx";
 import { accountEntries, isShown } from "./bar-entries.ts";
 
 /** The login dropdown. Nothing for a visitor while there is nothing to log in to. */
@@ -29,7 +29,7 @@ export function AccountMenu({ session }: { session: Session }) {
 		<Dropdown name="Account" label={<CircleUserRound aria-hidden="true" className={icon} />}>
 			{entries.map((entry) => (
 				<li key={entry.to}>
-					<Link to={entry.to} className={dropdownItem}>
+					<Link to={entry.to} className={listedItem}>
 						{entry.label}
 					</Link>
 				</li>
@@ -41,7 +41,7 @@ export function AccountMenu({ session }: { session: Session }) {
 						onClick={leave}
 						disabled={isLeaving}
 						aria-busy={isLeaving || undefined}
-						className={cx(dropdownItem, "disabled:text-quiet aria-busy:cursor-progress")}
+						className={cx(listedItem, "disabled:text-quiet aria-busy:cursor-progress")}
 					>
 						Log out
 					</button>

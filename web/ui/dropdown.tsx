@@ -1,46 +1,39 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
-type DropdownProps = { label: ReactNode; name: string; children: ReactNode; className?: string };
+type DropdownProps = { label: ReactNode; name: string; children: ReactNode };
 
-/** A small menu below its button. Opens without JavaScript too; closes by Escape, a choice or a click elsewhere. */
-export function Dropdown({ label, name, children, className }: DropdownProps) {
-	const details = useRef<HTMLDetailsElement>(null);
-
-	useEffect(() => {
-		const close = (event: Event) => {
-			const menu = details.current;
-			if (!menu?.open) return;
-			const inside = event.target instanceof Node && menu.contains(event.target);
-			if (event instanceof KeyboardEvent && event.key === "Escape") {
-				menu.open = false;
-				if (inside) menu.querySelector("summary")?.focus();
-			} else if (event.type === "click" && (!inside || (event.target as Element).closest("a, button"))) {
-				menu.open = false;
-				// The entry is hidden now: whatever it opens gives the focus back to the menu's button.
-				if (inside) menu.querySelector("summary")?.focus({ preventScroll: true });
-			}
-		};
-		// Before the entry's own work begins.
-		document.addEventListener("click", close, true);
-		document.addEventListener("keydown", close);
-		return () => {
-			document.removeEventListener("click", close, true);
-			document.removeEventListener("keydown", close);
-		};
-	}, []);
-
+/** Links below their button, by the platform's popover: opens without JavaScript too; closes by Escape, a choice or a click elsewhere. */
+export function Dropdown({ label, name, children }: DropdownProps) {
+	const id = useId();
 	return (
-		<details ref={details} className={cx("relative", className)}>
-			<summary aria-label={name} className="flex min-h-11 items-center gap-2 rounded-edge hover:text-clay">
+		<div className="dropdown">
+			<button
+				type="button"
+				popoverTarget={id}
+				aria-label={name}
+				className="flex min-h-11 items-center gap-2 rounded-edge hover:text-clay"
+			>
 				{label}
-			</summary>
-			<ul className="absolute top-full right-0 z-30 min-w-56 animate-arrive rounded-edge border border-line bg-raised py-2 shadow-lift">
+			</button>
+			{/* A choice is pressed by key or pointer on the link or button itself; both are heard here as a click. */}
+			<ul
+				id={id}
+				popover="auto"
+				onClickCapture={closeWithChoice}
+				className={cx("dropdown-list animate-arrive", listed)}
+			>
 				{children}
 			</ul>
-		</details>
+		</div>
 	);
 }
 
-/** How a link or button in a Dropdown looks. */
-export const dropdownItem = "flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken";
+/** Before the choice's own work begins, so that whatever it opens gives the focus back to the button. */
+function closeWithChoice(event: MouseEvent<HTMLElement>): void {
+	if ((event.target as Element).closest("a, button")) event.currentTarget.hidePopover();
+}
+
+/** How a list that lies over the page looks, and a link or button in it. */
+export const listed = "min-w-56 rounded-edge border border-line bg-raised py-2 text-ink shadow-lift";
+export const listedItem = "flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken";

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, or } from "drizzle-orm";
+import pLimit from "p-limit";
 import { attemptStateOf, isFinal } from "#core/rules/payment-status.ts";
 import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
@@ -121,11 +122,7 @@ async function ended(provider: PaymentProvider, news: PaymentNews): Promise<Paym
 
 /** An item that fails does not hold up the others; it is tried again in the next round. */
 async function eachOf<T>(deps: Deps, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-	const waiting = [...items];
-	const worker = async () => {
-		for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-			await work(item).catch((error) => deps.log.warn({ err: error }, "a payment could not be checked, trying again"));
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	const tryOne = (item: T) =>
+		work(item).catch((error) => deps.log.warn({ err: error }, "a payment could not be checked, trying again"));
+	await pLimit(AT_ONCE).map(items, tryOne);
 }

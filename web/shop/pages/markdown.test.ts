@@ -15,6 +15,13 @@ test("headings, paragraphs, lists, bold and links are read", () => {
 	]);
 });
 
+test("a sign can be meant as itself, and lines of a list inside a list are lines too", () => {
+	expect(readMarkdown("1\\. no \\*list\\*\n\n1. one\n   - two")).toEqual([
+		{ kind: "paragraph", parts: [{ text: "1. no *list*" }] },
+		{ kind: "list", items: [[{ text: "one" }], [{ text: "two" }]] },
+	]);
+});
+
 test("an address that could run something stays text", () => {
 	for (const address of ["javascript:alert`1`", "data:text/html,x", "//elsewhere.example", "vbscript:x"]) {
 		const [block] = readMarkdown(`[press](${address})`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { passesLuhn } from "#core/rules/luhn.ts";
 import { TEST_CARDS } from "#core/rules/test-cards.ts";
-import { binOf, type Card, emptyCard, passesLuhn, problemsOf, ratesOf } from "./card.ts";
+import { binOf, type Card, emptyCard, problemsOf, ratesOf } from "./card.ts";
 import type { PaymentMethod } from "./provider.ts";
 import { problemsOfToken } from "./token-problems.ts";
 

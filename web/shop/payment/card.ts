@@ -1,3 +1,4 @@
+import { passesLuhn } from "#core/rules/luhn.ts";
 import type { IdentificationType, PaymentMethod } from "./provider.ts";
 
 /** The card form as it is typed. */
@@ -54,15 +55,6 @@ export function binOf(number: string): string {
 export function fullYear(typed: string): number {
 	const year = Number(digitsOf(typed) || Number.NaN);
 	return year < 100 ? 2000 + year : year;
-}
-
-/** The checksum nearly every brand has. */
-export function passesLuhn(digits: string): boolean {
-	const sum = [...digits].reverse().reduce((total, digit, place) => {
-		const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-		return total + (value > 9 ? value - 9 : value);
-	}, 0);
-	return sum % 10 === 0;
 }
 
 type Known = { method: PaymentMethod | null; identificationTypes: readonly IdentificationType[]; now: Date };

@@ -5,8 +5,9 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { labelOf, STATUS_LABELS } from "#core/rules/order-status.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { showAlert } from "#web/ui/alert.tsx";
-import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
@@ -40,23 +41,21 @@ export function StatusMenu({ order, onChanged }: StatusMenuProps) {
 		setBusy(false);
 	};
 
-	const look = (
-		<span className="flex min-h-11 items-center gap-2 rounded-edge border border-transparent bg-clay px-5 font-medium text-on-clay">
+	const button = (
+		<Button busy={busy}>
 			Change status
 			<ChevronDown aria-hidden="true" className="size-5 stroke-[1.5]" />
-		</span>
+		</Button>
 	);
 	return (
-		<Dropdown name="Change status" label={look}>
+		<ActionMenu button={button}>
 			{labels.map((label) => (
-				<li key={label}>
-					<button type="button" disabled={busy} className={dropdownItem} onClick={() => void choose(label)}>
-						{label}
-						{STATUS_LABELS[label] === order.orderStatus && <span className="ml-auto text-note text-quiet">now</span>}
-					</button>
-				</li>
+				<ActionItem key={label} onClick={() => void choose(label)}>
+					{label}
+					{STATUS_LABELS[label] === order.orderStatus && <span className="ml-auto text-note text-quiet">now</span>}
+				</ActionItem>
 			))}
-		</Dropdown>
+		</ActionMenu>
 	);
 }
 

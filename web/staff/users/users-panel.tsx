@@ -11,9 +11,9 @@ import { dayOf } from "#web/shop/orders/words.ts";
 import { getAllUsers, updatePermission } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
+import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dropdown, dropdownItem } from "#web/ui/dropdown.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -107,10 +107,10 @@ type ActionsProps = {
 };
 
 function Actions({ user, isMe, onChange, onRemove }: ActionsProps) {
-	const look = (
-		<span className="flex items-center gap-1">
+	const button = (
+		<Button look="quiet" className="px-2" aria-label={`Change role of ${user.user_name}`}>
 			Role <ChevronDown aria-hidden="true" className="size-4 stroke-[1.5]" />
-		</span>
+		</Button>
 	);
 	return (
 		<div className="flex items-center justify-end gap-2">
@@ -124,15 +124,13 @@ function Actions({ user, isMe, onChange, onRemove }: ActionsProps) {
 					Delete
 				</Button>
 			)}
-			<Dropdown name={`Change role of ${user.user_name}`} label={look}>
+			<ActionMenu button={button}>
 				{roles.map((rol) => (
-					<li key={rol}>
-						<button type="button" className={dropdownItem} onClick={() => void onChange(user, rol)}>
-							{roleLabels[rol]}
-						</button>
-					</li>
+					<ActionItem key={rol} onClick={() => void onChange(user, rol)}>
+						{roleLabels[rol]}
+					</ActionItem>
 				))}
-			</Dropdown>
+			</ActionMenu>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { passesLuhn } from "#core/rules/luhn.ts";
 import { brandOf, IDENTIFICATION_TYPES, isTestNumber } from "./cards.ts";
 
 const VALID_MS = 7 * 24 * 60 * 60_000;
@@ -81,12 +82,4 @@ function* identificationProblems(given: { type?: unknown; number?: unknown } | u
 	if (!type) yield { code: "322", description: "invalid cardholder identification type" };
 	else if (!/^\d+$/.test(number) || number.length < type.min_length || number.length > type.max_length)
 		yield { code: "324", description: "invalid cardholder identification number" };
-}
-
-function passesLuhn(number: string): boolean {
-	const sum = [...number].reverse().reduce((total, digit, place) => {
-		const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-		return total + (value > 9 ? value - 9 : value);
-	}, 0);
-	return sum % 10 === 0;
 }

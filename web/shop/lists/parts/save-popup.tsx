@@ -1,5 +1,5 @@
 import { useShop } from "#web/store/store.ts";
-import { dropdownItem } from "#web/ui/dropdown.tsx";
+import { listedItem } from "#web/ui/dropdown.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { addToList, createWith } from "../change-lists.ts";
 import { TitleForm } from "./title-form.tsx";
@@ -24,7 +24,7 @@ export default function SavePopup({ product, onClose }: { product: number; onClo
 						<li key={list.id}>
 							<button
 								type="button"
-								className={dropdownItem}
+								className={listedItem}
 								onClick={() => {
 									onClose();
 									void addToList(list, product);

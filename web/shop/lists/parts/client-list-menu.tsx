@@ -1,0 +1,45 @@
+import { Check, Plus } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useShop } from "#web/store/store.ts";
+import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
+import { addToList } from "../change-lists.ts";
+import { takeWish } from "../wish.ts";
+import { ListButton } from "./list-menu.tsx";
+
+const SavePopup = lazy(() => import("./save-popup.tsx"));
+
+/** A client's lists: choose one for the product, or make a new one. */
+export default function ClientListMenu({ product, phone }: { product: number; phone: number }) {
+	const all = useShop(({ lists }) => lists.all);
+	const [isNaming, setIsNaming] = useState(false);
+	const close = useCallback(() => setIsNaming(false), []);
+	useEffect(() => {
+		if (phone !== 0 && takeWish("list", product)) setIsNaming(true);
+	}, [phone, product]);
+	return (
+		<>
+			<ActionMenu from="start" button={<ListButton />}>
+				{all.map((list) => (
+					<ActionItem key={list.id} onClick={() => void addToList(list, product)}>
+						<span className="min-w-0 grow truncate">{list.title}</span>
+						{list.rList.includes(product) && (
+							<>
+								<span className="sr-only">, this product is on it</span>
+								<Check aria-hidden="true" className="size-4 shrink-0 text-sage" />
+							</>
+						)}
+					</ActionItem>
+				))}
+				<ActionItem onClick={() => setIsNaming(true)} className="border-line border-t first:border-t-0">
+					<Plus aria-hidden="true" className="mr-2 size-4" />
+					New list
+				</ActionItem>
+			</ActionMenu>
+			{isNaming && (
+				<Suspense>
+					<SavePopup product={product} onClose={close} />
+				</Suspense>
+			)}
+		</>
+	);
+}
