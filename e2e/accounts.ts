@@ -108,7 +108,7 @@ export const accountButton = (page: Page) => page.getByRole("button", { name: "A
 /** The entries of the login dropdown, opened. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
 	await accountButton(page).click();
-	return page.locator("[popover=auto]").getByRole("listitem");
+	return page.getByRole("banner").locator("[popover=auto]").getByRole("listitem");
 }
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -137,7 +137,7 @@ for (const [width, height] of [
 		await page.setViewportSize({ width, height });
 		const [product] = await someProducts(request, 1);
 		await logIn(page, await signedUp(request));
-		await madeList(page, "A list whose name is as long as names of lists may be, or nearly so", []);
+		await madeList(page, "A list with a rather long name for a menu", []);
 		await open(page, `/products/${product?.id_product}`);
 		await listMenu(page).click();
 		const menu = page.getByRole("menu", { name: "Add to a wish list" });
