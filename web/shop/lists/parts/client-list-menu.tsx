@@ -4,7 +4,7 @@ import { useShop } from "#web/store/store.ts";
 import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { addToList } from "../change-lists.ts";
 import { takeWish } from "../wish.ts";
-import { ListButton } from "./list-menu.tsx";
+import { ListButton } from "./list-button.tsx";
 
 const SavePopup = lazy(() => import("./save-popup.tsx"));
 

@@ -1,10 +1,9 @@
-import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { sessionToken } from "#web/account/session.ts";
 import { useShop } from "#web/store/store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { askToLogIn } from "../wish.ts";
+import { ListButton } from "./list-button.tsx";
 
 /** Only who has lists needs it; should it not come, the product can still be bought. */
 const ClientListMenu = lazy<ComponentType<{ product: number; phone: number }>>(() =>
@@ -28,13 +27,4 @@ export function ListMenu({ product }: { product: number }) {
 		if (way) await navigate(way);
 	};
 	return <ListButton onClick={ask} />;
-}
-
-export function ListButton(props: ComponentProps<typeof Button>) {
-	return (
-		<Button look="quiet" className="self-start px-0! disabled:bg-transparent" {...props}>
-			Add to a wish list
-			<ChevronDown aria-hidden="true" className="size-4" />
-		</Button>
-	);
 }

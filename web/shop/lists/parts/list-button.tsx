@@ -1,0 +1,12 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+export function ListButton(props: ComponentProps<typeof Button>) {
+	return (
+		<Button look="quiet" className="self-start px-0! disabled:bg-transparent" {...props}>
+			Add to a wish list
+			<ChevronDown aria-hidden="true" className="size-4" />
+		</Button>
+	);
+}
