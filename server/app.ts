@@ -6,7 +6,7 @@ import { warmFirst } from "./cache/warm.ts";
 import type { App, Deps } from "./deps.ts";
 import { AppError, toAppError } from "./errors.ts";
 import { features } from "./features/routes.ts";
-import { refuseUnboundedAddress } from "./http/bounds.ts";
+import { refuseUnbounded } from "./http/bounds.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
 import { refuseConnection } from "./http/refuse-connection.ts";
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		reply.headers(baseHeaders).header("x-request-id", request.id);
 		if (https) reply.header("strict-transport-security", STRICT_TRANSPORT);
 	});
-	app.addHook("onRequest", refuseUnboundedAddress);
+	app.addHook("onRequest", refuseUnbounded);
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "unknown";
 		const seconds = reply.elapsedTime / 1000;

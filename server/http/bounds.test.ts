@@ -1,26 +1,33 @@
 import { expect, test } from "vitest";
-import { refuseUnboundedAddress } from "./bounds.ts";
+import { testShop } from "../testing/app.ts";
+import { boundsProblem } from "./bounds.ts";
 
-const refusal = (url: string, method = "GET") =>
-	refuseUnboundedAddress({ method, raw: { url } } as Parameters<typeof refuseUnboundedAddress>[0]).then(
-		() => null,
-		({ status }: { status: number }) => status,
-	);
-
-test("A1: a path of up to 512 characters and 20 segments is looked for, a longer one is not found", async () => {
-	expect(await refusal(`/${"a".repeat(511)}`)).toBeNull();
-	expect(await refusal(`/${"a".repeat(512)}`)).toBe(404);
-	expect(await refusal("/a".repeat(20))).toBeNull();
-	expect(await refusal("/a".repeat(21))).toBe(404);
-	expect(await refusal(`/${"a/".repeat(7_900)}?x=1`)).toBe(404);
+test("A1: a path of up to 512 characters and 20 segments is looked for, a longer one is not found", () => {
+	expect(boundsProblem("GET", `/${"a".repeat(511)}`)).toBeNull();
+	expect(boundsProblem("GET", `/${"a".repeat(512)}`)).toBe("not_found");
+	expect(boundsProblem("GET", "/a".repeat(20))).toBeNull();
+	expect(boundsProblem("GET", "/a".repeat(21))).toBe("not_found");
+	expect(boundsProblem("GET", `/${"a/".repeat(7_900)}?x=1`)).toBe("not_found");
 });
 
-test("a query of up to 4096 characters is read, a longer one is refused", async () => {
-	expect(await refusal(`/home?${"q".repeat(4_096)}`)).toBeNull();
-	expect(await refusal(`/home?${"q".repeat(4_097)}`)).toBe(400);
+test("a query of up to 4096 characters is read, a longer one is refused", () => {
+	expect(boundsProblem("GET", `/home?${"q".repeat(4_096)}`)).toBeNull();
+	expect(boundsProblem("GET", `/home?${"q".repeat(4_097)}`)).toBe("bad_request");
 });
 
-test("A13: a method that no page or call knows is not found", async () => {
-	expect(await refusal("/home", "TRACE")).toBe(404);
-	expect(await refusal("/home", "HEAD")).toBeNull();
+test("A13: a method that no page or call knows is not found", () => {
+	expect(boundsProblem("TRACE", "/home")).toBe("not_found");
+	expect(boundsProblem("HEAD", "/home")).toBeNull();
+});
+
+test("who asks for a page reads a sentence and finds a way on, who asks for data gets code and message", async () => {
+	const shop = await testShop();
+	const url = `/home?${"q".repeat(4_097)}`;
+	const page = await shop.app.inject({ url, headers: { accept: "text/html" } });
+	expect(page.statusCode).toBe(400);
+	expect(page.body).toContain('<a href="/home">See all products</a>');
+	const data = await shop.app.inject({ url: `/api${url}` });
+	expect(data.statusCode).toBe(400);
+	expect(data.json()).toMatchObject({ code: "bad_request" });
+	await shop.close();
 });
