@@ -1,9 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
+import { NewPassword } from "#core/contract/clients.ts";
 import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.ts";
-import { isPasswordLength } from "#core/rules/client.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { type AlertOptions, showAlert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -13,45 +15,37 @@ import { learnWho } from "./session.ts";
 
 export const meta = () => [{ title: "New password · Perchero" }, { name: "robots", content: "noindex" }];
 
+const Passwords = z
+	.object({ login_password: NewPassword, login_password_val: z.string() })
+	.refine(({ login_password, login_password_val }) => login_password === login_password_val);
+
 /** Where the mailed link leads: `/resetpassword/{phone}?token=…`. */
 export default function ResetPassword() {
 	const { phone = "" } = useParams();
 	const [query] = useSearchParams();
-	const [password, setPassword] = useState("");
-	const [again, setAgain] = useState("");
-	const [busy, setBusy] = useState(false);
-	const form = useRef<HTMLFormElement>(null);
+	const form = useSchemaForm(Passwords, { mode: "onChange", shouldFocusError: false });
+	const [password = "", again = ""] = form.watch(["login_password", "login_password_val"]);
 	const alertThen = useAlertThen();
 	const hint = hintFor(password, again);
+	// The hint also speaks of what was typed before the page listened.
+	useEffect(() => void form.trigger(), [form]);
 
-	const read = () => {
-		const typed = new FormData(form.current ?? undefined);
-		setPassword(String(typed.get("login_password") ?? ""));
-		setAgain(String(typed.get("login_password_val") ?? ""));
-	};
-	useEffect(read, []);
-
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		const problem = problemWith(password, again);
-		if (problem) return showAlert({ ...problem, icon: "warning" });
-		setBusy(true);
+	const send = async ({ login_password }: z.output<typeof Passwords>) => {
 		try {
 			const token = query.get("token") || "none";
-			const body = { ogin_password: password, token };
+			const body = { ogin_password: login_password, token };
 			const { data } = await call(clients.edit, { params: { clientPhone: phone }, body });
 			if (data !== resetMessages.passwordChanged) {
-				setBusy(false);
 				return showAlert({ title: "Error :s", text: accountMessages.resetRefused, icon: "error" });
 			}
 			void learnWho();
 			const changed = { title: "Success!", text: "Your password has been changed" };
 			await alertThen({ ...changed, icon: "success", timer: ALERT_TIMER_MS }, "/login", { replace: true });
 		} catch (error) {
-			setBusy(false);
 			showAlert(refusalOf(error as ApiError));
 		}
 	};
+	const submit = form.handleSubmit(send, () => showAlert({ ...problemWith(password, again), icon: "warning" }));
 
 	/** A disabled button also keeps Enter from doing anything: then say why. */
 	const explain = (event: KeyboardEvent) => {
@@ -61,15 +55,20 @@ export default function ResetPassword() {
 
 	const field = { type: "password", autoComplete: "new-password", onKeyDown: explain } as const;
 	return (
-		<form ref={form} method="post" noValidate onInput={read} onSubmit={submit} className="flex flex-col gap-4">
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
 			<h1 className="text-headline">{resetMessages.screenTitle}</h1>
 			<p className="mb-4 text-lead text-quiet">{resetMessages.screenSubtitle}</p>
-			<Field {...field} label={resetMessages.newPassword} name="login_password" hint="8 characters or more" />
-			<Field {...field} label={resetMessages.retypePassword} name="login_password_val" />
+			<Field
+				label={resetMessages.newPassword}
+				hint="8 characters or more"
+				{...field}
+				{...form.register("login_password")}
+			/>
+			<Field label={resetMessages.retypePassword} {...field} {...form.register("login_password_val")} />
 			<p role="status" className={cx("font-medium", hint.isGood ? "text-sage" : "text-brick")}>
 				{hint.text}
 			</p>
-			<Submit wide busy={busy} disabled={password !== again}>
+			<Submit wide busy={form.formState.isSubmitting} disabled={password !== again}>
 				Submit
 			</Submit>
 		</form>
@@ -82,10 +81,10 @@ function hintFor(password: string, again: string): { text: string; isGood: boole
 	return { text: resetMessages.hintEqual, isGood: true };
 }
 
-function problemWith(password: string, again: string): AlertOptions | null {
+function problemWith(password: string, again: string): AlertOptions {
 	if (password === "") return resetMessages.empty;
 	if (password !== again) return resetMessages.mismatch;
-	return isPasswordLength(password) ? null : { title: "Alert!", text: accountMessages.passwordTooShort };
+	return { title: "Alert!", text: accountMessages.passwordTooShort };
 }
 
 function refusalOf({ code, message, status, fields }: ApiError): AlertOptions {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { sessions } from "#core/calls/sessions.ts";
 import { logInMessages } from "#core/messages.ts";
@@ -14,7 +14,7 @@ import { useSession } from "../session.ts";
 import { usePending } from "../third-party/pending.ts";
 import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
 import { useNext } from "../use-next.ts";
-import { readCredentials, startOver } from "./credentials.ts";
+import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 
@@ -26,22 +26,17 @@ export default function LogIn() {
 	const pending = usePending();
 	const navigate = useNavigate();
 	const remember = useRef<HTMLInputElement>(null);
-	const [busy, setBusy] = useState(false);
+	const form = useCredentialsForm();
 	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
 
 	const isRemembered = () => remember.current?.checked ?? false;
 
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const typed = readCredentials(form);
-		if (!typed) return showAlert({ ...logInMessages.clientFieldsMissing, icon: "warning" });
-		setBusy(true);
+	const logIn = async ({ username, password }: Credentials) => {
 		try {
 			const { data } = await call(sessions.logIn, {
 				body: {
-					login_name: typed.name,
-					login_password: typed.password,
+					login_name: username,
+					login_password: password,
 					remember: isRemembered(),
 					device: browserStorage().read("device") ?? undefined,
 					ticket: pending?.ticket,
@@ -49,7 +44,6 @@ export default function LogIn() {
 			});
 			await enterClient(data, isRemembered());
 		} catch (error) {
-			setBusy(false);
 			const { status, code, message } = error as ApiError;
 			const isWrong = status === 401 || status === 400;
 			showAlert({ ...(isWrong ? logInMessages.wrong : { title: "Ups!", text: message }), icon: "warning" });
@@ -58,6 +52,8 @@ export default function LogIn() {
 			if (code === "gone") await navigate(withNext("/login", next), { replace: true, state: null });
 		}
 	};
+
+	const submit = form.handleSubmit(logIn, () => showAlert({ ...logInMessages.clientFieldsMissing, icon: "warning" }));
 
 	return (
 		<div className="flex flex-col gap-10">
@@ -68,9 +64,9 @@ export default function LogIn() {
 						There already is an account with {pending.email}. Log in to it once, and both ways lead to it from then on.
 					</p>
 				)}
-				<LogInFields />
+				<LogInFields form={form} />
 				<Checkbox ref={remember} label="Remember me" name="remember" />
-				<Submit wide busy={busy}>
+				<Submit wide busy={form.formState.isSubmitting}>
 					Login
 				</Submit>
 			</form>

@@ -1,10 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
 import { type Client, GivenPassword, NewPassword } from "#core/contract/clients.ts";
 import { resetMessages } from "#core/messages.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -25,7 +24,7 @@ const empty = { old_password: "", login_password: "", again: "" };
 
 /** A new password, with the old one. Other devices are logged out by it. */
 export function ChangePassword({ client }: { client: Client }) {
-	const form = useForm({ mode: "onTouched", resolver: zodResolver(Passwords), defaultValues: empty });
+	const form = useSchemaForm(Passwords, { defaultValues: empty });
 	const { isSubmitting } = form.formState;
 
 	const save = form.handleSubmit(async ({ old_password, login_password }) => {

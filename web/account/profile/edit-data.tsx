@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldPath, useForm } from "react-hook-form";
+import type { FieldPath } from "react-hook-form";
 import type { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -29,9 +29,7 @@ const typedOf = ({ name, lastname, email, phone, login_name, address }: Client):
 
 /** The client's own data. Only what was changed is sent, so that two tabs do not undo each other. */
 export function EditData({ client }: { client: Client }) {
-	const form = useForm<Typed, unknown, z.output<typeof ClientData>>({
-		mode: "onTouched",
-		resolver: zodResolver(ClientData),
+	const form = useSchemaForm(ClientData, {
 		values: typedOf(client),
 		resetOptions: { keepDirtyValues: true, keepErrors: true },
 	});

@@ -1,9 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { sessions } from "#core/calls/sessions.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -45,11 +44,7 @@ export default function Complete() {
 
 function CompletionForm({ pending, next }: { pending: Pending | null; next: string | null }) {
 	const known = pending && { name: pending.name, lastname: pending.lastname, email: pending.email };
-	const form = useForm<Completion>({
-		mode: "onTouched",
-		resolver: zodResolver(Completion),
-		...(known && { defaultValues: known }),
-	});
+	const form = useSchemaForm(Completion, known ? { defaultValues: known } : {});
 	const { isValid, isSubmitting } = form.formState;
 	const navigate = useNavigate();
 

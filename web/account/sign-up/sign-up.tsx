@@ -1,9 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
@@ -22,7 +21,7 @@ export const meta = () => [
 
 export default function SignUpScreen() {
 	// No default values: what somebody, or the browser, filled in before this page listened stays.
-	const form = useForm({ mode: "onTouched", resolver: zodResolver(TypedSignUp) });
+	const form = useSchemaForm(TypedSignUp);
 	const { isValid, isSubmitting } = form.formState;
 	const alertThen = useAlertThen();
 	const next = useNext();

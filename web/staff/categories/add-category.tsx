@@ -1,11 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { selectors } from "#core/calls/selectors.ts";
 import { MEN, NewCategory, WOMEN } from "#core/contract/selectors.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -37,11 +36,7 @@ const empty: TypedCategory = { name: "", parent: "", id_category: "" };
 /** Adds a garment type below Women or Men. */
 export default function AddCategory() {
 	useLeaving(keptDraft() !== null, () => true);
-	const form = useForm<TypedCategory>({
-		mode: "onTouched",
-		resolver: zodResolver(TypedCategory),
-		defaultValues: empty,
-	});
+	const form = useSchemaForm(TypedCategory, { defaultValues: empty });
 
 	const create = form.handleSubmit(async ({ name, parent, id_category }) => {
 		const id = id_category.trim();

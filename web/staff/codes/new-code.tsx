@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { discounts } from "#core/calls/discounts.ts";
 import { NewDiscountCode } from "#core/contract/discounts.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -40,7 +40,7 @@ const empty: TypedCode = { code: "", kind: "percent", value: "", endsAt: "", max
 
 /** A code, what it takes off, and how long and how often. */
 export function NewCode({ onCreated }: { onCreated: () => void }) {
-	const form = useForm<TypedCode>({ mode: "onTouched", resolver: zodResolver(TypedCode), defaultValues: empty });
+	const form = useSchemaForm(TypedCode, { defaultValues: empty });
 	const kind = useWatch({ control: form.control, name: "kind" });
 
 	const create = form.handleSubmit(async ({ code, kind, value, endsAt, maxUses }) => {

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { offers } from "#core/calls/offers.ts";
 import type { Product } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { clearDiscount, selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -16,12 +19,20 @@ const NOTHING_CHOSEN = "Choose products first: press their names";
 const isDiscount = (typed: string) => /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1;
 const inWords = (count: number) => (count === 1 ? "1 product" : `${count} products`);
 
+const TypedOffer = z.object({ discount: z.string().refine(isDiscount, DISCOUNT_BAD) });
+const empty = { discount: "0" };
+
+function selectionProblem(selected: readonly number[]): string | null {
+	if (selected.length === 0) return NOTHING_CHOSEN;
+	return selected.length > AT_ONCE ? `At most ${AT_ONCE} products at once` : null;
+}
+
 /** The discount, the selection over all pages of the grid, and what is done with them. */
 export function useOffers(onChange: () => void) {
 	const dispatch = useEvents();
 	const selected = useShop((state) => state.catalogue.selected);
-	const [discount, setDiscount] = useState("0");
-	const [problem, setProblem] = useState<string | null>(null);
+	const form = useSchemaForm(TypedOffer, { mode: "onSubmit", defaultValues: empty });
+	const discount = useWatch({ control: form.control, name: "discount" });
 	const [isBusy, setBusy] = useState(false);
 	/** Products of other pages and searches stay in the preview. */
 	const known = useRef(new Map<number, Product>());
@@ -32,12 +43,11 @@ export function useOffers(onChange: () => void) {
 
 	const toggle = (product: Product) => {
 		known.current.set(product.id_product, product);
-		setProblem(null);
+		form.clearErrors();
 		dispatch(selectingProduct(product.id_product));
 	};
 	const clear = () => {
-		setDiscount("0");
-		setProblem(null);
+		form.reset(empty);
 		dispatch(clearDiscount());
 	};
 
@@ -54,20 +64,14 @@ export function useOffers(onChange: () => void) {
 		setBusy(false);
 	};
 
-	const problemNow = () => {
-		if (!isDiscount(discount)) return DISCOUNT_BAD;
-		if (selected.length === 0) return NOTHING_CHOSEN;
-		return selected.length > AT_ONCE ? `At most ${AT_ONCE} products at once` : null;
-	};
-	const send = async () => {
-		const found = problemNow();
-		setProblem(found);
-		if (found) return;
+	const send = form.handleSubmit(async (typed) => {
+		const problem = selectionProblem(selected);
+		if (problem) return form.setError("discount", { message: problem });
 		await change(
-			() => signedCall(offers.apply, { body: { discount: Number(discount), ids: selected } }),
+			() => signedCall(offers.apply, { body: { discount: Number(typed.discount), ids: selected } }),
 			(count) => `${count} on offer`,
 		);
-	};
+	});
 	const chosen = selected.flatMap((id) => known.current.get(id) ?? []);
 	const offered = chosen.filter(({ is_offer }) => is_offer);
 	const end = async () => {
@@ -82,13 +86,8 @@ export function useOffers(onChange: () => void) {
 	};
 
 	return {
-		discount,
-		setDiscount: (typed: string) => {
-			setDiscount(typed);
-			setProblem(null);
-		},
+		form,
 		percent: isDiscount(discount) ? Number(discount) : null,
-		problem,
 		isBusy,
 		selected,
 		chosen,

@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useFieldArray, useForm } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { TypedProduct } from "./typed.ts";
@@ -12,7 +12,7 @@ type Keep = (typed: TypedProduct, pathname: string) => boolean;
 
 /** The form of a product, with its colours and the pictures on their way; checked on every event. */
 export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
-	const form = useForm<TypedProduct>({ mode: "all", resolver: zodResolver(TypedProduct), defaultValues: start });
+	const form = useSchemaForm(TypedProduct, { mode: "all", defaultValues: start });
 	const list = useFieldArray({ control: form.control, name: "variants" });
 	const uploads = useUploads((colour, { address, hex }) => {
 		const place = form.getValues("variants").findIndex(({ key }) => key === colour);

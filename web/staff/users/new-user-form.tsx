@@ -1,5 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { users } from "#core/calls/users.ts";
 import { NewUser, type Role } from "#core/contract/users.ts";
@@ -7,6 +5,7 @@ import { userMessages } from "#core/messages.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -17,7 +16,7 @@ const empty = { user_name: "", user_password: "", rol: "" as Role };
 
 /** Makes a staff user. */
 export function NewUserForm({ onAdded }: { onAdded: () => void }) {
-	const form = useForm({ mode: "onTouched", resolver: zodResolver(TypedUser), defaultValues: empty });
+	const form = useSchemaForm(TypedUser, { defaultValues: empty });
 	const { isSubmitting } = form.formState;
 
 	const add = form.handleSubmit(async (body) => {

@@ -1,14 +1,28 @@
-import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import { lists } from "#core/calls/lists.ts";
 import type { ListUser, WishList } from "#core/contract/lists.ts";
 import { listMessages, signUpMessages } from "#core/messages.ts";
 import { isEmail, readPhone } from "#core/rules/client.ts";
+import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { TypedPhone } from "#web/account/parts/typed.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { noteList, sentenceOf, succeed } from "../change-lists.ts";
+
+const ByEmail = z.object({
+	to: z
+		.string()
+		.trim()
+		.refine(isEmail, signUpMessages.email)
+		.transform((email): ListUser => ({ email })),
+});
+const ByPhone = z.object({
+	to: TypedPhone.transform((typed): ListUser => ({ ClientPhone: Number(readPhone(typed)) })),
+});
 
 type SharingProps = { list: WishList; open: boolean; onClose: () => void; onChange: () => Promise<void> };
 
@@ -41,22 +55,17 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 				<ShareForm
 					label="By e-mail"
 					hint="We mail a link that opens the list."
-					name="email"
 					type="email"
 					action="Send"
-					read={(typed) => (isEmail(typed) ? { email: typed } : signUpMessages.email)}
+					schema={ByEmail}
 					onShare={share}
 				/>
 				<ShareForm
 					label="With another client, by phone"
 					hint="They can add and remove at once."
-					name="phone"
 					type="tel"
 					action="Share"
-					read={(typed) => {
-						const phone = readPhone(typed);
-						return phone === null ? signUpMessages.phone : { ClientPhone: phone };
-					}}
+					schema={ByPhone}
 					onShare={share}
 				/>
 				{people.length > 0 && (
@@ -90,46 +99,29 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 type ShareFormProps = {
 	label: string;
 	hint: string;
-	name: string;
 	type: "email" | "tel";
 	action: string;
 	/** Whom the typed text means, or what is wrong with it. */
-	read: (typed: string) => ListUser | string;
+	schema: z.ZodType<{ to: ListUser }, { to: string }>;
 	onShare: (user: ListUser) => Promise<void>;
 };
 
-function ShareForm({ label, hint, name, type, action, read, onShare }: ShareFormProps) {
-	const [problem, setProblem] = useState<string>();
-	const [busy, setBusy] = useState(false);
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const user = read(String(new FormData(form).get(name) ?? "").trim());
-		if (typeof user === "string") return setProblem(user);
-		setProblem(undefined);
-		setBusy(true);
+const empty = { to: "" };
+
+function ShareForm({ label, hint, type, action, schema, onShare }: ShareFormProps) {
+	const form = useSchemaForm(schema, { mode: "onSubmit", defaultValues: empty });
+	const submit = form.handleSubmit(async ({ to }) => {
 		try {
-			await onShare(user);
-			form.reset();
+			await onShare(to);
+			form.reset(empty);
 		} catch (error) {
-			setProblem(sentenceOf(error));
-		} finally {
-			setBusy(false);
+			form.setError("to", { type: "server", message: sentenceOf(error) });
 		}
-	};
+	});
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex items-start gap-3">
-			<Field
-				label={label}
-				hint={hint}
-				name={name}
-				type={type}
-				autoComplete="off"
-				message={problem}
-				state={problem ? "bad" : undefined}
-				className="grow"
-			/>
-			<Button type="submit" look="outline" busy={busy} className="mt-7 shrink-0">
+			<Field label={label} hint={hint} type={type} autoComplete="off" className="grow" {...fieldOf(form, "to")} />
+			<Button type="submit" look="outline" busy={form.formState.isSubmitting} className="mt-7 shrink-0">
 				{action}
 			</Button>
 		</form>

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import { ListTitle } from "#core/contract/lists.ts";
 import { LIST_TITLE_MAX } from "#core/rules/favourites.ts";
+import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { sentenceOf } from "../change-lists.ts";
@@ -12,38 +14,24 @@ type TitleFormProps = {
 	onSubmit: (title: string) => Promise<unknown>;
 };
 
+const Titled = z.object({ title: ListTitle });
+
 /** Asks for the name of a list; what is wrong with it is said beside it. */
 export function TitleForm({ label, action, value = "", onSubmit }: TitleFormProps) {
-	const [problem, setProblem] = useState<string>();
-	const [busy, setBusy] = useState(false);
+	const form = useSchemaForm(Titled, { mode: "onSubmit", defaultValues: { title: value } });
 
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const parsed = ListTitle.safeParse(new FormData(event.currentTarget).get("title"));
-		if (!parsed.success) return setProblem(parsed.error.issues[0]?.message);
-		setProblem(undefined);
-		setBusy(true);
+	const submit = form.handleSubmit(async ({ title }) => {
 		try {
-			await onSubmit(parsed.data);
+			await onSubmit(title);
 		} catch (error) {
-			setProblem(sentenceOf(error));
-		} finally {
-			setBusy(false);
+			form.setError("title", { type: "server", message: sentenceOf(error) });
 		}
-	};
+	});
 
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-			<Field
-				label={label}
-				name="title"
-				defaultValue={value}
-				maxLength={LIST_TITLE_MAX}
-				autoComplete="off"
-				message={problem}
-				state={problem ? "bad" : undefined}
-			/>
-			<Button type="submit" busy={busy} className="self-start">
+			<Field label={label} maxLength={LIST_TITLE_MAX} autoComplete="off" {...fieldOf(form, "title")} />
+			<Button type="submit" busy={form.formState.isSubmitting} className="self-start">
 				{action}
 			</Button>
 		</form>

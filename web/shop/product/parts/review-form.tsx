@@ -1,46 +1,34 @@
-import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { reviews } from "#core/calls/reviews.ts";
 import { NewReview, type Review } from "#core/contract/reviews.ts";
 import { STARS } from "#core/rules/rating.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
-type Problems = { stars?: string; description?: string };
+const CHOOSE_STARS = "Please choose one to five stars";
+
+const Typed = NewReview.omit({ product: true });
 
 /** Stars and a few words about something one has bought. */
 export default function ReviewForm({ product, onDone }: { product: number; onDone: (review: Review) => void }) {
-	const [problems, setProblems] = useState<Problems>({});
-	const [busy, setBusy] = useState(false);
+	const form = useSchemaForm(Typed, { mode: "onSubmit" });
+	const { errors, isSubmitting } = form.formState;
 	const { revalidate } = useRevalidator();
 
-	const send = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
-		const parsed = NewReview.safeParse({ product, stars: typed.get("stars"), description: typed.get("description") });
-		if (!parsed.success) {
-			const wrong = new Map(parsed.error.issues.map(({ path, message }) => [path[0], message]));
-			setProblems({
-				...(wrong.has("stars") && { stars: "Please choose one to five stars" }),
-				...(wrong.has("description") && { description: wrong.get("description") ?? "" }),
-			});
-			return;
-		}
-		setProblems({});
-		setBusy(true);
+	const send = form.handleSubmit(async (typed) => {
 		try {
-			const { data } = await signedCall(reviews.create, { body: parsed.data });
+			const { data } = await signedCall(reviews.create, { body: { product, ...typed } });
 			showToast("Thank you for your review", "success");
 			onDone(data);
 			await revalidate();
 		} catch (error) {
-			setBusy(false);
 			showToast((error as ApiError).message, "warning");
 		}
-	};
+	});
 
 	return (
 		<form method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
@@ -49,23 +37,23 @@ export default function ReviewForm({ product, onDone }: { product: number; onDon
 				<legend className="text-note">Stars</legend>
 				{Array.from({ length: STARS }, (_, place) => place + 1).map((stars) => (
 					<label key={stars} className="flex min-h-11 items-center gap-2">
-						<input type="radio" name="stars" value={stars} className="size-5 accent-clay" />
+						<input type="radio" value={stars} {...form.register("stars")} className="size-5 accent-clay" />
 						{stars}
 						<span className="sr-only">{stars === 1 ? "star" : "stars"}</span>
 					</label>
 				))}
 			</fieldset>
 			<p role="alert" className="text-brick text-note empty:hidden">
-				{problems.stars}
+				{errors.stars && CHOOSE_STARS}
 			</p>
 			<TextField
 				label="Your words"
-				name="description"
 				maxLength={2000}
-				message={problems.description}
-				state={problems.description ? "bad" : undefined}
+				{...form.register("description")}
+				message={errors.description?.message}
+				state={errors.description ? "bad" : undefined}
 			/>
-			<Button type="submit" busy={busy} className="self-start">
+			<Button type="submit" busy={isSubmitting} className="self-start">
 				Send review
 			</Button>
 		</form>

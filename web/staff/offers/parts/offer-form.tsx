@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { offerMessages } from "#core/messages.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
@@ -11,26 +10,21 @@ import type { Offers } from "../use-offers.ts";
 
 /** The discount, what it would do to each chosen product, and Send. */
 export function OfferForm({ offers }: { offers: Offers }) {
-	const { discount, setDiscount, percent, problem, isBusy, chosen, offered } = offers;
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		void offers.send();
-	};
+	const { form, percent, isBusy, chosen, offered } = offers;
+	const problem = form.formState.errors.discount?.message;
 	const after = (price: number) =>
 		percent === null ? "–" : formatPrice(fromCents(offerPriceCents(toCents(price), percent)));
 	return (
 		<section aria-label="New offer" className="flex flex-col gap-4">
-			<form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3">
+			<form method="post" noValidate onSubmit={offers.send} className="flex flex-wrap items-start gap-x-3">
 				<Field
 					label={offerMessages.discountLabel}
 					type="number"
 					inputMode="numeric"
-					name="discount"
 					min={1}
 					max={99}
 					step={1}
-					value={discount}
-					onChange={({ target }) => setDiscount(target.value)}
+					{...form.register("discount")}
 					onFocus={({ target }) => target.select()}
 					onKeyDown={blockKeys}
 					className="w-52 sm:w-64"
