@@ -6,16 +6,19 @@ import { defineConfig, type Plugin } from "vite";
 const shared = [
 	{
 		name: "react",
-		test: /node_modules\/(react|react-dom|react-router|scheduler|react-redux|@reduxjs|redux|immer|reselect|use-sync-external-store|lucide-react)\//,
-		minShareCount: 2,
+		test: /node_modules\/(react|react-dom|react-router|scheduler|redux)\//,
 	},
-	{
-		name: "frame",
-		// The menus of actions bring a library that visitors never need.
-		test: /\/(web\/(ui\/(?!action-menu)|layout|store|brand)|core\/rules|core\/messages|web\/shop\/[\w-]+\.ts)/,
-		minShareCount: 2,
-	},
+	{ name: "frame", test: isInFrame, minShareCount: 2 },
 ];
+
+const FRAME =
+	/\/(web\/(layout|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(wish|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
+/** Shared by forms or by single screens, or with a library that visitors never need. */
+const NOT_IN_FRAME = /\/(ui\/(field|use-alert-then|action-menu)|rules\/(client|order-status|picker))\.tsx?/;
+
+function isInFrame(file: string): boolean {
+	return FRAME.test(file) && !NOT_IN_FRAME.test(file);
+}
 
 const QUIET_ZOD = "\0zod-without-eval";
 

@@ -1,6 +1,4 @@
-import type { Fit } from "./contract/product-fields.ts";
 import { FIBRES_MAX } from "./rules/fabric.ts";
-import type { Details } from "./rules/product-details.ts";
 
 /** Every documented text, by name, spelt as documented: a spelling is one line here. */
 export type AlertText = { title: string; text: string };
@@ -86,12 +84,6 @@ export const resetMessages = {
 	mailAnswer: "Correo de reseteo enviado",
 } as const;
 
-export const catalogueMessages = {
-	nothingFound: { title: "Oops!", text: "Nothing found, please reset filters" },
-	searchFoundNothing: { title: "Oops!", text: "Nothing found, showing all products" },
-	collectionsFailed: "error loading collections",
-} as const;
-
 export const shippingMessages = { incomplete: "Check your inputs" } as const;
 
 export const discountMessages = {
@@ -114,40 +106,6 @@ export const paymentMessages = {
 	},
 	statusHeading: "Status of payment",
 	goBack: "Go back",
-} as const;
-
-export const listMessages = {
-	alreadyOnList: "This product already is on this list!",
-	alreadyFavorite: "This product already is on favorites",
-	noFavorites: {
-		title: "Oh, oh!",
-		text: "First you have to mark one product in favorites to see the favorites list",
-	},
-	favoriteAdded: { title: "Success!", text: "Product added to favourites!" },
-	created: { title: "Success!", text: "List created and product added!" },
-	itemRemoved: { title: "Success!", text: "Deleted succesfully from your list" },
-	shared: { title: "Success!", text: "Email sent succesfully" },
-	logInForLists: "You have to be logged in to add lists",
-	logInForProducts: "You have to be logged in to add products",
-	logInQuestion: "Would you like to login?",
-	titleMissing: "Give the list a name",
-	titleTooLong: "A name has 60 characters at most",
-	titleInvalid: "A name is one line of text without < and >",
-	titleInUse: "You already have a list with this name",
-	titleReserved: "This name belongs to your favorites",
-	favoriteKeepsName: "The favorites keep their name",
-	favoriteStays: "The favorites cannot be deleted",
-	tooManyLists: "You have 50 lists, which is all you can have",
-	listFull: "A list holds 500 products at most",
-	unknownProduct: "There is no such product",
-	goneProduct: "This product is no longer on sale",
-	unknownClient: "No client has this phone number",
-	ownList: "This list is yours already",
-	tooManyCollaborators: "A list can be shared with 50 people at most",
-	creatorOnly: "Only the creator of the list can do this",
-	otherAddress: "This link was sent to another address, or yours is not verified yet",
-	unshared: "The list is no longer shared",
-	deleted: "The list is deleted",
 } as const;
 
 export const productFormMessages = {
@@ -175,33 +133,6 @@ export const productFormMessages = {
 	collectionPlaceholder: "Select Collection",
 	created: { title: "Success", text: "Product successfully created!" },
 } as const;
-
-export const productFieldLabels = {
-	category: "Category",
-	collection: "Collection",
-	name: "Name",
-	brand: "Brand",
-	price: "Price",
-	is_offer: "On Sale?",
-	discount: "Discount %",
-	description: "Description",
-	fit: "Fit",
-	fabric: "Fabric",
-} as const;
-
-const fits = { slim: "Slim", regular: "Regular", relaxed: "Relaxed", oversized: "Oversized" } satisfies Record<
-	Fit,
-	string
->;
-
-/** What a product tells about itself where it is known. */
-export const productDetails = {
-	fit: { label: productFieldLabels.fit, words: (fit) => fits[fit] },
-	fabric: {
-		label: productFieldLabels.fabric,
-		words: (fabric) => fabric.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(", "),
-	},
-} satisfies Details;
 
 export const userMessages = { role: "A role must be chosen" } as const;
 

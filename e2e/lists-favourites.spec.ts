@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import { admin, alertBox, answerAlert, expectAlert, logIn, signedUp, stored, submitLogIn } from "./accounts.ts";
 import { cardLinks, expectNoAxeFindings, open } from "./browsing.ts";
 import { heart, madeList, saved, someProducts } from "./lists.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import { alertBox, answerAlert, logIn, signedUp, submitLogIn } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { listMenu, madeList, saved, someProducts } from "./lists.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import { answerAlert, logIn, mailedLink, signedUp, submitLogIn } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { listMenu, madeList, otherBrowser, SHARE_MAIL, saved, someProducts, verifiedClient, verify } from "./lists.ts";

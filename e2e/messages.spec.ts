@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { discountMessages, listMessages, logInMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
+import { discountMessages, logInMessages } from "#core/messages.ts";
 import { alertBox, expectAlert, logIn, signedUp } from "./accounts.ts";
 import { cardLinks, open } from "./browsing.ts";
 import { heart } from "./lists.ts";

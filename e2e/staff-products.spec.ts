@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Product } from "#core/contract/products.ts";
-import { catalogueMessages, paymentMessages, productFormMessages } from "#core/messages.ts";
+import { catalogueMessages } from "#core/messages/catalogue.ts";
+import { paymentMessages, productFormMessages } from "#core/messages.ts";
 import { alertBox, answerAlert, expectAlert, newPerson } from "./accounts.ts";
 import { cardLinks, expectNoAxeFindings, open } from "./browsing.ts";
 import { buyElsewhere, confirmShipping, fillCard, fillShipping, garments, payButton } from "./buying.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lists as calls } from "../calls/lists.ts";
-import { listMessages } from "../messages.ts";
+import { listMessages } from "../messages/lists.ts";
 import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
 import { Email, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";

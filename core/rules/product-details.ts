@@ -1,6 +1,6 @@
 import type { DetailName } from "../contract/product-fields.ts";
 import type { Product } from "../contract/products.ts";
-import { productDetails } from "../messages.ts";
+import { productDetails } from "../messages/product-details.ts";
 
 /** How a detail is called, and said. */
 export type Details = {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Provider } from "react-redux";
 import { followSession } from "#web/account/session.ts";
 import { followCart } from "#web/shop/cart/follow-cart.ts";
-import { browserStore, makeStore, visitorState } from "#web/store/store.ts";
+import { browserStore, makeStore, StoreContext } from "#web/store/store.ts";
 import { Messages } from "#web/ui/messages.tsx";
 import { Questions } from "#web/ui/question.tsx";
 
@@ -12,10 +11,10 @@ export function Shell({ children }: { children: ReactNode }) {
 	useEffect(followSession, []);
 	useEffect(followCart, []);
 	return (
-		<Provider store={store} serverState={visitorState}>
+		<StoreContext value={store}>
 			{children}
 			<Questions />
 			<Messages />
-		</Provider>
+		</StoreContext>
 	);
 }

@@ -1,4 +1,4 @@
-import { createAction, createReducer } from "@reduxjs/toolkit";
+import { createEvent, createPart, on } from "./event.ts";
 import { clearDiscount, logOutUser } from "./events.ts";
 import type { ShopStorage, Stored } from "./storage.ts";
 
@@ -14,33 +14,38 @@ export type KeptKey = (typeof keptKeys)[number];
 export type Kept = Pick<Stored, KeptKey>;
 
 /** What the browser itself has to remember beside the documented events. */
-export const sessionCertainty = createAction<Certainty>("browser/certainty");
+export const sessionCertainty = createEvent<Certainty>("browser/certainty");
 /** What changed in the cart without the shopper's doing, still to be read. */
-export const cartNews = createAction<string[]>("browser/cart-news");
+export const cartNews = createEvent<string[]>("browser/cart-news");
 /** One of the client's lists was changed here: whatever was being read of them is older. */
-export const listsChanged = createAction("browser/lists-changed");
-export const keep = createAction<Partial<Kept>>("browser/keep");
+export const listsChanged = createEvent("browser/lists-changed");
+export const keep = createEvent<Partial<Kept>>("browser/keep");
 
-export const certainty = createReducer<Certainty>("asking", (on) => {
-	on.addCase(sessionCertainty, (_, { payload }) => payload);
-});
+export const certainty = createPart<Certainty>(
+	"asking",
+	on(sessionCertainty, (_, certainty) => certainty),
+);
 
-export const news = createReducer<string[]>([], (on) => {
-	on.addCase(cartNews, (_, { payload }) => payload).addCase(logOutUser, () => []);
-});
+export const news = createPart<string[]>(
+	[],
+	on(cartNews, (_, news) => news),
+	on(logOutUser, () => []),
+);
 
-export const listChanges = createReducer(0, (on) => {
-	on.addCase(listsChanged, (count) => count + 1);
-});
+export const listChanges = createPart<number>(
+	0,
+	on(listsChanged, (count) => count + 1),
+);
 
 const nothingKept: Kept = { discountCode: null, paymentAttempt: null, productPrepared: [], datosDeEnvio: null };
 
 /** Null on the server, which has no storage to read. */
-export const kept = createReducer<Kept | null>(null, (on) => {
-	on.addCase(keep, (state, { payload }) => ({ ...nothingKept, ...state, ...payload }))
-		.addCase(clearDiscount, (state) => state && { ...state, discountCode: null })
-		.addCase(logOutUser, () => nothingKept);
-});
+export const kept = createPart<Kept | null>(
+	null,
+	on(keep, (state, given) => ({ ...nothingKept, ...state, ...given })),
+	on(clearDiscount, (state) => state && { ...state, discountCode: null }),
+	on(logOutUser, () => nothingKept),
+);
 
 export function isKept(key: string): key is KeptKey {
 	return (keptKeys as readonly string[]).includes(key);

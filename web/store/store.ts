@@ -1,5 +1,5 @@
-import { type Action, combineReducers, configureStore, type Middleware } from "@reduxjs/toolkit";
-import { useDispatch, useSelector } from "react-redux";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { type Action, applyMiddleware, combineReducers, legacy_createStore, type Middleware } from "redux";
 import { certainty, isKept, type KeptKey, keep, kept, listChanges, news, readKept } from "./browser-state.ts";
 import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
 import { isSameSession, personOf, type Session } from "./records.ts";
@@ -25,16 +25,8 @@ function reducer(state: ShopState | undefined, event: Action): ShopState {
 
 /** One store per page load: it starts from what was stored, and stores what must outlive the page. */
 export function makeStore(storage: ShopStorage = openStorage(null)) {
-	const store = configureStore({
-		reducer,
-		preloadedState: {
-			...visitorState,
-			cart: storage.read("cart"),
-			session: storedSession(storage),
-			kept: readKept(storage),
-		},
-		middleware: (usual) => usual().concat(keeping(storage)),
-	});
+	const stored = { cart: storage.read("cart"), session: storedSession(storage), kept: readKept(storage) };
+	const store = legacy_createStore(reducer, { ...visitorState, ...stored }, applyMiddleware(keeping(storage)));
 	storage.watch((key) => {
 		const isLogOut = key === "token" && storage.read("token") === null;
 		if (isLogOut) {
@@ -70,8 +62,28 @@ export function browserStore(): ShopStore {
 	return opened;
 }
 
-export const useShop = useSelector.withTypes<ShopState>();
-export const useEvents = useDispatch.withTypes<ShopStore["dispatch"]>();
+/** Where the parts of a page find the store. */
+export const StoreContext = createContext<ShopStore | null>(null);
+
+function useStore(): ShopStore {
+	const store = useContext(StoreContext);
+	if (!store) throw new Error("there is no store above this part");
+	return store;
+}
+
+/** A piece of the state. What `select` answers must stay the same object as long as the state does. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+	const { subscribe, getState } = useStore();
+	return useSyncExternalStore(
+		subscribe,
+		() => select(getState()),
+		() => select(visitorState),
+	);
+}
+
+export function useEvents(): ShopStore["dispatch"] {
+	return useStore().dispatch;
+}
 
 function storedSession(storage: ShopStorage): Session {
 	if (storage.read("token") === null) return { as: "visitor" };

@@ -1,5 +1,5 @@
-import type { Action } from "@reduxjs/toolkit";
 import { useEffect } from "react";
+import type { Action } from "redux";
 import { useEvents } from "./store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import type { Tx } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
 import { isCollaborator, lockList } from "./lists.queries.ts";

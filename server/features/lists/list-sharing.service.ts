@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ListUser, WishList } from "#core/contract/lists.ts";
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import { COLLABORATORS_MAX } from "#core/rules/favourites.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ListChange, NewList, WishList } from "#core/contract/lists.ts";
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import { FAVORITE_TITLE, isFavouriteSpelling, LIST_ITEMS_MAX, LISTS_MAX } from "#core/rules/favourites.ts";
 import type { Tx } from "../../db/client.ts";
 import { errorCode } from "../../db/problem.ts";

@@ -1,5 +1,5 @@
 import type { WishList } from "#core/contract/lists.ts";
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
-import { catalogueMessages } from "#core/messages.ts";
+import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { apiContext } from "#web/api-context.ts";
 import { getAll, getSelectorCat } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";

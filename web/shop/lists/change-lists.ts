@@ -1,6 +1,7 @@
 import { lists } from "#core/calls/lists.ts";
 import type { WishList } from "#core/contract/lists.ts";
-import { ALERT_TIMER_MS, type AlertText, listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
+import { ALERT_TIMER_MS, type AlertText } from "#core/messages.ts";
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";

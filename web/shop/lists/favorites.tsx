@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { lists } from "#core/calls/lists.ts";
-import { FAVORITES_REDIRECT_MS, listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
+import { FAVORITES_REDIRECT_MS } from "#core/messages.ts";
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";

@@ -1,4 +1,4 @@
-import { listMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
 import { nameOf, withNext } from "#web/account/next-place.ts";
 import { selectingProduct } from "#web/store/events.ts";
 import type { Wish } from "#web/store/shapes.ts";

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { productFields } from "#core/contract/product-fields.ts";
-import { productDetails } from "#core/messages.ts";
+import { productDetails } from "#core/messages/product-details.ts";
 import type { Details } from "#core/rules/product-details.ts";
 import { formFieldNames, type formFields } from "./form-fields.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { NewProduct } from "#core/contract/edit-product.ts";
 import { FITS, FibreName, type Fit, Price, type ProductField, productFields } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
-import { productDetails, productFormMessages } from "#core/messages.ts";
+import { productDetails } from "#core/messages/product-details.ts";
+import { productFormMessages } from "#core/messages.ts";
 import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
 
 /** What the controls of the form hold. */

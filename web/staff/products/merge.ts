@@ -1,5 +1,5 @@
 import type { StaffProduct } from "#core/contract/products.ts";
-import { productFieldLabels } from "#core/messages.ts";
+import { productFieldLabels } from "#core/messages/product-details.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
 import { formFieldNames, wordsOf } from "./form-fields.ts";
 import { type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";

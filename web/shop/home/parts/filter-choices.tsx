@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Facets } from "#core/contract/products.ts";
-import { catalogueMessages } from "#core/messages.ts";
+import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { cx } from "#web/ui/cx.ts";
 import { saleLabels } from "../describe.ts";
 import { addressOfView, changed, SORTS, type View } from "../view.ts";

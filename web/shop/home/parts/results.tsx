@@ -1,5 +1,5 @@
 import type { ProductCard as Card, Facets } from "#core/contract/products.ts";
-import { catalogueMessages } from "#core/messages.ts";
+import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { lists } from "#core/calls/lists.ts";
 import type { ListUser, WishList } from "#core/contract/lists.ts";
-import { listMessages, signUpMessages } from "#core/messages.ts";
+import { listMessages } from "#core/messages/lists.ts";
+import { signUpMessages } from "#core/messages.ts";
 import { isEmail, readPhone } from "#core/rules/client.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { TypedPhone } from "#web/account/parts/typed.ts";

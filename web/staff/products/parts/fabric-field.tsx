@@ -1,7 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { productFieldLabels, productFormMessages } from "#core/messages.ts";
+import { productFieldLabels } from "#core/messages/product-details.ts";
+import { productFormMessages } from "#core/messages.ts";
 import { FIBRES_MAX, percentOf } from "#core/rules/fabric.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";

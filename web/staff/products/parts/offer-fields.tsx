@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { productFieldLabels as labels } from "#core/messages.ts";
+import { productFieldLabels as labels } from "#core/messages/product-details.ts";
 import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";

@@ -1,0 +1,29 @@
+import type { Fit } from "../contract/product-fields.ts";
+import type { Details } from "../rules/product-details.ts";
+
+export const productFieldLabels = {
+	category: "Category",
+	collection: "Collection",
+	name: "Name",
+	brand: "Brand",
+	price: "Price",
+	is_offer: "On Sale?",
+	discount: "Discount %",
+	description: "Description",
+	fit: "Fit",
+	fabric: "Fabric",
+} as const;
+
+const fits = { slim: "Slim", regular: "Regular", relaxed: "Relaxed", oversized: "Oversized" } satisfies Record<
+	Fit,
+	string
+>;
+
+/** What a product tells about itself where it is known. */
+export const productDetails = {
+	fit: { label: productFieldLabels.fit, words: (fit) => fits[fit] },
+	fabric: {
+		label: productFieldLabels.fabric,
+		words: (fabric) => fabric.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(", "),
+	},
+} satisfies Details;
