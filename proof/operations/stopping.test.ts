@@ -54,8 +54,10 @@ function isThere({ pid }: ChildProcess): boolean {
 }
 
 async function stopped({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
-	const [code] = await Promise.all([once(child, "exit").then(([code]) => code as number | null), child.kill(signal)]);
-	return code;
+	const exit = once(child, "exit");
+	child.kill(signal);
+	const [code] = await exit;
+	return code as number | null;
 }
 
 test.each([
