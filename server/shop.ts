@@ -1,25 +1,18 @@
-import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { createPayments } from "./adapters/payments/create-payments.ts";
 import type { LocalCardsAccess } from "./adapters/payments/start-local-cards.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
-import { createStorages } from "./adapters/storage/create-storage.ts";
 import { buildApp } from "./app.ts";
-import { AnswerCache } from "./cache/answer-cache.ts";
+import { assembleDeps } from "./assemble-deps.ts";
 import { followChanges } from "./cache/follow-changes.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
-import { createPasswords } from "./features/credentials/passwords.service.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
-import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { writeVisits } from "./features/visits/visits.service.ts";
 import { followConnections } from "./http/connections.ts";
-import { createLog } from "./http/log.ts";
-import { createMetrics } from "./http/metrics.ts";
 import { every } from "./jobs/every.ts";
-import { openJobs, workOn } from "./jobs/jobs.ts";
+import { workOn } from "./jobs/jobs.ts";
 import type { Pages } from "./pages/pages.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -42,27 +35,14 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { databaseUrl, pages, signInUrl, localCards, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
-	const log = createLog(config.logLevel);
-	const deps: Deps = {
-		config: { ...config },
-		db: database.db,
-		pool: database.pool,
-		cache: new AnswerCache(config.cacheBytes),
-		metrics: createMetrics({ processMetrics: true }),
-		log,
-		now: () => new Date(),
-		instance: randomUUID(),
+	const deps = await assembleDeps({
+		config,
+		database,
 		closing: closing.signal,
-		served: new Map(),
-		jobs: await openJobs(databaseUrl, log, { works: true, connections: database.connections }),
-		mailer: createMailer(config),
 		signIn: createSignIn(config, signInUrl),
-		passwords: createPasswords(),
 		payments: createPayments(config, localCards),
-		storages: createStorages(config),
-		visits: new VisitCounter(),
 		...(crashAt && { crashAt }),
-	};
+	});
 	const changes = await followChanges(deps, database);
 	const app = await buildApp(deps, await pages?.(deps));
 
@@ -71,14 +51,14 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		closing.abort();
 		// Requests that do not end by themselves are cut, so that closing is bounded.
 		const cut = setTimeout(() => {
-			log.warn("requests that did not end in time are cut");
+			deps.log.warn("requests that did not end in time are cut");
 			app.server.closeAllConnections();
 		}, CLOSING_LIMIT_MS);
 		connections.endWhenIdle();
 		await app.close();
 		clearTimeout(cut);
 		await changes.close();
-		await writeVisits(deps).catch((error) => log.warn({ err: error }, "the last visits could not be written"));
+		await writeVisits(deps).catch((error) => deps.log.warn({ err: error }, "the last visits could not be written"));
 		await deps.jobs.close();
 		deps.mailer.close();
 		await database.close();

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { clients } from "#core/contract/clients.ts";
 import { lists } from "#core/contract/lists.ts";
 import { orders } from "#core/contract/orders.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { addClient, mailedToken, PASSWORD, type TestClient } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { pay, paymentBody, shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let ana: TestClient;
 let eve: TestClient;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
 	[ana, eve] = [await addClient(shop), await addClient(shop)];
 });

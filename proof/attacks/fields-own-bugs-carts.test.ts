@@ -1,23 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { discounts } from "#core/contract/discounts.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
 import { addClient, addStaff, type TestClient } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, orderOf, pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
 const provider = new ScriptedPayments();
-let shop: TestShop;
+const { shop, test } = shopTest({ payments: provider, config: { rateLimits: false } });
 let ana: TestClient;
 let productid: number;
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
 	ana = await addClient(shop);
 	productid = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 50 } }] });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { images } from "#core/contract/images.ts";
 import { lists } from "#core/contract/lists.ts";
@@ -8,18 +8,17 @@ import { products } from "#core/contract/products.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { csvLine } from "#core/rules/csv.ts";
 import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { testShop } from "#server/testing/app.ts";
 import { orderOf, pay, paymentBody, shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { multipart } from "#server/testing/uploads.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let staff: TestStaff;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	staff = await addStaff(shop, "admin");
 });
-afterAll(() => shop.close());
 
 /** A generous bound for what takes a moment when done right and minutes when not. */
 async function quickly<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, mailsTo } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import {
 	expectSoundBooks,
 	orderOf,
@@ -14,15 +13,12 @@ import {
 } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
 const provider = new ScriptedPayments();
-let shop: TestShop;
+const { shop, test } = shopTest({ payments: provider, config: { rateLimits: false } });
 let productid: number;
 let chargesBefore: number;
-beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
 	productid = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 50 } }] });
 	chargesBefore = provider.byId.size;

@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { products } from "#core/contract/products.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, pay, paymentBody, unitsOf } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
 const provider = new ScriptedPayments();
-let shop: TestShop;
+const { shop, test } = shopTest({ payments: provider, config: { rateLimits: false } });
 let staff: TestStaff;
 beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
 	staff = await addStaff(shop, "employee");
 });
-afterAll(() => shop.close());
 afterEach(async () => {
 	provider.beforeAnswer = () => {};
 	await expectSoundBooks(shop);

@@ -1,22 +1,20 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestShop } from "#server/testing/app.ts";
+import { beforeAll, expect } from "vitest";
 import { expectSoundBooks } from "#server/testing/buying.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { fuzz } from "./fuzz.ts";
-import { openFuzzedShop, SEED, targets } from "./fuzzed-shop.ts";
+import { fuzzedShop, SEED, targets } from "./fuzzed-shop.ts";
 import { overSocket } from "./sending.ts";
 
 /** One in so many of what is tried without a socket is tried again with one, byte for byte as written. */
 const EVERY = 14;
 const REQUESTS_AT_LEAST = 3_000;
 
-let shop: TestShop;
+const { shop, test } = shopTest(fuzzedShop);
 let sent = 0;
 beforeAll(async () => {
-	shop = await openFuzzedShop();
 	await shop.app.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => shop.close());
 
 test.each(targets)(
 	"$title refuses bad requests cleanly over a real socket",

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
-import type { TestShop } from "#server/testing/app.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { badValues } from "./bad-values.ts";
 import { fuzz } from "./fuzz.ts";
-import { openFuzzedShop, SEED, targets } from "./fuzzed-shop.ts";
+import { fuzzedShop, SEED, targets } from "./fuzzed-shop.ts";
 import { injected } from "./sending.ts";
 
 const MOST_PER_CALL_MS = 240_000;
 const REQUESTS_AT_LEAST = 50_000;
 
-let shop: TestShop;
+const { shop, test } = shopTest(fuzzedShop);
 let sent = 0;
-beforeAll(async () => {
-	shop = await openFuzzedShop();
-});
-afterAll(() => shop.close());
 
 test("there are at least sixty classes of bad values", () => {
 	expect(new Set(badValues.map(({ name }) => name)).size).toBe(badValues.length);

@@ -1,7 +1,7 @@
 import { clients } from "#core/contract/clients.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import type { SignInProvider } from "#server/adapters/sign-in/provider.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import type { TestShopOptions } from "#server/testing/app.ts";
 import type { Target } from "./fuzz.ts";
 import type { Good } from "./hostile-requests.ts";
 
@@ -17,9 +17,7 @@ const thirdParty: SignInProvider = {
 	},
 };
 
-export function openFuzzedShop(): Promise<TestShop> {
-	return testShop({ config: { rateLimits: false }, signIn: new Map([["google", thirdParty]]) });
-}
+export const fuzzedShop: TestShopOptions = { config: { rateLimits: false }, signIn: new Map([["google", thirdParty]]) };
 
 /** A guest's record becomes a sign-up by what it has besides. */
 function signingUp(good: Good): Good {

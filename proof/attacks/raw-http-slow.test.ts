@@ -1,21 +1,19 @@
 import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, vi } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { addClient, addStaff, type TestClient } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { firstAnswer, Wire } from "./wire.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let port: number;
 let ana: TestClient;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	await shop.app.listen({ port: 0, host: "127.0.0.1" });
 	({ port } = shop.app.server.address() as AddressInfo);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
 	ana = await addClient(shop);
 });

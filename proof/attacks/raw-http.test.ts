@@ -1,18 +1,16 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { afterEach, beforeAll, describe, expect, vi } from "vitest";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { firstAnswer, Wire } from "./wire.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let port: number;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	await addProduct(shop);
 	await shop.app.listen({ port: 0, host: "127.0.0.1" });
 	({ port } = shop.app.server.address() as AddressInfo);
 });
-afterAll(() => shop.close());
 /** Whatever was done, the shop answers and no connection is left. */
 afterEach(async () => {
 	expect(await ask("GET /api/products HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatchObject({

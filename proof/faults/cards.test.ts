@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { expectSoundBooks, unitsOf } from "#server/testing/buying.ts";
+import { testWithShop } from "#server/testing/shop-test.ts";
 import { expectations, troubleOf } from "./expectations.ts";
 import type { Fault } from "./proxy.ts";
 import { openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
@@ -9,13 +10,11 @@ const LINK = "card provider";
 const ANSWERED_WITHIN_MS = 3_500;
 const SETTLED_WITHIN = { timeout: 20_000, interval: 100 };
 
-let shop: TroubledShop;
-beforeAll(async () => {
-	shop = await openTroubledShop();
+const { shop, test } = testWithShop(openTroubledShop);
+beforeAll(() => {
 	// Notices would tell the outcome by another way; here the shop has to find out by itself.
 	shop.cards.state.notices.trouble.copies = 0;
-}, 120_000);
-afterAll(() => shop.close());
+});
 afterEach(() => shop.links[LINK].heal());
 
 type Purchase = Awaited<ReturnType<TroubledShop["purchase"]>>;

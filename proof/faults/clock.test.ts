@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { clients } from "#core/contract/clients.ts";
 import { discounts } from "#core/contract/discounts.ts";
@@ -7,20 +7,16 @@ import { users } from "#core/contract/users.ts";
 import { addressLimits } from "#server/default-limits.ts";
 import { tidyOldRows } from "#server/features/tidying.ts";
 import { addClient, addStaff, PASSWORD } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const provider = new ScriptedPayments();
-let shop: TestShop;
+const { shop, test } = shopTest({ payments: provider });
 
-beforeAll(async () => {
-	shop = await testShop({ payments: provider });
-});
-afterAll(() => shop.close());
 afterEach(async () => {
 	jump(0);
 	provider.away = false;

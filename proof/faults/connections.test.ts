@@ -1,28 +1,32 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { addClient, type TestClient } from "#server/testing/actors.ts";
 import { onCluster } from "#server/testing/database.ts";
-import { openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
+import { testWithShop } from "#server/testing/shop-test.ts";
+import { openTroubledShop } from "./troubled-shop.ts";
 
 const ROLE = `limited_${process.pid}`;
 const PASSWORD = "limited";
 const REFUSED_WITHIN_MS = 2_500;
 const BACK_WITHIN = { timeout: 5_500, interval: 50 };
 
-let shop: TroubledShop;
-let client: TestClient;
-beforeAll(async () => {
+const { shop, test } = testWithShop(async () => {
 	await onCluster(async (cluster) => {
 		await cluster.query(`create role ${ROLE} login password '${PASSWORD}'`);
 		await cluster.query(`grant shop to ${ROLE}`);
 	});
-	shop = await openTroubledShop({}, asLimited);
+	const opened = await openTroubledShop({}, asLimited);
+	const close = async () => {
+		await allow(-1);
+		await opened.close();
+		await onCluster((cluster) => cluster.query(`drop role ${ROLE}`));
+	};
+	return { ...opened, close };
+});
+
+let client: TestClient;
+beforeAll(async () => {
 	client = await addClient(shop.other);
 	expect((await shop.ask("/home")).status).toBe(200);
-}, 120_000);
-afterAll(async () => {
-	await allow(-1);
-	await shop.close();
-	await onCluster((cluster) => cluster.query(`drop role ${ROLE}`));
 });
 
 function asLimited(address: string): string {

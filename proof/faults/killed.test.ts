@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { expectSoundBooks } from "#server/testing/buying.ts";
+import { testWithShop } from "#server/testing/shop-test.ts";
 import { type OwnCluster, ownCluster } from "./own-cluster.ts";
-import { openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
+import { openTroubledShop } from "./troubled-shop.ts";
 
 const PAYERS = 24;
 /** PostgreSQL is started again within a second or so, recovers, and the shop is back 5 s later at most. */
 const BACK_WITHIN = { timeout: 15_000, interval: 100 };
 
 let cluster: OwnCluster;
-let shop: TroubledShop;
-beforeAll(async () => {
+const { shop, test } = testWithShop(async () => {
 	cluster = await ownCluster();
-	shop = await openTroubledShop();
-}, 120_000);
-afterAll(async () => {
-	await shop.close();
-	await cluster.close();
-}, 120_000);
+	const opened = await openTroubledShop();
+	const close = async () => {
+		await opened.close();
+		await cluster.close();
+	};
+	return { ...opened, close };
+});
 
 test("PostgreSQL killed with -9 while many pay: kept pages go on, and in the end everybody has paid once", async () => {
 	const purchases = await Promise.all(Array.from({ length: PAYERS }, () => shop.purchase()));

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect } from "vitest";
 import { expectSoundBooks } from "#server/testing/buying.ts";
+import { testWithShop } from "#server/testing/shop-test.ts";
 import { expectations, troubleOf } from "./expectations.ts";
-import { openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
+import { openTroubledShop } from "./troubled-shop.ts";
 
 const LINK = "mail server";
 /** A mail server that does not answer is given up after ten seconds. */
 const NOTED_WITHIN = { timeout: 15_000, interval: 50 };
 const SENT_WITHIN = { timeout: 20_000, interval: 50 };
 
-let shop: TroubledShop;
-beforeAll(async () => {
-	shop = await openTroubledShop();
-}, 120_000);
-afterAll(() => shop.close());
+const { shop, test } = testWithShop(openTroubledShop);
 afterEach(() => shop.links[LINK].heal());
 
 async function mailTo(address: string) {

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { queueMail } from "#server/adapters/mail/queue-mail.ts";
 import { change } from "#server/cache/change.ts";
 import { addClient, type TestClient } from "#server/testing/actors.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { testWithShop } from "#server/testing/shop-test.ts";
 import { expectations, troubleOf } from "./expectations.ts";
 import type { FaultyLink } from "./proxy.ts";
-import { type Answer, openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
+import { type Answer, openTroubledShop } from "./troubled-shop.ts";
 
 /** Promised are two and five seconds; the rest is for a machine that does other things, too. */
 const REFUSED_WITHIN_MS = 2_500;
@@ -19,19 +20,17 @@ const CONNECTIONS = 16 + 2 + 2;
 /** Far more than there are connections. */
 const CROWD = 200;
 
-let shop: TroubledShop;
+const { shop, test } = testWithShop(openTroubledShop);
 let link: FaultyLink;
 let client: TestClient;
 let kept: number;
 let cold = 0;
 
 beforeAll(async () => {
-	shop = await openTroubledShop();
 	link = shop.links.PostgreSQL;
 	client = await addClient(shop.other);
 	kept = await addProduct(shop.other, { name: "Kept shirt" });
-}, 120_000);
-afterAll(() => shop.close());
+});
 beforeEach(async () => {
 	await link.heal();
 	await expect.poll(async () => (await shop.ask("/readyz")).status, BACK_WITHIN).toBe(200);

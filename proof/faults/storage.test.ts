@@ -1,26 +1,25 @@
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
+import { testWithShop } from "#server/testing/shop-test.ts";
 import { multipart } from "#server/testing/uploads.ts";
 import { expectations, troubleOf } from "./expectations.ts";
-import { type Answer, openTroubledShop, type TroubledShop } from "./troubled-shop.ts";
+import { type Answer, openTroubledShop } from "./troubled-shop.ts";
 
 const LINK = "picture storage";
 /** Fetching a picture is given up after five seconds, storing one after fifteen. */
 const FETCH_REFUSED_WITHIN_MS = 7_000;
 const STORE_REFUSED_WITHIN_MS = 18_000;
 
-let shop: TroubledShop;
+const { shop, test } = testWithShop(openTroubledShop);
 let file: Buffer;
 let fetched: string;
 beforeAll(async () => {
-	shop = await openTroubledShop();
 	file = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#204080" } })
 		.png()
 		.toBuffer();
 	fetched = await stored();
 	expect((await shop.ask(fetched)).status).toBe(200);
-}, 120_000);
-afterAll(() => shop.close());
+});
 afterEach(() => shop.links[LINK].heal());
 
 function upload(): Promise<Answer> {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
 const BATCHES = 100;
 const PER_BATCH = 20;
@@ -15,16 +15,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const provider = new ScriptedPayments();
-let shop: TestShop;
+const { shop, test } = shopTest({ payments: provider, config: { rateLimits: false } });
 let staff: TestStaff;
 let product: number;
 
 beforeAll(async () => {
-	shop = await testShop({ payments: provider, config: { rateLimits: false } });
 	staff = await addStaff(shop, "admin");
 	product = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 100_000 } }] });
 });
-afterAll(() => shop.close());
 
 /** What the provider may do to a payment in each state. */
 const NEXT: Partial<Record<PaymentStatus, PaymentStatus[]>> = {

@@ -2,27 +2,26 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.rules.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, paymentBody, unitsOf } from "#server/testing/buying.ts";
 import { tokenFor } from "#server/testing/cards.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import type { CrashNews, CrashOrder } from "./crash-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
 /** Looks into the database of the shop that is killed, and sets it up; serves nobody. */
-let shop: TestShop;
+const { shop, test } = shopTest();
 let localCards: LocalCards;
 let staff: TestStaff;
 let child: ChildProcess;
 let address = "";
 
 beforeAll(async () => {
-	shop = await testShop();
 	staff = await addStaff(shop, "admin");
 	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
 	await start();
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	await kill();
 	await localCards.close();
-	await shop.close();
 });
 
 async function start(): Promise<void> {

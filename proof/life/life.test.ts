@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { paymentAttempt } from "#server/db/schema.ts";
 import { forgetBuyersOfDeleted } from "#server/features/orders/forget-buyers.service.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import type { Plan } from "./deed.ts";
 import { live, type Model } from "./live.ts";
 import { observe } from "./observe.ts";
@@ -22,17 +22,15 @@ const EIGHT_DAYS = 8 * 24 * 60;
 const MINUTE = 60_000;
 
 const provider = new LossyPayments();
-let shop: TestShop;
+const { shop, test } = shopTest({ payments: provider, config: { rateLimits: false, reconcileSeconds: 1 } });
 let done = 0;
 
-beforeAll(async () => {
+beforeAll(() => {
 	const seldom = { hits: 1_000_000, seconds: 60 };
-	shop = await testShop({ payments: provider, config: { rateLimits: false, reconcileSeconds: 1 } });
 	shop.deps.config.limits = { ...shop.deps.config.limits, listShare: seldom, listMail: seldom };
 	const opened = new Date(Math.floor(Date.now() / MINUTE) * MINUTE);
 	shop.clock.now = () => opened;
 });
-afterAll(() => shop.close());
 
 class Doing implements fc.AsyncCommand<Model, World> {
 	readonly plans: readonly Plan[];

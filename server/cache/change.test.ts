@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { Connections } from "../db/connections.ts";
-import { type TestShop, testShop } from "../testing/app.ts";
+import { shopTest } from "../testing/shop-test.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { change } from "./change.ts";
 import { followChanges } from "./follow-changes.ts";
 import { KeptAnswer, type Tag } from "./kept-answer.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let other: { cache: AnswerCache; instance: string };
 let following: { close: () => Promise<void> };
 
 beforeAll(async () => {
-	shop = await testShop();
 	other = { cache: new AnswerCache(1_000_000), instance: randomUUID() };
 	following = await followChanges(
 		{ ...shop.deps, ...other },
@@ -24,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await following.close();
-	await shop.close();
 });
 
 async function keep(cache: AnswerCache, address: string, tag: Tag) {

@@ -1,14 +1,10 @@
 import { execFile } from "node:child_process";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { sessions } from "#core/contract/sessions.ts";
-import { type TestShop, testShop } from "../testing/app.ts";
+import { shopTest } from "../testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop();
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest();
 
 type Ended = { code: number; out: string; problem: string };
 

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { lists } from "#core/contract/lists.ts";
 import { addClient, mailsTo } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { tidyOldRows } from "./tidying.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 async function namesIn(query: string): Promise<string[]> {
 	const { rows } = await shop.pool.query<{ name: string }>(query);

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { beforeAll, describe, expect, expectTypeOf } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoints } from "#core/contract/endpoint.ts";
 import { addClient, addStaff } from "../testing/actors.ts";
-import { type TestShop, testShop } from "../testing/app.ts";
+import { shopTest } from "../testing/shop-test.ts";
 import { type Actor, type ActorFor, checkAccess, findActor, newToken, type StaffActor, VISITOR } from "./access.ts";
 
 const MINUTE = 60_000;
 const begin = new Date("2026-01-01T00:00:00Z");
 const past = (ms: number) => new Date(begin.getTime() + ms);
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let now = begin;
-beforeAll(async () => {
-	shop = await testShop();
+beforeAll(() => {
 	shop.clock.now = () => now;
 });
-afterAll(() => shop.close());
 
 const find = (token: string, time = begin) => {
 	now = time;

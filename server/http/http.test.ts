@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
 import { calls } from "#core/calls/call.ts";
 import { endpoints } from "#core/contract/endpoint.ts";
@@ -7,6 +7,7 @@ import { AppError } from "../errors.ts";
 import type { Pages } from "../pages/pages.ts";
 import { addClient, addStaff } from "../testing/actors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
+import { shopTest } from "../testing/shop-test.ts";
 import { route } from "./route.ts";
 
 /** Calls that exist only here, served by the same machinery as the shop's own. */
@@ -28,11 +29,10 @@ const tried = calls<typeof schemas>()({
 });
 const { echo, broken, refused, forClients } = endpoints(tried, schemas);
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let app: TestShop["app"];
 
 beforeAll(async () => {
-	shop = await testShop();
 	app = await buildApp(shop.deps);
 	route(app, shop.deps, echo, ({ body }) => ({ word: body.word, secret: "never declared" }) as { word: string });
 	route(app, shop.deps, broken, () => {
@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await app.close();
-	await shop.close();
 });
 
 const post = (payload: string, headers: Record<string, string> = { "content-type": "application/json" }) =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { addressLimits } from "../default-limits.ts";
-import { type TestShop, testShop } from "../testing/app.ts";
+import { shopTest } from "../testing/shop-test.ts";
 import { giveTryBack, takeAddressLimit, takeLimit, takeTry } from "./limits.ts";
 
 const SECOND = 1000;
 const begin = new Date("2026-01-01T00:00:00Z");
 const past = (seconds: number) => new Date(begin.getTime() + seconds * SECOND);
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let now = begin;
-beforeAll(async () => {
-	shop = await testShop();
+beforeAll(() => {
 	shop.clock.now = () => now;
 });
-afterAll(() => shop.close());
 
 async function at<T>(time: Date, work: () => Promise<T>): Promise<T> {
 	now = time;

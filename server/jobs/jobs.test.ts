@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { queueMail } from "#server/adapters/mail/queue-mail.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { emptyDatabase } from "#server/testing/database.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { jobs } from "../features/jobs.ts";
 import { drainJobs } from "../testing/drain-jobs.ts";
 import { newBoss } from "./boss.ts";
@@ -11,11 +11,7 @@ import { every } from "./every.ts";
 import { installJobs } from "./install.ts";
 import { openJobs, workOn } from "./jobs.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop();
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest();
 
 const mailTo = (to: string, dedupeKey?: string) => ({
 	to,

@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addressOf, type GivenTo, type ReplyOf } from "#core/calls/call.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
-import { localMailbox, type Mailer } from "../adapters/mail/mailer.ts";
-import type { PaymentProvider } from "../adapters/payments/port.ts";
-import type { SignInProviders } from "../adapters/sign-in/provider.ts";
-import { createStorages } from "../adapters/storage/create-storage.ts";
+import { localMailbox } from "../adapters/mail/mailer.ts";
 import { buildApp } from "../app.ts";
+import { assembleDeps } from "../assemble-deps.ts";
 import { AnswerCache } from "../cache/answer-cache.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { App, Deps } from "../deps.ts";
-import { createPasswords } from "../features/credentials/passwords.service.ts";
-import { VisitCounter } from "../features/visits/visit-counter.rules.ts";
 import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { openJobs } from "../jobs/jobs.ts";
@@ -23,16 +18,13 @@ import { ScriptedPayments } from "./scripted-payments.ts";
 
 export type Outcome<T> = { status: number; data: T; headers: Record<string, string | string[] | number | undefined> };
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
-export type TestShopOptions = {
+export type TestShopOptions = Partial<Pick<Deps, "mailer" | "signIn" | "payments">> & {
 	config?: Partial<Config>;
 	pages?: (deps: Deps) => Pages | Promise<Pages>;
-	mailer?: Mailer;
-	signIn?: SignInProviders;
-	payments?: PaymentProvider;
 };
 
 /** The real app on a fresh database of its own, without a port: requests are injected. Time can be moved with `shop.clock`. */
-export async function testShop(options: TestShopOptions = {}) {
+export async function testShop({ config, pages, ...others }: TestShopOptions = {}) {
 	const database = await freshDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "perchero-test-"));
 	const closing = new AbortController();
@@ -40,27 +32,21 @@ export async function testShop(options: TestShopOptions = {}) {
 	const clock = { now: () => new Date() };
 	const log = createLog("info", { write: (line: string) => logged.push(line) });
 	const environment = { NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info", PUBLIC_URL: "http://shop.test" };
-	const config = { ...readConfig(environment), ...options.config };
-	const deps: Deps = {
-		config,
-		db: database.db,
-		pool: database.pool,
-		cache: new AnswerCache(32 * 1024 * 1024),
-		metrics: createMetrics({ processMetrics: false }),
+	const deps = await assembleDeps({
+		config: { ...readConfig(environment), ...config },
+		database,
+		closing: closing.signal,
 		log,
 		now: () => clock.now(),
-		instance: randomUUID(),
-		closing: closing.signal,
-		served: new Map(),
+		cache: new AnswerCache(32 * 1024 * 1024),
+		metrics: createMetrics({ processMetrics: false }),
 		jobs: await openJobs(database.url, log, { works: false }),
-		mailer: options.mailer ?? localMailbox,
-		signIn: options.signIn ?? new Map(),
-		passwords: createPasswords(),
-		payments: options.payments ?? new ScriptedPayments(),
-		storages: createStorages(config),
-		visits: new VisitCounter(),
-	};
-	const app: App = await buildApp(deps, await options.pages?.(deps));
+		mailer: localMailbox,
+		signIn: new Map(),
+		payments: new ScriptedPayments(),
+		...others,
+	});
+	const app: App = await buildApp(deps, await pages?.(deps));
 	await app.ready();
 
 	return {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import { users } from "#core/contract/users.ts";
 import type { SignInProvider } from "../adapters/sign-in/provider.ts";
 import { forgetClient } from "../features/personal-data/forget-client.service.ts";
 import { addClient, addStaff, type TestClient } from "./actors.ts";
-import { type TestShop, testShop } from "./app.ts";
 import { type ActorName, actorNames } from "./permissions/table.ts";
 import { permissions } from "./permissions.ts";
+import { shopTest } from "./shop-test.ts";
 
 const thirdParty: SignInProvider = {
 	name: "Third party",
@@ -18,11 +18,7 @@ const thirdParty: SignInProvider = {
 	},
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false }, signIn: new Map([["google", thirdParty]]) });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false }, signIn: new Map([["google", thirdParty]]) });
 
 /** The token an actor calls with; what has to happen to it first has happened then. */
 async function tokenOf(name: ActorName, owner: TestClient): Promise<string | undefined> {

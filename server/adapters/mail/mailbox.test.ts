@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { expect } from "vitest";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { linkTo } from "./links.ts";
 import { queueMail } from "./queue-mail.ts";
 import { addressChangedMail, resetMail, verificationMail } from "./templates/account.ts";
 import { letter } from "./templates/letter.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop();
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest();
 
 const attack = `<script>alert(1)</script><img src=x onerror=alert(2)>`;
 

@@ -1,22 +1,19 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { afterEach, expect } from "vitest";
+import { testShop } from "#server/testing/app.ts";
 import { drainJobs } from "#server/testing/drain-jobs.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { createMailer } from "./create-mailer.ts";
 import { queueMail } from "./queue-mail.ts";
 import { smtpMailer } from "./smtp.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 const closing: (() => unknown)[] = [];
-beforeAll(async () => {
-	shop = await testShop();
-});
 afterEach(() => {
 	for (const close of closing.splice(0)) close();
 });
-afterAll(() => shop.close());
 
 type Behaviour = { onRcptTo?: (address: string) => Error | undefined; received?: (source: string) => void };
 

@@ -1,27 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { auth, type SignInNews } from "#core/contract/auth.ts";
 import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { accountMessages } from "#core/messages.ts";
 import { addClient, mailsTo, nextPhone, PASSWORD } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { testShop } from "#server/testing/app.ts";
+import { testWithShop } from "#server/testing/shop-test.ts";
 import { createSignIn } from "./create-sign-in.ts";
 import { type LocalSignIn, startLocalSignIn } from "./local-sign-in.ts";
 
-let shop: TestShop;
 let localSignIn: LocalSignIn;
-beforeAll(async () => {
+const { shop, test } = testWithShop(async () => {
 	localSignIn = await startLocalSignIn({ demo: true, port: 0, shopAddress: () => "http://shop.test" });
-	shop = await testShop({
+	// Its first answer takes longest; on a busy machine longer than the shop waits for a third party.
+	await fetch(`${localSignIn.url}/.well-known/openid-configuration`);
+	const opened = await testShop({
 		signIn: createSignIn({ demo: true, oidc: undefined }, localSignIn.url),
 		config: { rateLimits: false },
 	});
-});
-afterAll(async () => {
-	await shop.close();
-	await localSignIn.close();
+	const close = async () => {
+		await opened.close();
+		await localSignIn.close();
+	};
+	return { ...opened, close };
 });
 
 const newFlow = () => randomBytes(24).toString("base64url");

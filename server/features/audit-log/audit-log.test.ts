@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { audit } from "#core/contract/audit.ts";
 import { offers } from "#core/contract/offers.ts";
 import { orders } from "#core/contract/orders.ts";
 import { selectors } from "#core/contract/selectors.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let admin: TestStaff;
 let employee: TestStaff;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	[admin, employee] = [await addStaff(shop, "admin"), await addStaff(shop, "employee")];
 });
-afterAll(() => shop.close());
 
 const read = (query: object = {}) => shop.call(audit.list, { query: query as never }, admin.token);
 

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let client: TestClient;
 
-beforeAll(async () => {
-	shop = await testShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
 	client = await addClient(shop);
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { API_PREFIX } from "#core/calls/call.ts";
 import { NewPassword } from "#core/contract/clients.ts";
 import { accountMessages, signUpMessages } from "#core/messages.ts";
 import { addClient, addStaff, nextPhone } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 type Kind = keyof typeof BAD;
 const MISSING = Symbol("left out");

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { accountMessages, signUpMessages } from "#core/messages.ts";
 import { addClient, addStaff, mailedToken, mailsTo, nextPhone, PASSWORD } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 const address = {
 	streetNumber: "Av. Corrientes 1234",

@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { accountMessages } from "#core/messages.ts";
 import { addClient, mailedToken, mailsTo, type TestClient } from "#server/testing/actors.ts";
-import { type Outcome, type TestShop, testShop } from "#server/testing/app.ts";
+import type { Outcome } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 const verify = async (token: string) => (await shop.call(clients.verify, { body: { token } })).status;
 const isVerified = async ({ token }: TestClient) => (await shop.call(clients.me, {}, token)).data.isVerified;

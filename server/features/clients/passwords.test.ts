@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { accountMessages, resetMessages } from "#core/messages.ts";
 import { addClient, mailedToken, mailsTo, PASSWORD } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 const edit = (phone: number, body: object, token?: string) =>
 	shop.call(clients.edit, { params: { clientPhone: phone }, body: body as never }, token);

@@ -1,18 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestStaff } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
 let staff: TestStaff;
 
-const provider = buyingShop(async (opened) => {
-	shop = opened;
+const { shop, test, provider } = buyingTest();
+
+beforeAll(async () => {
 	staff = await addStaff(shop, "employee");
 });
 

@@ -1,11 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { beforeAll, expect } from "vitest";
 import { addImage } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let master: Buffer;
 
 const picture = (background: string) =>
@@ -19,7 +19,6 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 beforeAll(async () => {
-	shop = await testShop();
 	master = await picture("#225577");
 	await mkdir(folder(), { recursive: true });
 	for (const id of ["coat-front", "shared", "edge-320", "redrawn"]) {
@@ -30,7 +29,6 @@ beforeAll(async () => {
 	await writeFile(join(folder(), "unknown.webp"), master);
 	await writeFile(join(shop.dataDir, "secret.webp"), "secret");
 });
-afterAll(() => shop.close());
 
 test("a picture is served as it is, for ever, under its name", async () => {
 	const { status, bytes, headers } = await shop.get("/images/coat-front.webp");

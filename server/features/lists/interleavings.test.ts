@@ -1,20 +1,18 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { addClient, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let people: TestClient[];
 let products: number[];
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	people = [await addClient(shop), await addClient(shop)];
 	products = [];
 	for (let made = 0; made < 12; made += 1) products.push(await addProduct(shop));
 });
-afterAll(() => shop.close());
 
 let titles = 0;
 const step = fc.record({ does: fc.constantFrom("add", "remove"), which: fc.nat({ max: 5 }) });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let ana: TestClient;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	ana = await addClient(shop);
 });
-afterAll(() => shop.close());
 
 const create = (title: string, rList: number[] = [], who = ana) =>
 	shop.call(lists.create, { body: { title, rList } }, who.token);

@@ -1,23 +1,22 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type ListNews, lists } from "#core/contract/lists.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { addClient, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
+import { testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let address: string;
 let ana: TestClient;
 let bea: TestClient;
 let list: number;
 const opened: AbortController[] = [];
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	await shop.app.listen({ port: 0, host: "127.0.0.1" });
 	address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
 	[ana, bea] = [await addClient(shop), await addClient(shop)];
 	const body = { title: "Together", Colaborators: [bea.phone] };

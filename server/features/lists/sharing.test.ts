@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { addClient, mailsTo, nextPhone, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
 const HOURS = 3_600_000;
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let ana: TestClient;
 let list: number;
 let titles = 0;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
 	shop.clock.now = () => new Date();
 	ana = await addClient(shop, { name: "Ana" });

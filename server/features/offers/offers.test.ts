@@ -1,18 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { offers } from "#core/contract/offers.ts";
 import { products } from "#core/contract/products.ts";
 import { addStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let token: string;
 beforeAll(async () => {
-	shop = await testShop();
 	({ token } = await addStaff(shop, "employee"));
 });
-afterAll(() => shop.close());
 
 const apply = (body: object) => shop.call(offers.apply, { body: body as never }, token);
 const listOnOffer = () => shop.call(products.list, { query: { offer: "true" } });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { lists } from "#core/contract/lists.ts";
 import { orders } from "#core/contract/orders.ts";
 import { products } from "#core/contract/products.ts";
 import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let staff: TestStaff;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	staff = await addStaff(shop, "employee");
 });
-afterAll(() => shop.close());
 
 const edit = (updatedProduct: object) => shop.call(products.update, { body: { updatedProduct } as never }, staff.token);
 

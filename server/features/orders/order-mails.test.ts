@@ -1,26 +1,22 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { discounts, type NewDiscountCode } from "#core/contract/discounts.ts";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { addClient, addStaff, mailsTo, PASSWORD, type TestStaff } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let shop: TestShop;
 let staff: TestStaff;
 
-const provider = buyingShop(
-	async (opened) => {
-		shop = opened;
-		staff = await addStaff(shop, "employee");
-	},
-	{ shopEmail: "shop@mail.test" },
-);
+const { shop, test, provider } = buyingTest({ shopEmail: "shop@mail.test" });
+
+beforeAll(async () => {
+	staff = await addStaff(shop, "employee");
+});
 
 async function buy(email: string, card: string) {
 	const product = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 1 } }] });

@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import type { StockEffect, StockState } from "#core/rules/order-status.ts";
 import type { Tx } from "../../db/client.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { buy, expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 import { moveStock, type OrderedUnits, reserveUnits } from "./order-stock.service.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 afterEach(() => expectSoundBooks(shop));
 
 class Undone extends Error {}

@@ -1,20 +1,19 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, PASSWORD, type TestClient, type TestStaff } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { buy, moveOrder, pay, paymentBody, shipping } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 import { findOrderOfPayment } from "./orders.queries.ts";
 
-let shop: TestShop;
 let client: TestClient;
 let staff: TestStaff;
 
-buyingShop(async (opened) => {
-	shop = opened;
+const { shop, test } = buyingTest();
+
+beforeAll(async () => {
 	client = await addClient(shop);
 	staff = await addStaff(shop, "employee");
 });

@@ -1,17 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { buy, moveOrder, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 import { settleRefunds } from "../payments/refund.service.ts";
 
-let shop: TestShop;
 let client: TestClient;
 let staff: TestStaff;
 
-const provider = buyingShop(async (opened) => {
-	shop = opened;
+const { shop, test, provider } = buyingTest();
+
+beforeAll(async () => {
 	client = await addClient(shop);
 	staff = await addStaff(shop, "employee");
 });

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import { orders } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, readOrderStatus, STATUS_SPELLINGS } from "#core/rules/order-status.ts";
 import { addClient, addStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, pay, paymentBody, shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let token: string;
 const made: number[] = [];
 const buyers = [
@@ -16,7 +16,6 @@ const buyers = [
 	{ name: "Mariano", lastname: "O'Neil", phone: 2214440003 },
 ];
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	({ token } = await addStaff(shop, "employee"));
 	const productid = await addProduct(shop, { price: 10 });
 	for (const buyer of buyers) {
@@ -24,7 +23,6 @@ beforeAll(async () => {
 		made.push(data.orderId);
 	}
 });
-afterAll(() => shop.close());
 
 const list = async (query: object) => {
 	const { data, headers } = await shop.call(orders.list, { query: query as never }, token);

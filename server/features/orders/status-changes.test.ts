@@ -1,17 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from "#core/rules/order-status.ts";
 import { addStaff, mailsTo, type TestStaff } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { buy, moveOrder, orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
 let staff: TestStaff;
 
-const provider = buyingShop(async (opened) => {
-	shop = opened;
+const { shop, test, provider } = buyingTest();
+
+beforeAll(async () => {
 	staff = await addStaff(shop, "employee");
 });
 

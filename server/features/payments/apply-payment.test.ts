@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect } from "vitest";
 import { addStaff, type TestStaff } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { buy, moveOrder, orderOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
 import { reconcilePayments } from "./reconcile.jobs.ts";
 
@@ -11,11 +10,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const begin = new Date(Math.floor(Date.now() / 1000) * 1000);
 const past = (ms: number) => new Date(begin.getTime() + ms);
-let shop: TestShop;
 let staff: TestStaff;
 
-const provider = buyingShop(async (opened) => {
-	shop = opened;
+const { shop, test, provider } = buyingTest();
+
+beforeAll(async () => {
 	staff = await addStaff(shop, "employee");
 	shop.clock.now = () => begin;
 });

@@ -1,18 +1,14 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { addClient, PASSWORD, type TestClient } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let shop: TestShop;
 
-const provider = buyingShop((opened) => {
-	shop = opened;
-});
+const { shop, test, provider } = buyingTest();
 
 /** Charged at the provider, and the shop never hears of it. */
 async function payUnheard(card = "APRO", stock = 5, buyer?: TestClient) {

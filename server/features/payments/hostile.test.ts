@@ -1,15 +1,14 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect } from "vitest";
 import { discounts } from "#core/contract/discounts.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addStaff } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { expectSoundBooks, pay, paymentBody, shipping, unitsOf } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { ScriptedPayments } from "../../testing/scripted-payments.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
 const provider = new ScriptedPayments();
-let shop: TestShop;
 /** Price and offer of each product, as the test knows them. */
 const SHELF = [
 	{ price: 19.99, unit: 1999 },
@@ -22,11 +21,11 @@ const FLAT = 350;
 const FREE_FROM = 100_00;
 const ids: number[] = [];
 
+const { shop, test } = shopTest({
+	payments: provider,
+	config: { rateLimits: false, shipping: { flatCents: FLAT, freeFromCents: FREE_FROM } },
+});
 beforeAll(async () => {
-	shop = await testShop({
-		payments: provider,
-		config: { rateLimits: false, shipping: { flatCents: FLAT, freeFromCents: FREE_FROM } },
-	});
 	for (const { price, ...rest } of SHELF) {
 		ids.push(
 			await addProduct(shop, {
@@ -40,7 +39,6 @@ beforeAll(async () => {
 	for (const [code, body] of Object.entries(CODES))
 		await shop.call(discounts.create, { body: { code, ...body } }, token);
 });
-afterAll(() => shop.close());
 afterEach(() => expectSoundBooks(shop));
 
 const forged = fc.record(

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { payments } from "#core/contract/payments.ts";
 import { sign } from "../../adapters/payments/signature.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { buy, orderOf, reconcileLater } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { SECRET } from "../../testing/scripted-payments.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
 
-let shop: TestShop;
-
-const provider = buyingShop((opened) => {
-	shop = opened;
-});
+const { shop, test, provider } = buyingTest();
 
 type Noted = { id: string; attempts: number; applied_at: Date | null; last_error: string | null };
 const notesOf = async (dataId: string) =>

@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addClient, mailsTo, type TestClient } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
 let client: TestClient;
 
-const provider = buyingShop(
-	async (opened) => {
-		shop = opened;
-		client = await addClient(shop);
-	},
-	{ shopEmail: "shop@mail.test" },
-);
+const { shop, test, provider } = buyingTest({ shopEmail: "shop@mail.test" });
+
+beforeAll(async () => {
+	client = await addClient(shop);
+});
 
 describe("outcomes", () => {
 	test("an approved payment completes the order and takes the stock", async () => {

@@ -1,21 +1,17 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { addClient, addStaff, PASSWORD } from "../../testing/actors.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { moveOrder, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addImage, addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
 const MINUTE = 60_000;
-let shop: TestShop;
 
-const provider = buyingShop((opened) => {
-	shop = opened;
-});
+const { shop, test, provider } = buyingTest();
 afterEach(() => {
 	shop.clock.now = () => new Date();
 	provider.browser.rehearsal = true;

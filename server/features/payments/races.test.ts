@@ -1,15 +1,10 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "vitest";
-import type { TestShop } from "../../testing/app.ts";
+import { expect } from "vitest";
 import { type Bought, pay, paymentBody, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
-
-const provider = buyingShop((opened) => {
-	shop = opened;
-});
+const { shop, test, provider } = buyingTest();
 
 test.each([1, 50])(
 	"500 buyers for %i units: exactly so many are charged, the rest are told it is sold out",

@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test } from "vitest";
-import type { TestShop } from "../../testing/app.ts";
+import { afterEach, describe, expect } from "vitest";
 import { buy, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 import { reconcilePayments } from "./reconcile.jobs.ts";
 
 const SECOND = 1000;
@@ -9,15 +8,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const begin = Math.floor(Date.now() / SECOND) * SECOND;
-let shop: TestShop;
 let now = begin;
 
-const provider = buyingShop(
-	(opened) => {
-		shop = opened;
-	},
-	{ reconcileSeconds: 10 },
-);
+const { shop, test, provider } = buyingTest({ reconcileSeconds: 10 });
 afterEach(async () => {
 	provider.comeBack();
 	shop.deps.payments = provider;

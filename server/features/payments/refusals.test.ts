@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { payments } from "#core/contract/payments.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { pay, paymentBody } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
 const NOBODY = 2_000_000_000;
-let shop: TestShop;
 
-const provider = buyingShop((opened) => {
-	shop = opened;
-});
+const { shop, test, provider } = buyingTest();
 afterEach(() => {
 	provider.beforeAnswer = () => {};
 	delete shop.deps.crashAt;

@@ -1,31 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { sessions } from "#core/contract/sessions.ts";
 import { TEST_CARDS, type TestCard } from "#core/rules/test-cards.ts";
 import { createPayments } from "../../adapters/payments/create-payments.ts";
 import { type LocalCards, startLocalCards } from "../../adapters/payments/local/local-cards.ts";
 import { addClient, PASSWORD } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
 import { tokenFor } from "../../testing/cards.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
 /** Unlike anything a time, an id or a price could look like. */
 const SECURITY_CODE = "0987";
 const CARD = TEST_CARDS.find(({ brand }) => brand === "American Express") as TestCard;
 let localCards: LocalCards;
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: join(shop.dataDir, "cards") });
 	shop.deps.payments = createPayments(shop.deps.config, localCards);
 });
 afterAll(async () => {
 	await localCards.close();
-	await shop.close();
 });
 
 /** Every value of every row of every table, as text. */

@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { payments } from "#core/contract/payments.ts";
 import { sign } from "../../adapters/payments/signature.ts";
-import type { TestShop } from "../../testing/app.ts";
 import { orderOf, pay, paymentBody, reconcileLater } from "../../testing/buying.ts";
-import { buyingShop } from "../../testing/buying-shop.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { SECRET } from "../../testing/scripted-payments.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
 let product: number;
 
-const provider = buyingShop(async (opened) => {
-	shop = opened;
+const { shop, test, provider } = buyingTest();
+
+beforeAll(async () => {
 	product = await addProduct(shop, { variants: [{ Stocks: { M: 1000 } }] });
 });
 

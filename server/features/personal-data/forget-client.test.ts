@@ -1,23 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { reviews } from "#core/contract/reviews.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { orders } from "#server/db/schema.ts";
 import { addClient, PASSWORD, type TestClient } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { saveCart } from "../carts/carts.service.ts";
 import { createList } from "../lists/lists.service.ts";
 import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
 import { createReview, FORMER_CLIENT } from "../reviews/reviews.service.ts";
 import { tidyOldRows } from "../tidying.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 
 type Status = "Canceled" | "Submited" | "Completed" | "Processing";
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { lists } from "#core/contract/lists.ts";
 import { addClient, mailsTo, nextPhone, PASSWORD, type TestClient } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { pay, paymentBody, shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let product: number;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	product = await addProduct(shop, { price: 20, variants: [{ Stocks: { M: 100 } }] });
 });
-afterAll(() => shop.close());
 
 const newAddress = () => `someone${nextPhone()}@shop.test`;
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { beforeAll, expect } from "vitest";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 
 beforeAll(async () => {
-	shop = await testShop();
 	await addProduct(shop, { name: "Plain shirt" });
 });
-afterAll(() => shop.close());
 
 const LISTS = ["/api/products", "/api/products/cards"];
 const long = "a".repeat(5000);

@@ -1,15 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { type Facets, type ProductFilter, products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addCategory } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 const types: { id: number; parent: number }[] = [];
 
 beforeAll(async () => {
-	shop = await testShop();
 	for (const [name, parent] of [
 		["Women's tops", WOMEN],
 		["Women's skirts", WOMEN],
@@ -19,7 +18,6 @@ beforeAll(async () => {
 		types.push({ id: await addCategory(shop, name, parent), parent });
 	}
 });
-afterAll(() => shop.close());
 
 const names = ["Añil tee", "Anil skirt", "Blue jeans", "Tee", "100% lino"];
 const anyProduct = fc.record({

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { reviews } from "#core/contract/reviews.ts";
 import { change } from "#server/cache/change.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct, addReview } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let id: number;
 
 beforeAll(async () => {
-	shop = await testShop();
 	id = await addProduct(shop, { name: "Only shirt", variants: [{ Stocks: { S: 2 } }] });
 });
-afterAll(() => shop.close());
 
 const queriesDuring = async (work: () => Promise<unknown>) => {
 	let queries = 0;

@@ -1,15 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { type ProductQuery, products } from "#core/contract/products.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 type Stored = { id: number; name: string; price: number; rating: number; age: number; collection: number };
 let stored: Stored[] = [];
 
 /** Few different values, so that most products share theirs with others; so many products that "t" finds too many to keep by id. */
 beforeAll(async () => {
-	shop = await testShop();
 	const { rows } = await shop.pool.query<Stored>(`
 		insert into product (name, price_cents, rating, collection_id, category_id, created_at)
 		select case when i % 10 < 7 then 'Tee ' else 'Skirt ' end || i, 1000 + i * 7 % 5 * 100, i * 3 % 4, 1 + i % 2, 1 + i % 2,
@@ -18,7 +17,6 @@ beforeAll(async () => {
 		returning id, name, price_cents as price, rating::int, extract(day from created_at at time zone 'utc')::int as age, collection_id as collection`);
 	stored = rows;
 });
-afterAll(() => shop.close());
 
 const anyQuery = fc.record(
 	{

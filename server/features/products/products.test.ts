@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addCategory, addImage, addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-	shop = await testShop();
 	await addImage(shop, "camisa-front");
 	await addImage(shop, "camisa-detail");
 	await addImage(shop, "camisa-back");
@@ -46,7 +45,6 @@ beforeAll(async () => {
 	ids.bare = await addProduct(shop, { name: "Bare rail", price: 60, category: MEN, createdAt: day(4), variants: [] });
 	ids.gone = await addProduct(shop, { name: "Gone shirt", offSale: true, createdAt: day(5) });
 });
-afterAll(() => shop.close());
 
 const listed = async (query: Parameters<typeof list>[0] = {}) =>
 	(await list(query)).data.map(({ id_product }) => id_product);

@@ -1,22 +1,20 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { products, type StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, pay, paymentBody, unitsOf } from "#server/testing/buying.ts";
 import { addCategory, addImage, addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let staff: TestStaff;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	staff = await addStaff(shop, "employee");
 	await addCategory(shop, "Women's shirts");
 	for (const id of ["front", "back", "dot"]) await addImage(shop, id);
 });
 afterEach(() => expectSoundBooks(shop));
-afterAll(() => shop.close());
 
 const shirt = {
 	name: "Camisa de lino",

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { reviews } from "#core/contract/reviews.ts";
 import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
-import { type TestShop, testShop } from "../../testing/app.ts";
 import { expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { shopTest } from "../../testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 afterEach(() => expectSoundBooks(shop));
 
 const review = ({ token }: { token: string }, product: number, stars: number, description = "Fits well") =>

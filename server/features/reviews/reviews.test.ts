@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { reviews } from "#core/contract/reviews.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addProduct, addReview } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let product: number;
 
 beforeAll(async () => {
-	shop = await testShop();
 	product = await addProduct(shop);
 	const other = await addProduct(shop);
 	for (const [day, stars] of [2, 5, 3, 5, 4, 1].entries()) {
@@ -16,7 +15,6 @@ beforeAll(async () => {
 	}
 	await addReview(shop, other, { stars: 5 });
 });
-afterAll(() => shop.close());
 
 const days = async (query: object) =>
 	(await shop.call(reviews.list, { query: { product, ...query } })).data.map(({ description }) => description);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
 import { addStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest();
 let token: string;
 beforeAll(async () => {
-	shop = await testShop();
 	({ token } = await addStaff(shop, "employee"));
 });
-afterAll(() => shop.close());
 
 const add = (body: object) => shop.call(selectors.addCategory, { body: body as never }, token);
 

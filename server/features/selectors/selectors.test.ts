@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addCategory } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-	shop = await testShop();
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest();
 
 test("the collections are Summer, Winter, Autumn and Spring", async () => {
 	const { status, data } = await shop.call(selectors.collections, {});

@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { users } from "#core/contract/users.ts";
 import { logInMessages } from "#core/messages.ts";
 import { addClient, addStaff, PASSWORD } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 beforeEach(() => {
 	shop.clock.now = () => new Date();
 });
-afterAll(() => shop.close());
 
 const HOUR = 3_600_000;
 const later = (ms: number) => {

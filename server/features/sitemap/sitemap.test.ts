@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { expect } from "vitest";
 import { addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-	shop = await testShop({ config: { publicUrl: "https://shop.example" } });
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest({ config: { publicUrl: "https://shop.example" } });
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 

@@ -1,24 +1,22 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import { statistics } from "#core/contract/statistics.ts";
 import { ORDER_STATUSES } from "#core/rules/order-status.ts";
 import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { expectSoundBooks, pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct, addReview } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { gatherTallies } from "./statistics.jobs.ts";
 
-let shop: TestShop;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 let staff: TestStaff;
 let shirt: number;
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	staff = await addStaff(shop, "admin");
 	shirt = await addProduct(shop, { price: 10, variants: [{ Stocks: { S: 100_000, M: 100_000, L: 3, XL: 0 } }] });
 });
 afterEach(() => expectSoundBooks(shop));
-afterAll(() => shop.close());
 
 const read = async (query: { days?: number; by?: "day" | "month" } = {}) =>
 	(await shop.call(statistics.get, { query }, staff.token)).data;

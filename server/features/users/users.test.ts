@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { sessions } from "#core/contract/sessions.ts";
 import { users } from "#core/contract/users.ts";
 import { accountMessages } from "#core/messages.ts";
 import { addStaff, PASSWORD } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
-});
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 beforeEach(async () => {
 	for (const table of ["session", "audit_log", "staff"]) await shop.db.execute(sql.raw(`delete from ${table}`));
 });
-afterAll(() => shop.close());
 
 test("an admin makes a user, who can log in, and it is written down", async () => {
 	const admin = await addStaff(shop, "admin");

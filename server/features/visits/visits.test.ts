@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { KeptAnswer } from "#server/cache/kept-answer.ts";
 import { warmFirst } from "#server/cache/warm.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 import { writeVisits } from "./visits.service.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36";
 
-let shop: TestShop;
-beforeAll(async () => {
-	shop = await testShop();
-});
-afterAll(() => shop.close());
+const { shop, test } = shopTest();
 
 const days = async () => {
 	await writeVisits(shop.deps);

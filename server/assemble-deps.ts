@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { createMailer } from "./adapters/mail/create-mailer.ts";
+import { createPayments } from "./adapters/payments/create-payments.ts";
+import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
+import { createStorages } from "./adapters/storage/create-storage.ts";
+import { AnswerCache } from "./cache/answer-cache.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/client.ts";
+import type { Deps } from "./deps.ts";
+import { createPasswords } from "./features/credentials/passwords.service.ts";
+import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
+import { createLog } from "./http/log.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { openJobs } from "./jobs/jobs.ts";
+
+/** What only the caller knows, and whatever it wants otherwise than the configuration says. */
+type Given = Partial<Deps> & { config: Config; database: Database; closing: AbortSignal };
+
+/** The one place where a process's dependencies are put together, for production and for tests. */
+export async function assembleDeps({ database, ...given }: Given): Promise<Deps> {
+	const { config } = given;
+	const log = given.log ?? createLog(config.logLevel);
+	return {
+		...given,
+		config: { ...config },
+		log,
+		db: database.db,
+		pool: database.pool,
+		cache: given.cache ?? new AnswerCache(config.cacheBytes),
+		metrics: given.metrics ?? createMetrics({ processMetrics: true }),
+		now: given.now ?? (() => new Date()),
+		instance: given.instance ?? randomUUID(),
+		served: given.served ?? new Map(),
+		jobs: given.jobs ?? (await openJobs(database.url, log, { works: true, connections: database.connections })),
+		mailer: given.mailer ?? createMailer(config),
+		signIn: given.signIn ?? createSignIn(config),
+		passwords: given.passwords ?? createPasswords(),
+		payments: given.payments === undefined ? createPayments(config, undefined) : given.payments,
+		storages: given.storages ?? createStorages(config),
+		visits: given.visits ?? new VisitCounter(),
+	};
+}
