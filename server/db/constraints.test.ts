@@ -12,6 +12,8 @@ const refused: Record<string, string> = {
 	product_offer_complete: "update product set offer_percent = 20",
 	product_offer_below_price: "update product set offer_percent = 20, price_offer_cents = price_cents",
 	product_rating_range: "update product set rating = 5.01",
+	product_fit_valid: "update product set fit = 'tight'",
+	product_fabric_is_list: `update product set fabric = '{"wool": 100}'`,
 	product_review_count_positive: "update product set review_count = -1",
 	image_storage_valid: "update image set storage = 'elsewhere'",
 	image_size_positive: "update image set width = 0",
