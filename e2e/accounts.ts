@@ -103,7 +103,8 @@ export const greeting = (page: Page) =>
 		.getByText(/^Hello, /)
 		.filter({ visible: true });
 
-export const accountButton = (page: Page) => page.getByRole("button", { name: "Account" });
+export const accountButton = (page: Page) =>
+	page.getByRole("banner").getByRole("button", { name: "Account", exact: true });
 
 /** The entries of the login dropdown, opened. */
 export async function openAccountMenu(page: Page): Promise<Locator> {
