@@ -3,6 +3,8 @@ import { createRoutesStub, Outlet, useLocation } from "react-router";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { Shell } from "#web/layout/shell.tsx";
+import { clientLoader as ownLists } from "#web/shop/lists/own-lists.route.ts";
+import { OWN_LISTS } from "#web/shop/lists/own-lists.ts";
 
 type Routes = Parameters<typeof createRoutesStub>[0];
 type Route = Extract<Routes[number], { path?: string }>;
@@ -27,11 +29,13 @@ export function screen(path: string, { default: Component, loader, clientLoader,
 	};
 }
 
+/** What screens read without going there. */
+const readOnly: Routes = [{ path: OWN_LISTS.path, loader: ownLists }];
+
 /** Shows screens in a browser that is at this address, with the shop's store, alerts and toasts around them. */
 export async function showScreen(entry: Entry, ...screens: Routes): Promise<void> {
-	const Router = createRoutesStub([
-		{ Component: WithAddress, children: [...screens, { path: "*", Component: Elsewhere }] },
-	]);
+	const children = [...screens, ...readOnly, { path: "*", Component: Elsewhere }];
+	const Router = createRoutesStub([{ Component: WithAddress, children }]);
 	await render(<Router initialEntries={[entry]} />);
 }
 

@@ -4,8 +4,6 @@ import { clients } from "#core/calls/clients.ts";
 import { lists } from "#core/calls/lists.ts";
 import type { Client } from "#core/contract/clients.ts";
 import { accountMessages, resetMessages, signUpMessages } from "#core/messages.ts";
-import { clientLoader as ownLists } from "#web/shop/lists/own-lists.route.ts";
-import { OWN_LISTS } from "#web/shop/lists/own-lists.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
@@ -27,11 +25,7 @@ const ana: Client = {
 	},
 };
 const openProfile = () =>
-	showScreen(
-		"/client/profile",
-		{ path: OWN_LISTS.path, loader: ownLists },
-		{ Component: ClientOnly, children: [screen("/client/profile", profile)] },
-	);
+	showScreen("/client/profile", { Component: ClientOnly, children: [screen("/client/profile", profile)] });
 const save = button("Save changes");
 const toast = (words: string) => page.getByRole("status").getByText(words, { exact: true });
 
