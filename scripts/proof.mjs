@@ -1,7 +1,6 @@
 // npm run proof: what takes longer to show than a change takes to write: random life, attacks, faults, operations,
 // histories, killed processes, mutants of the rules. `npm run proof -- PART…` runs some: `life`, `attacks/fuzz`, `mutants`.
 import { build, giveUp, install } from "./prepare.mjs";
-import { withSecondTries } from "./test-results.mjs";
 import { runMutants, runTier, runVitest } from "./test-stages.mjs";
 
 const FOLDERS = ["life", "attacks", "faults", "operations", "histories", "kills", "sabotage"];
@@ -20,15 +19,10 @@ build();
 
 const folders = wanted.filter((part) => part !== "mutants").map((part) => `proof/${part}`);
 const stages = [];
-if (wanted.length === 0 || folders.length > 0) stages.push({ name: wanted.join(", ") || "shop", work: runProofs });
+if (wanted.length === 0 || folders.length > 0)
+	stages.push({
+		name: wanted.join(", ") || "shop",
+		work: (reports) => runVitest(reports, ["proof"], folders, SECOND_TRY),
+	});
 if (wanted.length === 0 || wanted.includes("mutants")) stages.push({ name: "mutants of the rules", work: runMutants });
 await runTier(stages);
-
-async function runProofs(reports) {
-	const first = await runVitest(reports, ["proof"], folders);
-	const failed = first.filter(({ passed, file }) => !passed && SECOND_TRY.test(file)).map(({ file }) => file);
-	if (failed.length === 0) return first;
-	const files = [...new Set(failed)];
-	console.log(`\nOnce more, alone: ${files.join(", ")}`);
-	return withSecondTries(first, await runVitest(reports, ["proof"], files, ["--no-file-parallelism"]));
-}

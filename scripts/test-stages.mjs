@@ -13,6 +13,7 @@ import {
 	resultsIn,
 	slowestLines,
 	withinSecondTries,
+	withSecondTries,
 } from "./test-results.mjs";
 
 /** Where `.ci/run` wants the results of a tier. */
@@ -40,8 +41,17 @@ export async function runTier(stages) {
 	process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 }
 
-/** Projects of vitest.config.ts; with filters, only files whose path holds one of them. */
-export async function runVitest(reports, projects, filters = [], options = []) {
+/** Projects of vitest.config.ts; with filters, only files whose path holds one. A failed file that `mayTryAgain` fits is run once more, alone. */
+export async function runVitest(reports, projects, filters, mayTryAgain) {
+	const first = await runVitestOnce(reports, projects, filters);
+	const failed = first.filter(({ passed, file }) => !passed && mayTryAgain.test(file)).map(({ file }) => file);
+	if (failed.length === 0) return first;
+	const files = [...new Set(failed)];
+	console.log(`\nOnce more, alone: ${files.join(", ")}`);
+	return withSecondTries(first, await runVitestOnce(reports, projects, files, ["--no-file-parallelism"]));
+}
+
+async function runVitestOnce(reports, projects, filters, options = []) {
 	const file = join(reports, "vitest.json");
 	rmSync(file, { force: true });
 	const args = [

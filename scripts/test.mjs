@@ -5,6 +5,8 @@ import { runPlaywright, runTier, runVitest } from "./test-stages.mjs";
 const PROJECTS = ["rules", "web", "server", "parts"];
 /** They need no built pages. */
 const SOURCES_ONLY = ["rules", "web", "parts"];
+/** They stand on a PostgreSQL or a browser of their own; a file that fails is run once more, alone. */
+const SECOND_TRY = /^(server|demo)\/|\.parts\.test\./;
 
 const [part, ...filters] = process.argv.slice(2);
 if (part !== undefined && part !== "e2e" && !PROJECTS.includes(part)) {
@@ -14,6 +16,6 @@ install();
 if (!SOURCES_ONLY.includes(part)) build();
 
 const projects = part === undefined ? PROJECTS : [part];
-const units = { name: projects.join(", "), work: (reports) => runVitest(reports, projects, filters) };
+const units = { name: projects.join(", "), work: (reports) => runVitest(reports, projects, filters, SECOND_TRY) };
 const journeys = { name: "journeys in a browser", work: (reports) => runPlaywright(reports, filters) };
 await runTier(part === undefined ? [units, journeys] : [part === "e2e" ? journeys : units]);
