@@ -227,31 +227,3 @@ test("a shop that holds anything is left alone, also when two processes fill it 
 		await database.drop();
 	}
 });
-
-test("a large shop has as many products as asked for, each with colours, stock and letters only in its name", async () => {
-	const database = await freshDatabase();
-	try {
-		await seedDemo(database.db, { now, products: 1500, orders: 900 });
-		expect(await rows("select count(*), max(id), count(distinct name) as names from product", database)).toEqual([
-			{ count: 1500, max: 1500, names: 1500 },
-		]);
-		expect(await value("select count(*) from orders", database)).toBe(900);
-		expect(await runAudit(database.db, "100 years")).toEqual([]);
-		expect(
-			await rows(
-				"select p.id from product p left join variant v on v.product_id = p.id group by 1 having count(v.id) not between 2 and 4",
-				database,
-			),
-		).toEqual([]);
-		expect(
-			await rows(
-				"select v.id from variant v left join stock s on s.variant_id = v.id group by 1 having count(s.size) <> 4",
-				database,
-			),
-		).toEqual([]);
-		expect(await rows("select id from product where name ~ '[0-9]'", database)).toEqual([]);
-		expect(await value("select count(*) from product where is_offer and id > 152", database)).toBeGreaterThan(150);
-	} finally {
-		await database.drop();
-	}
-});

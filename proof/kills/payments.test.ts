@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.rules.ts";
@@ -10,7 +7,7 @@ import { expectSoundBooks, paymentBody, unitsOf } from "#server/testing/buying.t
 import { tokenFor } from "#server/testing/cards.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import type { CrashNews, CrashOrder } from "./crash-shop.ts";
+import { KillableShop } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
@@ -18,62 +15,22 @@ const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 const { shop, test } = shopTest();
 let localCards: LocalCards;
 let staff: TestStaff;
-let child: ChildProcess;
-let address = "";
+let killable: KillableShop;
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
 	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
-	await start();
+	const { url, publicKey, accessToken, webhookSecret } = localCards;
+	const access = { url, publicKey, accessToken, webhookSecret };
+	killable = new KillableShop({ databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, localCards: access });
+	await killable.start();
 }, 180_000);
 afterAll(async () => {
-	await kill();
+	await killable.kill();
 	await localCards.close();
 });
 
-async function start(): Promise<void> {
-	child = fork(fileURLToPath(new URL("./crash-shop.ts", import.meta.url)), {
-		stdio: ["ignore", "ignore", "inherit", "ipc"],
-	});
-	const { url, publicKey, accessToken, webhookSecret } = localCards;
-	const access = { url, publicKey, accessToken, webhookSecret };
-	const port = address === "" ? 0 : Number(new URL(address).port);
-	const order: CrashOrder = { databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, port, localCards: access };
-	child.send({ open: order });
-	const [news] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [CrashNews | number | null];
-	if (news === null || typeof news === "number" || !("open" in news)) throw new Error("the shop did not open");
-	address = news.open;
-}
-
-async function kill(): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	const gone = once(child, "exit");
-	child.kill("SIGKILL");
-	await gone;
-}
-
-/** Does something that leads to a point, kills the process there, and starts the shop again. */
-async function killAt(point: CrashPoint, lead: () => Promise<unknown>, before = async () => {}): Promise<void> {
-	child.send({ arm: point });
-	const reached = once(child, "message") as Promise<[CrashNews]>;
-	const led = lead().catch(() => undefined);
-	expect((await reached)[0]).toEqual({ at: point });
-	await before();
-	await kill();
-	await led;
-	await start();
-}
-
-async function ask(method: string, path: string, body: object, headers: Record<string, string> = {}) {
-	const response = await fetch(`${address}/api${path}`, {
-		method,
-		headers: { "content-type": "application/json", ...headers },
-		body: JSON.stringify(body),
-	});
-	return { status: response.status, data: (await response.json()) as { status: string; orderId: number; id: number } };
-}
-
-type Purchase = { client: TestClient; product: number; key: string; pay: () => ReturnType<typeof ask> };
+type Purchase = { client: TestClient; product: number; key: string; pay: () => ReturnType<KillableShop["ask"]> };
 
 /** A client with two pieces in the cart who is about to pay one of them. */
 async function prepare(cardholder = "APRO"): Promise<Purchase> {
@@ -91,7 +48,7 @@ async function prepare(cardholder = "APRO"): Promise<Purchase> {
 		payment_method_id: "master",
 	};
 	const headers = { "idempotency-key": key, authorization: `Bearer ${client.token}` };
-	return { client, product, key, pay: () => ask("POST", "/payments", body, headers) };
+	return { client, product, key, pay: () => killable.ask("POST", "/payments", body, headers) };
 }
 
 const charged = (key: string) => localCards.state.journal.withReference(key);
@@ -149,7 +106,11 @@ const staffToken = () => ({ authorization: `Bearer ${staff.token}` });
 const killPaying = (expected: object) => async (point: CrashPoint) => {
 	const purchase = await prepare();
 	const isAsked = () => expect.poll(() => charged(purchase.key).length, SETTLED_WITHIN).toBe(1);
-	await killAt(point, purchase.pay, point === "pay: provider asked" ? async () => void (await isAsked()) : undefined);
+	await killable.killAt(
+		point,
+		purchase.pay,
+		point === "pay: provider asked" ? async () => void (await isAsked()) : undefined,
+	);
 	await expectStanding(purchase, expected);
 	if (expected !== paid) return;
 	expect(await purchase.pay()).toMatchObject({ status: 200, data: { status: "approved" } });
@@ -160,7 +121,7 @@ const killNotified = async (point: CrashPoint) => {
 	const purchase = await prepare("CONT");
 	await purchase.pay();
 	const [payment] = charged(purchase.key);
-	await killAt(point, () => settle(payment?.id as number, "approved"));
+	await killable.killAt(point, () => settle(payment?.id as number, "approved"));
 	await expectStanding(purchase, paid);
 };
 
@@ -176,9 +137,9 @@ const killRefunding = async (point: CrashPoint) => {
 	const { data } = await purchase.pay();
 	const isSent = async () =>
 		void (await expect.poll(() => charged(purchase.key)[0]?.refunds.length, SETTLED_WITHIN).toBe(1));
-	await killAt(
+	await killable.killAt(
 		point,
-		() => ask("POST", `/orders/${data.orderId}/refund`, {}, staffToken()),
+		() => killable.ask("POST", `/orders/${data.orderId}/refund`, {}, staffToken()),
 		point === "refund: sent" ? isSent : undefined,
 	);
 	await expectStanding(purchase, refunded);
@@ -187,15 +148,17 @@ const killRefunding = async (point: CrashPoint) => {
 const killExpiring = async (point: CrashPoint) => {
 	const purchase = await prepare("CONT");
 	const { data } = await purchase.pay();
-	await killAt(point, () => shop.pool.query("update orders set reserved_until = now() where id = $1", [data.orderId]));
+	await killable.killAt(point, () =>
+		shop.pool.query("update orders set reserved_until = now() where id = $1", [data.orderId]),
+	);
 	await expectStanding(purchase, { ...calledOff, cart: [1] });
 };
 
 const killCancelling = async (point: CrashPoint) => {
 	const purchase = await prepare();
 	const { data } = await purchase.pay();
-	const cancel = () => ask("PATCH", `/orders/${data.orderId}`, { orderStatus: "Cancelled" }, staffToken());
-	await killAt(point, cancel);
+	const cancel = () => killable.ask("PATCH", `/orders/${data.orderId}`, { orderStatus: "Cancelled" }, staffToken());
+	await killable.killAt(point, cancel);
 	await expectStanding(purchase, paid);
 	expect((await cancel()).status).toBe(200);
 	await expectStanding(purchase, { ...paid, order: "Canceled", units: { onHand: 5, reserved: 0 } });
@@ -207,10 +170,10 @@ const killMerging = (quantityAfter: number) => async (point: CrashPoint) => {
 		cart_items: [{ id_product: product, variants: [{ ColorName: "Blanco", Stocks: { M: 2 } }] }],
 		merge: randomUUID(),
 	};
-	const merge = () => ask("PUT", `/cart/${client.phone}`, body, { authorization: `Bearer ${client.token}` });
+	const merge = () => killable.ask("PUT", `/cart/${client.phone}`, body, { authorization: `Bearer ${client.token}` });
 	const quantity = async () =>
 		(await shop.pool.query("select quantity from cart_line where client_id = $1", [client.id])).rows[0]?.quantity;
-	await killAt(point, merge);
+	await killable.killAt(point, merge);
 	expect(await quantity()).toBe(quantityAfter);
 	expect((await merge()).status).toBe(200);
 	expect(await quantity()).toBe(4);
@@ -233,7 +196,7 @@ const walk: Record<CrashPoint, (point: CrashPoint) => Promise<void>> = {
 	"check: provider answered": async (point) => {
 		const purchase = await prepare("CONT");
 		await purchase.pay();
-		await killAt(point, async () => {});
+		await killable.killAt(point, async () => {});
 		localCards.state.notices.trouble.copies = 0;
 		await settle(charged(purchase.key)[0]?.id as number, "approved");
 		localCards.state.notices.trouble.copies = 1;

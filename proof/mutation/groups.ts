@@ -7,7 +7,10 @@ export const groups = {
 			...filesIn("server/features/payments", "pay.service", "place-order.service", "pricing.service"),
 			"server/features/discounts/discounts.service.ts",
 		],
-		tests: ["server/features/payments/{payments,placing,refusals}.test.ts", "server/features/discounts/*.test.ts"],
+		tests: [
+			"server/features/payments/{payments,idempotency,placing,placing-carts,refusals}.test.ts",
+			"server/features/discounts/*.test.ts",
+		],
 	},
 	outcomes: {
 		mutate: filesIn(
@@ -18,7 +21,7 @@ export const groups = {
 			"payments.mails",
 		),
 		tests: [
-			"server/features/payments/{payments,placing,webhook,notices,expiry,reconcile,apply-payment}.test.ts",
+			"server/features/payments/{payments,idempotency,placing,placing-carts,webhook,notices,expiry,reconcile,apply-payment}.test.ts",
 			"server/features/orders/{orders,order-mails,status-changes,refunds}.test.ts",
 			"server/features/discounts/*.test.ts",
 		],
@@ -40,14 +43,17 @@ export const groups = {
 	},
 	carts: {
 		mutate: ["server/features/carts/carts.service.ts", "server/features/offers/offers.service.ts"],
-		tests: ["server/features/{carts,offers}/*.test.ts", "server/features/payments/{payments,placing}.test.ts"],
+		tests: [
+			"server/features/{carts,offers}/*.test.ts",
+			"server/features/payments/{payments,idempotency,placing,placing-carts}.test.ts",
+		],
 	},
 	access: {
 		mutate: filesIn("server/http", "access", "limits"),
 		tests: [
 			"server/http/{access,limits,http}.test.ts",
 			"server/features/clients/passwords.test.ts",
-			"server/features/sessions/sessions.test.ts",
+			"server/features/sessions/{sessions,guessing}.test.ts",
 		],
 	},
 } satisfies Record<string, { mutate: string[]; tests: string[] }>;

@@ -46,7 +46,7 @@ export const books: readonly Sabotage[] = [
 			},
 		],
 		caughtBy: {
-			file: "server/features/products/write-products.test.ts",
+			file: "server/features/products/change-products.test.ts",
 			title: "of two who change the same version one wins, the other gets the current product",
 		},
 	},

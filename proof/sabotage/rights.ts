@@ -64,7 +64,7 @@ export const rights: readonly Sabotage[] = [
 			},
 		],
 		caughtBy: {
-			file: "server/features/sessions/sessions.test.ts",
+			file: "server/features/sessions/guessing.test.ts",
 			title: "at an unknown name is limited just the same",
 		},
 	},

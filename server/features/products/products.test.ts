@@ -1,49 +1,14 @@
 import { beforeAll, describe, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/contract/selectors.ts";
-import { addCategory, addImage, addProduct } from "#server/testing/factories.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { addSampleCatalogue, type SampleIds } from "#server/testing/sample-catalogue.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
 const { shop, test } = shopTest();
-const ids: Record<string, number> = {};
-
+let ids: SampleIds;
 beforeAll(async () => {
-	await addImage(shop, "camisa-front");
-	await addImage(shop, "camisa-detail");
-	await addImage(shop, "camisa-back");
-	ids.shirts = await addCategory(shop, "Women's shirts", WOMEN);
-	ids.coats = await addCategory(shop, "Men's coats", MEN);
-	const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-	ids.camisa = await addProduct(shop, {
-		name: "Camisa Añil",
-		price: 49.9,
-		offer: 20,
-		rating: 4.5,
-		reviewCount: 2,
-		category: ids.shirts,
-		createdAt: day(1),
-		variants: [
-			{
-				ColorName: "Azul",
-				ColorHex: "#223344",
-				Stocks: { S: 0, M: 3 },
-				images: ["camisa-front", "camisa-detail", "camisa-back"],
-			},
-			{ ColorName: "Rojo", Stocks: { L: 1 } },
-		],
-	});
-	ids.coat = await addProduct(shop, {
-		name: "Long coat 100%",
-		price: 45,
-		rating: 3,
-		category: ids.coats,
-		collection: 2,
-		createdAt: day(2),
-		variants: [{ ColorName: "Negro", Stocks: {} }],
-	});
-	ids.plain = await addProduct(shop, { name: "Plain_top", price: 10, rating: 5, category: WOMEN, createdAt: day(3) });
-	ids.bare = await addProduct(shop, { name: "Bare rail", price: 60, category: MEN, createdAt: day(4), variants: [] });
-	ids.gone = await addProduct(shop, { name: "Gone shirt", offSale: true, createdAt: day(5) });
+	ids = await addSampleCatalogue(shop);
 });
 
 const listed = async (query: Parameters<typeof list>[0] = {}) =>
@@ -214,53 +179,5 @@ describe("the list", () => {
 			expect((await list({ filters: word })).status, word).toBe(200);
 		}
 		expect(await listed({ filters: "\\%x" })).toEqual([]);
-	});
-});
-
-describe("the cards", () => {
-	test("show the first colour's two pictures, every colour's dot and whether all is sold out", async () => {
-		const { data } = await shop.call(products.cards, { query: { method: "price" } });
-		expect(data.total).toBe(4);
-		expect(data.cards.map(({ id_product }) => id_product)).toEqual([ids.plain, ids.camisa, ids.coat, ids.bare]);
-		expect(data.cards[1]).toEqual({
-			id_product: ids.camisa,
-			name: "Camisa Añil",
-			brand: "House label",
-			price: 49.9,
-			price_offer: 39.92,
-			is_offer: true,
-			rating: 4.5,
-			reviewCount: 2,
-			images: ["/images/camisa-front.webp", "/images/camisa-detail.webp"],
-			colors: [
-				{ ColorName: "Azul", ColorHex: "#223344" },
-				{ ColorName: "Rojo", ColorHex: "" },
-			],
-			soldOut: false,
-		});
-		expect(data.cards.map(({ soldOut }) => soldOut)).toEqual([false, false, true, true]);
-	});
-});
-
-describe("a collection by type", () => {
-	test("has women's and men's categories that have something in it", async () => {
-		const { data } = await shop.call(products.byCollection, { query: { id: 1 } });
-		const shape = (family: typeof data.women) =>
-			family.map(({ id_category, name, Products }) => [
-				id_category,
-				name,
-				Products.map(({ id_product }) => id_product),
-			]);
-		expect(shape(data.women)).toEqual([
-			[WOMEN, "Women", [ids.plain]],
-			[ids.shirts, "Women's shirts", [ids.camisa]],
-		]);
-		expect(shape(data.men)).toEqual([[MEN, "Men", [ids.bare]]]);
-	});
-
-	test("shows every collection for 0 and nothing for one nobody knows", async () => {
-		const all = await shop.call(products.byCollection, { query: { id: 0 } });
-		expect([...all.data.women, ...all.data.men].flatMap(({ Products }) => Products)).toHaveLength(4);
-		expect((await shop.call(products.byCollection, { query: { id: 9 } })).data).toEqual({ women: [], men: [] });
 	});
 });

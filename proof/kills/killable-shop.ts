@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import type { CrashPoint } from "#server/features/payments/crash-points.rules.ts";
+import type { CrashNews, CrashOrder } from "./crash-shop.ts";
+
+/** A shop in a process of its own that is killed at named points and started again, always on the same port. */
+export class KillableShop {
+	private readonly order: Omit<CrashOrder, "port">;
+	private child: ChildProcess | undefined;
+	private address = "";
+
+	constructor(order: Omit<CrashOrder, "port">) {
+		this.order = order;
+	}
+
+	async start(): Promise<void> {
+		const child = fork(fileURLToPath(new URL("./crash-shop.ts", import.meta.url)), {
+			stdio: ["ignore", "ignore", "inherit", "ipc"],
+		});
+		this.child = child;
+		const port = this.address === "" ? 0 : Number(new URL(this.address).port);
+		child.send({ open: { ...this.order, port } satisfies CrashOrder });
+		const [news] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [CrashNews | number | null];
+		if (news === null || typeof news === "number" || !("open" in news)) throw new Error("the shop did not open");
+		this.address = news.open;
+	}
+
+	async kill(): Promise<void> {
+		const { child } = this;
+		if (!child || child.exitCode !== null || child.signalCode !== null) return;
+		const gone = once(child, "exit");
+		child.kill("SIGKILL");
+		await gone;
+	}
+
+	/** Does something that leads to a point, kills the process there, and starts the shop again. */
+	async killAt(point: CrashPoint, lead: () => Promise<unknown>, before = async () => {}): Promise<void> {
+		const child = this.child as ChildProcess;
+		child.send({ arm: point });
+		const reached = once(child, "message") as Promise<[CrashNews]>;
+		const led = lead().catch(() => undefined);
+		expect((await reached)[0]).toEqual({ at: point });
+		await before();
+		await this.kill();
+		await led;
+		await this.start();
+	}
+
+	async ask(method: string, path: string, body: object, headers: Record<string, string> = {}) {
+		const response = await fetch(`${this.address}/api${path}`, {
+			method,
+			headers: { "content-type": "application/json", ...headers },
+			body: JSON.stringify(body),
+		});
+		return {
+			status: response.status,
+			data: (await response.json()) as { status: string; orderId: number; id: number },
+		};
+	}
+}

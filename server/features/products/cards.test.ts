@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect } from "vitest";
+import { products } from "#core/contract/products.ts";
+import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import { addSampleCatalogue, type SampleIds } from "#server/testing/sample-catalogue.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
+
+const { shop, test } = shopTest();
+let ids: SampleIds;
+beforeAll(async () => {
+	ids = await addSampleCatalogue(shop);
+});
+
+describe("the cards", () => {
+	test("show the first colour's two pictures, every colour's dot and whether all is sold out", async () => {
+		const { data } = await shop.call(products.cards, { query: { method: "price" } });
+		expect(data.total).toBe(4);
+		expect(data.cards.map(({ id_product }) => id_product)).toEqual([ids.plain, ids.camisa, ids.coat, ids.bare]);
+		expect(data.cards[1]).toEqual({
+			id_product: ids.camisa,
+			name: "Camisa Añil",
+			brand: "House label",
+			price: 49.9,
+			price_offer: 39.92,
+			is_offer: true,
+			rating: 4.5,
+			reviewCount: 2,
+			images: ["/images/camisa-front.webp", "/images/camisa-detail.webp"],
+			colors: [
+				{ ColorName: "Azul", ColorHex: "#223344" },
+				{ ColorName: "Rojo", ColorHex: "" },
+			],
+			soldOut: false,
+		});
+		expect(data.cards.map(({ soldOut }) => soldOut)).toEqual([false, false, true, true]);
+	});
+});
+
+describe("a collection by type", () => {
+	test("has women's and men's categories that have something in it", async () => {
+		const { data } = await shop.call(products.byCollection, { query: { id: 1 } });
+		const shape = (family: typeof data.women) =>
+			family.map(({ id_category, name, Products }) => [
+				id_category,
+				name,
+				Products.map(({ id_product }) => id_product),
+			]);
+		expect(shape(data.women)).toEqual([
+			[WOMEN, "Women", [ids.plain]],
+			[ids.shirts, "Women's shirts", [ids.camisa]],
+		]);
+		expect(shape(data.men)).toEqual([[MEN, "Men", [ids.bare]]]);
+	});
+
+	test("shows every collection for 0 and nothing for one nobody knows", async () => {
+		const all = await shop.call(products.byCollection, { query: { id: 0 } });
+		expect([...all.data.women, ...all.data.men].flatMap(({ Products }) => Products)).toHaveLength(4);
+		expect((await shop.call(products.byCollection, { query: { id: 9 } })).data).toEqual({ women: [], men: [] });
+	});
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect } from "vitest";
+import { clients } from "#core/contract/clients.ts";
+import { sessions } from "#core/contract/sessions.ts";
+import { addClient, PASSWORD } from "#server/testing/actors.ts";
+import { testShop } from "#server/testing/app.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
+
+const { shop, test } = shopTest({ config: { rateLimits: false } });
+beforeEach(() => {
+	shop.clock.now = () => new Date();
+});
+
+const logIn = (login_name: string, login_password: string, more: object = {}) =>
+	shop.call(sessions.logIn, { body: { login_name, login_password, ...more } });
+describe("guessing", () => {
+	test("10,000 times at one account: at most 10 in 15 minutes are checked, and the owner's device gets in meanwhile", async () => {
+		const owner = await addClient(shop);
+		const { device } = (await logIn(owner.loginName, PASSWORD)).data;
+		const checksBefore = shop.deps.passwords.checks();
+		const at = Date.now();
+		shop.clock.now = () => new Date(at);
+		const statuses = new Map<number, number>();
+		let ownersLogIns = 0;
+		for (let round = 0; round < 100; round += 1) {
+			const guesses = Array.from({ length: 100 }, (_, guess) => logIn(owner.loginName, `guess ${round}-${guess}`));
+			for (const { status } of await Promise.all(guesses)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			if (round % 25 === 0) {
+				const { status } = await logIn(owner.loginName, PASSWORD, { device });
+				expect(status).toBe(200);
+				ownersLogIns += 1;
+			}
+		}
+		expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: 9_990 });
+		expect(shop.deps.passwords.checks() - checksBefore).toBe(10 + ownersLogIns);
+	}, 120_000);
+
+	test("is let on again only 15 minutes after the last check, so that no quarter of an hour holds more than 10", async () => {
+		const owner = await addClient(shop);
+		const start = Date.now();
+		const checked: number[] = [];
+		for (let minute = 0; minute < 60; minute += 1) {
+			shop.clock.now = () => new Date(start + minute * 60_000);
+			for (let guess = 0; guess < 3; guess += 1) {
+				const { status, headers } = await logIn(owner.loginName, "guess after guess");
+				if (status === 401) checked.push(minute);
+				else expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+			}
+		}
+		for (const minute of checked) {
+			expect(checked.filter((other) => other >= minute && other < minute + 15).length).toBeLessThanOrEqual(10);
+		}
+		expect(checked.length).toBeGreaterThan(20);
+	});
+
+	test("at an unknown name is limited just the same", async () => {
+		const statuses = [];
+		for (let guess = 0; guess < 12; guess += 1)
+			statuses.push((await logIn("Nobody Known", "guess after guess")).status);
+		expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+	});
+
+	test("from the owner's own device has an allowance of its own, and right ones do not count", async () => {
+		const owner = await addClient(shop);
+		const { device } = (await logIn(owner.loginName, PASSWORD)).data;
+		for (let round = 0; round < 15; round += 1) {
+			expect((await logIn(owner.loginName, PASSWORD, { device })).status).toBe(200);
+		}
+		const statuses = [];
+		for (let guess = 0; guess < 11; guess += 1) {
+			statuses.push((await logIn(owner.loginName, "typed it wrong", { device })).status);
+		}
+		expect(statuses).toEqual([...Array(10).fill(401), 429]);
+		expect((await logIn(owner.loginName, PASSWORD)).status).toBe(200);
+	});
+
+	test("with the device of another account is guessing like any other", async () => {
+		const thief = await addClient(shop);
+		const owner = await addClient(shop);
+		const { device } = (await logIn(thief.loginName, PASSWORD)).data;
+		for (let guess = 0; guess < 10; guess += 1) await logIn(owner.loginName, "guess after guess");
+		expect((await logIn(owner.loginName, PASSWORD, { device })).status).toBe(429);
+	});
+
+	test("at the old password of an open session counts as well", async () => {
+		const owner = await addClient(shop);
+		const statuses = [];
+		for (let guess = 0; guess < 11; guess += 1) {
+			const body = { login_password: "whatever it is", old_password: "guess after guess" };
+			const outcome = await shop.call(clients.edit, { params: { clientPhone: owner.phone }, body }, owner.token);
+			statuses.push(outcome.status);
+		}
+		expect(statuses).toEqual([...Array(10).fill(401), 429]);
+	});
+});
+
+describe("the limit per address", () => {
+	test("lets 60 log-ins a minute through, then says when to come again", async () => {
+		const limited = await testShop();
+		try {
+			const statuses = [];
+			for (let round = 0; round < 61; round += 1) {
+				const body = { login_name: `name ${round}`, login_password: "" };
+				statuses.push((await limited.call(sessions.logIn, { body })).status);
+			}
+			expect(statuses).toEqual([...Array(60).fill(400), 429]);
+		} finally {
+			await limited.close();
+		}
+	});
+});
