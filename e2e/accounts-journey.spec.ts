@@ -6,6 +6,7 @@ import {
 	expectAlert,
 	greeting,
 	logIn,
+	logInByForm,
 	mailedLink,
 	newPerson,
 	openAccountMenu,
@@ -76,7 +77,7 @@ test("somebody signs up, verifies, logs in, forgets the password, chooses a new 
 
 	await submitLogIn(page, person);
 	await answerAlert(page, logInMessages.wrong);
-	await logIn(page, renewed);
+	await logInByForm(page, renewed);
 });
 
 test("a verification link that is not right says so and leads home", async ({ page }) => {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { accountMessages, logInMessages, resetMessages, signUpMessages } from "#core/messages.ts";
+import { accountMessages, logInMessages, resetMessages } from "#core/messages.ts";
 import {
 	alertBox,
 	answerAlert,
 	greeting,
 	logIn,
+	logInByForm,
 	mailedLink,
 	newPerson,
 	signedUp,
@@ -15,47 +16,31 @@ import {
 } from "./accounts.ts";
 import { open } from "./browsing.ts";
 
-test("a client edits the data, and the greeting and a reload show it", async ({ page, request }) => {
+test("a client edits the data, and the greeting, a reload and a mail to the new address show it", async ({
+	page,
+	request,
+}) => {
 	const person = await signedUp(request);
+	const { phone, email } = newPerson();
 	await logIn(page, person);
 	await open(page, "/client/profile");
 	const save = page.getByRole("button", { name: "Save changes" });
-	await expect(save).toBeDisabled();
-	await page.getByLabel("Name", { exact: true }).fill("M4ria");
-	await page.getByLabel("Name", { exact: true }).blur();
-	await expect(page.getByText(signUpMessages.name)).toBeVisible();
 	await page.getByLabel("Name", { exact: true }).fill("María");
-	await page.getByLabel("City").fill("San Nicolás");
-	const [sent] = await Promise.all([page.waitForRequest((made) => made.method() === "PATCH"), save.click()]);
-	expect(sent.postDataJSON()).toEqual({ name: "María", address: { city: "San Nicolás" } });
-	await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
-	await expect(greeting(page)).toHaveText(`Hello, ${person.login_name} María`);
-	await expect(save).toBeDisabled();
-	await page.reload();
-	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("María");
-	await expect(page.getByLabel("City")).toHaveValue("San Nicolás");
-});
-
-test("a new phone is the client's from then on, and one in use is told at its field", async ({ page, request }) => {
-	const [person, other] = [await signedUp(request), await signedUp(request)];
-	const { phone } = newPerson();
-	await logIn(page, person);
-	await open(page, "/client/profile");
-	await page.getByLabel("Phone").fill(other.phone);
-	await page.getByRole("button", { name: "Save changes" }).click();
-	await expect(page.getByText(accountMessages.phoneInUse)).toBeVisible();
-	await expect(page.getByLabel("Phone")).toBeFocused();
 	await page.getByLabel("Phone").fill(phone);
-	await page.getByRole("button", { name: "Save changes" }).click();
-	await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
-	await page.getByLabel("City").fill("Paraná");
+	await page.getByLabel("E-mail").fill(email);
+	await save.click();
+	await expect(greeting(page)).toHaveText(`Hello, ${person.login_name} María`);
+	await expect(page.getByText("Your e-mail address is not verified yet.")).toBeVisible();
+	await mailedLink(request, email, VERIFY_MAIL);
+	await page.getByLabel("City").fill("San Nicolás");
 	await Promise.all([
 		page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok()),
-		page.getByRole("button", { name: "Save changes" }).click(),
+		save.click(),
 	]);
 	await page.reload();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("María");
 	await expect(page.getByLabel("Phone")).toHaveValue(phone);
-	await expect(page.getByLabel("City")).toHaveValue("Paraná");
+	await expect(page.getByLabel("City")).toHaveValue("San Nicolás");
 });
 
 test("an unverified address is said, and the mail is sent again", async ({ page, request, context }) => {
@@ -72,37 +57,15 @@ test("an unverified address is said, and the mail is sent again", async ({ page,
 	await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
 });
 
-test("a new e-mail address has to be verified again", async ({ page, request }) => {
-	const person = await signedUp(request);
-	const { email } = newPerson();
-	await logIn(page, person);
-	await open(page, "/client/profile");
-	await page.getByLabel("E-mail").fill(email);
-	await page.getByRole("button", { name: "Save changes" }).click();
-	await expect(
-		page.getByRole("status").getByText(`Saved. Please open the link we have sent to ${email}`),
-	).toBeVisible();
-	await expect(page.getByText("Your e-mail address is not verified yet.")).toBeVisible();
-	await mailedLink(request, email, VERIFY_MAIL);
-});
-
 test("the password changes with the old one, and this browser stays logged in", async ({ page, request }) => {
 	const person = await signedUp(request);
 	await logIn(page, person);
 	await open(page, "/client/profile");
 	const before = await stored(page, "token");
-	const change = page.getByRole("button", { name: "Change password" });
-	await page.getByLabel("Current password").fill("not-the-old-one");
-	await page.getByLabel(resetMessages.newPassword, { exact: true }).fill("second-Pass-2");
-	await page.getByLabel(resetMessages.retypePassword).fill("second-Pass-3");
-	await change.click();
-	await expect(page.getByText(resetMessages.hintDifferent)).toBeVisible();
-	await page.getByLabel(resetMessages.retypePassword).fill("second-Pass-2");
-	await change.click();
-	await expect(page.getByText(accountMessages.wrongPassword)).toBeVisible();
-	await expect(page.getByLabel("Current password")).toBeFocused();
 	await page.getByLabel("Current password").fill(person.login_password);
-	await change.click();
+	await page.getByLabel(resetMessages.newPassword, { exact: true }).fill("second-Pass-2");
+	await page.getByLabel(resetMessages.retypePassword).fill("second-Pass-2");
+	await page.getByRole("button", { name: "Change password" }).click();
 	await expect(page.getByRole("status").getByText("Your password has been changed")).toBeVisible();
 	expect(await stored(page, "token")).not.toBe(before);
 	await page.reload();
@@ -111,7 +74,7 @@ test("the password changes with the old one, and this browser stays logged in", 
 	await open(page, "/login");
 	await submitLogIn(page, person);
 	await answerAlert(page, logInMessages.wrong);
-	await logIn(page, { ...person, login_password: "second-Pass-2" });
+	await logInByForm(page, { ...person, login_password: "second-Pass-2" });
 });
 
 test("the export is a file with everything about the client", async ({ page, request }) => {
@@ -133,11 +96,6 @@ test("deleting the account asks first and for the password, and then nothing is 
 	await open(page, "/client/profile");
 	await page.getByRole("button", { name: "Delete account" }).click();
 	const popup = page.getByRole("dialog", { name: "Delete your account?" });
-	await popup.getByRole("button", { name: "Keep it" }).click();
-	await expect(popup).toBeHidden();
-	await page.getByRole("button", { name: "Delete account" }).click();
-	await popup.getByRole("button", { name: "Delete my account" }).click();
-	await expect(popup.getByText(signUpMessages.password)).toBeVisible();
 	await popup.getByLabel("Password").fill("not-the-password");
 	await popup.getByRole("button", { name: "Delete my account" }).click();
 	await expect(popup.getByText(accountMessages.wrongPassword)).toBeVisible();

@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { googleSignUpMessages, signUpMessages } from "#core/messages.ts";
 import { answerAlert, greeting, newPerson, type Person, signedUp, stored, submitLogIn } from "./accounts.ts";
 import { open } from "./browsing.ts";
 
@@ -59,39 +58,6 @@ test("a new identity completes the sign-up, is logged in, and is known the next 
 	await signInAs(await openWindow(page), person);
 	await expect(page).toHaveURL(/\/client\/profile$/);
 	expect(await stored(page, "client")).toBeNull();
-});
-
-test("each field of the completion has its message, and the button waits for all of them", async ({ page }) => {
-	const person = newPerson();
-	await open(page, "/login");
-	await signInAs(await openWindow(page), person);
-	await expect(page).toHaveURL(/\/signupgoogle$/);
-	await complete(page, person);
-	await expect(signUp(page)).toBeEnabled();
-	const fields = [
-		["Phone", "", googleSignUpMessages.phone],
-		["Phone", "12ab", signUpMessages.phone],
-		["Login name", "", googleSignUpMessages.loginName],
-		["Password", "", googleSignUpMessages.password],
-		["Street", "", googleSignUpMessages.street],
-		["Number", "", googleSignUpMessages.number],
-		["City", "", googleSignUpMessages.city],
-		["City", "R0sario", googleSignUpMessages.invalidCity],
-		["Zip code", "", googleSignUpMessages.zipCode],
-		["Zip code", "12", signUpMessages.zipCode],
-		["Province or department", "", signUpMessages.provinceDepartment],
-	] as const;
-	for (const [label, bad, message] of fields) {
-		const field = page.getByLabel(label, { exact: true });
-		const good = await field.inputValue();
-		await field.fill(bad);
-		await field.blur();
-		await expect(page.getByText(message, { exact: true })).toBeVisible();
-		await expect(signUp(page)).toBeDisabled();
-		await field.fill(good);
-		await expect(page.getByText(message, { exact: true })).toHaveCount(0);
-		await expect(signUp(page)).toBeEnabled();
-	}
 });
 
 test("an account with that e-mail address is joined only by its password", async ({ page, request, context }) => {
@@ -185,8 +151,6 @@ test("news of somebody else's sign-in is not listened to", async ({ page, contex
 
 test("the completion alone, without a sign-in, asks for one first", async ({ page }) => {
 	await open(page, "/signupgoogle");
-	await complete(page, newPerson());
-	await expect(signUp(page)).toBeDisabled();
 	await expect(page.getByText("Please sign in first, so that we know who you are.")).toBeVisible();
 	const person = newPerson();
 	await signInAs(await openWindow(page), person);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { AlertText } from "#core/messages.ts";
 import { open } from "./browsing.ts";
 
@@ -90,10 +90,33 @@ export async function submitLogIn(page: Page, who: Credentials): Promise<void> {
 	await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-export async function logIn(page: Page, who: Credentials): Promise<void> {
+/** Logs in the way a person does. */
+export async function logInByForm(page: Page, who: Credentials): Promise<void> {
 	await open(page, "/login");
 	await submitLogIn(page, who);
 	await expect(page).toHaveURL(/\/home$/);
+}
+
+/** Makes this browser, and nothing else it has stored, that of a client who has logged in before. */
+export async function logIn(page: Page, { login_name, login_password }: Credentials): Promise<void> {
+	const answer = await page.request.post("/api/login", { data: { login_name, login_password } });
+	expect(answer.status()).toBe(200);
+	const { token } = (await answer.json()) as { token: string };
+	await store(page, { token });
+}
+
+export async function logInStaff(page: Page, { login_name, login_password }: Credentials = admin): Promise<void> {
+	const data = { user_name: login_name, user_password: login_password };
+	const answer = await page.request.post("/api/login/admin", { data });
+	expect(answer.status()).toBe(200);
+	const { token, user } = (await answer.json()) as { token: string; user: object };
+	await store(page, { token, admin: JSON.stringify(user) });
+}
+
+async function store(page: Page, values: Record<string, string>): Promise<void> {
+	const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+	const { baseURL: origin = "" } = test.info().project.use;
+	await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
 /** What the bar says to whoever is logged in. */

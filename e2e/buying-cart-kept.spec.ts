@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from "@playwright/test";
-import { logIn, openAccountMenu, type Person, signedUp, stored } from "./accounts.ts";
+import { logIn, logInByForm, openAccountMenu, type Person, signedUp, stored } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { addToCart, cartLines, cartLink, garments } from "./buying.ts";
 
@@ -18,7 +18,7 @@ test("log-in merges the cart once, changes are saved, log-out pushes and clears 
 	const [one, two] = await garments(request, 9, 10);
 	if (!one || !two) throw new Error("two garments are needed");
 	await addToCart(page, one);
-	await logIn(page, person);
+	await logInByForm(page, person);
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 1 item");
 	const token = await stored(page, "token");
 	const onServer = async () => {
@@ -46,7 +46,7 @@ test("log-in merges the cart once, changes are saved, log-out pushes and clears 
 	await expect(page).toHaveURL(/\/home$/);
 	expect(await stored(page, "cart")).toBeNull();
 	await addToCart(page, one);
-	await logIn(page, person);
+	await logInByForm(page, person);
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 4 items");
 	await open(page, "/cart");
 	await expect(cartLines(page).first().getByRole("status", { name: "Quantity" })).toHaveText("3");
@@ -90,7 +90,7 @@ test("a merge whose answer is lost is not done twice", async ({ page, request })
 		await route.fetch();
 		await route.abort();
 	});
-	await logIn(page, person);
+	await logInByForm(page, person);
 	await expect.poll(() => lost).toBeGreaterThan(0);
 	await open(page, "/cart");
 	await open(page, "/cart");

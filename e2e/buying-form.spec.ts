@@ -97,8 +97,8 @@ test("a logged-in client's data is filled in", async ({ page, request }) => {
 	const person = await signedUp(request);
 	const [one] = await garments(request, 14);
 	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
 	await logIn(page, person);
+	await addToCart(page, one);
 	await open(page, "/form");
 	await expect(page.getByLabel("Street and number")).toHaveValue(person.address.streetNumber);
 	await expect(page.getByLabel("Phone")).toHaveValue(person.phone);

@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages/lists.ts";
-import { admin, alertBox, answerAlert, expectAlert, logIn, signedUp, stored, submitLogIn } from "./accounts.ts";
+import { alertBox, answerAlert, expectAlert, greeting, logIn, signedUp, stored, submitLogIn } from "./accounts.ts";
 import { cardLinks, expectNoAxeFindings, open } from "./browsing.ts";
 import { heart, madeList, saved, someProducts } from "./lists.ts";
+import { openAsStaff } from "./staff.ts";
 
 // Contrast is measured on what has arrived, not on what is still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -37,6 +38,7 @@ test("a visitor who says no stays a visitor, and nothing is kept", async ({ page
 
 test("a heart fills on the card and on the product's page, and empties again", async ({ page, request }) => {
 	await logIn(page, await signedUp(request));
+	await open(page, "/home");
 	const name = (await cardLinks(page).first().textContent()) ?? "";
 	await heart(page, { name }).click();
 	await answerAlert(page, listMessages.favoriteAdded);
@@ -65,10 +67,7 @@ test("favourites without any say so and lead to the profile after six seconds", 
 
 test("a product that is in the favourites already is not added again", async ({ page, request }) => {
 	const [product] = await someProducts(request, 1);
-	// The read that begins with the log-in must be over, or it would be taken for the product page's.
-	const begun = page.waitForResponse(/\/api\/lists\/get\?/);
 	await logIn(page, await signedUp(request));
-	await (await begun).finished();
 	// This page must not hear of it: a heart that is filled would take the product out again.
 	await page.route("**/api/lists/live*", (route) => route.abort());
 	const read = page.waitForResponse(/\/api\/lists\/get\?/);
@@ -81,10 +80,8 @@ test("a product that is in the favourites already is not added again", async ({ 
 });
 
 test("staff see neither hearts nor lists", async ({ page }) => {
-	await open(page, "/loginadmin");
-	await submitLogIn(page, admin);
-	await expect(page).toHaveURL(/\/admindashboard$/);
-	await open(page, "/home");
+	await openAsStaff(page, "/home");
+	await expect(greeting(page)).toBeVisible();
 	await expect(page.getByRole("button", { name: /favorites$/ })).toHaveCount(0);
 	await open(page, "/products/3");
 	await expect(page.getByRole("button", { name: /favorites$/ })).toHaveCount(0);

@@ -35,7 +35,8 @@ export async function otherBrowser(browser: Browser, width = 1280): Promise<Page
 
 /** A list of the logged-in client's, made by the API. */
 export async function madeList(page: Page, title: string, rList: number[]): Promise<number> {
-	const token = await page.evaluate(() => localStorage.getItem("token"));
+	const { origins } = await page.context().storageState();
+	const token = origins[0]?.localStorage.find(({ name }) => name === "token")?.value;
 	const answer = await page.request.post("/api/lists/create", {
 		data: { title, rList },
 		headers: { authorization: `Bearer ${token}` },

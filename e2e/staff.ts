@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Product } from "#core/contract/products.ts";
-import { admin } from "./accounts.ts";
+import { admin, logInStaff } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { buyElsewhere, garments } from "./buying.ts";
 
@@ -9,24 +9,16 @@ export const employee = { login_name: "employee", login_password: "employee-Pass
 
 /** What a staff token may ask for, as headers for `request`. */
 export async function staffHeaders(request: APIRequestContext, who = admin) {
-	const { token } = await logInByCall(request, who);
-	return { authorization: `Bearer ${token}` };
-}
-
-async function logInByCall(request: APIRequestContext, { login_name, login_password }: typeof admin) {
-	const data = { user_name: login_name, user_password: login_password };
+	const data = { user_name: who.login_name, user_password: who.login_password };
 	const answer = await request.post("/api/login/admin", { data });
 	expect(answer.status()).toBe(200);
-	return (await answer.json()) as { token: string; user: object };
+	const { token } = (await answer.json()) as { token: string };
+	return { authorization: `Bearer ${token}` };
 }
 
 /** Opens a screen as staff, in a browser that has logged in before. */
 export async function openAsStaff(page: Page, address: string, who = admin): Promise<void> {
-	const session = await logInByCall(page.request, who);
-	await page.addInitScript(({ token, user }) => {
-		localStorage.setItem("token", token);
-		localStorage.setItem("admin", JSON.stringify(user));
-	}, session);
+	await logInStaff(page, who);
 	await open(page, address);
 }
 

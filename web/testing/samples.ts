@@ -73,6 +73,11 @@ export const product: Product = {
 	categories: ["Women"],
 	category: 3,
 	default_image: "/images/coat-ink-1.webp",
+	fit: "relaxed",
+	fabric: [
+		{ fibre: "wool", percent: 80 },
+		{ fibre: "polyamide", percent: 20 },
+	],
 	version: 1,
 	createdAt: "2026-01-01T10:00:00.000Z",
 	variants: [colour("Ink", { S: 2, M: 5, L: 4, XL: 0 }), colour("Sand", { S: 3, M: 0, L: 7, XL: 1 })],

@@ -21,6 +21,9 @@ atEveryWidth((width) => {
 		expect(main.element().querySelector("s")?.textContent).toMatch(/\$\s120\.00/);
 		await expect.element(main.getByText(/-25%/)).toBeVisible();
 		await expect.element(main.getByText(product.description)).toBeVisible();
+		for (const words of ["Relaxed", "80 % wool, 20 % polyamide"]) {
+			await expect.element(main.getByText(words, { exact: true })).toBeVisible();
+		}
 		for (const { ColorName } of product.variants) await expect.element(colourButton(ColorName)).toBeVisible();
 		for (const size of SIZES) await expect.element(sizeButton(size)).toBeVisible();
 		await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
