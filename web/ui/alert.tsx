@@ -18,7 +18,7 @@ const STAYS_MS = 10_000;
 const queue = messageQueue<AlertOptions & { left: () => void }>();
 type Shown = Queued<AlertOptions & { left: () => void }>;
 
-/** Tells something that must be noticed, in place of what was told before. It blocks nothing: it leaves by itself, with Escape or with its button. */
+/** Tells something that must be noticed, in place of what was told before. It blocks nothing: it leaves by itself, with Escape, with its button or with the next form that is sent. */
 export function showAlert(options: AlertOptions): void {
 	void alertLeft(options);
 }
@@ -43,7 +43,12 @@ export function Alerts() {
 	useEffect(() => {
 		const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && leaveAll();
 		document.addEventListener("keydown", onKeyDown);
-		return () => document.removeEventListener("keydown", onKeyDown);
+		// Before the form's own handler, which may show the next one.
+		document.addEventListener("submit", leaveAll, true);
+		return () => {
+			document.removeEventListener("keydown", onKeyDown);
+			document.removeEventListener("submit", leaveAll, true);
+		};
 	}, []);
 	return shown ? <AlertCard key={shown.id} alert={shown} /> : null;
 }

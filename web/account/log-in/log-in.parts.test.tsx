@@ -69,6 +69,18 @@ test("an unreachable shop is said, and what was typed stays", async () => {
 	await expect.element(field("Username")).toHaveValue("demo");
 });
 
+test("what was told of the last try is gone with the next one, before it is answered", async () => {
+	shop.refuse(sessions.logIn, "wrong_credentials");
+	await openLogIn();
+	await submitLogIn("demo", "a-wrong-guess");
+	await expect.element(alertBox).toMatchTextContent(logInMessages.wrong.text);
+	const letGo = shop.hold(sessions.logIn);
+	await submitLogIn("demo", "another-guess");
+	await expect.element(alertBox).not.toBeInTheDocument();
+	letGo();
+	await answerAlert(logInMessages.wrong);
+});
+
 test("too many wrong passwords are refused with a sentence, not called wrong", async () => {
 	shop.refuse(sessions.logIn, "too_many_requests");
 	await openLogIn();
