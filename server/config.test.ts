@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, settings } from "./config.ts";
+import { inProject } from "./project-folder.ts";
 
 describe("configuration", () => {
 	test("without any setting is the demo shop on this machine only", () => {
@@ -19,18 +21,66 @@ describe("configuration", () => {
 	});
 
 	test.each([
-		[{ PORT: "http" }, /^PORT /],
-		[{ PORT: "70000" }, /^PORT /],
-		[{ PORT: "-1" }, /^PORT /],
-		[{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL /],
-		[{ PUBLIC_URL: "shop.example.com" }, /^PUBLIC_URL /],
-		[{ CURRENCY: "peso" }, /^CURRENCY /],
-		[{ WORKERS: "0" }, /^WORKERS /],
+		["NODE_ENV", "live"],
+		["PORT", "http"],
+		["PORT", "70000"],
+		["PORT", "-1"],
+		["DATABASE_URL", "mysql://x"],
+		["DATABASE_CONNECTIONS", "1"],
+		["DEMO", "maybe"],
+		["PUBLIC_URL", "shop.example.com"],
+		["WORKERS", "0"],
+		["TRUST_PROXY", "11"],
+		["LOG_LEVEL", "loud"],
+		["METRICS_TOKEN", "short"],
+		["RATE_LIMITS", "sometimes"],
+		["LIMITS", "logIn=60"],
+		["LIMITS", "nothing=60/60"],
+		["CACHE_MEGABYTES", "4097"],
+		["SMTP_URL", "mail.example.com"],
+		["MAIL_FROM", "x"],
+		["SHOP_EMAIL", "Ana <ana@example.com>"],
+		["OIDC_ISSUER", "accounts.example.com"],
+		["SIGN_IN_PORT", "65536"],
+		["CURRENCY", "peso"],
+		["TAX_RATE", "21.555"],
+		["SHIPPING_FLAT", "-1"],
+		["SHIPPING_FREE_FROM", "a lot"],
+		["MERCADOPAGO_ACCESS_TOKEN", "short"],
+		["MERCADOPAGO_PUBLIC_KEY", "short"],
+		["MERCADOPAGO_WEBHOOK_SECRET", "short"],
+		["MERCADOPAGO_API_URL", "api.example.com"],
+		["MERCADOPAGO_SCRIPT_URL", "sdk.example.com"],
+		["MERCADOPAGO_LOCALE", "spanish"],
+		["PAYMENT_TIMEOUT_SECONDS", "61"],
+		["RECONCILE_SECONDS", "0"],
+		["LOCAL_CARDS_PORT", "65536"],
+		["S3_ENDPOINT", "s3.example.com"],
+	])("%s=%s is refused in one sentence", (name, value) => {
+		expect(() => readConfig({ [name]: value })).toThrow(
+			expect.objectContaining({ name: "StartupError", message: expect.stringMatching(`^${name} is not usable: `) }),
+		);
+	});
+
+	test.each([
 		[{ DEMO: "false", RATE_LIMITS: "off" }, /^RATE_LIMITS=off/],
+		[{ MERCADOPAGO_ACCESS_TOKEN: "0123456789" }, /only work together: set both/],
+		[{ OIDC_ISSUER: "https://accounts.example.com" }, /only work together: set all three/],
+		[{ S3_BUCKET: "pictures" }, /only work together: set all four/],
 	])("%o is refused in one sentence", (environment, sentence) => {
 		expect(() => readConfig(environment)).toThrow(
 			expect.objectContaining({ name: "StartupError", message: expect.stringMatching(sentence) }),
 		);
+	});
+
+	test(".env.example shows every setting with its default, and no other", () => {
+		const example = readFileSync(inProject(".env.example"), "utf8");
+		const shown = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = "", value = ""]) => [
+			name,
+			value,
+		]);
+		expect(shown.map(([name]) => name).sort()).toEqual([...settings].sort());
+		expect(readConfig(Object.fromEntries(shown))).toEqual(readConfig({}));
 	});
 
 	test("an empty setting is no setting", () => {

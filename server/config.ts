@@ -95,7 +95,7 @@ const Environment = z.object({
 		.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be like es-AR or en-US")
 		.default("en-US"),
 	/** Where the local card provider listens. */
-	PAYMENT_STAND_IN_PORT: wholeText(0, 65_535, 0),
+	LOCAL_CARDS_PORT: wholeText(0, 65_535, 0),
 	/** The longest the card service may take for one answer. */
 	PAYMENT_TIMEOUT_SECONDS: wholeText(1, 60, 8),
 	/** Where uploaded pictures are kept, a bucket of any service that speaks S3; without it: DATA_DIR/images. */
@@ -107,6 +107,9 @@ const Environment = z.object({
 	/** How often payments without an outcome are looked at. */
 	RECONCILE_SECONDS: wholeText(1, 600, 10),
 });
+
+/** Their names; `.env.example` explains each. */
+export const settings: readonly string[] = Object.keys(Environment.shape);
 
 export type Config = {
 	port: number;
@@ -217,7 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		taxRate: env.TAX_RATE,
 		shipping: { flatCents: toCents(env.SHIPPING_FLAT), freeFromCents: toCents(env.SHIPPING_FREE_FROM) },
 		mercadoPago: mercadoPagoOf(env),
-		localCardsPort: env.PAYMENT_STAND_IN_PORT,
+		localCardsPort: env.LOCAL_CARDS_PORT,
 		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
 		paymentLocale: env.MERCADOPAGO_LOCALE,
 		reconcileSeconds: env.RECONCILE_SECONDS,

@@ -55,7 +55,7 @@ const quietScreens: RouteConfigEntry[] = [
 	{ path: "resetpassword/:phone", file: "account/reset-password.tsx" },
 ];
 
-/** The whole route table. Plain data, because the navigation also reads it: what is not here is not linked to. */
+/** The whole route table. Plain data, because tests read it too. */
 const routes: RouteConfigEntry[] = [
 	{ index: true, file: "shop/landing/landing.tsx" },
 	{ file: "account/quiet-layout.tsx", children: quietScreens },

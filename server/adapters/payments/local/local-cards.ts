@@ -73,7 +73,7 @@ async function listen(server: Server, host: string, wanted: number | undefined, 
 		});
 	if (wanted !== undefined && wanted !== 0) {
 		return tryPort(wanted).catch(() => {
-			throw new StartupError(`PAYMENT_STAND_IN_PORT=${wanted} cannot be used: choose another.`);
+			throw new StartupError(`LOCAL_CARDS_PORT=${wanted} cannot be used: choose another.`);
 		});
 	}
 	if (last === undefined) return tryPort(0);
