@@ -78,9 +78,10 @@ export function explained(name, code, results) {
 /** The results of a run of which some files were run again: their second end counts. */
 export function withSecondTries(first, second) {
 	const repeated = new Set(second.map(({ file }) => file));
+	const failed = new Set(second.filter(({ passed }) => !passed).map(({ file }) => file));
 	return [
 		...first.filter(({ file }) => !repeated.has(file)),
-		...second.map((result) => (result.passed ? { ...result, again: result.file } : result)),
+		...second.map((result) => (failed.has(result.file) ? result : { ...result, again: result.file })),
 	];
 }
 
