@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { testShop } from "./testing/app.ts";
 import { addProduct } from "./testing/factories.ts";
+import { holdProducts } from "./testing/held-products.ts";
 
 /** The built server in a process of its own, as `npm start` runs it. */
 type Server = { address: string; process: ChildProcess; output: () => string };
@@ -107,21 +107,11 @@ describe("the server on a database of one's own", () => {
 		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
 		expect(await (await fetch(`${server.address}/api/products`)).json()).toHaveLength(1);
 
-		const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-		const locking = database.db.transaction(async (tx) => {
-			await tx.execute(sql`lock table product in access exclusive mode`);
-			locked.resolve();
-			await held.promise;
-		});
-		await locked.promise;
+		const products = await holdProducts(database.db);
 		const running = fetch(`${server.address}/api/products/${id}`);
-		await vi.waitFor(async () => {
-			const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);
-			expect(rows.length).toBeGreaterThan(0);
-		}, 10_000);
+		await products.waitedFor();
 		const end = ended(server.process, "SIGTERM");
-		held.resolve();
-		await locking;
+		await products.letGo();
 		expect((await running).status).toBe(200);
 		expect(await end).toBe(0);
 		await database.close();

@@ -6,10 +6,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { holdProducts } from "#server/testing/held-products.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let folder: string;
@@ -90,22 +90,12 @@ test("connections that browsers hold open do not hold the shop", { timeout: 240_
 	const unused = connect(Number(port), hostname);
 	await once(unused, "connect");
 
-	const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-	const locking = database.db.transaction(async (tx) => {
-		await tx.execute(sql`lock table product in access exclusive mode`);
-		locked.resolve();
-		await held.promise;
-	});
-	await locked.promise;
+	const products = await holdProducts(database.db);
 	const answered = once(get(`${shop.address}/api/products/${id}`, { agent }), "response");
-	await vi.waitFor(async () => {
-		const { rows } = await database.db.execute(sql`select 1 from pg_locks where not granted`);
-		expect(rows.length).toBeGreaterThan(0);
-	}, 20_000);
+	await products.waitedFor();
 	const end = stopped(shop, "SIGTERM");
 	await once(unused, "close");
-	held.resolve();
-	await locking;
+	await products.letGo();
 	const [response] = await answered;
 	expect(response.statusCode).toBe(200);
 	response.resume();

@@ -2,38 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { accountMessages, signUpMessages } from "#core/messages.ts";
-import { addClient, mailedToken, mailsTo, nextPhone } from "#server/testing/actors.ts";
+import { addClient, mailedToken, mailsTo } from "#server/testing/actors.ts";
+import { guest, newcomer } from "#server/testing/newcomers.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
-
-const address = {
-	streetNumber: "Av. Corrientes 1234",
-	provinceDepartment: "Buenos Aires",
-	city: "Mar del Plata",
-	zipCode: "7600",
-	particularDetails: "",
-};
-
-function newcomer(phone = nextPhone()) {
-	return {
-		login_name: `new${phone}`,
-		login_password: "a long password",
-		name: "José María",
-		lastname: "O'Higgins-Peña",
-		phone,
-		email: `new${phone}@shop.test`,
-		address,
-	};
-}
-
-const guest = (phone = nextPhone()) => ({
-	name: "Gast",
-	lastname: "Los 3",
-	phone,
-	email: `guest${phone}@shop.test`,
-	address,
-});
 
 describe("signing up", () => {
 	test("makes a registered, not yet verified client and never answers the password", async () => {

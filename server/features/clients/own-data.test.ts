@@ -2,25 +2,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { addClient, addStaff, mailedToken, mailsTo, nextPhone, PASSWORD } from "#server/testing/actors.ts";
+import { guest } from "#server/testing/newcomers.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
-
-const address = {
-	streetNumber: "Av. Corrientes 1234",
-	provinceDepartment: "Buenos Aires",
-	city: "Mar del Plata",
-	zipCode: "7600",
-	particularDetails: "",
-};
-
-const guest = (phone = nextPhone()) => ({
-	name: "Gast",
-	lastname: "Los 3",
-	phone,
-	email: `guest${phone}@shop.test`,
-	address,
-});
 
 describe("one's own data", () => {
 	test("any subset can be changed, and nothing that is not one's to change", async () => {

@@ -1,21 +1,12 @@
-import { beforeAll, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
-import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
+import { addClient, addStaff } from "../../testing/actors.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { shopTest } from "../../testing/shop-test.ts";
+import { listingTest } from "../../testing/listing.ts";
 
-const { shop, test } = shopTest({ config: { rateLimits: false } });
-let ana: TestClient;
-beforeAll(async () => {
-	ana = await addClient(shop);
-});
-
-const create = (title: string, rList: number[] = [], who = ana) =>
-	shop.call(lists.create, { body: { title, rList } }, who.token);
+const { shop, test, ana, create, allOf, update } = listingTest();
 const read = (id: number, who: { token?: string } = ana) => shop.call(lists.detail, { params: { id } }, who.token);
-const allOf = (who: TestClient) => shop.call(lists.ofClient, { query: { ClientPhone: who.phone } }, who.token);
-const update = (body: object, who = ana) => shop.call(lists.update, { body: body as { id: number } }, who.token);
 
 describe("making lists", () => {
 	test("a list is made with its products, in the wire shape", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
 import { clients } from "#core/contract/clients.ts";
 import type { Size } from "#core/rules/sizes.ts";
@@ -10,15 +10,6 @@ import { buyingTest } from "../../testing/shop-test.ts";
 const MINUTE = 60_000;
 
 const { shop, test, provider } = buyingTest();
-afterEach(() => {
-	shop.clock.now = () => new Date();
-	provider.browser.rehearsal = true;
-	shop.deps.config.publicUrl = "http://shop.test";
-});
-
-async function rowsOf<Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> {
-	return (await shop.pool.query<Row>(query, values)).rows;
-}
 
 describe("the cart of the client who pays", () => {
 	const line = (id_product: number, quantity: number, ColorName = "Blanco", size: Size = "M") => ({
@@ -71,6 +62,6 @@ describe("the cart of the client who pays", () => {
 		provider.away = false;
 		await reconcileLater(shop, MINUTE);
 		expect(await orderOf(shop, data.orderId)).toMatchObject({ status: "Completed", state: "approved" });
-		expect(await rowsOf("select client_id from cart where client_id = $1", id)).toEqual([]);
+		expect((await shop.pool.query("select from cart where client_id = $1", [id])).rows).toEqual([]);
 	});
 });

@@ -1,45 +1,9 @@
-import { afterEach, beforeAll, expect } from "vitest";
-import { products, type StaffProduct } from "#core/contract/products.ts";
-import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { expectSoundBooks, pay, paymentBody } from "#server/testing/buying.ts";
-import { addCategory, addImage } from "#server/testing/factories.ts";
-import { shopTest } from "#server/testing/shop-test.ts";
+import { expect } from "vitest";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { pay, paymentBody } from "#server/testing/buying.ts";
+import { refused, shirt, stockingTest } from "#server/testing/stocking.ts";
 
-const { shop, test } = shopTest({ config: { rateLimits: false } });
-let staff: TestStaff;
-beforeAll(async () => {
-	staff = await addStaff(shop, "employee");
-	await addCategory(shop, "Women's shirts");
-	for (const id of ["front", "back", "dot"]) await addImage(shop, id);
-});
-afterEach(() => expectSoundBooks(shop));
-
-const shirt = {
-	name: "Camisa de lino",
-	brand: "House label",
-	description: "A linen shirt.",
-	price: 49.9,
-	categories: ["women's SHIRTS"],
-	collection: 2,
-	is_offer: false,
-	variants: [
-		{
-			ColorName: "Blanco",
-			ColorHex: "#f5f5f0",
-			ProductImages: ["/images/front.webp", "/images/back.webp"],
-			Stocks: { S: 1, M: 2, L: 0, XL: 4 },
-		},
-		{ ColorName: "Azul-marino", ProductImages: [], Stocks: { M: 3 } },
-	],
-};
-const add = (more: object = {}) => shop.call(products.add, { body: { ...shirt, ...more } as never }, staff.token);
-const update = (updatedProduct: object) =>
-	shop.call(products.update, { body: { updatedProduct } as never }, staff.token);
-const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
-const refused = (outcome: { status: number; data: unknown }) => ({
-	status: outcome.status,
-	fields: (outcome.data as { fields?: Record<string, string> }).fields,
-});
+const { shop, test, staff, add, update, read } = stockingTest();
 
 test("only what is given changes, and the pages show it at once", async () => {
 	const { data } = await add();
