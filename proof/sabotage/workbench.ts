@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { edited, type Sabotage, titlePattern } from "./sabotage.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const COPIED = ["core", "server", "demo", "proof", "package.json", "tsconfig.json", "vitest.config.ts"];
+const FOLDERS = ["core", "server", "demo", "proof"];
+/** What Vitest and its projects read beside them. */
+const SETTINGS = /^(package|tsconfig.*)\.json$|^vitest.*\.config\.ts$/;
 /** Pictures no test of these needs, larger than everything else. */
-const LEFT_OUT = /server\/demo\/masters\/.*\.webp$/;
+const LEFT_OUT = /\/demo\/masters\/.*\.webp$/;
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };
 export type Counts = { passed: number; failed: number };
@@ -23,7 +25,9 @@ export class Workbench {
 	static async open(): Promise<Workbench> {
 		const dir = await mkdtemp(join(tmpdir(), "perchero-sabotage-"));
 		const isWanted = (source: string) => !LEFT_OUT.test(source);
-		for (const name of COPIED) await cp(join(ROOT, name), join(dir, name), { recursive: true, filter: isWanted });
+		const settings = (await readdir(ROOT)).filter((name) => SETTINGS.test(name));
+		for (const name of [...FOLDERS, ...settings])
+			await cp(join(ROOT, name), join(dir, name), { recursive: true, filter: isWanted });
 		await symlink(join(ROOT, "node_modules"), join(dir, "node_modules"));
 		return new Workbench(dir);
 	}
