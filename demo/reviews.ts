@@ -15,6 +15,7 @@ export type DemoReview = Purchase & { stars: Stars; description: string };
 const [FIFTY, STARS_OF_FIFTY] = [50, 191];
 const WANTED = 500;
 const PER_PRODUCT = 9;
+const FAVOURITES = 3;
 /** The demo client keeps purchases to review. */
 const BY_DEMO_CLIENT = 2;
 const PAIRS = new Set<Garment>(["trousers", "jeans", "shorts", "swim-shorts"]);
@@ -45,19 +46,26 @@ function choosePurchases(dice: Dice, orders: readonly DemoOrder[], now: Date): P
 	const purchases = shuffled(dice, [...bought.values()]);
 	const chosen = new Set<Purchase>();
 	const perProduct = new Map<number, number>();
+	const favourites = mostBought(purchases);
 	let byDemoClient = 0;
-	// First everything gets two reviews, then the rest is left to chance.
-	for (const most of [2, PER_PRODUCT]) {
+	// Everything gets two reviews and what sells best many, whenever the shop is opened; the rest is left to chance.
+	for (const mostOf of [() => 2, ({ id }: ShelfProduct) => (favourites.has(id) ? PER_PRODUCT : 2), () => PER_PRODUCT]) {
 		for (const purchase of purchases) {
 			const { shelf, buyer } = purchase;
 			const count = perProduct.get(shelf.id) ?? 0;
-			if (chosen.size === WANTED || chosen.has(purchase) || count >= most) continue;
+			if (chosen.size === WANTED || chosen.has(purchase) || count >= mostOf(shelf)) continue;
 			if (buyer.id === 1 && byDemoClient++ >= BY_DEMO_CLIENT) continue;
 			perProduct.set(shelf.id, count + 1);
 			chosen.add(purchase);
 		}
 	}
 	return [...chosen].slice(0, Math.floor(chosen.size / FIFTY) * FIFTY);
+}
+
+function mostBought(purchases: readonly Purchase[]): Set<number> {
+	const byProduct = [...Map.groupBy(purchases, ({ shelf }) => shelf.id)];
+	const bestFirst = byProduct.sort(([, one], [, other]) => other.length - one.length);
+	return new Set(bestFirst.slice(0, FAVOURITES).map(([id]) => id));
 }
 
 /** Stars scatter around each product's own quality; then single stars move until the sum is right. */
