@@ -17,6 +17,7 @@ for (const width of [390, 1440]) {
 	}) => {
 		await page.setViewportSize({ width, height: 900 });
 		await logIn(page, await signedUp(request));
+		await open(page, "/home");
 		await expect(cardLinks(page)).toHaveCount(12);
 		const [first = "", second = ""] = await cardLinks(page).allTextContents();
 		await page.clock.pauseAt(Date.now() + 3_600_000);
