@@ -57,7 +57,7 @@ export const money: readonly Sabotage[] = [
 			},
 		],
 		caughtBy: {
-			file: `${PAYMENTS}/payments.test.ts`,
+			file: `${PAYMENTS}/idempotency.test.ts`,
 			title: "the same request again gets the same answer and charges once",
 		},
 	},
