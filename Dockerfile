@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS made
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY scripts ./scripts
-RUN node --input-type=module --eval 'import { installToRun } from "./scripts/prepare.mjs"; installToRun();'
+RUN node --input-type=module --eval 'import { installToRun } from "./scripts/prepare.mjs"; await installToRun();'
 COPY . .
 RUN npm run build
 

@@ -1,5 +1,5 @@
 // npm run build: the pages and the server, made for production.
 import { build, installToRun } from "./prepare.mjs";
 
-installToRun();
-build();
+await installToRun();
+await build();

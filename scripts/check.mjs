@@ -1,7 +1,7 @@
 // npm run check: format and lint (with the import directions), types, dead code. All of them run, so that one run shows everything.
-import { install, nodePath, run } from "./prepare.mjs";
+import { install, nodePath, runWithOthers } from "./prepare.mjs";
 
-install();
+await install();
 const node = nodePath();
 const steps = [
 	["format, lint, import direction", "node_modules/@biomejs/biome/bin/biome", ["check", "."]],
@@ -15,7 +15,7 @@ const steps = [
 ];
 let failed = 0;
 for (const [name, program, args] of steps) {
-	const code = await run(node, [program, ...args]);
+	const code = await runWithOthers(node, [program, ...args]);
 	console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
 	if (code !== 0) failed += 1;
 }

@@ -6,6 +6,7 @@ import { run } from "./prepare.mjs";
 import { closingLines, explained, failure, resultsIn } from "./test-results.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "perchero-ci-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const check = await run(process.execPath, ["scripts/check.mjs"]);
 const results = [
 	check === 0
@@ -23,6 +24,5 @@ for (const tier of ["test", "proof"]) {
 		),
 	);
 }
-rmSync(folder, { recursive: true, force: true });
 console.log(["", ...closingLines(results)].join("\n"));
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);

@@ -1,38 +1,33 @@
 // The packages of the lockfile, in two measures: what running and building need, or everything.
-import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { at, filesBelow, giveUp, hashOf, isNoted } from "./files.mjs";
+import { at, filesBelow, hashOf, isNoted } from "./files.mjs";
+import { runUnseen } from "./run.mjs";
 
 const EVERYTHING = at("node_modules", ".installed");
 const TO_RUN = at("node_modules", ".installed-to-run");
 const lockfile = () => hashOf([at("package-lock.json")]);
 
 /** Installs what running and building need, unless it is there: no tools for tests and lint. */
-export function installToRun() {
+export async function installToRun() {
 	const wanted = lockfile();
 	if (isNoted(TO_RUN, wanted) || isNoted(EVERYTHING, wanted)) return;
-	npm(["ci", "--omit=dev"]);
+	await npm(["ci", "--omit=dev"]);
 	writeFileSync(TO_RUN, wanted);
 }
 
 /** Installs everything, unless it is there. What a running shop uses is left in place, and only the rest added. */
-export function install() {
+export async function install() {
 	const wanted = lockfile();
 	if (isNoted(EVERYTHING, wanted)) return;
-	npm(isNoted(TO_RUN, wanted) ? ["install", "--no-save", "--include=dev"] : ["ci", "--include=dev"]);
+	await npm(isNoted(TO_RUN, wanted) ? ["install", "--no-save", "--include=dev"] : ["ci", "--include=dev"]);
 	writeFileSync(EVERYTHING, wanted);
 }
 
-function npm(args) {
+async function npm(args) {
 	console.log("Installing packages (one or two minutes the first time) …");
 	const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-	const result = spawnSync("npm", [...args, ...options], { cwd: at(), encoding: "utf8" });
-	if (result.status !== 0) {
-		giveUp(
-			`${result.stdout ?? ""}${result.stderr ?? ""}\nThe packages could not be installed: see npm's message above.`,
-		);
-	}
+	await runUnseen("npm", [...args, ...options], "The packages could not be installed: see npm's message above.");
 	removeUnused();
 }
 

@@ -5,7 +5,7 @@ const args = process.argv.slice(2);
 const built = args[0] === "--built";
 if (built) args.shift();
 // What the shop itself consists of needs no tools for tests.
-if (/^(server|demo|build)\//.test(args[0] ?? "")) installToRun();
-else install();
-if (built) build();
+if (/^(server|demo|build)\//.test(args[0] ?? "")) await installToRun();
+else await install();
+if (built) await build();
 process.exit(await run(nodePath(), args));

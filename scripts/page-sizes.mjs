@@ -9,7 +9,7 @@ const budgetsFile = join(root, "scripts", "page-budgets.json");
 const KB = 1024;
 const ROOM = 1.03;
 
-build();
+await build();
 const budgets = JSON.parse(readFileSync(budgetsFile, "utf8"));
 const pages = pagesOf(readManifest());
 if (process.argv.includes("--write")) {

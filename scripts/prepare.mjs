@@ -5,7 +5,7 @@ import { giveUp } from "./files.mjs";
 export { build } from "./build-shop.mjs";
 export { giveUp, root } from "./files.mjs";
 export { install, installToRun } from "./install.mjs";
-export { nodePath, run } from "./run.mjs";
+export { nodePath, run, runWithOthers } from "./run.mjs";
 
 /**
  * Chromium for the browser tests: the system's, else installed with apt where that is possible. Without windows of its

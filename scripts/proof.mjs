@@ -14,8 +14,8 @@ for (const part of wanted) {
 		giveUp(`There is no part "${part}"; there are ${FOLDERS.join(", ")} and mutants.`);
 	}
 }
-install();
-build();
+await install();
+await build();
 
 const folders = wanted.filter((part) => part !== "mutants").map((part) => `proof/${part}`);
 const stages = [];

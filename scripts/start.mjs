@@ -5,8 +5,8 @@ import { serverEnvironment } from "./run.mjs";
 const startedAt = Date.now();
 const developing = process.argv.includes("--dev");
 const sources = ["server", "core", "demo"].map((folder) => `--watch-path=${folder}`);
-installToRun();
-if (!developing) build();
+await installToRun();
+if (!developing) await build();
 const program = developing ? [...sources, "--watch-preserve-output", "server/main.ts"] : ["build/shop/main.js"];
 const args = [...program, `--started-at=${startedAt}`, ...process.argv.slice(2)];
 process.exit(

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromiumPath, nodePath, root, run } from "./prepare.mjs";
+import { chromiumPath, nodePath, root, runWithOthers } from "./prepare.mjs";
 import {
 	closingLines,
 	explained,
@@ -24,6 +24,7 @@ export async function runTier(stages) {
 	const reports = mkdtempSync(join(tmpdir(), "perchero-reports-"));
 	// Open to PostgreSQL's own user, who is not root when the tests are.
 	chmodSync(reports, 0o755);
+	process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 	let results = [];
 	for (const [at, { name, work }] of stages.entries()) {
 		console.log(`\n=== ${at + 1} of ${stages.length}: ${name}`);
@@ -34,7 +35,6 @@ export async function runTier(stages) {
 		const seconds = Math.round((Date.now() - startedAt) / 1000);
 		console.log(`=== ${name}: ${ended.length - failed} passed and ${failed} failed in ${seconds} s`);
 	}
-	rmSync(reports, { recursive: true, force: true });
 	results = withinSecondTries(results);
 	if (RESULTS_FILE) writeFileSync(RESULTS_FILE, JSON.stringify(results));
 	console.log(["", ...slowestLines(results), "", ...closingLines(results)].join("\n"));
@@ -64,7 +64,7 @@ async function runVitestOnce(reports, projects, filters, options = []) {
 		...filters,
 	];
 	const environment = { NODE_ENV: "test", CHROMIUM: chromiumPath() };
-	const code = await run(nodePath(), ["node_modules/vitest/vitest.mjs", ...args], environment);
+	const code = await runWithOthers(nodePath(), ["node_modules/vitest/vitest.mjs", ...args], environment);
 	return explained(
 		"Vitest",
 		code,
@@ -84,7 +84,7 @@ export async function runPlaywright(reports, filters = []) {
 		E2E_PORT: String(await freePort()),
 	};
 	const args = ["test", "--reporter=list,json", ...(filters.length > 0 ? ["--no-deps", ...filters] : [])];
-	const code = await run(nodePath(), ["node_modules/@playwright/test/cli.js", ...args], environment);
+	const code = await runWithOthers(nodePath(), ["node_modules/@playwright/test/cli.js", ...args], environment);
 	return explained("Playwright", code, resultsIn(file, fromPlaywright));
 }
 
@@ -92,7 +92,7 @@ export async function runPlaywright(reports, filters = []) {
 export async function runMutants() {
 	const startedAt = Date.now();
 	const settings = "proof/mutation/rules.stryker.json";
-	const code = await run(nodePath(), ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", settings]);
+	const code = await runWithOthers(nodePath(), ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", settings]);
 	const name = "the tests of the rules notice changes of the rules";
 	const seconds = (Date.now() - startedAt) / 1000;
 	if (code !== 0) return [{ ...failure(name, `Stryker ended with code ${code}: see above.`), seconds }];

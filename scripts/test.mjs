@@ -12,8 +12,8 @@ const [part, ...filters] = process.argv.slice(2);
 if (part !== undefined && part !== "e2e" && !PROJECTS.includes(part)) {
 	giveUp(`There is no part "${part}"; there are ${PROJECTS.join(", ")} and e2e.`);
 }
-install();
-if (!SOURCES_ONLY.includes(part)) build();
+await install();
+if (!SOURCES_ONLY.includes(part)) await build();
 
 const projects = part === undefined ? PROJECTS : [part];
 const units = { name: projects.join(", "), work: (reports) => runVitest(reports, projects, filters, SECOND_TRY) };

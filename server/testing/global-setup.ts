@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from "node:fs";
 import { access, chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,14 +24,28 @@ export async function startClusterIn(dir: string): Promise<{ cluster: Embedded; 
 	// Made private by mkdtemp, but PostgreSQL's own user has to get through.
 	await chmod(dir, 0o755);
 	const cluster = await startEmbedded({ dir, log: silent, durable: false });
+	const end = () => endAtOnce(dir, cluster.home);
+	process.once("exit", end);
 	await adoptCluster(cluster.urlOf);
 	return {
 		cluster,
 		close: async () => {
+			process.off("exit", end);
 			await cluster.stop();
 			await rm(dir, { recursive: true, force: true });
 		},
 	};
+}
+
+/** For a run that was asked to end and waits for nothing any more: its PostgreSQL and its folder go with it. */
+function endAtOnce(dir: string, home: string): void {
+	try {
+		const [postmaster] = readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n");
+		process.kill(Number(postmaster), "SIGQUIT");
+		rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+	} catch {
+		// What is left the next run removes.
+	}
 }
 
 /** Has this process make its fresh databases in that cluster. */
@@ -41,7 +56,7 @@ export async function adoptCluster(urlOf: Embedded["urlOf"]): Promise<void> {
 	await installJobs(urlOf(TEMPLATE), jobs);
 }
 
-/** A run that was killed leaves its PostgreSQL behind: end it and remove its folder. */
+/** A run that was killed outright leaves its PostgreSQL behind: end it and remove its folder. */
 async function removeLeftovers(): Promise<void> {
 	for (const name of await readdir(tmpdir())) {
 		const dir = join(tmpdir(), name);
