@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { once } from "node:events";
 import { readConfig } from "./config.ts";
 import { builtPages } from "./pages/built.ts";
 import { type Services, startServices } from "./services.ts";
@@ -9,17 +10,24 @@ import { StartupError } from "./startup-error.ts";
 const startedAt = Number(process.argv.find((word) => word.startsWith("--started-at="))?.split("=")[1] ?? Date.now());
 const developing = process.argv.includes("--dev");
 
+/** Aborted when the process is asked to end, also while it is still opening. */
+const asked = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => asked.abort());
+
 try {
-	if (cluster.isPrimary) await runShop();
-	else await runWorker();
+	const close = cluster.isPrimary ? await runShop() : await runWorker();
+	if (!asked.signal.aborted) await once(asked.signal, "abort");
+	await close();
+	process.exit(0);
 } catch (error) {
+	if (asked.signal.aborted && error === asked.signal.reason) process.exit(0);
 	console.error(error instanceof StartupError ? error.message : error);
 	process.exit(1);
 }
 
-async function runShop(): Promise<void> {
+async function runShop(): Promise<() => Promise<void>> {
 	const config = readConfig();
-	const services = await startServices(config, (sentence) => console.log(sentence));
+	const services = await startServices(config, (sentence) => console.log(sentence), asked.signal);
 	const { databaseUrl, signInUrl, localCards } = services;
 	const brought: Brought = { databaseUrl, signInUrl, localCards };
 	let shop: { address: string; close: () => Promise<void> };
@@ -37,27 +45,27 @@ async function runShop(): Promise<void> {
 		await services.close();
 		throw error;
 	}
-	closeOnSignal(async () => {
-		await shop.close();
-		await services.close();
-	});
 	services.opened(shop.address);
 	welcome(shop.address, config.demo);
+	return async () => {
+		await shop.close();
+		await services.close();
+	};
 }
 
 /** What the first process brings for all. */
 type Brought = Pick<Services, "databaseUrl" | "signInUrl" | "localCards">;
 
 /** One of several processes that share the port; the first process brings the services. */
-async function runWorker(): Promise<void> {
+async function runWorker(): Promise<() => Promise<void>> {
 	const brought = await new Promise<Brought>((resolve) => process.once("message", resolve));
 	try {
 		const shop = await openShop(readConfig(), { ...brought, pages: builtPages });
-		closeOnSignal(shop.close);
 		process.send?.({ ready: shop.address });
+		return shop.close;
 	} catch (error) {
 		process.send?.({ failed: (error as Error).message });
-		process.exit(1);
+		return process.exit(1);
 	}
 }
 
@@ -68,6 +76,7 @@ async function forkWorkers(count: number, brought: Brought): Promise<{ address: 
 		new Promise<string>((resolve, reject) => {
 			const worker = cluster.fork();
 			worker.send(brought);
+			worker.once("exit", () => reject(new StartupError("A worker could not start.")));
 			worker.once("message", (message: { ready?: string; failed?: string }) => {
 				if (message.ready) resolve(message.ready);
 				else reject(new StartupError(message.failed ?? "A worker could not start."));
@@ -93,23 +102,6 @@ async function forkWorkers(count: number, brought: Brought): Promise<{ address: 
 			);
 		},
 	};
-}
-
-function closeOnSignal(close: () => Promise<void>): void {
-	let closing = false;
-	for (const signal of ["SIGTERM", "SIGINT"] as const) {
-		process.on(signal, () => {
-			if (closing) return;
-			closing = true;
-			close().then(
-				() => process.exit(0),
-				(error) => {
-					console.error(error);
-					process.exit(1);
-				},
-			);
-		});
-	}
 }
 
 function welcome(address: string, demo: boolean): void {

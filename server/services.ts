@@ -21,17 +21,27 @@ export type Services = {
 	close: () => Promise<void>;
 };
 
-/** Starts what the shop stands on: PostgreSQL (or yours), its tables, and in demo mode the stocked shelves. */
-export async function startServices(config: Config, say: (sentence: string) => void): Promise<Services> {
+/**
+ * Starts what the shop stands on: PostgreSQL (or yours), its tables, and in demo mode the stocked shelves. When it is no
+ * longer wanted meanwhile, what was started is ended again and `unwanted`'s reason thrown.
+ */
+export async function startServices(
+	config: Config,
+	say: (sentence: string) => void,
+	unwanted: AbortSignal,
+): Promise<Services> {
 	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
 	let shopAddress = config.publicUrl ?? "";
 	let signIn: LocalSignIn | undefined;
 	let cards: LocalCards | undefined;
 	try {
+		unwanted.throwIfAborted();
 		await migrate(databaseUrl);
 		await installJobs(databaseUrl, jobs);
+		unwanted.throwIfAborted();
 		if (config.demo) await stockDemoShop(databaseUrl, say);
+		unwanted.throwIfAborted();
 		if (config.demo && !config.oidc) {
 			signIn = await startLocalSignIn({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
 		}

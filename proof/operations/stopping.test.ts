@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, chmod, glob, mkdtemp, rm } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 type Running = { process: ChildProcess; address: string; output: () => string };
 
 /** `npm start` as one types it; it leads a group of processes of its own. */
-async function npmStart(environment: Record<string, string>): Promise<Running> {
+function npmStart(environment: Record<string, string>): Omit<Running, "address"> {
 	const child = spawn("npm", ["start"], {
 		cwd: root,
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", PORT: "0", ...environment },
@@ -34,14 +35,25 @@ async function npmStart(environment: Record<string, string>): Promise<Running> {
 	});
 	let text = "";
 	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => (text += piece));
+	return { process: child, output: () => text };
+}
+
+async function openShop(environment: Record<string, string>): Promise<Running> {
+	const started = npmStart(environment);
 	const address = await vi.waitFor(
 		() => {
-			if (child.exitCode !== null) throw new Error(`ended: ${text}`);
+			const text = started.output();
+			if (started.process.exitCode !== null) throw new Error(`ended: ${text}`);
 			return text.match(/open at (http:\S+)/)?.[1] ?? Promise.reject(new Error(`not open yet: ${text}`));
 		},
 		{ timeout: 150_000, interval: 100 },
 	);
-	return { process: child, address, output: () => text };
+	return { ...started, address };
+}
+
+/** The files that say that a PostgreSQL runs there. */
+function postmasters(dataDir: string): string[] {
+	return globSync(join(dataDir, "**/postmaster.pid"));
 }
 
 /** Whether any process of the group is left. */
@@ -53,7 +65,7 @@ function isThere({ pid }: ChildProcess): boolean {
 	}
 }
 
-async function stopped({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
+async function stopped({ process: child }: Pick<Running, "process">, signal: NodeJS.Signals): Promise<number | null> {
 	const exit = once(child, "exit");
 	child.kill(signal);
 	const [code] = await exit;
@@ -68,22 +80,28 @@ test.each([
 	{ timeout: 240_000 },
 	async (signal, workers) => {
 		const dataDir = join(folder, `data-${workers}`);
-		const shop = await npmStart({ DATA_DIR: dataDir, WORKERS: workers });
-		const running: string[] = [];
-		for await (const file of glob(join(dataDir, "**/postmaster.pid"))) running.push(file);
-		expect(running).toHaveLength(1);
+		const shop = await openShop({ DATA_DIR: dataDir, WORKERS: workers });
+		expect(postmasters(dataDir)).toHaveLength(1);
 		await stopped(shop, signal);
 		await vi.waitFor(() => expect(isThere(shop.process)).toBe(false), { timeout: 60_000, interval: 50 });
-		await expect(access(running[0] as string)).rejects.toThrow("ENOENT");
+		expect(postmasters(dataDir)).toEqual([]);
 		expect(shop.output()).not.toContain("are cut");
 	},
 );
+
+test("npm start that is ended before the shop is open leaves no PostgreSQL", { timeout: 240_000 }, async () => {
+	const dataDir = join(folder, "not-open");
+	const shop = npmStart({ DATA_DIR: dataDir });
+	await vi.waitFor(() => expect(postmasters(dataDir)).toHaveLength(1), { timeout: 150_000, interval: 10 });
+	expect(await stopped(shop, "SIGTERM")).toBe(0);
+	expect(postmasters(dataDir)).toEqual([]);
+});
 
 test("connections that browsers hold open do not hold the shop", { timeout: 240_000 }, async () => {
 	const database = await testShop();
 	onTestFinished(() => database.close());
 	const id = await addProduct(database);
-	const shop = await npmStart({ DATABASE_URL: database.databaseUrl, DATA_DIR: join(folder, "own") });
+	const shop = await openShop({ DATABASE_URL: database.databaseUrl, DATA_DIR: join(folder, "own") });
 	const { hostname, port } = new URL(shop.address);
 	const agent = new Agent({ keepAlive: true });
 	onTestFinished(() => agent.destroy());

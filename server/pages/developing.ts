@@ -23,12 +23,14 @@ export function developingPages(deps: Deps): Pages {
 		serve,
 		async register(app: App) {
 			const { createServer } = await import("vite");
+			const own = process.listeners("SIGTERM");
 			const vite = await createServer({
 				appType: "custom",
 				server: { middlewareMode: true, hmr: { server: app.server } },
 			});
 			// The React Router plugin's inner Vite server would exit on SIGTERM before the shop has closed cleanly.
-			for (const listener of process.listeners("SIGTERM")) process.off("SIGTERM", listener);
+			for (const listener of process.listeners("SIGTERM"))
+				if (!own.includes(listener)) process.off("SIGTERM", listener);
 			const load = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 			render = createRenderer(deps, load, "development");
 			await app.register(middie);
