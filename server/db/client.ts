@@ -15,6 +15,8 @@ export type Queryable = Db | Tx;
 export type DatabaseOptions = {
 	/** Connections at most. */
 	max?: number;
+	/** How long a request waits for a free connection before it is refused. */
+	connectionTimeoutMs?: number;
 	/** The longest a single statement may take. */
 	statementTimeoutMs?: number;
 };
@@ -26,12 +28,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens a pool; it connects with the first query. A lost connection fails the query that used it, never the process. */
-export function openDatabase(url: string, { max = 16, statementTimeoutMs = 10_000 }: DatabaseOptions = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+	const { max = 16, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000 } = options;
 	const connections = new Connections();
 	const pool = newPool(url, connections, {
 		max,
-		// How long a request waits for a free connection before it is refused.
-		connectionTimeoutMillis: 1_500,
+		connectionTimeoutMillis: connectionTimeoutMs,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: statementTimeoutMs,
 		// PostgreSQL ends the statement itself; this ends the waiting when its answer is lost on the way.

@@ -29,7 +29,7 @@ export function newBoss(databaseUrl: string, options: BossOptions): PgBoss {
 		schema: SCHEMA,
 		max: CONNECTIONS,
 		application_name: "perchero-jobs",
-		connectionTimeoutMillis: 1_500,
+		connectionTimeoutMillis: 5_000,
 		migrate,
 		supervise,
 		schedule: false,

@@ -6,12 +6,15 @@ import { type Database, type DatabaseOptions, openDatabase } from "#server/db/cl
 export const CLUSTER_VARIABLE = "PERCHERO_TEST_CLUSTER";
 export const TEMPLATE = "template_shop";
 
+/** A request of a shopper would be refused sooner; a test on a busy machine is about something else. */
+const PATIENT_MS = 10_000;
+
 export type FreshDatabase = Database & { drop: () => Promise<void> };
 
 /** A migrated, otherwise empty database of its own: clone, use, drop. */
 export async function freshDatabase(options?: DatabaseOptions): Promise<FreshDatabase> {
 	const { url, drop } = await createDatabase(`template ${TEMPLATE}`);
-	const database = openDatabase(url, options);
+	const database = openDatabase(url, { connectionTimeoutMs: PATIENT_MS, ...options });
 	return {
 		...database,
 		drop: async () => {
