@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
 import { paymentAttempt } from "#server/db/schema.ts";
-import { forgetBuyersOfDeleted } from "#server/features/orders/forget-buyers.service.ts";
+import { tidyBuyers } from "#server/features/orders/forget-buyers.jobs.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 import type { Plan } from "./deed.ts";
@@ -58,7 +58,7 @@ async function expectTrueEnd(model: Model, world: World): Promise<void> {
 		expect(order.stock).not.toBe("reserved");
 		expect(order.refund).not.toBe("wanted");
 	}
-	await forgetBuyersOfDeleted(shop.db, shop.deps.now());
+	await tidyBuyers(shop.deps);
 	for (const order of Object.values(model.state.orders)) forgetBuyer(model.state, order);
 	expect(differences(await observe(world), viewOf(model.state))).toEqual([]);
 	await expectSoundBooks(shop);

@@ -5,6 +5,7 @@ import { lists } from "#core/contract/lists.ts";
 import { addClient, mailsTo } from "#server/testing/actors.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { keyToShop } from "./orders/orders.mails.ts";
 import { tidyOldRows } from "./tidying.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -71,4 +72,35 @@ test("that a browser's cart was merged is remembered for sixty days, longer than
 	await shop.pool.query("update cart_merge set at = now() - interval '61 days'");
 	await tidyOldRows(shop.deps);
 	expect((await shop.pool.query("select from cart_merge")).rows).toEqual([]);
+});
+
+test("what one feature cannot tidy away keeps no other from its rows, and is done whole the next time", async () => {
+	const client = await addClient(shop);
+	const { rows } = await shop.pool.query<{ id: number }>(
+		`insert into orders (client_id, status, currency, subtotal_cents, total_cents, tax_rate, stock_state, name, lastname, email)
+		values ($1, 'Submited', 'ARS', 1000, 1000, 21, 'released', 'Ana', 'Prueba', 'ana@mail.test') returning id`,
+		[client.id],
+	);
+	const order = rows[0]?.id;
+	await shop.pool.query("update client set deleted_at = now() where id = $1", [client.id]);
+	await shop.pool.query(`
+		insert into mail (to_address, subject, text_body, kind, state, dedupe_key)
+		values ('shop@mail.test', 'S', 'Ana', 'order', 'sent', '${keyToShop(Number(order))}')`);
+	await shop.pool.query("insert into session (token_hash, client_id, expires_at) values ('old', $1, now())", [
+		client.id,
+	]);
+	await shop.pool.query(`
+		create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+		create trigger refuse before delete on session execute function refuse();
+		create trigger refuse before delete on mail execute function refuse()`);
+	const buyers = () => namesIn("select name from orders where name <> ''");
+	await tidyOldRows(shop.deps);
+	expect(await buyers()).toEqual(["Ana"]);
+	expect(shop.logged.join("")).toContain("not now");
+
+	await shop.pool.query("drop trigger refuse on mail");
+	await tidyOldRows(shop.deps);
+	expect(await buyers()).toEqual([]);
+	expect(await namesIn("select text_body as name from mail where kind = 'order'")).toEqual([]);
+	await shop.pool.query("drop function refuse cascade");
 });

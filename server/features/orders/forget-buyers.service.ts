@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import type { Queryable, Tx } from "../../db/client.ts";
+import type { Tx } from "../../db/client.ts";
 import { client, mail, orders } from "../../db/schema.ts";
-import type { Deps } from "../../deps.ts";
 import { keyToShop } from "./orders.mails.ts";
 
 /**
@@ -9,8 +8,8 @@ import { keyToShop } from "./orders.mails.ts";
  * account ends and when an order changes its status (`which` names it), and now and then for all. The mail that told the
  * shop of the order goes with it.
  */
-export async function forgetBuyersOfDeleted(db: Queryable, now: Date, which?: SQL): Promise<void> {
-	const forgotten = await db
+export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Promise<void> {
+	const forgotten = await tx
 		.update(orders)
 		.set({
 			name: "",
@@ -28,20 +27,16 @@ export async function forgetBuyersOfDeleted(db: Queryable, now: Date, which?: SQ
 			and(
 				inArray(orders.status, ["Submited", "Canceled"]),
 				isNull(orders.personalDataRemovedAt),
-				inArray(orders.clientId, db.select({ id: client.id }).from(client).where(isNotNull(client.deletedAt))),
+				inArray(orders.clientId, tx.select({ id: client.id }).from(client).where(isNotNull(client.deletedAt))),
 				which,
 			),
 		)
 		.returning({ id: orders.id });
 	const told = forgotten.map(({ id }) => keyToShop(id));
-	if (told.length > 0) await db.delete(mail).where(inArray(mail.dedupeKey, told));
+	if (told.length > 0) await tx.delete(mail).where(inArray(mail.dedupeKey, told));
 }
 
 /** After the account itself: what is still to be sent keeps its buyer until it has left. */
 export function forgetBuyer(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
 	return forgetBuyersOfDeleted(tx, now, eq(orders.clientId, id));
-}
-
-export function tidyBuyers({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
-	return forgetBuyersOfDeleted(db, now());
 }

@@ -131,7 +131,7 @@ test("orders stay; who bought is removed as soon as they are sent or cancelled",
 	expect(await buyerOf(cancelled)).toEqual(nobody);
 	expect(await buyerOf(paid)).toMatchObject({ name: "Ana", email: owner.email });
 	await shop.db.update(orders).set({ status: "Submited" }).where(eq(orders.id, paid));
-	await forgetBuyersOfDeleted(shop.db, new Date(), eq(orders.id, paid));
+	await shop.db.transaction((tx) => forgetBuyersOfDeleted(tx, new Date(), eq(orders.id, paid)));
 	expect(await buyerOf(paid)).toEqual(nobody);
 	await shop.db.update(orders).set({ status: "Canceled" }).where(eq(orders.id, pending));
 	await tidyOldRows(shop.deps);
