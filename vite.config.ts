@@ -12,7 +12,7 @@ const shared = [
 ];
 
 const FRAME =
-	/\/(web\/(layout|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(wish|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
+	/\/(web\/(layout|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME = /\/(ui\/(field|use-alert-then|action-menu)|rules\/(client|order-status|picker))\.tsx?/;
 

@@ -22,7 +22,7 @@ test("a visitor's heart asks to log in, and the product is in the favourites aft
 	await expect(page).toHaveURL(/\/home$/);
 	await answerAlert(page, listMessages.favoriteAdded);
 	await expect(heart(page, { name })).toHaveAttribute("aria-pressed", "true");
-	expect(await stored(page, "wish")).toBeNull();
+	expect(await stored(page, "pendingSave")).toBeNull();
 	await page.goto("/favorites");
 	await expect(saved(page)).toHaveText([name]);
 });
@@ -33,7 +33,7 @@ test("a visitor who says no stays a visitor, and nothing is kept", async ({ page
 	await expectAlert(page, { title: listMessages.logInForLists, text: listMessages.logInQuestion });
 	await alertBox(page).getByRole("button", { name: "No" }).click();
 	await expect(page).toHaveURL(/\/products\/3$/);
-	expect(await stored(page, "wish")).toBeNull();
+	expect(await stored(page, "pendingSave")).toBeNull();
 });
 
 test("a heart fills on the card and on the product's page, and empties again", async ({ page, request }) => {

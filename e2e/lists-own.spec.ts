@@ -83,7 +83,7 @@ test("the focus comes back to the menu after the dialog it opened", async ({ pag
 	await expect(listMenu(page)).toBeFocused();
 });
 
-test("a visitor's wish for a list is finished after log-in", async ({ page, request }) => {
+test("what a visitor wanted to save to a list is saved after log-in", async ({ page, request }) => {
 	const [product] = await someProducts(request, 1);
 	const person = await signedUp(request);
 	await open(page, `/products/${product?.id_product}`);

@@ -118,8 +118,8 @@ export const discountCode: Shape<string> = (value) =>
 	typeof value === "string" && value.length > 0 && value.length <= 100 ? value : undefined;
 
 /** What somebody wanted to save before logging in, and since when. */
-export const wish = record({ product: units, into: oneOf(["favorites", "list"]), at: count });
-export type Wish = Of<typeof wish>;
+export const pendingSave = record({ product: units, into: oneOf(["favorites", "list"]), at: count });
+export type PendingSave = Of<typeof pendingSave>;
 
 const address = record({
 	streetNumber: someText,

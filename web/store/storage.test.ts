@@ -5,7 +5,7 @@ import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
 const keys: StorageKey[] = [
 	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const),
-	...(["wish", "invitation", "token", "client", "admin"] as const),
+	...(["pendingSave", "invitation", "token", "client", "admin"] as const),
 ];
 
 const line: CartLine = {

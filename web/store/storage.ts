@@ -18,7 +18,7 @@ export type Stored = {
 	productPrepared: OrderLine[];
 	datosDeEnvio: shapes.Shipping | null;
 	/** What is to be saved once somebody has logged in. */
-	wish: shapes.Wish | null;
+	pendingSave: shapes.PendingSave | null;
 	invitation: shapes.Invitation | null;
 	token: string | null;
 	/** The client who ticked Remember me. */
@@ -37,7 +37,7 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	paymentAttempt: (stored) => shapes.paymentAttempt(json(stored)) ?? null,
 	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	datosDeEnvio: (stored) => shapes.shipping(json(stored)) ?? null,
-	wish: (stored) => shapes.wish(json(stored)) ?? null,
+	pendingSave: (stored) => shapes.pendingSave(json(stored)) ?? null,
 	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
 	token: (stored) => shapes.token(stored) ?? null,
 	client: (stored) => shapes.client(json(stored)) ?? null,
@@ -52,7 +52,7 @@ const personal: readonly StorageKey[] = [
 	"paymentAttempt",
 	"productPrepared",
 	"datosDeEnvio",
-	"wish",
+	"pendingSave",
 	"invitation",
 	"token",
 	"client",

@@ -37,23 +37,23 @@ export const pay = plan(
 		const bought = given.lines ?? cart;
 		if (Object.keys(bought).length === 0) return null;
 		const right = totalOf(state, bought, given.code);
-		const wish = {
+		const purchase = {
 			...given,
 			key: randomUUID() as string,
 			lines: bought,
 			cents: given.asks === "right" ? right : Math.max(right - 1, 2),
 		};
-		const steps = placing(state, wish);
+		const steps = placing(state, purchase);
 		return {
-			courses: Array.from({ length: wish.times }, () => ({ steps })),
+			courses: Array.from({ length: purchase.times }, () => ({ steps })),
 			send: (world) => {
-				const code = wish.code === null ? undefined : world.codeOf(wish.code);
-				const body = paymentBody(world.linesOf(bought), wish.cents / 100, {
-					card: `${wish.card} ${wish.hearing}`,
+				const code = purchase.code === null ? undefined : world.codeOf(purchase.code);
+				const body = paymentBody(world.linesOf(bought), purchase.cents / 100, {
+					card: `${purchase.card} ${purchase.hearing}`,
 					code,
 				});
-				world.bodies.set(wish.key, body);
-				return Promise.all(Array.from({ length: wish.times }, () => post(world, wish.key, wish.who)));
+				world.bodies.set(purchase.key, body);
+				return Promise.all(Array.from({ length: purchase.times }, () => post(world, purchase.key, purchase.who)));
 			},
 		};
 	},

@@ -7,7 +7,7 @@ import { costOf, leftOf, type Order, of, productOf, type State } from "../state.
 const OUTCOMES: Record<string, PaymentStatus> = { APRO: "approved", CONT: "in_process", OTHE: "rejected" };
 const QUARTER_HOUR = 15;
 
-export type Wish = {
+export type Purchase = {
 	key: string;
 	who: string | null;
 	lines: Record<string, number>;
@@ -43,7 +43,7 @@ const refuse = (state: State, key: string, told: string) => {
 };
 
 const prices =
-	({ key, lines }: Wish): Step =>
+	({ key, lines }: Purchase): Step =>
 	(state, memory) => {
 		const names = Object.keys(lines).map(productOf);
 		if (names.some((name) => !of(state.products, name).isSold)) return refuse(state, key, "409 sold_out");
@@ -52,7 +52,7 @@ const prices =
 
 /** The code is looked at a moment after the prices. */
 const compares =
-	({ key, lines, code, cents }: Wish): Step =>
+	({ key, lines, code, cents }: Purchase): Step =>
 	(state, memory) => {
 		const costs = (name: string) => of(memory.costs as Record<string, number>, name);
 		memory.total = totalOf(state, lines, code, costs);
@@ -62,7 +62,7 @@ const compares =
 	};
 
 const places =
-	({ key, lines }: Wish): Step =>
+	({ key, lines }: Purchase): Step =>
 	(state, memory) => {
 		const code = memory.code as string | null;
 		const isShort = Object.entries(lines).some(([unit, n]) => leftOf(state, unit) < n);
@@ -95,7 +95,7 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 });
 
 const charges =
-	({ key, card, hearing }: Wish): Step =>
+	({ key, card, hearing }: Purchase): Step =>
 	(state) => {
 		if (hearing !== "never") state.charges[key] = of(OUTCOMES, card);
 		if (hearing !== "heard") return tells(state, key);
@@ -107,19 +107,19 @@ const tells = (state: State, key: string) => {
 };
 
 const hears =
-	({ key, card }: Wish): Step =>
+	({ key, card }: Purchase): Step =>
 	(state) => {
 		learn(state, key, of(OUTCOMES, card));
 		return tells(state, key);
 	};
 
 /** Everything a payment goes through, moment by moment. */
-export const placing = (state: State, wish: Wish): Step[] => [
-	comes(state, wish.who),
-	claims(wish.key),
-	prices(wish),
-	compares(wish),
-	places(wish),
-	charges(wish),
-	hears(wish),
+export const placing = (state: State, purchase: Purchase): Step[] => [
+	comes(state, purchase.who),
+	claims(purchase.key),
+	prices(purchase),
+	compares(purchase),
+	places(purchase),
+	charges(purchase),
+	hears(purchase),
 ];

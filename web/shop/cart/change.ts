@@ -19,8 +19,8 @@ export function changeCart(change: (lines: CartLine[]) => CartLine[]): void {
 	if (session.as === "client") void saveSoon();
 }
 
-/** Brings this browser's cart and the shop's copy together; the code for it is fetched only when there is a client. */
+/** Syncs this browser's cart with the shop's copy; the code for it is fetched only when there is a client. */
 export async function saveSoon(): Promise<void> {
-	const { bringTogether } = await import("./copy.ts");
-	await bringTogether();
+	const { syncCart } = await import("./sync-cart.ts");
+	await syncCart();
 }

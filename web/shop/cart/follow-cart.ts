@@ -3,9 +3,9 @@ import { browserStore } from "#web/store/store.ts";
 import { saveSoon } from "./change.ts";
 
 onLogIn.push(saveSoon);
-beforeLogOut.push(async (client) => (await import("./copy.ts")).pushBeforeLogOut(client));
+beforeLogOut.push(async (client) => (await import("./sync-cart.ts")).pushBeforeLogOut(client));
 
-/** Keeps a client's cart and the shop's copy together: at log-in, on every page, and when the network comes back. */
+/** Keeps a client's cart in sync with the shop's copy: at log-in, on every page, and when the network comes back. */
 export function followCart(): () => void {
 	const store = browserStore();
 	let known = 0;

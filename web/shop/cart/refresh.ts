@@ -1,17 +1,17 @@
 import { lineKey } from "#core/rules/cart.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { bringTogether } from "./copy.ts";
 import { areSame, entryOf, entryOfPrepared, preparedOf } from "./lines.ts";
 import { lookUp } from "./look-up.ts";
 import { priceChanges, pricesSince, tellOfCart } from "./news.ts";
 import { writeStored } from "./stored.ts";
 import { setCart } from "./stored-cart.ts";
+import { syncCart } from "./sync-cart.ts";
 
 /** Brings the cart's prices and units up to date and tells what changed. Throws when the shop cannot be reached. */
 export async function refreshCart(): Promise<void> {
 	if (browserStore().getState().session.as === "client") {
-		if (!(await bringTogether())) throw new Error("the shop could not be asked about the cart");
+		if (!(await syncCart())) throw new Error("the shop could not be asked about the cart");
 		return;
 	}
 	const before = browserStorage().read("cart");

@@ -5,6 +5,7 @@ import { useShop } from "#web/store/store.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import type { clientLoader } from "./own-lists.route.ts";
 import { listsOf, OWN_LISTS } from "./own-lists.ts";
+import { takePendingSave } from "./pending-save.ts";
 
 type KnownLists = {
 	/** The lists could not be read; those known from before are still there. */
@@ -27,15 +28,14 @@ export function useLists(): KnownLists {
 	const lists = listsOf(outcome, phone);
 	useAnswerEvent(getUserLists, lists);
 	useEffect(() => {
-		if (lists) void finishWish();
+		if (lists) void finishSaving();
 	}, [lists]);
 	return { failed: phone !== 0 && outcome?.problem != null, again: () => void load(OWN_LISTS.path) };
 }
 
-async function finishWish(): Promise<void> {
-	const { takeWish } = await import("./wish.ts");
-	const wish = takeWish("favorites");
-	if (wish) await (await import("./change-lists.ts")).addToFavorites(wish.product);
+async function finishSaving(): Promise<void> {
+	const pending = takePendingSave("favorites");
+	if (pending) await (await import("./change-lists.ts")).addToFavorites(pending.product);
 }
 
 /** Whether a product is in the favourites of whoever is logged in. */

@@ -6,11 +6,11 @@ import { signedCall } from "#web/account/signed-call.ts";
 import type { PaymentAttempt } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { bringTogether } from "../cart/copy.ts";
 import { dropCode } from "../cart/discount.ts";
 import { areSame, entryOf, entryOfPrepared, withEntries } from "../cart/lines.ts";
 import { writeStored } from "../cart/stored.ts";
 import { readCopy, setCart } from "../cart/stored-cart.ts";
+import { syncCart } from "../cart/sync-cart.ts";
 import { noteAnswer, type Outcome, outcomeOf } from "./attempt.ts";
 
 const ORDER_STATUS: Record<Outcome, OrderStatus> = {
@@ -52,9 +52,9 @@ async function takeOut({ lines }: PaymentAttempt): Promise<void> {
 	dropCode();
 	if (browserStore().getState().session.as === "client") {
 		writeStored("datosDeEnvio", null);
-		if (!readCopy().unsaved && (await bringTogether())) return;
+		if (!readCopy().unsaved && (await syncCart())) return;
 	}
 	const cart = browserStorage().read("cart");
 	setCart(withEntries(cart, withoutPaid(cart.map(entryOf), paid)));
-	if (readCopy().unsaved) await bringTogether();
+	if (readCopy().unsaved) await syncCart();
 }

@@ -7,9 +7,9 @@ import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/product.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { Facts } from "./parts/facts.tsx";
 import { Gallery } from "./parts/gallery.tsx";
 import { PriceBar } from "./parts/price-bar.tsx";
+import { ProductInfo } from "./parts/product-info.tsx";
 import { ReviewOwn } from "./parts/review-own.tsx";
 import { Reviews } from "./parts/reviews.tsx";
 import { loadProduct } from "./product-data.ts";
@@ -54,7 +54,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 					/>
 				</div>
 				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
-					<Facts product={product} collection={collection} picked={picked} shopping={shopping} />
+					<ProductInfo product={product} collection={collection} picked={picked} shopping={shopping} />
 				</div>
 			</div>
 			<Reviews

@@ -26,10 +26,10 @@ export function useShopping(product: Product, picked: Picked): Shopping {
 	const { variant, size, cap } = picked;
 	const choice = `${product.id_product} ${variant?.ColorName} ${size}`;
 	// With every choice the amount starts at 1 again.
-	const [wish, setWish] = useState({ choice, amount: 1 });
+	const [wanted, setWanted] = useState({ choice, amount: 1 });
 	const [asked, setAsked] = useState("");
 	const navigate = useNavigate();
-	const amount = wish.choice === choice ? amountWithin(wish.amount, cap) : 1;
+	const amount = wanted.choice === choice ? amountWithin(wanted.amount, cap) : 1;
 
 	const chosen = (): CartLine | null => {
 		if (variant && size && cap > 0) return lineOf(product, variant, size, amount);
@@ -42,7 +42,7 @@ export function useShopping(product: Product, picked: Picked): Shopping {
 
 	return {
 		amount,
-		setAmount: (next) => setWish({ choice, amount: next }),
+		setAmount: (next) => setWanted({ choice, amount: next }),
 		isSoldOut: size ? cap === 0 : picked.colors.every(({ units }) => units === 0),
 		lacksSize: asked === choice && size === null,
 		buy() {

@@ -6,7 +6,7 @@ import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";
 import { authorInWords, eventForStaff, refundInWords } from "./words.ts";
 
 /** How the order and its payment stand. */
-export function Facts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order }: { order: OrderDetail }) {
 	const { paymentStatus, paymentStatusDetail, paymentId, refund, total, currency } = order;
 	const facts = [
 		["Status", labelOf(order.orderStatus)],

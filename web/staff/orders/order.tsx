@@ -14,7 +14,7 @@ import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/order.ts";
-import { Buyer, Facts, Timeline } from "./order-facts.tsx";
+import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
 import { RefundButton } from "./refund-button.tsx";
 import { StatusMenu } from "./status-menu.tsx";
@@ -80,7 +80,7 @@ function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: Ord
 					<StatusMenu order={order} onChanged={onChanged} />
 				</div>
 			</header>
-			<Facts order={order} />
+			<OrderFacts order={order} />
 			<div className="grid gap-10 wide:grid-cols-12">
 				<Lines order={order} />
 				<div className="flex min-w-0 flex-col gap-8 wide:col-span-4">

@@ -12,7 +12,7 @@ import { countedRows } from "../frame/paging.ts";
 import type { Route } from "./+types/add-product.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Colours } from "./parts/colours.tsx";
-import { Facts } from "./parts/facts.tsx";
+import { FormControls } from "./parts/form-controls.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
 import { readChoices, useChoices } from "./read-choices.ts";
 import { emptyProduct, newProductOf, type TypedProduct } from "./typed.ts";
@@ -74,7 +74,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 					Add category
 				</Button>
 			</div>
-			<Facts form={form} choices={choices} />
+			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={null} />
 			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label="Create product" />
 		</form>

@@ -14,7 +14,7 @@ import type { Route } from "./+types/update-product.ts";
 import { onTopOf } from "./merge.ts";
 import { BothVersions } from "./parts/both-versions.tsx";
 import { Colours } from "./parts/colours.tsx";
-import { Facts } from "./parts/facts.tsx";
+import { FormControls } from "./parts/form-controls.tsx";
 import { SaleSwitch } from "./parts/sale-switch.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
 import { type Choices, readChoices, useChoices } from "./read-choices.ts";
@@ -97,7 +97,7 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 				<SaleSwitch product={base} onDone={setBase} onFailure={fail} />
 			</div>
 			{base.offSale && <p className="border-line border-y py-3">Off sale: shoppers do not see this product.</p>}
-			<Facts form={form} choices={choices} />
+			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={base} />
 			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label="Save changes" />
 			<BothVersions

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useShop } from "#web/store/store.ts";
 import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { addToList } from "../change-lists.ts";
-import { takeWish } from "../wish.ts";
+import { takePendingSave } from "../pending-save.ts";
 import { ListButton } from "./list-button.tsx";
 
 const SavePopup = lazy(() => import("./save-popup.tsx"));
@@ -14,7 +14,7 @@ export default function ClientListMenu({ product, phone }: { product: number; ph
 	const [isNaming, setIsNaming] = useState(false);
 	const close = useCallback(() => setIsNaming(false), []);
 	useEffect(() => {
-		if (phone !== 0 && takeWish("list", product)) setIsNaming(true);
+		if (phone !== 0 && takePendingSave("list", product)) setIsNaming(true);
 	}, [phone, product]);
 	return (
 		<>

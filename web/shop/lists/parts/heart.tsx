@@ -5,8 +5,8 @@ import { sessionToken } from "#web/account/session.ts";
 import { browserStore, useShop } from "#web/store/store.ts";
 import { IconButton, whileBusy } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { askToLogIn } from "../pending-save.ts";
 import { useIsFavorite } from "../use-lists.ts";
-import { askToLogIn } from "../wish.ts";
 
 type HeartProps = { product: number; name: string; className?: string };
 

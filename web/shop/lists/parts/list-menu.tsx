@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { sessionToken } from "#web/account/session.ts";
 import { useShop } from "#web/store/store.ts";
-import { askToLogIn } from "../wish.ts";
+import { askToLogIn } from "../pending-save.ts";
 import { ListButton } from "./list-button.tsx";
 
 /** Only who has lists needs it; should it not come, the product can still be bought. */

@@ -52,7 +52,7 @@ const controls: Record<FormFieldName, Control> = {
 };
 
 /** What a product is, where it is filed and what it costs. */
-export function Facts({ form, choices }: { form: ProductForm; choices: Choices }) {
+export function FormControls({ form, choices }: { form: ProductForm; choices: Choices }) {
 	return (
 		<div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
 			{Object.entries(controls).map(([name, Control]) => (

@@ -14,11 +14,11 @@ let running: Promise<boolean> | null = null;
 let again = false;
 
 /**
- * Brings a client's local cart and the shop's copy together: a visitor's cart is merged once, unsaved changes are saved,
+ * Syncs a client's local cart with the shop's copy: a visitor's cart is merged once, unsaved changes are saved,
  * else the shop's copy is fetched. One at a time; whatever cannot be done now is done at the next change or page, and
  * the answer is false.
  */
-export function bringTogether(): Promise<boolean> {
+export function syncCart(): Promise<boolean> {
 	again = true;
 	running ??= untilDone().finally(() => {
 		running = null;
@@ -31,7 +31,7 @@ export async function pushBeforeLogOut({ phone }: Client): Promise<void> {
 	if (browserStorage().read("cart").length === 0) return;
 	const copy = readCopy();
 	if (copy.owner === phone) writeCopy({ ...copy, unsaved: true });
-	await bringTogether();
+	await syncCart();
 }
 
 /** Out of reach or refused, the copy says what is still to be done; who asked in the meantime may have better luck. */

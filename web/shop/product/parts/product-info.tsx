@@ -17,10 +17,10 @@ import { ShopButtons } from "./shop-buttons.tsx";
 
 const updateEntry = { to: "/updateProducto/:id", label: "Update product", shownTo: ["staff"] } as const;
 
-type FactsProps = { product: Product; collection: string | null; picked: Picked; shopping: Shopping };
+type ProductInfoProps = { product: Product; collection: string | null; picked: Picked; shopping: Shopping };
 
 /** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
-export function Facts({ product, collection, picked, shopping }: FactsProps) {
+export function ProductInfo({ product, collection, picked, shopping }: ProductInfoProps) {
 	const session = useShop((state) => state.session);
 	return (
 		<div className="flex flex-col gap-6">

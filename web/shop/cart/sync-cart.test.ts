@@ -5,8 +5,8 @@ import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { clientOnHeldNetwork, logIn } from "#web/testing/client-here.ts";
 import { client, line } from "#web/testing/samples.ts";
-import { bringTogether } from "./copy.ts";
 import { readCopy, writeCopy } from "./stored-cart.ts";
+import { syncCart } from "./sync-cart.ts";
 
 const network = clientOnHeldNetwork();
 
@@ -24,27 +24,27 @@ const begun = {
 
 test.each(Object.entries(begun))("%s is shown while the client sits here", async (_, begin) => {
 	begin();
-	const together = bringTogether();
+	const synced = syncCart();
 	(await network.next()).answer(theirs);
-	expect(await together).toBe(true);
+	expect(await synced).toBe(true);
 	expect(browserStore().getState().cart).toEqual([line]);
 	expect(readCopy()).toMatchObject({ owner: client.phone, unsaved: false });
 });
 
 test.each(Object.entries(begun))("%s does not come back after the client has logged out", async (_, begin) => {
 	begin();
-	const together = bringTogether();
+	const synced = syncCart();
 	const asked = await network.next();
 	forgetPerson();
 	asked.answer(theirs);
-	await together;
+	await synced;
 	expect(browserStore().getState().cart).toEqual([]);
 	expect(browserStorage().read("cart")).toEqual([]);
 	expect(browserStorage().read("cartCopy")).toBeNull();
 });
 
 test("an answer to the log-in before is not taken for one to this log-in: the shop is asked again", async () => {
-	const together = bringTogether();
+	const synced = syncCart();
 	const asked = await network.next();
 	forgetPerson();
 	logIn("another-token-of-hers");
@@ -52,6 +52,6 @@ test("an answer to the log-in before is not taken for one to this log-in: the sh
 	const again = await network.next();
 	expect(again.what).toBe(`GET /api/cart/${client.phone}`);
 	again.answer(theirs);
-	expect(await together).toBe(true);
+	expect(await synced).toBe(true);
 	expect(browserStore().getState().cart).toEqual([line]);
 });
