@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useId, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId } from "react";
 import { useAutoDismiss } from "./auto-dismiss.ts";
 import { Button } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
-import { messageQueue, noMessages, type Queued } from "./message-queue.ts";
+import { messageQueue, type Queued, useWaiting } from "./message-queue.ts";
 
 export type AlertOptions = {
 	title: string;
@@ -39,7 +39,7 @@ function leave({ id, left }: Shown): void {
 }
 
 export function Alerts() {
-	const [shown] = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
+	const [shown] = useWaiting(queue);
 	useEffect(() => {
 		const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && leaveAll();
 		document.addEventListener("keydown", onKeyDown);

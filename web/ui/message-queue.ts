@@ -1,12 +1,9 @@
+import { useSyncExternalStore } from "react";
+
 /** What any code may add to and one part of the page shows, each under a number of its own. */
 export type Queued<T> = T & { readonly id: number };
 
 const none: readonly never[] = [];
-
-/** Nothing is ever waiting while the server renders. */
-export function noMessages(): readonly never[] {
-	return none;
-}
 
 export function messageQueue<T extends object>() {
 	let waiting: readonly Queued<T>[] = none;
@@ -31,4 +28,9 @@ export function messageQueue<T extends object>() {
 		},
 		current: (): readonly Queued<T>[] => waiting,
 	};
+}
+
+/** What is waiting now. Nothing ever is while the server renders. */
+export function useWaiting<T extends object>({ subscribe, current }: ReturnType<typeof messageQueue<T>>) {
+	return useSyncExternalStore(subscribe, current, () => none);
 }

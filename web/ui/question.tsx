@@ -1,7 +1,7 @@
-import { useId, useRef, useSyncExternalStore } from "react";
+import { useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
-import { messageQueue, noMessages, type Queued } from "./message-queue.ts";
+import { messageQueue, type Queued, useWaiting } from "./message-queue.ts";
 import { useModal } from "./modal.ts";
 
 type QuestionOptions = { title: string; text?: string; icon?: MessageKind; yes?: string; no?: string };
@@ -16,7 +16,7 @@ export function askConfirm(options: QuestionOptions): Promise<boolean> {
 
 /** The place where questions appear, one after the other. Once per page. */
 export function Questions() {
-	const [first] = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
+	const [first] = useWaiting(queue);
 	return first ? <QuestionDialog key={first.id} question={first} /> : null;
 }
 

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { useAutoDismiss } from "./auto-dismiss.ts";
 import { IconButton } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
-import { messageQueue, noMessages, type Queued } from "./message-queue.ts";
+import { messageQueue, type Queued, useWaiting } from "./message-queue.ts";
 
 /** Where a toast can lead. */
 type Way = { label: string; to: string };
@@ -20,7 +20,7 @@ export function showToast(text: string, icon?: MessageKind, way?: Way): void {
 
 /** Above the bars at the bottom of narrow screens. Always there, because only changes to a live region are read out. */
 export function Toasts() {
-	const waiting = useSyncExternalStore(queue.subscribe, queue.current, noMessages);
+	const waiting = useWaiting(queue);
 	return (
 		<div role="status" className="mt-auto flex w-full flex-col items-center gap-2 sm:items-end">
 			{waiting.slice(-3).map((toast) => (
