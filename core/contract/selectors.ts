@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { selectors as calls } from "../calls/selectors.ts";
+import { MEN, WOMEN } from "../rules/genders.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 
 export const Category = z.object({ id_category: z.number().int(), name: z.string() });
 export type Category = z.infer<typeof Category>;
 const Collection = z.object({ id_collection: z.number().int(), name: z.string() });
-
-export const WOMEN = 1;
-export const MEN = 2;
 
 /** Ids up to 2 are Women and Men. Without an id of one's own the category gets the next free one. */
 export const NewCategory = z.object({

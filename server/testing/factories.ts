@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fit } from "#core/contract/product-fields.ts";
-import { WOMEN } from "#core/contract/selectors.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
+import { WOMEN } from "#core/rules/genders.ts";
 import { toCents } from "#core/rules/money.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
 import * as schema from "../db/schema.ts";

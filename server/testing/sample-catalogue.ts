@@ -1,4 +1,4 @@
-import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import type { TestShop } from "./app.ts";
 import { addCategory, addImage, addProduct } from "./factories.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
-import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { addSampleCatalogue, type SampleIds } from "#server/testing/sample-catalogue.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
 import { type Facets, type ProductFilter, products } from "#core/contract/products.ts";
-import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { addCategory } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 

@@ -1,5 +1,5 @@
 import { type ProductsByCategory, products } from "#core/contract/products.ts";
-import { MEN, WOMEN } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";

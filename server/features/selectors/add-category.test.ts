@@ -1,6 +1,7 @@
 import { beforeAll, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
-import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
+import { selectors } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { addStaff } from "#server/testing/actors.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 

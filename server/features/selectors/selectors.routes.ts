@@ -1,4 +1,5 @@
-import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
+import { selectors } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import type { App, Deps } from "../../deps.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { addCategory } from "./add-category.service.ts";

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { MEN, selectors, WOMEN } from "#core/contract/selectors.ts";
+import { selectors } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { addCategory } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 

@@ -1,5 +1,6 @@
 import type { Facets } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { changed, type View } from "./view.ts";
 
 export const saleLabels: Record<string, string> = { true: "On sale", false: "Not on sale" };
@@ -43,9 +44,6 @@ function namesOf(view: View, facets: Facets | null) {
 		type: named("type", view.type, facets?.types, (one) => one.id_category),
 	};
 }
-
-/** The documented codes of the parents; the contract's own would bring its schemas along. */
-const [WOMEN, MEN] = [1, 2];
 
 /** The garment types as the selectors call answers them. */
 export function typesByGender({ types }: Facets): { men: Category[]; women: Category[] } {

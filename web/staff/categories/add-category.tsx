@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { selectors } from "#core/calls/selectors.ts";
-import { MEN, NewCategory, WOMEN } from "#core/contract/selectors.ts";
+import { NewCategory } from "#core/contract/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { fieldOf, showRefusal } from "#web/account/parts/bound-field.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";

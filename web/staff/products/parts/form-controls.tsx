@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { FITS } from "#core/contract/product-fields.ts";
-import { MEN, WOMEN } from "#core/contract/selectors.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { productFieldLabels as labels, productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { fieldOf } from "#web/account/parts/bound-field.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
