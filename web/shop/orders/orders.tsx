@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, Navigate, useFetcher } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { Order } from "#core/contract/orders.ts";
@@ -39,6 +39,7 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
 
 export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
 	const { all, total, problem, more, again } = useOrders(loaderData);
+	if (loaderData.page !== 1) return <Navigate replace to="/orders" />;
 	if (problem && all.length === 0) {
 		return (
 			<ErrorState page title="Your orders could not be read" action={<Button onClick={again}>Try again</Button>}>

@@ -3,10 +3,9 @@ import { audit } from "#core/calls/audit.ts";
 import { clients } from "#core/calls/clients.ts";
 import { users } from "#core/calls/users.ts";
 import { readAs } from "#web/account/read-as.ts";
-import { useSession } from "#web/account/session.ts";
+import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { Session } from "#web/store/records.ts";
-import { browserStore } from "#web/store/store.ts";
 import { cx } from "#web/ui/cx.ts";
 import { countedRows } from "../frame/paging.ts";
 import type { Route } from "./+types/users.ts";
@@ -28,8 +27,9 @@ function openTabs(session: Session) {
 	return tabs.filter(({ adminsOnly }) => isAdmin || !adminsOnly);
 }
 
-export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-	const open = openTabs(browserStore().getState().session);
+/** Which tab an address opens depends on who sits here. */
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+	const open = openTabs(await settledSession());
 	const { tab } = open.find((one) => one.tab === url.searchParams.get("tab")) ?? tabs[0];
 	const query = foundRowsQuery(url.searchParams);
 	if (tab === "clients") {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { audit } from "#core/calls/audit.ts";
+import { clients } from "#core/calls/clients.ts";
+import { users } from "#core/calls/users.ts";
+import StaffOnly from "#web/account/staff-only.tsx";
+import { token, user } from "#web/testing/samples.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import * as usersScreen from "./users.tsx";
+
+const shop = shopNetwork();
+
+test("the audit log opens by its address before it is known who sits here", async () => {
+	localStorage.setItem("token", token);
+	shop.refuse(clients.me, "forbidden");
+	shop.answer(users.me, user);
+	shop.answer(users.list, [user]);
+	const entry = { id: 1, at: "2026-01-01T10:00:00.000Z", user_name: "admin", action: "products.update", subject: "7" };
+	shop.answer(audit.list, [{ ...entry, detail: null }]);
+	await showScreen("/admindashboard/users?tab=audit", {
+		Component: StaffOnly,
+		children: [screen("/admindashboard/users", usersScreen)],
+	});
+	await expect.element(page.getByRole("link", { name: "Audit log" })).toHaveAttribute("aria-current", "page");
+	await expect.element(page.getByText("products.update").first()).toBeVisible();
+});
