@@ -4,6 +4,7 @@ import { clients } from "#core/calls/clients.ts";
 import { accountMessages, resetMessages } from "#core/messages.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, text } from "#web/testing/controls.ts";
+import { client } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { expectAddress, screen, showScreen } from "#web/testing/show-screen.tsx";
 import * as resetPassword from "./reset-password.tsx";
@@ -49,6 +50,20 @@ test("an empty password and two different ones are refused with their alerts", a
 	await submit.click();
 	await answerAlert({ title: "Alert!", text: accountMessages.passwordTooShort });
 	expect(shop.sent(clients.edit)).toEqual([]);
+});
+
+test("only the documented answer counts: another success leaves one on the screen", async () => {
+	shop.answer(clients.edit, client);
+	await openReset();
+	await first.fill("second-Pass-2");
+	await second.fill("second-Pass-2");
+	await submit.click();
+	await answerAlert({ title: "Error :s", text: accountMessages.resetRefused });
+	await expectAddress("/resetpassword/1155550100?token=whatever");
+	shop.answer(clients.edit, resetMessages.passwordChanged);
+	await submit.click();
+	await answerAlert({ title: "Success!", text: "Your password has been changed" });
+	await expectAddress("/login");
 });
 
 for (const [address, code, fields] of [

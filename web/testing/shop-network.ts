@@ -50,6 +50,10 @@ export function shopNetwork() {
 				Response.json(reply instanceof Function ? reply(given) : reply, { status: 200, ...success }),
 			);
 		},
+		/** Something on the way answers in the shop's place, with a success that is not the shop's. */
+		answerForeign(call: Call, body: unknown): void {
+			answers.set(nameOf(call), () => Response.json(body));
+		},
 		refuse(call: Call, code: ErrorCode, refusal: Refusal = {}): void {
 			const body = { code, message: errorMessage[code], ...refusal };
 			answers.set(nameOf(call), () => Response.json(body, { status: errorStatus[code] }));

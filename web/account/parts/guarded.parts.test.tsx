@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { clients } from "#core/calls/clients.ts";
-import { button } from "#web/testing/controls.ts";
+import { orders } from "#core/calls/orders.ts";
+import type { Order } from "#core/contract/orders.ts";
+import * as ordersScreen from "#web/shop/orders/orders.tsx";
+import { button, text } from "#web/testing/controls.ts";
+import { clientIsHere } from "#web/testing/logged-in.ts";
 import { client, token } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -22,4 +26,47 @@ test("when the shop cannot be asked who it is, a guarded page says so and tries 
 	shop.answer(clients.me, client);
 	await button("Try again").click();
 	await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+});
+
+const bea = { ...client, login_name: "bea", name: "Bea", phone: 1155550200 };
+
+/** An order that carries its client's phone as its number. */
+const orderOf = (phone: number): Order => ({
+	orderId: phone,
+	orderStatus: "Completed",
+	paymentStatus: "approved",
+	paymentStatusDetail: "accredited",
+	paymentId: 1,
+	refund: null,
+	refunded: 0,
+	currency: "ARS",
+	subtotal: 90,
+	discount: 0,
+	shipping: 0,
+	total: 90,
+	tax: 0,
+	taxRate: 0,
+	code: null,
+	createdAt: "2026-01-01T10:00:00.000Z",
+	ClientPhone: phone,
+	Client: { name: client.name, lastname: client.lastname },
+	email: client.email,
+	address: client.address,
+	orderDetails: [],
+	version: 1,
+});
+
+test("when somebody else logs in in another tab, nothing of the one before is shown to them", async () => {
+	const orderLink = ({ phone }: typeof client) => page.getByRole("link", { name: `Order ${phone}` });
+	clientIsHere(shop);
+	shop.answer(orders.list, ({ address }) => [orderOf(Number(address.searchParams.get("client")))]);
+	await showScreen("/orders", { Component: ClientOnly, children: [screen("/orders", ordersScreen)] });
+	await expect.element(orderLink(client)).toBeVisible();
+	const letGo = shop.hold(orders.list);
+	clientIsHere(shop, bea);
+	await expect.element(text("One moment, please")).toBeInTheDocument();
+	await expect.element(orderLink(client)).not.toBeInTheDocument();
+	letGo();
+	await expect.element(orderLink(bea)).toBeVisible();
+	await expect.element(orderLink(client)).not.toBeInTheDocument();
 });

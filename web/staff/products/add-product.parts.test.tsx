@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { products } from "#core/calls/products.ts";
+import { selectors } from "#core/calls/selectors.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { answerAlert } from "#web/testing/alerts.ts";
+import { button, field } from "#web/testing/controls.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { sampleColour, sampleProduct } from "#web/testing/sample-product.ts";
+import { product } from "#web/testing/samples.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import * as addProduct from "./add-product.tsx";
+import { keepDraft } from "./draft.ts";
+import { typedOf } from "./typed.ts";
+
+const shop = shopNetwork();
+
+test("a new product is sent with the documented id and first picture, though the shop decides both", async () => {
+	staffIsHere(shop);
+	shop.answer(products.list, [product], { headers: { "x-total-count": "41" } });
+	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
+	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(products.add, sampleProduct, { status: 201 });
+	const pictures = ["/images/front.webp", "/images/back.webp"];
+	keepDraft(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco", { ProductImages: pictures })] }));
+	await showScreen("/addnewproduct", screen("/addnewproduct", addProduct));
+	await expect.element(field("Name")).toHaveValue(sampleProduct.name);
+	await button("Create product").click();
+	await answerAlert(productFormMessages.created);
+	expect(shop.sent(products.add)[0]?.body).toMatchObject({
+		name: sampleProduct.name,
+		id_product: 42,
+		default_image: "/images/front.webp",
+	});
+});
