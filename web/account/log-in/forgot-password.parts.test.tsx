@@ -44,6 +44,8 @@ test("the alert that the mail is on its way goes by itself after four seconds", 
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	await button("Send").click();
 	await expectAlert(resetMessages.mailed(email));
+	// What is seen may be a moment older than its timer.
+	await expect.poll(() => vi.getTimerCount()).toBe(1);
 	vi.advanceTimersByTime(ALERT_TIMER_MS - 100);
 	await expectAlert(resetMessages.mailed(email));
 	vi.advanceTimersByTime(200);
