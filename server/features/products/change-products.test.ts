@@ -106,6 +106,24 @@ test("colours are added, removed, renamed and ordered; what was sold of a remove
 	expect(rows[0]).toEqual({ count: 1 });
 });
 
+test("a new colour may have the name that another one gives up; two cannot have been the same one", async () => {
+	const { data } = await add();
+	const variants = [
+		{ ColorName: "Marfil", was: "Blanco" },
+		{ ColorName: "Blanco", Stocks: { S: 5 } },
+	];
+	const after = await update({ id_product: data.id_product, variants });
+	expect(after.data.variants.map(({ ColorName, Stocks }) => [ColorName, Stocks.S, Stocks.XL])).toEqual([
+		["Marfil", 1, 4],
+		["Blanco", 5, 0],
+	]);
+	const both = ["Rojo", "Verde"].map((ColorName) => ({ ColorName, was: "blanco" }));
+	expect(refused(await update({ id_product: data.id_product, variants: both }))).toEqual({
+		status: 400,
+		fields: { variants: 'only one colour can have been "blanco"' },
+	});
+});
+
 test("the units of a colour that is there already never come from the form", async () => {
 	const { data } = await add();
 	const variants = data.variants.map((variant) => ({ ...variant, Stocks: { S: 99, M: 99, L: 99, XL: 99 } }));

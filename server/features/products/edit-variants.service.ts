@@ -8,6 +8,8 @@ import { insertVariant, setPictures } from "./shelving.service.ts";
 
 type Shelf = { productId: number; staffId: number | null; now: Date };
 type Known = { id: number; colorName: string };
+/** A colour as it is to be, and the one on the shelf that becomes it. */
+type Matched = { edited: EditedVariant; before: Known | undefined };
 export type VariantChanges = { added: string[]; removed: string[]; renamed: string[] };
 
 const folded = (name: string) => name.trim().toLowerCase();
@@ -15,7 +17,7 @@ const folded = (name: string) => name.trim().toLowerCase();
 /** Makes the colours on the shelf those given, in that order. A removed one stays for its orders and its ledger. */
 export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly EditedVariant[]): Promise<VariantChanges> {
 	const known = await listVariants(tx, shelf.productId);
-	const matched = given.map((edited) => ({ edited, before: findMatch(known, edited) }));
+	const matched = matchVariants(known, given);
 	const kept = new Set(matched.map(({ before }) => before?.id));
 	const removed = known.filter(({ id }) => !kept.has(id));
 	if (removed.length > 0) {
@@ -41,10 +43,22 @@ export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly Edit
 	};
 }
 
-function findMatch(known: readonly Known[], { was, ColorName }: EditedVariant): Known | undefined {
-	const match = known.find(({ colorName }) => folded(colorName) === folded(was ?? ColorName));
-	if (was !== undefined && !match) throw invalidField("variants", `there is no colour "${was}"`);
-	return match;
+/** `was` claims a colour on the shelf; without it a colour is known by its name, unless another one claims that. */
+function matchVariants(known: readonly Known[], given: readonly EditedVariant[]): Matched[] {
+	const named = (name: string) => known.find(({ colorName }) => folded(colorName) === folded(name));
+	const claimed = new Set<number>();
+	for (const { was } of given) {
+		if (was === undefined) continue;
+		const { id } = named(was) ?? {};
+		if (id === undefined) throw invalidField("variants", `there is no colour "${was}"`);
+		if (claimed.has(id)) throw invalidField("variants", `only one colour can have been "${was}"`);
+		claimed.add(id);
+	}
+	return given.map((edited) => {
+		const before = named(edited.was ?? edited.ColorName);
+		const isClaimed = edited.was === undefined && before !== undefined && claimed.has(before.id);
+		return { edited, before: isClaimed ? undefined : before };
+	});
 }
 
 async function listVariants(tx: Tx, productId: number): Promise<Known[]> {
