@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
 import { inProject } from "../project-folder.ts";
-import { addressOf, pageHandles, pageKeys } from "./page-key.ts";
+import { addressOf, listsTooMany, pageHandles, pageKeys } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, type Rendered } from "./render.ts";
 
@@ -32,6 +32,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		const target = request.raw.url as string;
 		const address = addressOf(target);
 		if (!address) throw new AppError("not_found");
+		if (listsTooMany(address)) throw new AppError("bad_request");
 		const key = isRead(request) ? keyOf(address) : null;
 		let notKept: Rendered | undefined;
 		const answer = key

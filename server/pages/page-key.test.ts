@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { addressOf, pageHandles, pageKeys } from "./page-key.ts";
+import { addressOf, listsTooMany, pageHandles, pageKeys } from "./page-key.ts";
 
 const build = {
 	routes: {
@@ -21,6 +21,15 @@ test("the list of routes depends on everything it was asked for", () => {
 	expect(keyOf("/__manifest?paths=%2Flogin&version=1")).not.toBe(asked);
 	expect(keyOf("/__manifest?paths=%2Fhome&version=2")).not.toBe(asked);
 	expect(keyOf("/__manifest?version=1&paths=%2Fhome")).toBe(asked);
+});
+
+test("the routes behind more links than any page has are not looked for", () => {
+	const paths = (count: number) => Array.from({ length: count }, (_, at) => `/products/${at}`).join(",");
+	expect(listsTooMany(`/__manifest?version=1&paths=${paths(250)}`)).toBe(false);
+	expect(listsTooMany(`/__manifest?version=1&paths=${paths(251)}`)).toBe(true);
+	expect(listsTooMany(`/__manifest?paths=${encodeURIComponent(paths(251))}`)).toBe(true);
+	expect(listsTooMany(addressOf(`/a\\..\\__manifest?paths=${paths(251)}`) ?? "")).toBe(true);
+	expect(listsTooMany(`/home?paths=${paths(251)}`)).toBe(false);
 });
 
 test.each([

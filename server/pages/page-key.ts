@@ -40,6 +40,15 @@ export function pageHandles(build: ServerBuild): (address: string) => PageHandle
 /** Where React Router asks which routes are behind the links of a page; all of its query counts. */
 const MANIFEST = "/__manifest";
 
+/** Each path of a list is looked for by itself: thousands of them would stop the whole process for a second. */
+const MOST_LISTED_PATHS = 250;
+
+/** Whether an address asks for the routes behind more links than any page has. */
+export function listsTooMany(address: string): boolean {
+	const { pathname, searchParams } = new URL(address, "http://page");
+	return pathname === MANIFEST && (searchParams.get("paths") ?? "").split(",").length > MOST_LISTED_PATHS;
+}
+
 /**
  * Names what a page depends on: its path and the query parameters its routes say they read (`handle.reads`), sorted.
  * Other parameters make no new page. `null` for addresses no route knows.
