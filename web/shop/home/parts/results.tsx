@@ -38,7 +38,7 @@ export function Results({ view, cards, pages, facets }: ResultsProps) {
 							product={card}
 							first={place < FIRST_ROW}
 							sizes={sizes}
-							heart={<Heart product={card.id_product} name={card.name} />}
+							heart={<Heart product={card.id_product} name={card.name} className="text-on-wall" />}
 						/>
 					</li>
 				))}
