@@ -8,10 +8,10 @@ import type { ShopStorage, Stored } from "./storage.ts";
  */
 export type Certainty = "asking" | "certain" | "unreachable" | "expired";
 
-/** What is stored for the way from the cart to the paid order, and shown while it changes. */
-const keptKeys = ["discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const;
-export type KeptKey = (typeof keptKeys)[number];
-export type Kept = Pick<Stored, KeptKey>;
+/** The checkout: what is stored for the way from the cart to the paid order, and shown while it changes. */
+const checkoutKeys = ["discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const;
+export type CheckoutKey = (typeof checkoutKeys)[number];
+export type Checkout = Pick<Stored, CheckoutKey>;
 
 /** What the browser itself has to remember beside the documented events. */
 export const sessionCertainty = createEvent<Certainty>("browser/certainty");
@@ -19,7 +19,7 @@ export const sessionCertainty = createEvent<Certainty>("browser/certainty");
 export const cartNews = createEvent<string[]>("browser/cart-news");
 /** One of the client's lists was changed here: whatever was being read of them is older. */
 export const listsChanged = createEvent("browser/lists-changed");
-export const keep = createEvent<Partial<Kept>>("browser/keep");
+export const checkoutChanged = createEvent<Partial<Checkout>>("browser/checkout");
 
 export const certainty = createPart<Certainty>(
 	"asking",
@@ -37,21 +37,21 @@ export const listChanges = createPart<number>(
 	on(listsChanged, (count) => count + 1),
 );
 
-const nothingKept: Kept = { discountCode: null, paymentAttempt: null, productPrepared: [], datosDeEnvio: null };
+const emptyCheckout: Checkout = { discountCode: null, paymentAttempt: null, productPrepared: [], datosDeEnvio: null };
 
 /** Null on the server, which has no storage to read. */
-export const kept = createPart<Kept | null>(
+export const checkout = createPart<Checkout | null>(
 	null,
-	on(keep, (state, given) => ({ ...nothingKept, ...state, ...given })),
+	on(checkoutChanged, (state, given) => ({ ...emptyCheckout, ...state, ...given })),
 	on(clearDiscount, (state) => state && { ...state, discountCode: null }),
-	on(logOutUser, () => nothingKept),
+	on(logOutUser, () => emptyCheckout),
 );
 
-export function isKept(key: string): key is KeptKey {
-	return (keptKeys as readonly string[]).includes(key);
+export function isCheckoutKey(key: string): key is CheckoutKey {
+	return (checkoutKeys as readonly string[]).includes(key);
 }
 
-export function readKept(storage: ShopStorage): Kept {
+export function readCheckout(storage: ShopStorage): Checkout {
 	return {
 		discountCode: storage.read("discountCode"),
 		paymentAttempt: storage.read("paymentAttempt"),

@@ -1,12 +1,32 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Action, applyMiddleware, combineReducers, legacy_createStore, type Middleware } from "redux";
-import { certainty, isKept, type KeptKey, keep, kept, listChanges, news, readKept } from "./browser-state.ts";
+import {
+	type CheckoutKey,
+	certainty,
+	checkout,
+	checkoutChanged,
+	isCheckoutKey,
+	listChanges,
+	news,
+	readCheckout,
+} from "./browser-state.ts";
 import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
 import { isSameSession, personOf, type Session } from "./records.ts";
 import { cart, catalogue, lists, orders, session, users } from "./reducers.ts";
 import { browserStorage, openStorage, type ShopStorage } from "./storage.ts";
 
-const slices = combineReducers({ catalogue, cart, session, orders, users, lists, certainty, news, listChanges, kept });
+const slices = combineReducers({
+	catalogue,
+	cart,
+	session,
+	orders,
+	users,
+	lists,
+	certainty,
+	news,
+	listChanges,
+	checkout,
+});
 export type ShopState = ReturnType<typeof slices>;
 export type ShopStore = ReturnType<typeof makeStore>;
 
@@ -25,8 +45,8 @@ function reducer(state: ShopState | undefined, event: Action): ShopState {
 
 /** One store per page load: it starts from what was stored, and stores what must outlive the page. */
 export function makeStore(storage: ShopStorage = openStorage(null)) {
-	const stored = { cart: storage.read("cart"), session: storedSession(storage), kept: readKept(storage) };
-	const store = legacy_createStore(reducer, { ...visitorState, ...stored }, applyMiddleware(keeping(storage)));
+	const stored = { cart: storage.read("cart"), session: storedSession(storage), checkout: readCheckout(storage) };
+	const store = legacy_createStore(reducer, { ...visitorState, ...stored }, applyMiddleware(storing(storage)));
 	storage.watch((key) => {
 		const isLogOut = key === "token" && storage.read("token") === null;
 		if (isLogOut) {
@@ -35,7 +55,7 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		}
 		// After a log-out too: the other tab may have gone on shopping before this one got to hear of it.
 		if (isLogOut || key === "cart") store.dispatch(heard(updatingCart(storage.read("cart"))));
-		if (isLogOut || isKept(key)) store.dispatch(heard(keep(readKept(storage))));
+		if (isLogOut || isCheckoutKey(key)) store.dispatch(heard(checkoutChanged(readCheckout(storage))));
 		const now = storedSession(storage);
 		const isNews = now.as !== "visitor" && !isSameSession(store.getState().session, now);
 		if (aboutThePerson.has(key) && isNews) store.dispatch(heard(updatePermission({ session: now })));
@@ -94,10 +114,10 @@ function storedSession(storage: ShopStorage): Session {
 }
 
 /**
- * Writes the cart and what is kept for paying whenever an event of this tab changed them; at log-out everything of the
+ * Writes the cart and the checkout whenever an event of this tab changed them; at log-out everything of the
  * person goes.
  */
-function keeping(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "cart" | "kept">> {
+function storing(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "cart" | "checkout">> {
 	return (store) => (next) => (event) => {
 		if (isHeard(event)) return next(event);
 		const before = store.getState().cart;
@@ -106,8 +126,8 @@ function keeping(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "car
 		if (logOutUser.match(event)) storage.forgetPerson();
 		else if (after !== before) storage.write("cart", after);
 		if (clearDiscount.match(event)) storage.write("discountCode", null);
-		if (keep.match(event))
-			for (const [key, value] of Object.entries(event.payload)) storage.write(key as KeptKey, value);
+		if (checkoutChanged.match(event))
+			for (const [key, value] of Object.entries(event.payload)) storage.write(key as CheckoutKey, value);
 		return result;
 	};
 }

@@ -6,7 +6,7 @@ import { ApiError, call } from "#web/api.ts";
 import { clearDiscount } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
-import { useStored, writeStored } from "./stored.ts";
+import { useCheckout, writeCheckout } from "../checkout.ts";
 
 /** What a code takes off a sum; 0 means that it is not valid. */
 async function takenOff(code: string, subtotal: number): Promise<number> {
@@ -18,7 +18,7 @@ async function takenOff(code: string, subtotal: number): Promise<number> {
 export async function takeCode(typed: string, subtotal: number): Promise<boolean> {
 	const code = normalCode(typed);
 	if (code === "" || (await takenOff(code, subtotal)) === 0) return false;
-	writeStored("discountCode", code);
+	writeCheckout("discountCode", code);
 	return true;
 }
 
@@ -49,7 +49,7 @@ export type Discount = {
 
 /** What the stored code takes off a sum, asked again whenever one of them changes. */
 export function useDiscount(subtotal: number): Discount {
-	const code = useStored("discountCode") ?? null;
+	const code = useCheckout("discountCode") ?? null;
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [unanswered, setUnanswered] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import { lineKey } from "#core/rules/cart.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
+import { writeCheckout } from "../checkout.ts";
 import { areSame, entryOf, entryOfPrepared, preparedOf } from "./lines.ts";
 import { lookUp } from "./look-up.ts";
 import { priceChanges, pricesSince, tellOfCart } from "./news.ts";
-import { writeStored } from "./stored.ts";
 import { setCart } from "./stored-cart.ts";
 import { syncCart } from "./sync-cart.ts";
 
@@ -30,7 +30,7 @@ export async function refreshPrepared(): Promise<string[]> {
 	const names = new Map(before.map(({ productid, name }) => [productid, name]));
 	const { lines, messages } = await lookUp(before.map(entryOfPrepared), (id) => names.get(id) ?? "");
 	const after = lines.map(preparedOf);
-	writeStored("productPrepared", after);
+	writeCheckout("productPrepared", after);
 	const priced = (all: typeof before) =>
 		all.map((line) => ({ key: lineKey(entryOfPrepared(line)), name: line.name, price: line.price }));
 	return [...messages, ...pricesSince(priced(before), priced(after))];

@@ -2,7 +2,7 @@ import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { PaymentAttempt } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
-import { writeStored } from "../cart/stored.ts";
+import { writeCheckout } from "../checkout.ts";
 import { newUuid } from "../uuid.ts";
 
 /**
@@ -13,25 +13,25 @@ export function beginAttempt(lines: OrderLine[]): PaymentAttempt {
 	const earlier = browserStorage().read("paymentAttempt");
 	const key = earlier && !earlier.answer ? earlier.key : newUuid();
 	const attempt = { key, lines, sent: true, answer: null };
-	writeStored("paymentAttempt", attempt);
+	writeCheckout("paymentAttempt", attempt);
 	return attempt;
 }
 
 /** The post certainly placed no order: the form may be used again, with the same key. */
 export function noteNotPlaced(attempt: PaymentAttempt): void {
-	writeStored("paymentAttempt", { ...attempt, sent: false });
+	writeCheckout("paymentAttempt", { ...attempt, sent: false });
 }
 
 /** The outcome is known. False when another tab has noted it before. */
 export function noteAnswer(attempt: PaymentAttempt, answer: PaymentAnswer): boolean {
 	const stored = browserStorage().read("paymentAttempt");
 	const isFirst = stored?.key !== attempt.key || stored.answer === null;
-	writeStored("paymentAttempt", { ...attempt, answer });
+	writeCheckout("paymentAttempt", { ...attempt, answer });
 	return isFirst;
 }
 
 export function forgetAttempt(): void {
-	writeStored("paymentAttempt", null);
+	writeCheckout("paymentAttempt", null);
 }
 
 /** Nobody knows yet whether the card was charged. */

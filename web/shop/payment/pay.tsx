@@ -7,8 +7,8 @@ import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
 import { StaffDoNotShop } from "../cart/parts/staff-do-not-shop.tsx";
 import { usePaymentConfig } from "../cart/payment-config.ts";
 import { refreshPrepared } from "../cart/refresh.ts";
-import { useStored } from "../cart/stored.ts";
 import { useTotals } from "../cart/use-totals.ts";
+import { useCheckout } from "../checkout.ts";
 import { shippingProblems } from "../shipping/use-shipping-form.ts";
 import { CheckingPanel } from "./parts/checking-panel.tsx";
 import { PayForm } from "./parts/pay-form.tsx";
@@ -34,9 +34,9 @@ export function clientLoader(): Promise<null> {
 
 export default function PayScreen() {
 	const { session } = useSession();
-	const lines = useStored("productPrepared");
-	const shipping = useStored("datosDeEnvio");
-	const attempt = useStored("paymentAttempt");
+	const lines = useCheckout("productPrepared");
+	const shipping = useCheckout("datosDeEnvio");
+	const attempt = useCheckout("paymentAttempt");
 	const { config, problem: configProblem, again: askConfigAgain } = usePaymentConfig();
 	const totals = useTotals(lines ?? [], config);
 	const payment = usePayment(totals);

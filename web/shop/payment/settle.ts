@@ -8,9 +8,9 @@ import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { dropCode } from "../cart/discount.ts";
 import { areSame, entryOf, entryOfPrepared, withEntries } from "../cart/lines.ts";
-import { writeStored } from "../cart/stored.ts";
 import { readCopy, setCart } from "../cart/stored-cart.ts";
 import { syncCart } from "../cart/sync-cart.ts";
+import { writeCheckout } from "../checkout.ts";
 import { noteAnswer, type Outcome, outcomeOf } from "./attempt.ts";
 
 const ORDER_STATUS: Record<Outcome, OrderStatus> = {
@@ -48,10 +48,10 @@ async function postOrder(attempt: PaymentAttempt, answer: PaymentAnswer, orderSt
 async function takeOut({ lines }: PaymentAttempt): Promise<void> {
 	const paid = lines.map(entryOfPrepared);
 	const prepared = browserStorage().read("productPrepared").map(entryOfPrepared);
-	if (areSame(prepared, paid)) writeStored("productPrepared", []);
+	if (areSame(prepared, paid)) writeCheckout("productPrepared", []);
 	dropCode();
 	if (browserStore().getState().session.as === "client") {
-		writeStored("datosDeEnvio", null);
+		writeCheckout("datosDeEnvio", null);
 		if (!readCopy().unsaved && (await syncCart())) return;
 	}
 	const cart = browserStorage().read("cart");

@@ -13,8 +13,8 @@ import { Summary, TotalBar } from "../cart/parts/summary.tsx";
 import { usePaymentConfig } from "../cart/payment-config.ts";
 import { prepareCartIfNothing } from "../cart/prepare.ts";
 import { refreshPrepared } from "../cart/refresh.ts";
-import { useStored } from "../cart/stored.ts";
 import { useTotals } from "../cart/use-totals.ts";
+import { useCheckout } from "../checkout.ts";
 import { ShippingFields } from "./parts/shipping-fields.tsx";
 import { useShippingForm } from "./use-shipping-form.ts";
 
@@ -25,7 +25,7 @@ const FORM = "shipping";
 export default function ShippingScreen() {
 	const ready = useReady();
 	const { session } = useSession();
-	const lines = useStored("productPrepared") ?? [];
+	const lines = useCheckout("productPrepared") ?? [];
 	const { config } = usePaymentConfig();
 	const totals = useTotals(lines, config);
 	const changes = usePreparedLines();

@@ -4,7 +4,7 @@ import { GuestRecord } from "#core/contract/clients.ts";
 import type { Session } from "#web/store/records.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
-import { writeStored } from "../cart/stored.ts";
+import { writeCheckout } from "../checkout.ts";
 
 const nothing: Shipping = {
 	name: "",
@@ -38,7 +38,7 @@ export function useShippingForm(session: Session) {
 
 	useEffect(() => {
 		const { unsubscribe } = form.watch((values, { name }) => {
-			if (name) writeStored("datosDeEnvio", values as Shipping);
+			if (name) writeCheckout("datosDeEnvio", values as Shipping);
 		});
 		return unsubscribe;
 	}, [form]);
@@ -46,7 +46,7 @@ export function useShippingForm(session: Session) {
 	const confirm = form.handleSubmit((values) => {
 		const parsed = GuestRecord.safeParse(values);
 		if (!parsed.success) return;
-		writeStored("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
+		writeCheckout("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
 		// A document of its own, with its own policy: never entered by a navigation inside this one.
 		window.location.assign("/cart/pay");
 	});

@@ -4,12 +4,12 @@ import { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { useCheckout } from "../../checkout.ts";
 import { dropCode, takeCode } from "../discount.ts";
-import { useStored } from "../stored.ts";
 
 /** Where a discount code is typed; one that counts can be taken away again. */
 export function CodeForm({ subtotal }: { subtotal: number }) {
-	const code = useStored("discountCode");
+	const code = useCheckout("discountCode");
 	const [busy, setBusy] = useState(false);
 	const [isTypedHere, setIsTypedHere] = useState(false);
 

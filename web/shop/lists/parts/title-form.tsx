@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ListTitle } from "#core/contract/lists.ts";
 import { LIST_TITLE_MAX } from "#core/rules/favourites.ts";
-import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -2,7 +2,7 @@ import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { SIZES } from "#core/rules/sizes.ts";
-import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";

@@ -4,7 +4,7 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { productFieldLabels } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { FIBRES_MAX, percentOf } from "#core/rules/fabric.ts";
-import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";

@@ -5,7 +5,7 @@ import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { productFieldLabels as labels, productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
-import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
 import type { FormFieldName } from "../form-fields.ts";

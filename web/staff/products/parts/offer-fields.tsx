@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
 import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
-import { fieldOf } from "#web/account/parts/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { Checkbox, Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
 import type { ProductForm } from "./colours.tsx";
