@@ -3,7 +3,6 @@ import { discountMessages } from "#core/messages.ts";
 import { expectAlert, stored } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
 import { addToCart, cartLines, cartLink, type Garment, garments, money, summary, total } from "./buying.ts";
-import { openAsStaff } from "./staff.ts";
 
 async function twoInCart(page: Page, request: APIRequestContext): Promise<[Garment, Garment]> {
 	const [one, two] = await garments(request, 0, 1);
@@ -90,60 +89,6 @@ for (const width of [390, 1440]) {
 		});
 	});
 }
-
-test("a code that could not be checked is asked about again, and still counts", async ({ page, request }) => {
-	const [one] = await garments(request, 0);
-	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
-	await open(page, "/cart");
-	await page.getByLabel("Discount code").fill("bienvenida");
-	await page.getByRole("button", { name: "Apply" }).click();
-	await expectAlert(page, discountMessages.applied);
-	await page.route("**/api/cart/verifyDiscount", (route) => route.abort());
-	await open(page, "/cart");
-	await expect(summary(page).getByText("The shop cannot be reached.")).toBeVisible();
-	await page.unroute("**/api/cart/verifyDiscount");
-	await expect(total(page)).toHaveText(money(one.price - Math.round(one.price * 10) / 100));
-	await expect(summary(page).getByText("The shop cannot be reached.")).toHaveCount(0);
-	await page.route("**/api/cart/verifyDiscount", (route) => route.abort());
-	await open(page, "/cart");
-	await expect(summary(page).getByText("The shop cannot be reached.")).toBeVisible();
-	await page.getByRole("button", { name: "Remove code" }).click();
-	await expect(summary(page).getByText("The shop cannot be reached.")).toHaveCount(0);
-	await expect(total(page)).toHaveText(money(one.price));
-});
-
-test("staff see neither the cart nor Buy", async ({ page, request }) => {
-	const [one] = await garments(request, 2);
-	await openAsStaff(page, `/products/${one?.product.id_product}?size=M`);
-	await expect(page.getByRole("link", { name: "Update product", exact: true })).toBeVisible();
-	await expect(page.getByRole("button", { name: "Buy" })).toHaveCount(0);
-	await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
-	await expect(cartLink(page)).toHaveCount(0);
-	await open(page, "/cart");
-	await expect(page.getByRole("heading", { name: "Staff do not shop here" })).toBeVisible();
-});
-
-test("whatever is stored as a cart, the page stands, and good lines are kept", async ({ page, request }) => {
-	const [one] = await garments(request, 3);
-	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
-	const good = JSON.parse((await stored(page, "cart")) ?? "[]")[0];
-	const broken: unknown[] = [null, 7, "x", {}, { ...good, variants: [] }, { ...good, id_product: -1 }];
-	const bad = [
-		{ ...good, variants: [{ ...good.variants[0], Stocks: { XXL: 1 } }] },
-		{ ...good, variants: [{ ...good.variants[0], Stocks: { M: 0 } }] },
-		{ ...good, variants: [{ ...good.variants[0], Stocks: { M: 1.5 } }] },
-	];
-	await page.evaluate((lines) => localStorage.setItem("cart", JSON.stringify(lines)), [...broken, good, ...bad]);
-	await open(page, "/cart");
-	await expect(cartLines(page)).toHaveCount(1);
-	for (const text of ["{", "null", "[[]]", '"cart"', "NaN"]) {
-		await page.evaluate((stored) => localStorage.setItem("cart", stored), text);
-		await open(page, "/cart");
-		await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
-	}
-});
 
 test("opening the cart looks at prices and units again and says what changed", async ({ page, request }) => {
 	const [one, two, three] = await garments(request, 4, 5, 6);
