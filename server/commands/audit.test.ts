@@ -1,6 +1,10 @@
 import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { lockFolder } from "../db/embedded/folder-lock.ts";
 import { freshDatabase } from "../testing/database.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 
@@ -28,6 +32,16 @@ test("sound books are called so; what is wrong is named with its rows", async ()
 	const { code, out } = await audit({ DATABASE_URL: shop.url });
 	expect(code).toBe(1);
 	expect(out).toMatch(/^Wrong: the amount asked of the provider is not the order's total\.\n {2}\{"id":1,/);
+});
+
+test("beside a shop that is only starting it says so in one sentence", async () => {
+	const dir = await mkdtemp(join(tmpdir(), "perchero-starting-"));
+	onTestFinished(() => rm(dir, { recursive: true, force: true }));
+	await mkdir(join(dir, "postgres", "data"), { recursive: true });
+	await lockFolder(dir);
+	const { code, out, problem } = await audit({ DATA_DIR: dir });
+	expect({ code, out }).toEqual({ code: 1, out: "" });
+	expect(problem).toBe(`The shop in ${dir} is just starting or ending: try again in a moment.\n`);
 });
 
 test.each([

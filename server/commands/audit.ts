@@ -9,8 +9,6 @@ import { connectionProblem, errorCode } from "../db/problem.ts";
 import { StartupError } from "../startup-error.ts";
 import { command, say } from "./command.ts";
 
-/** A large shop is recounted in minutes, and nobody waits. */
-const LONG = 30 * 60_000;
 const NO_TABLES = "42P01";
 
 await command(async () => {
@@ -19,7 +17,7 @@ await command(async () => {
 		throw new StartupError(`There is no shop in ${dataDir} yet: start it once, or set DATABASE_URL.`);
 	}
 	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
-	const database = openDatabase(url, { max: 1, statementTimeoutMs: LONG });
+	const database = openDatabase(url, { max: 1 });
 	try {
 		const findings = await runAudit(database.db).catch((error) => {
 			if (errorCode(error) !== NO_TABLES) throw connectionProblem(error, url);
