@@ -10,7 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
-import { TypedSignUp } from "../parts/typed.ts";
+import { TypedSignUp } from "../parts/typed-client.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import { onlyChanged } from "./only-changed.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Address, City, Email, LastName, LoginName, NewPassword, PersonName, ZipCode } from "#core/contract/clients.ts";
 import { googleSignUpMessages as messages } from "#core/messages.ts";
 import { streetNumber } from "#core/rules/client.ts";
-import { TypedPhone } from "../parts/typed.ts";
+import { TypedPhone } from "../parts/typed-client.ts";
 
 const filled = (message: string) => z.string(message).trim().min(1, message);
 

@@ -11,7 +11,7 @@ import { withNext } from "../next-place.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
 import { Submit } from "../parts/submit.tsx";
-import { TypedSignUp } from "../parts/typed.ts";
+import { TypedSignUp } from "../parts/typed-client.ts";
 import { useNext } from "../use-next.ts";
 
 export const meta = () => [

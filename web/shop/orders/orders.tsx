@@ -16,8 +16,8 @@ import { Amount } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/orders.ts";
+import { dayOf, paymentInWords, statusInWords } from "./order-words.ts";
 import { BuyAgainButton } from "./parts/buy-again-button.tsx";
-import { dayOf, paymentInWords, statusInWords } from "./words.ts";
 
 export const meta = () => [{ title: "Orders · Perchero" }, { name: "robots", content: "noindex" }];
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
-import { momentOf } from "#web/shop/orders/words.ts";
+import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { Table } from "../frame/table.tsx";
 

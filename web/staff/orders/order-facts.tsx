@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { labelOf } from "#core/rules/order-status.ts";
-import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";
-import { authorInWords, eventForStaff, refundInWords } from "./words.ts";
+import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
+import { authorInWords, eventForStaff, refundInWords } from "./staff-words.ts";
 
 /** How the order and its payment stand. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

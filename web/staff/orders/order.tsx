@@ -8,7 +8,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery, useRefreshSoon } from "#web/loading/use-refresh.ts";
-import { momentOf } from "#web/shop/orders/words.ts";
+import { momentOf } from "#web/shop/orders/order-words.ts";
 import { getOrderById } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

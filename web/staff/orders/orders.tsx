@@ -7,7 +7,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
-import { momentOf, paymentInWords } from "#web/shop/orders/words.ts";
+import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
 import { getOrders } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -11,7 +11,7 @@ import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import * as addProduct from "./add-product.tsx";
 import { keepDraft } from "./draft.ts";
-import { typedOf } from "./typed.ts";
+import { typedOf } from "./typed-product.ts";
 
 const shop = shopNetwork();
 

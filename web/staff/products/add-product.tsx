@@ -15,7 +15,7 @@ import { Colours } from "./parts/colours.tsx";
 import { FormControls } from "./parts/form-controls.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
 import { readChoices, useChoices } from "./read-choices.ts";
-import { emptyProduct, newProductOf, type TypedProduct } from "./typed.ts";
+import { emptyProduct, newProductOf, type TypedProduct } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 export const meta = () => [{ title: "Add product · Perchero" }, { name: "robots", content: "noindex" }];

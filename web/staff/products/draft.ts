@@ -1,4 +1,4 @@
-import type { TypedProduct } from "./typed.ts";
+import type { TypedProduct } from "./typed-product.ts";
 
 let draft: TypedProduct | null = null;
 

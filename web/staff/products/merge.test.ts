@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { sampleProduct as base, sampleColour } from "../../testing/sample-product.ts";
 import { differences, onTopOf } from "./merge.ts";
-import { editedProductOf, emptyVariant, type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";
+import { editedProductOf, emptyVariant, type TypedProduct, type TypedVariant, typedOf } from "./typed-product.ts";
 
 const current = (given: Partial<StaffProduct>): StaffProduct => ({ ...base, version: 2, ...given });
 const mineWith = (change: (variant: TypedVariant) => Partial<TypedVariant>, given: Partial<TypedProduct> = {}) => {

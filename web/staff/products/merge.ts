@@ -2,7 +2,7 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { productFieldLabels } from "#core/messages/product-details.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
 import { formFieldNames, wordsOf } from "./form-fields.ts";
-import { type TypedProduct, type TypedVariant, typedOf } from "./typed.ts";
+import { type TypedProduct, type TypedVariant, typedOf } from "./typed-product.ts";
 
 /**
  * My changes since `base` on top of what the shop has now: a field I left alone takes their value, units I added come

@@ -18,7 +18,7 @@ import { FormControls } from "./parts/form-controls.tsx";
 import { SaleSwitch } from "./parts/sale-switch.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
 import { type Choices, readChoices, useChoices } from "./read-choices.ts";
-import { editedProductOf, typedOf } from "./typed.ts";
+import { editedProductOf, typedOf } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 export const meta = () => [{ title: "Update product · Perchero" }, { name: "robots", content: "noindex" }];

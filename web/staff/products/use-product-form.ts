@@ -3,7 +3,7 @@ import type { ApiError } from "#web/api.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
-import { TypedProduct } from "./typed.ts";
+import { TypedProduct } from "./typed-product.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUploads } from "./use-uploads.ts";
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#core/contract/audit.ts";
 import type { Reading } from "#web/loading/reading.ts";
-import { momentOf } from "#web/shop/orders/words.ts";
+import { momentOf } from "#web/shop/orders/order-words.ts";
 import type { Column } from "../frame/table.tsx";
 import { FoundRows } from "./found-rows.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Client } from "#core/contract/clients.ts";
 import type { Reading } from "#web/loading/reading.ts";
-import { dayOf } from "#web/shop/orders/words.ts";
+import { dayOf } from "#web/shop/orders/order-words.ts";
 import type { Column } from "../frame/table.tsx";
 import { FoundRows } from "./found-rows.tsx";
 

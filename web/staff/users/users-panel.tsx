@@ -7,7 +7,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshSoon } from "#web/loading/use-refresh.ts";
-import { dayOf } from "#web/shop/orders/words.ts";
+import { dayOf } from "#web/shop/orders/order-words.ts";
 import { getAllUsers, updatePermission } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";

@@ -4,7 +4,7 @@ import type { ListUser, WishList } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { signUpMessages } from "#core/messages.ts";
 import { isEmail, readPhone } from "#core/rules/client.ts";
-import { TypedPhone } from "#web/account/parts/typed.ts";
+import { TypedPhone } from "#web/account/parts/typed-client.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
-import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords } from "../words.ts";
+import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords } from "../order-words.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 
 /** Everything a shopper may want to know about an order. */

@@ -2,7 +2,7 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { differences } from "../merge.ts";
-import type { TypedProduct } from "../typed.ts";
+import type { TypedProduct } from "../typed-product.ts";
 
 type BothVersionsProps = {
 	mine: TypedProduct;

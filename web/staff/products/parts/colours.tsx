@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { blockKeys } from "../block-keys.ts";
-import { emptyVariant, type TypedProduct } from "../typed.ts";
+import { emptyVariant, type TypedProduct } from "../typed-product.ts";
 import type { Uploads } from "../use-uploads.ts";
 import { Pictures } from "./pictures.tsx";
 

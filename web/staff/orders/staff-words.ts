@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from "#core/contract/orders.ts";
 import { labelOf, readOrderStatus } from "#core/rules/order-status.ts";
-import { eventInWords } from "#web/shop/orders/words.ts";
+import { eventInWords } from "#web/shop/orders/order-words.ts";
 
 const refunds = { wanted: "Under way", done: "Done", failed: "Refused by the card service" } as const;
 

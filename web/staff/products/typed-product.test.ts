@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EditedProduct, NewProduct } from "#core/contract/edit-product.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { sampleColour, sampleProduct } from "../../testing/sample-product.ts";
-import { editedProductOf, emptyProduct, emptyVariant, newProductOf, TypedProduct, typedOf } from "./typed.ts";
+import { editedProductOf, emptyProduct, emptyVariant, newProductOf, TypedProduct, typedOf } from "./typed-product.ts";
 
 const coat = {
 	...sampleProduct,
