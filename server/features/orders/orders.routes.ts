@@ -2,7 +2,7 @@ import { orders } from "#core/contract/orders.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
-import { ordersAsCsv } from "./export-orders.routes.ts";
+import { ordersAsCsv } from "./export-orders.service.ts";
 import { listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrderFor } from "./orders.service.ts";
 
