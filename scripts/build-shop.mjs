@@ -1,25 +1,27 @@
 // The shop as it runs in production: the pages, and the server in few files. Made only when a source has changed.
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { at, filesBelow, hashOf, isNoted } from "./files.mjs";
 import { nodePath, runUnseen } from "./run.mjs";
 
 const PAGES = ["web", "core", "public", "content"];
 const SERVER = ["server", "core", "demo"];
 const SETTINGS = ["vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const COMPRESS = at("scripts", "compress-assets.mjs");
+const BUNDLE = at("scripts", "bundle.mjs");
 const isSource = (file) => !/\.test\.tsx?$|\/testing\/|\.webp$/.test(file);
 
 /** Builds what is missing or was made from other sources. A folder that came without sources is taken as it is. */
 export async function build() {
 	if (!existsSync(at("server", "main.ts"))) return;
 	const pages = at("build", ".pages");
-	await makeUnlessNoted(pages, sourcesOf(PAGES), async () => {
+	await makeUnlessNoted(pages, [...sourcesOf(PAGES), COMPRESS], async () => {
 		console.log("Building the pages …");
 		await runBuilder(at("node_modules", "@react-router", "dev", "bin.cjs"), "build");
-		await runBuilder(at("scripts", "compress-assets.mjs"));
+		await runBuilder(COMPRESS);
 	});
-	await makeUnlessNoted(at("build", ".shop"), [...sourcesOf(SERVER), at("scripts", "bundle.mjs"), pages], async () => {
+	await makeUnlessNoted(at("build", ".shop"), [...sourcesOf(SERVER), BUNDLE, pages], async () => {
 		console.log("Building the server …");
-		await runBuilder(at("scripts", "bundle.mjs"));
+		await runBuilder(BUNDLE);
 	});
 }
 
@@ -31,6 +33,8 @@ function sourcesOf(folders) {
 async function makeUnlessNoted(marker, sources, make) {
 	const wanted = hashOf(sources);
 	if (isNoted(marker, wanted)) return;
+	// What is begun and not finished is no longer what the note says.
+	rmSync(marker, { force: true });
 	await make();
 	writeFileSync(marker, wanted);
 }
