@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { testShop } from "./testing/app.ts";
 import { addProduct } from "./testing/factories.ts";
-import { holdProducts } from "./testing/held-products.ts";
+import { holdTable } from "./testing/hold-table.ts";
 
 /** The built server in a process of its own, as `npm start` runs it. */
 type Server = { address: string; process: ChildProcess; output: () => string };
@@ -107,7 +107,7 @@ describe("the server on a database of one's own", () => {
 		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
 		expect(await (await fetch(`${server.address}/api/products`)).json()).toHaveLength(1);
 
-		const products = await holdProducts(database.db);
+		const products = await holdTable(database.db, "product");
 		const running = fetch(`${server.address}/api/products/${id}`);
 		await products.waitedFor();
 		const end = ended(server.process, "SIGTERM");

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
-import { holdProducts } from "#server/testing/held-products.ts";
+import { holdTable } from "#server/testing/hold-table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 let folder: string;
@@ -108,7 +108,7 @@ test("connections that browsers hold open do not hold the shop", { timeout: 240_
 	const unused = connect(Number(port), hostname);
 	await once(unused, "connect");
 
-	const products = await holdProducts(database.db);
+	const products = await holdTable(database.db, "product");
 	const answered = once(get(`${shop.address}/api/products/${id}`, { agent }), "response");
 	await products.waitedFor();
 	const end = stopped(shop, "SIGTERM");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { holdTable } from "../testing/hold-table.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 import { auditQueries, runAudit } from "./audit.ts";
 import { openDatabase } from "./client.ts";
@@ -41,20 +42,11 @@ afterAll(() => shop.drop());
 test("the audit may take longer than what shoppers ask", async () => {
 	const impatient = openDatabase(shop.url, { statementTimeoutMs: 200 });
 	onTestFinished(() => impatient.close());
-	const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-	const locking = shop.db.transaction(async (tx) => {
-		await tx.execute(sql`lock table stock in access exclusive mode`);
-		locked.resolve();
-		await held.promise;
-	});
-	await locked.promise;
+	const stock = await holdTable(shop.db, "stock");
 	const findings = runAudit(impatient.db);
-	const waiting = sql`select from pg_locks where not granted and relation = 'stock'::regclass
-		and database = (select oid from pg_database where datname = current_database())`;
-	await vi.waitFor(async () => expect((await shop.db.execute(waiting)).rows).toHaveLength(1), 10_000);
+	await stock.waitedFor();
 	await expect(impatient.pool.query("select from stock")).rejects.toThrow("statement timeout");
-	held.resolve();
-	await locking;
+	await stock.letGo();
 	expect(await findings).toEqual([]);
 	const { rows } = await impatient.pool.query("show statement_timeout");
 	expect(rows).toEqual([{ statement_timeout: "200ms" }]);
