@@ -32,4 +32,6 @@ test("a new product is sent with the documented id and first picture, though the
 		id_product: 42,
 		default_image: "/images/front.webp",
 	});
+	await expect.element(field("Name")).toHaveValue("");
+	await expect.poll(() => shop.sent(products.list)).toHaveLength(2);
 });

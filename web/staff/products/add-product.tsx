@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
 import { readAs } from "#web/account/read-as.ts";
@@ -43,6 +43,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 /** Puts a new product on sale. */
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
 	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
 	const choices = useChoices(loaderData.choices);
 	const [start] = useState(emptyProduct);
 	const { form, list, uploads, mayGo, refuse } = useProductForm(start, keepForCategory);
@@ -59,6 +60,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 			const { data: known } = await loaderData.count;
 			const { data } = await signedCall(products.add, { body: documentedProduct(typed, known?.total ?? 0) });
 			form.reset(emptyProduct());
+			void revalidate();
 			showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
 			showToast(data.name, "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
 		} catch (error) {
