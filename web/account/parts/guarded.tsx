@@ -29,10 +29,10 @@ export function Guarded({ who, logIn }: GuardedProps) {
 	return <Navigate replace to={hasLoggedOut ? "/home" : withNext(logIn, nameOf(pathname))} />;
 }
 
-/** Also what the server renders: it never knows who asks. */
+/** Also what the server renders: it never knows who asks. A screen high, so that the footer does not jump afterwards. */
 export function Waiting() {
 	return (
-		<div className="page py-8 wide:py-12" aria-busy="true">
+		<div className="page min-h-svh py-8 wide:py-12" aria-busy="true">
 			<p className="sr-only">One moment, please</p>
 			<Skeleton className="h-12 w-64" />
 			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />

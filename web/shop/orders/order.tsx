@@ -73,7 +73,7 @@ function NotYours({ isClient }: { isClient: boolean }) {
 
 function Waiting() {
 	return (
-		<div className="page max-w-5xl py-8 wide:py-12" aria-busy="true">
+		<div className="page min-h-svh max-w-5xl py-8 wide:py-12" aria-busy="true">
 			<h1 className="sr-only">Your order</h1>
 			<Skeleton className="h-12 w-56" />
 			<Skeleton className="mt-8 h-96 w-full" />

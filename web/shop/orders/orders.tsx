@@ -148,7 +148,7 @@ function useLaterPages(newest: PageReading | undefined): ReadonlyMap<number, Out
 
 function Waiting() {
 	return (
-		<div className="page max-w-5xl py-8 wide:py-12" aria-busy="true">
+		<div className="page min-h-svh max-w-5xl py-8 wide:py-12" aria-busy="true">
 			<h1 className="text-headline">Orders</h1>
 			<Skeleton className="mt-8 h-28 w-full" />
 			<Skeleton className="mt-4 h-28 w-full" />

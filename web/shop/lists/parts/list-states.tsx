@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 
 export function ListToCome() {
 	return (
-		<div className="page max-w-4xl py-8 wide:py-12" aria-busy="true">
+		<div className="page min-h-svh max-w-4xl py-8 wide:py-12" aria-busy="true">
 			<p className="sr-only">One moment, please</p>
 			<Skeleton className="h-12 w-64" />
 			<Skeleton className="mt-12 h-56 w-full" />
