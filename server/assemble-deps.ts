@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswords } from "./features/credentials/passwords.service.ts";
+import { createOwnerSettings } from "./features/settings/settings.service.ts";
 import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -20,13 +21,14 @@ type Given = Partial<Deps> & { config: Config; database: Database; closing: Abor
 export async function assembleDeps({ database, ...given }: Given): Promise<Deps> {
 	const { config } = given;
 	const log = given.log ?? createLog(config.logLevel);
+	const cache = given.cache ?? new AnswerCache(config.cacheBytes);
 	return {
 		...given,
 		config: { ...config },
 		log,
 		db: database.db,
 		pool: database.pool,
-		cache: given.cache ?? new AnswerCache(config.cacheBytes),
+		cache,
 		metrics: given.metrics ?? createMetrics({ processMetrics: true }),
 		now: given.now ?? (() => new Date()),
 		instance: given.instance ?? randomUUID(),
@@ -34,6 +36,7 @@ export async function assembleDeps({ database, ...given }: Given): Promise<Deps>
 		jobs: given.jobs ?? (await openJobs(database.url, log, { works: true, connections: database.connections })),
 		mailer: given.mailer ?? createMailer(config),
 		signIn: given.signIn ?? createSignIn(config),
+		settings: given.settings ?? createOwnerSettings({ db: database.db, cache, config }),
 		passwords: given.passwords ?? createPasswords(),
 		payments: given.payments === undefined ? createPayments(config, undefined) : given.payments,
 		storages: given.storages ?? createStorages(config),

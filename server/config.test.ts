@@ -56,6 +56,7 @@ describe("configuration", () => {
 		["RECONCILE_SECONDS", "0"],
 		["LOCAL_CARDS_PORT", "65536"],
 		["S3_ENDPOINT", "s3.example.com"],
+		["SECURITY_CONTACT", "the door"],
 	])("%s=%s is refused in one sentence", (name, value) => {
 		expect(() => readConfig({ [name]: value })).toThrow(
 			expect.objectContaining({ name: "StartupError", message: expect.stringMatching(`^${name} is not usable: `) }),

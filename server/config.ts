@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { type Settings, settingList } from "#core/contract/settings.ts";
 import type { ShippingTerms } from "#core/rules/checkout.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { toCents } from "#core/rules/money.ts";
@@ -73,6 +74,8 @@ const Environment = z.object({
 	/** Where the demo shop's own sign-in provider listens. */
 	SIGN_IN_PORT: wholeText(0, 65_535, 0),
 	MAIL_FROM: z.string().min(3).max(300).optional(),
+	/** The first value of the owner's setting: who is told of a hole in the shop. */
+	SECURITY_CONTACT: settingList.security.schema.shape.contact.optional(),
 	/** Who is told of new orders. */
 	SHOP_EMAIL: z.string().refine(isEmail, "must be one plain e-mail address").optional(),
 	CURRENCY: z
@@ -144,6 +147,8 @@ export type Config = {
 	paymentLocale: string;
 	reconcileSeconds: number;
 	s3: S3Settings | undefined;
+	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
+	firstSettings: Partial<Settings>;
 };
 
 function mercadoPagoOf(env: z.output<typeof Environment>): Config["mercadoPago"] {
@@ -225,5 +230,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		paymentLocale: env.MERCADOPAGO_LOCALE,
 		reconcileSeconds: env.RECONCILE_SECONDS,
 		s3: s3Of(env),
+		firstSettings: { ...(env.SECURITY_CONTACT && { security: { contact: env.SECURITY_CONTACT } }) },
 	};
 }

@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
 import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
+import type { OwnerSettings } from "./features/settings/settings.service.ts";
 import type { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ServedReads } from "./http/served-reads.ts";
@@ -35,6 +36,8 @@ export type Deps = {
 	mailer: Mailer;
 	/** Who else can say who somebody is, by the name in the address. */
 	signIn: SignInProviders;
+	/** What the owner has decided about the shop. */
+	settings: OwnerSettings;
 	passwords: Passwords;
 	/** Charges cards; null when none is set up. */
 	payments: PaymentProvider | null;

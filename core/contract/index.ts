@@ -13,6 +13,7 @@ import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 import { selectors } from "./selectors.ts";
 import { sessions } from "./sessions.ts";
+import { settings } from "./settings.ts";
 import { statistics } from "./statistics.ts";
 import { users } from "./users.ts";
 
@@ -32,6 +33,7 @@ const contract = {
 	reviews,
 	selectors,
 	sessions,
+	settings,
 	statistics,
 	users,
 } satisfies Record<string, Record<string, Endpoint>>;

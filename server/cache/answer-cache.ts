@@ -54,6 +54,10 @@ export class AnswerCache {
 
 	drop(touched: Iterable<Tag>): void {
 		const tags = new Set(touched);
+		if (tags.has("settings")) {
+			this.clear();
+			return;
+		}
 		this.counts.drop(tags);
 		this.reviews.drop(tags);
 		this.drops += 1;

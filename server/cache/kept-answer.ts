@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "identity" | "gzip" | "br";
-/** What an answer shows: when it changes, every answer with that tag is dropped. */
-export type Tag = "catalogue" | `product:${number}` | `stock:${number}`;
+/** What an answer shows: when it changes, every answer with that tag is dropped. Any answer may show `settings`. */
+export type Tag = "settings" | "catalogue" | `product:${number}` | `stock:${number}`;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

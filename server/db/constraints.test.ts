@@ -33,6 +33,15 @@ const refused: Record<string, string> = {
 	client_login_name_unique: "insert into client (login_name) values ('Ana')",
 	staff_rol_valid: "update staff set rol = 'owner'",
 	staff_user_name_unique: "insert into staff (user_name, password_hash, rol) values ('Admin', 'x', 'employee')",
+	staff_email_unique:
+		"insert into staff (user_name, password_hash, rol, email) values ('b', 'x', 'admin', 'b@example.com'), ('c', 'x', 'admin', 'B@example.com')",
+	staff_link_purpose_valid:
+		"insert into staff_link (hash, staff_id, purpose, expires_at) values ('\\x01', 1, 'log in', now())",
+	passkey_one_owner: passkey("null, '\\x02'"),
+	passkey_credential_unique: passkey("1, '\\x01'"),
+	passkey_challenge_purpose_valid:
+		"insert into passkey_challenge (hash, purpose, expires_at) values ('\\x01', 'pay', now())",
+	owner_settings_one_row: "insert into owner_settings (id) values (2)",
 	session_one_owner: "update session set staff_id = 1",
 	session_token_unique: "insert into session (token_hash, staff_id, expires_at) values ('\\x01', 1, now())",
 	sign_in_flow_ticket_unique:
@@ -81,6 +90,10 @@ const refused: Record<string, string> = {
 function order(amounts: string): string {
 	return `insert into orders (subtotal_cents, discount_cents, shipping_cents, total_cents, status, currency, tax_rate, stock_state, name, lastname, email)
 		values (${amounts}, 'Processing', 'ARS', 21, 'reserved', 'Ana', 'Paz', 'ana@example.com')`;
+}
+
+function passkey(staffAndCredential: string): string {
+	return `insert into passkey (staff_id, credential_id, public_key, name) values (${staffAndCredential}, '\\x01', 'Phone')`;
 }
 
 function orderLine(sizeQuantityPrice: string): string {

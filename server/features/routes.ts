@@ -15,6 +15,7 @@ import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
+import { settingsRoutes } from "./settings/settings.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
@@ -37,6 +38,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	reviewsRoutes,
 	selectorsRoutes,
 	sessionsRoutes,
+	settingsRoutes,
 	sitemapRoutes,
 	statisticsRoutes,
 	usersRoutes,

@@ -10,6 +10,7 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
 		insert into variant_image (variant_id, position, image_id) values (1, 0, 'shirt');
 		insert into client (phone, email, login_name, is_registered) values (1155550100, 'ana@example.com', 'ana', true);
 		insert into staff (user_name, password_hash, rol) values ('admin', 'x', 'admin');
+		insert into passkey (staff_id, credential_id, public_key, name) values (1, '\\x01', '\\x01', 'Key');
 		insert into session (token_hash, client_id, expires_at) values ('\\x01', 1, now() + interval '1 day');
 		insert into mail_token (hash, client_id, purpose, expires_at) values ('\\x01', 1, 'reset', now() + interval '1 hour');
 		insert into cart (client_id) values (1);

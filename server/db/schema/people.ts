@@ -3,7 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 
 export const staffRoles = ["admin", "employee"] as const;
-export const mailTokenPurposes = ["verify", "reset"] as const;
+/** `email` confirms a new address beside the one in use. */
+export const mailTokenPurposes = ["verify", "reset", "email"] as const;
 
 /** A shopper, registered or not. The phone is unique but not the key; a deleted client keeps only its id. */
 export const client = pgTable(
@@ -22,6 +23,10 @@ export const client = pgTable(
 		zipCode: text("zip_code").notNull().default(""),
 		particularDetails: text("particular_details").notNull().default(""),
 		isRegistered: boolean("is_registered").notNull().default(false),
+		/** Becomes `email` once the mail to it is confirmed. */
+		pendingEmail: text("pending_email"),
+		/** Made by the demo shop, with a password everybody knows. */
+		isSeeded: boolean("is_seeded").notNull().default(false),
 		verifiedAt: instant("verified_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -50,10 +55,14 @@ export const staff = pgTable(
 		userName: text("user_name").notNull(),
 		passwordHash: text("password_hash").notNull(),
 		rol: text("rol", { enum: staffRoles }).notNull(),
+		email: text("email"),
+		/** Made by the demo shop, with a password everybody knows. */
+		isSeeded: boolean("is_seeded").notNull().default(false),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		deletedAt: instant("deleted_at"),
 	},
 	(t) => [
+		uniqueIndex("staff_email_unique").on(folded(t.email)).where(sql`${t.deletedAt} is null`),
 		uniqueIndex("staff_user_name_unique").on(folded(t.userName)).where(sql`${t.deletedAt} is null`),
 		check("staff_rol_valid", oneOf(t.rol, staffRoles)),
 	],
@@ -70,6 +79,10 @@ export const session = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 		lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
+		/** When whoever holds it last proved to be the account's owner; log-in is the first time. */
+		confirmedAt: instant("confirmed_at").notNull().defaultNow(),
+		/** What the browser said it is, to tell one's own devices apart. */
+		userAgent: text("user_agent").notNull().default(""),
 	},
 	(t) => [
 		uniqueIndex("session_token_unique").on(t.tokenHash),
@@ -134,6 +147,8 @@ export const mailToken = pgTable(
 			.notNull()
 			.references(() => client.id, { onDelete: "cascade" }),
 		purpose: text("purpose", { enum: mailTokenPurposes }).notNull(),
+		/** The address it was mailed to, where it confirms a new one. */
+		email: text("email"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),

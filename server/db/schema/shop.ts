@@ -114,3 +114,16 @@ export const shopSetting = pgTable("shop_setting", {
 	key: text("key").primaryKey(),
 	value: jsonb("value").notNull(),
 });
+
+/** What the owner has decided about the shop, all of it in one row: what is not in `values` is as the shop came. */
+export const ownerSettings = pgTable(
+	"owner_settings",
+	{
+		id: integer("id").primaryKey().default(1),
+		/** One more with every change, so that nobody overwrites what they have not seen. */
+		version: integer("version").notNull().default(1),
+		values: jsonb("values").$type<Record<string, unknown>>().notNull().default({}),
+		changedAt: instant("changed_at").notNull().defaultNow(),
+	},
+	(t) => [check("owner_settings_one_row", sql`${t.id} = 1`)],
+);

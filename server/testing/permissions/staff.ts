@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { addProduct } from "../factories.ts";
 import { multipart } from "../uploads.ts";
-import { adminsOnly, type Permissions, staffOnly } from "./table.ts";
+import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
 
 let categories = 0;
 
@@ -53,6 +53,15 @@ export const staffPermissions: Permissions = {
 	"selectors.addCategory": {
 		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),
 		expect: staffOnly(201),
+	},
+	"settings.current": { expect: everyone(200) },
+	"settings.all": { expect: adminsOnly(200) },
+	"settings.change": {
+		given: async ({ shop }) => {
+			const { version } = await shop.deps.settings.current();
+			return { body: { version, security: { contact: "holes@example.com" } } };
+		},
+		expect: adminsOnly(200),
 	},
 	"statistics.get": { expect: staffOnly(200) },
 };

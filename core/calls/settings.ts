@@ -1,0 +1,8 @@
+import type { schemas } from "../contract/settings.ts";
+import { calls } from "./call.ts";
+
+export const settings = calls<typeof schemas>()({
+	current: { method: "GET", path: "/settings", access: "public", kept: true },
+	all: { method: "GET", path: "/settings/all", access: "admin" },
+	change: { method: "PATCH", path: "/settings", access: "admin" },
+});

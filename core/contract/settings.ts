@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { settings as calls } from "../calls/settings.ts";
+import { settingMessages } from "../messages/settings.ts";
+import { isEmail } from "../rules/client.ts";
+import { type Described, endpoints } from "./endpoint.ts";
+import { text, whole } from "./fields.ts";
+
+/** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
+const SecurityContact = text(300)
+	.trim()
+	.refine((value) => value === "" || isEmail(value) || URL.canParse(value), settingMessages.contact)
+	.refine((value) => !value.includes(":") || value.startsWith("https://"), settingMessages.contact);
+
+/** A setting everybody may know. */
+const open = <S extends z.ZodType>(schema: S, initial: z.output<S>) => ({ schema, initial, isPublic: true }) as const;
+
+/**
+ * What the owner decides about the shop: one entry per key, with its check and how the shop comes. Everything else (the
+ * three calls, what is stored, the types) is made of this list. What the machine decides is in server/config.ts.
+ */
+export const settingList = {
+	/** For /.well-known/security.txt. */
+	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
+};
+
+type SettingList = typeof settingList;
+export type SettingName = keyof SettingList;
+export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["schema"]> };
+
+type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };
+type PublicName = { [N in SettingName]: SettingList[N]["isPublic"] extends true ? N : never }[SettingName];
+
+export const settingNames = Object.keys(settingList) as SettingName[];
+
+function shapeOf(isWanted: (name: SettingName) => boolean) {
+	return Object.fromEntries(settingNames.filter(isWanted).map((name) => [name, settingList[name].schema]));
+}
+
+const All = z.object({ version: z.number().int(), ...(shapeOf(() => true) as Shape<SettingName>) });
+export type VersionedSettings = z.infer<typeof All>;
+
+const Changes = z.object(shapeOf(() => true) as Shape<SettingName>).partial();
+export type SettingChanges = z.infer<typeof Changes>;
+
+export const schemas = {
+	current: {
+		summary: "What everybody may know of the owner's settings",
+		reply: z.object(shapeOf((name) => settingList[name].isPublic) as Shape<PublicName>),
+	},
+	all: {
+		summary: "The owner's settings and their version",
+		reply: All,
+	},
+	change: {
+		summary: "Changes settings, each as a whole; 409 when `version` is not the one there is",
+		body: Changes.extend({ version: whole(1, 2_147_483_647) }).strict(),
+		reply: All,
+	},
+} satisfies Record<string, Described>;
+
+export const settings = endpoints(calls, schemas);

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Queryable, Tx } from "../../db/client.ts";
+
+export type StoredSettings = { version: number; values: Record<string, unknown> };
+
+/** Before the first change there is no row. */
+const NONE: StoredSettings = { version: 1, values: {} };
+
+export async function readStored(db: Queryable): Promise<StoredSettings> {
+	const { rows } = await db.execute<StoredSettings>(sql`select version, values from owner_settings`);
+	return rows[0] ?? NONE;
+}
+
+/** What is stored, held against other changes until this one is written. */
+export async function lockStored(tx: Tx): Promise<StoredSettings> {
+	await tx.execute(sql`insert into owner_settings default values on conflict do nothing`);
+	const { rows } = await tx.execute<StoredSettings>(sql`select version, values from owner_settings for update`);
+	return rows[0] as StoredSettings;
+}
+
+export async function writeStored(tx: Tx, { version, values }: StoredSettings, now: Date): Promise<void> {
+	await tx.execute(sql`
+		update owner_settings set version = ${version}, values = ${JSON.stringify(values)}::jsonb, changed_at = ${now}`);
+}

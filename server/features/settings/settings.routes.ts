@@ -1,0 +1,22 @@
+import { settings } from "#core/contract/settings.ts";
+import type { App, Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { keptRoute, route } from "../../http/route.ts";
+import { securityTxt } from "./security-txt.view.ts";
+import { changeSettings } from "./settings.service.ts";
+
+export function settingsRoutes(app: App, deps: Deps): void {
+	keptRoute(app, deps, settings.current, async () => ({
+		value: await deps.settings.current(),
+		tags: ["settings"],
+	}));
+	route(app, deps, settings.all, () => deps.settings.current());
+	route(app, deps, settings.change, ({ body, actor }) => changeSettings(deps, actor, body));
+
+	app.get("/.well-known/security.txt", async (_request, reply) => {
+		const { contact } = (await deps.settings.current()).security;
+		if (contact === "") throw new AppError("not_found");
+		const text = securityTxt(contact, deps.config.publicUrl ?? "", deps.now());
+		return reply.type("text/plain; charset=utf-8").send(text);
+	});
+}

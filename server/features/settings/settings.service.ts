@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+	type SettingChanges,
+	type Settings,
+	settingList,
+	settingNames,
+	type VersionedSettings,
+} from "#core/contract/settings.ts";
+import { settingMessages } from "#core/messages/settings.ts";
+import { change } from "../../cache/change.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
+
+/** The owner's settings as they are in force now, in every process. */
+export type OwnerSettings = { current: () => Promise<VersionedSettings> };
+
+/** Read once until they change. */
+export function createOwnerSettings({
+	db,
+	cache,
+	config,
+}: Pick<Deps, "db" | "cache"> & { config: Pick<Deps["config"], "firstSettings"> }): OwnerSettings {
+	return {
+		current: () =>
+			cache.counts.get("settings", "settings", async () => effective(await readStored(db), config.firstSettings)),
+	};
+}
+
+/** Changes some; what becomes what it was already is no change. */
+export async function changeSettings(
+	deps: Deps,
+	actor: StaffMember,
+	{ version, ...changes }: SettingChanges & { version: number },
+): Promise<VersionedSettings> {
+	return change(deps, async (tx, touch) => {
+		const stored = await lockStored(tx);
+		if (stored.version !== version) throw new AppError("version_conflict", settingMessages.changed);
+		const before = effective(stored, deps.config.firstSettings);
+		const changed = settingNames.filter(
+			(name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
+		);
+		if (changed.length === 0) return before;
+		const values = { ...stored.values };
+		for (const name of changed) values[name] = changes[name];
+		const next = { version: version + 1, values };
+		await writeStored(tx, next, deps.now());
+		for (const name of changed) {
+			const detail = { before: before[name], after: changes[name] };
+			await noteInAuditLog(deps, tx, actor, "settings.change", name, detail);
+		}
+		touch("settings");
+		return effective(next, deps.config.firstSettings);
+	});
+}
+
+/** What is stored, then what the environment gives a new shop, then how the shop comes. A value no version knows any more is as if never set. */
+function effective({ version, values }: StoredSettings, first: Partial<Settings>): VersionedSettings {
+	const known = settingNames.map((name) => {
+		const { schema, initial } = settingList[name];
+		const stored = schema.safeParse(values[name]);
+		return [name, stored.success ? stored.data : (first[name] ?? initial)];
+	});
+	return { version, ...(Object.fromEntries(known) as Settings) };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect } from "vitest";
+import { audit } from "#core/contract/audit.ts";
+import { products } from "#core/contract/products.ts";
+import { settings } from "#core/contract/settings.ts";
+import { AnswerCache } from "#server/cache/answer-cache.ts";
+import { followChanges } from "#server/cache/follow-changes.ts";
+import { Connections } from "#server/db/connections.ts";
+import { addStaff } from "#server/testing/actors.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
+import { createOwnerSettings } from "./settings.service.ts";
+
+const { shop, test } = shopTest();
+let token: string;
+beforeAll(async () => {
+	({ token } = await addStaff(shop, "admin"));
+});
+
+const all = async () => (await shop.call(settings.all, {}, token)).data;
+const change = async (changes: object) =>
+	shop.call(settings.change, { body: { version: (await all()).version, ...changes } as never }, token);
+
+test("a change counts at once, for everybody, one version further", async () => {
+	const { version } = await all();
+	const { status, data } = await change({ security: { contact: "holes@example.com" } });
+	expect(status).toBe(200);
+	expect(data).toEqual({ version: version + 1, security: { contact: "holes@example.com" } });
+	expect((await shop.call(settings.current, {})).data).toEqual({ security: { contact: "holes@example.com" } });
+	expect(await all()).toEqual(data);
+});
+
+test("an old version is refused, and of two who save at once one is told", async () => {
+	const { version } = await all();
+	const save = (contact: string) => shop.call(settings.change, { body: { version, security: { contact } } }, token);
+	const ended = await Promise.all([save("one@example.com"), save("two@example.com")]);
+	expect(ended.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect((await save("three@example.com")).data).toMatchObject({ code: "version_conflict" });
+	expect((await all()).version).toBe(version + 1);
+});
+
+test("saving what is there already is no change", async () => {
+	const before = await all();
+	expect((await change({ security: before.security })).data).toEqual(before);
+});
+
+test.each([
+	{ security: { contact: "not an address" } },
+	{ security: { contact: "http://example.com/holes" } },
+	{ security: { contact: "javascript:alert(1)" } },
+	{ security: { contact: `${"a".repeat(300)}@example.com` } },
+	{ security: {} },
+	{ security: { contact: "", more: 1 } },
+	{ unheard: "of" },
+	{ version: "x" },
+])("%j is refused", async (changes) => {
+	const before = await all();
+	expect((await change(changes)).status).toBe(400);
+	expect(await all()).toEqual(before);
+});
+
+test("a refusal names its field", async () => {
+	const { data } = await change({ security: { contact: "not an address" } });
+	expect(data).toMatchObject({
+		code: "invalid_input",
+		fields: { "security.contact": expect.stringContaining("e-mail") },
+	});
+});
+
+test("the audit log says who changed what from what to what", async () => {
+	await change({ security: { contact: "before@example.com" } });
+	await change({ security: { contact: "after@example.com" } });
+	const { data } = await shop.call(audit.list, { query: { search: "settings" } }, token);
+	expect(data[0]).toMatchObject({
+		action: "settings.change",
+		subject: "security",
+		detail: { before: { contact: "before@example.com" }, after: { contact: "after@example.com" } },
+	});
+});
+
+test("another process hears of a change within a second, and drops every page it kept", async () => {
+	const cache = new AnswerCache(1024 * 1024);
+	const elsewhere = { ...shop.deps, cache, instance: randomUUID() };
+	const following = await followChanges(elsewhere, { url: shop.databaseUrl, connections: new Connections() });
+	try {
+		const other = createOwnerSettings(elsewhere);
+		await other.current();
+		await shop.call(products.facets, { query: {} });
+		await change({ security: { contact: "heard@example.com" } });
+		await expect
+			.poll(async () => (await other.current()).security.contact, { timeout: 5_000 })
+			.toBe("heard@example.com");
+	} finally {
+		await following.close();
+	}
+	expect(shop.deps.cache.size.answers).toBe(0);
+});
+
+test("what the environment says counts until the owner says otherwise", async () => {
+	const config = { firstSettings: { security: { contact: "first@example.com" } } };
+	await shop.db.execute("delete from owner_settings");
+	shop.deps.cache.clear();
+	const fresh = createOwnerSettings({ db: shop.db, cache: new AnswerCache(0), config });
+	expect((await fresh.current()).security.contact).toBe("first@example.com");
+	await change({ security: { contact: "owner@example.com" } });
+	const later = createOwnerSettings({ db: shop.db, cache: new AnswerCache(0), config });
+	expect((await later.current()).security.contact).toBe("owner@example.com");
+});
+
+test("security.txt names the contact, and is not there without one", async () => {
+	await change({ security: { contact: "" } });
+	expect((await shop.get("/.well-known/security.txt")).status).toBe(404);
+	await change({ security: { contact: "holes@example.com" } });
+	const { status, text, headers } = await shop.get("/.well-known/security.txt");
+	expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+	expect(text).toContain("Contact: mailto:holes@example.com\n");
+	expect(text).toContain("Canonical: http://shop.test/.well-known/security.txt\n");
+	expect(Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
+	await change({ security: { contact: "https://example.com/holes" } });
+	expect((await shop.get("/.well-known/security.txt")).text).toContain("Contact: https://example.com/holes\n");
+});
