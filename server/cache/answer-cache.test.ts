@@ -25,6 +25,24 @@ describe("kept answers", () => {
 		expect(cache.misses).toBe(1);
 	});
 
+	test("A7: long keys count in the memory bound", async () => {
+		const cache = new AnswerCache(1_000_000);
+		for (let n = 0; n < 200; n += 1) {
+			const key = `${n}`.padEnd(15_000, "x");
+			await cache.getOrMake(key, `/${n}`, async () => answerOf("small", "catalogue"));
+		}
+		expect(cache.size.answers).toBeLessThan(40);
+		expect(cache.size.bytes).toBeLessThanOrEqual(1_000_000);
+	});
+
+	test("a change of the settings drops everything, whatever it shows", async () => {
+		const cache = new AnswerCache(1_000_000);
+		await cache.getOrMake("one", "/products/1", async () => answerOf("one", "product:1"));
+		cache.drop(["settings"]);
+		expect(cache.atAddress("/products/1")).toBeUndefined();
+		expect(cache.size.answers).toBe(0);
+	});
+
 	test("one render per key runs at a time, whoever asks meanwhile waits for it", async () => {
 		const cache = new AnswerCache(1_000_000);
 		const slow = slowRender();

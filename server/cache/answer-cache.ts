@@ -6,6 +6,8 @@ const MOST_KNOWN_ADDRESSES = 20_000;
 const LONGEST_KNOWN_ADDRESS = 512;
 const MOST_COUNTS = 400;
 const MOST_REVIEWS = 2_000;
+/** A key is held with its answer and under each of its tags; letters beyond Latin take two bytes. */
+const KEY_BYTES_PER_CHARACTER = 2;
 
 /**
  * Finished pages and catalogue answers, by key, dropped by tag. An answer whose tags were dropped while it was being
@@ -33,7 +35,7 @@ export class AnswerCache {
 		this.reviews = new Memo(maxBytes > 0 ? MOST_REVIEWS : 1);
 		this.byKey = new LRUCache({
 			maxSize: Math.max(maxBytes, 1),
-			sizeCalculation: (answer) => Math.ceil(answer.bytes),
+			sizeCalculation: (answer, key) => Math.ceil(answer.bytes) + key.length * KEY_BYTES_PER_CHARACTER,
 			dispose: (answer, key) => this.forget(key, answer),
 		});
 	}

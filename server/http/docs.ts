@@ -1,19 +1,42 @@
 import { API_PREFIX } from "#core/calls/call.ts";
 import { errorMessage, errorStatus } from "#core/contract/errors.ts";
 import { type ContractEntry, contractEntries } from "#core/contract/index.ts";
+import { KeptAnswer } from "../cache/kept-answer.ts";
+import { sendKept } from "../cache/send-kept.ts";
 import type { App } from "../deps.ts";
 import { jsonSchema, openApi } from "./openapi.ts";
 
 const POLICY =
 	"default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The API described for people at /api/docs and for machines at /api/openapi.json, both made from the contract. */
+/** The API described for people at /api/docs and for machines at /api/openapi.json, both made from the contract, once. */
 export function docsRoutes(app: App): void {
-	app.get(`${API_PREFIX}/openapi.json`, async () => openApi());
-	app.get(`${API_PREFIX}/docs.css`, async (_, reply) => reply.type("text/css; charset=utf-8").send(STYLE));
-	app.get(`${API_PREFIX}/docs`, async (_, reply) =>
-		reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(docsPage()),
-	);
+	const made = {
+		"/openapi.json": once(
+			() => new KeptAnswer(Buffer.from(JSON.stringify(openApi())), headersOf("application/json"), []),
+		),
+		"/docs.css": once(() => new KeptAnswer(Buffer.from(STYLE), headersOf("text/css"), [])),
+		"/docs": once(() => new KeptAnswer(Buffer.from(docsPage()), headersOf("text/html"), [])),
+	};
+	for (const [path, answer] of Object.entries(made)) {
+		app.get(API_PREFIX + path, (request, reply) => sendKept(request, reply, answer()));
+	}
+}
+
+function headersOf(type: string): Record<string, string> {
+	return {
+		"content-type": `${type}; charset=utf-8`,
+		"content-security-policy": POLICY,
+		"cache-control": "public, max-age=0, must-revalidate",
+	};
+}
+
+function once<T>(make: () => T): () => T {
+	let made: T | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
 }
 
 function docsPage(): string {

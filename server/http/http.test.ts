@@ -190,4 +190,16 @@ describe("what operators ask", () => {
 		expect(page.headers["content-type"]).toContain("text/html");
 		expect(page.body).toContain("/api/products/facets");
 	});
+
+	test.each(["/api/docs", "/api/openapi.json"])(
+		"A8: %s is made once, sent compressed, and not again to who has it",
+		async (url) => {
+			const plain = await app.inject(url);
+			const sent = await app.inject({ url, headers: { "accept-encoding": "br" } });
+			expect(sent.headers["content-encoding"]).toBe("br");
+			expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+			const again = await app.inject({ url, headers: { "if-none-match": String(plain.headers.etag) } });
+			expect([again.statusCode, again.body]).toEqual([304, ""]);
+		},
+	);
 });

@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
 import { inProject } from "../project-folder.ts";
-import { addressOf, listsTooMany, pageHandles, pageKeys } from "./page-key.ts";
+import { addressOf, listsTooMany, pageAddresses, pageHandles } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, type Rendered } from "./render.ts";
 
@@ -20,7 +20,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 	const build: ServerBuild = await import(new URL("shop/pages.js", BUILD).href);
 	const render = createRenderer(deps, () => Promise.resolve(build), "production");
 	const handlesOf = pageHandles(build);
-	const keyOf = pageKeys(handlesOf);
+	const keptAt = pageAddresses(handlesOf, build);
 	const origins = deps.payments ? cardOrigins(deps.payments.browser) : [];
 
 	const headersOf = (address: string, rendered: Rendered) => {
@@ -33,13 +33,13 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		const address = addressOf(target);
 		if (!address) throw new AppError("not_found");
 		if (listsTooMany(address)) throw new AppError("bad_request");
-		const key = isRead(request) ? keyOf(address) : null;
+		const page = isRead(request) ? keptAt(address) : null;
 		let notKept: Rendered | undefined;
-		const answer = key
-			? await deps.cache.getOrMake(key, target, async () => {
-					const rendered = await render(address, "GET");
+		const answer = page
+			? await deps.cache.getOrMake(`page ${page}`, target, async () => {
+					const rendered = await render(page, "GET");
 					if (rendered.response.status === 200)
-						return new KeptAnswer(rendered.body, headersOf(address, rendered), rendered.tags);
+						return new KeptAnswer(rendered.body, headersOf(page, rendered), rendered.tags);
 					notKept = rendered;
 					return null;
 				})

@@ -1,19 +1,35 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { addressOf, listsTooMany, pageHandles, pageKeys } from "./page-key.ts";
+import { addressOf, listsTooMany, pageAddresses, pageHandles } from "./page-key.ts";
 
 const build = {
 	routes: {
 		root: { id: "root", path: "", module: {} },
+		layout: { id: "layout", parentId: "root", module: {} },
 		home: { id: "home", parentId: "root", path: "home", module: { handle: { reads: ["page"] } } },
 		rest: { id: "rest", parentId: "root", path: "*", module: {} },
 	},
 } as unknown as ServerBuild;
-const keyOf = pageKeys(pageHandles(build));
+const keyOf = pageAddresses(pageHandles(build), build);
 
 test("a page depends on the parameters its route reads, and on no others", () => {
 	expect(keyOf("/home?page=2&from=mail")).toBe(keyOf("/home?page=2"));
 	expect(keyOf("/home?page=2")).not.toBe(keyOf("/home?page=3"));
+});
+
+test("A12: what a page does not read is not in the address it is rendered from", () => {
+	expect(keyOf("/home?fbclid=abc&page=2")).toBe("/home?page=2");
+	expect(keyOf("/home?fbclid=abc")).toBe("/home");
+	expect(keyOf("/home?page=a%26b%3Dc")).toBe("/home?page=a%26b%3Dc");
+});
+
+test("A7: data is kept for the routes there are, each named once, and for no others", () => {
+	expect(keyOf("/home.data?_routes=root,home")).toBe("/home.data?_routes=root%2Chome");
+	expect(keyOf("/home.data")).toBe("/home.data");
+	expect(keyOf(`/home.data?_routes=${"x".repeat(3000)}`)).toBeNull();
+	expect(keyOf("/home.data?_routes=constructor")).toBeNull();
+	expect(keyOf("/home.data?_routes=root,root,root")).toBeNull();
+	expect(keyOf("/home.data?_routes=root&_routes=root")).toBeNull();
 });
 
 test("the list of routes depends on everything it was asked for", () => {

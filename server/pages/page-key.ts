@@ -50,20 +50,32 @@ export function listsTooMany(address: string): boolean {
 }
 
 /**
- * Names what a page depends on: its path and the query parameters its routes say they read (`handle.reads`), sorted.
- * Other parameters make no new page. `null` for addresses no route knows.
+ * The address of a page without what does not matter to it: its path and the query parameters its routes say they read
+ * (`handle.reads`), sorted. It is what the page is kept under and rendered from, so that nothing else of the first
+ * visitor's address reaches the others. `null` for addresses no route knows, and for data of routes there are not:
+ * neither is kept.
  */
-export function pageKeys(handlesOf: ReturnType<typeof pageHandles>): (address: string) => string | null {
+export function pageAddresses(
+	handlesOf: ReturnType<typeof pageHandles>,
+	build: Pick<ServerBuild, "routes">,
+): (address: string) => string | null {
 	return (address) => {
 		const url = new URL(address, "http://page");
 		const handles = handlesOf(address);
-		if (!handles) return null;
+		if (!handles || !asksForKnownRoutes(url, build)) return null;
 		const reads = new Set(handles.flatMap((handle) => handle.reads ?? []));
 		if (isData(url)) reads.add("_routes");
 		const isManifest = url.pathname === MANIFEST;
 		const read = [...url.searchParams].filter(([name]) => isManifest || reads.has(name)).sort(byNameThenValue);
-		return `page ${url.pathname} ${JSON.stringify(read)}`;
+		const query = new URLSearchParams(read).toString();
+		return url.pathname + (query && `?${query}`);
 	};
+}
+
+function asksForKnownRoutes(url: URL, { routes }: Pick<ServerBuild, "routes">): boolean {
+	if (!isData(url)) return true;
+	const ids = url.searchParams.getAll("_routes").flatMap((list) => list.split(","));
+	return new Set(ids).size === ids.length && ids.every((id) => Object.hasOwn(routes, id));
 }
 
 function isData({ pathname }: URL): boolean {
