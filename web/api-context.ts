@@ -7,5 +7,8 @@ export const apiContext = createContext<LoaderApi>();
 /** What pages say about the shop as a whole. */
 export const shopContext = createContext<{ currency: string }>();
 
+/** Marks the inline scripts this render writes, so that they can be told from any other. */
+export const nonceContext = createContext<string>();
+
 /** Where errors of a render go: the shop's own log. */
 export const errorLogContext = createContext<(error: unknown) => void>();

@@ -8,10 +8,10 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { errorLogContext } from "./api-context.ts";
+import { errorLogContext, nonceContext } from "./api-context.ts";
 import styles from "./app.css?url";
 
-export { apiContext, errorLogContext, shopContext } from "./api-context.ts";
+export { apiContext, errorLogContext, nonceContext, shopContext } from "./api-context.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -26,7 +26,9 @@ export default function handleRequest(
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
 		const limit = setTimeout(() => abort(new Error("rendering a page took too long")), RENDER_LIMIT_MS);
-		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		const nonce = shop.get(nonceContext);
+		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+			nonce,
 			onAllReady() {
 				clearTimeout(limit);
 				const body = new PassThrough();

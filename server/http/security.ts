@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** Headers every answer carries, whatever it is. */
 export const baseHeaders: Record<string, string> = {
 	"x-content-type-options": "nosniff",
@@ -17,31 +15,17 @@ export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 /** An answer that is data, never a document: nothing in it may run or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
- * The policy of a finished page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that
- * the page can be kept. Only the payment page names other origins: those of the card provider.
+ * The policy of a page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that the page
+ * can be kept. Only the payment page names other origins: those of the card provider.
  */
-export function pagePolicy(
-	html: string,
-	imageOrigins: readonly string[] = [],
-	cardOrigins: readonly string[] = [],
-): string {
+export function pagePolicy(scriptHashes: readonly string[], cardOrigins: readonly string[] = []): string {
 	const cards = cardOrigins.map((origin) => ` ${origin}`).join("");
-	const hashes = new Set<string>();
-	for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-		hashes.add(
-			`'sha256-${createHash("sha256")
-				.update(script ?? "")
-				.digest("base64")}'`,
-		);
-	}
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${[...hashes].join(" ")}`.trim() + cards,
+		`script-src 'self' ${scriptHashes.join(" ")}`.trim() + cards,
 		"style-src 'self'",
-		`img-src 'self' data: ${imageOrigins.join(" ")}`.trim() + cards,
+		`img-src 'self' data:${cards}`,
 		"font-src 'self'",
 		`connect-src 'self'${cards}`,
 		...(cards ? [`frame-src${cards}`] : []),

@@ -82,11 +82,15 @@ function sendOnce(reply: FastifyReply, rendered: Rendered, headers: Record<strin
 		.send(rendered.body);
 }
 
-function pageHeaders({ response, body }: Rendered, deps: Deps, origins: readonly string[]): Record<string, string> {
+function pageHeaders(
+	{ response, scriptHashes }: Rendered,
+	deps: Deps,
+	origins: readonly string[],
+): Record<string, string> {
 	const headers: Record<string, string> = { ...baseHeaders, "cache-control": "public, max-age=0, must-revalidate" };
 	for (const [name, value] of response.headers) if (name !== "content-length") headers[name] = value;
 	if (headers["content-type"]?.startsWith("text/html")) {
-		headers["content-security-policy"] = pagePolicy(body.toString("utf8"), [], origins);
+		headers["content-security-policy"] = pagePolicy(scriptHashes, origins);
 	}
 	if (deps.config.publicUrl?.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
 	return headers;

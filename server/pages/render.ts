@@ -1,17 +1,26 @@
+import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
 import type { Tag } from "../cache/kept-answer.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";
 import { parseInput } from "../http/parse.ts";
+import { ownScripts } from "./own-scripts.ts";
 
-export type Rendered = { response: Response; body: Buffer; tags: Set<Tag> };
+export type Rendered = {
+	response: Response;
+	body: Buffer;
+	/** Of the inline scripts the page's own code wrote. */
+	scriptHashes: string[];
+	tags: Set<Tag>;
+};
 export type Renderer = (address: string, method: string) => Promise<Rendered>;
 
 /** What the pages' bundle wants to be given; its context keys are objects of its own. */
 type PageContexts = {
 	apiContext: RouterContext<LoaderApi>;
 	shopContext: RouterContext<{ currency: string }>;
+	nonceContext: RouterContext<string>;
 	errorLogContext: RouterContext<(error: unknown) => void>;
 };
 
@@ -26,16 +35,22 @@ export function createRenderer(
 		const build = await getBuild();
 		const tags = new Set<Tag>();
 		const context = new RouterContextProvider();
-		const { apiContext, shopContext, errorLogContext } = build.entry.module as unknown as PageContexts;
+		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
 		context.set(apiContext, loaderApi(deps, tags));
 		context.set(shopContext, { currency: deps.config.currency });
+		const nonce = randomBytes(18).toString("base64url");
+		context.set(nonceContext, nonce);
 		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));
 		// Pages depend on their address only: nothing of the visitor's headers is passed on.
 		const response = await handle(
 			new Request(new URL(address, deps.config.publicUrl ?? "http://localhost"), { method }),
 			context,
 		);
-		return { response, body: Buffer.from(await response.arrayBuffer()), tags };
+		const body = Buffer.from(await response.arrayBuffer());
+		if (!response.headers.get("content-type")?.startsWith("text/html"))
+			return { response, body, scriptHashes: [], tags };
+		const { html, hashes } = ownScripts(body.toString("utf8"), nonce);
+		return { response, body: Buffer.from(html), scriptHashes: hashes, tags };
 	};
 }
 
