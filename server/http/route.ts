@@ -32,7 +32,7 @@ type KeptEndpoint = Endpoint & { kept: true };
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /**
- * Serves one call of the contract: limit → access → parse → handler → reply parsed, so that nothing undeclared leaks. Who
+ * Serves one call of the contract: access → parse → limit → handler → reply parsed, so that nothing undeclared leaks. Who
  * may not call is refused before a byte of the body is read. Where the body names what is to be changed, `guard` refuses
  * whoever it is no business of, before they hear what is wrong with the rest.
  */
@@ -48,7 +48,6 @@ export function route<E extends Endpoint & { kept?: never }>(
 		url: API_PREFIX + endpoint.path,
 		...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
 		onRequest: async (request) => {
-			if (endpoint.limit) await takeAddressLimit(deps, endpoint.limit, request.ip);
 			const actor = endpoint.access === "public" ? VISITOR : await findActor(deps, request.headers.authorization);
 			actors.set(request, actor);
 			if (endpoint.access !== "self-or-token") checkAccess(endpoint, actor, request);
@@ -59,6 +58,8 @@ export function route<E extends Endpoint & { kept?: never }>(
 			const input = await parsed(endpoint, request, async (named) => {
 				for (const guard of guards as Guard<E>[]) await guard(actor as ActorFor<E["access"]>, named as NamedBy<E>);
 			});
+			// What cannot be understood costs nobody else behind the same address anything.
+			if (endpoint.limit) await takeAddressLimit(deps, endpoint.limit, request.ip);
 			const result = await handler({ ...input, actor: actor as ActorFor<E["access"]>, request });
 			const answer = result instanceof Answer ? result : new Answer(result);
 			reply.code(answer.status ?? endpoint.status ?? 200);

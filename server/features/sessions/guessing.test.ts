@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
+import type { Endpoint } from "#core/contract/endpoint.ts";
+import { payments } from "#core/contract/payments.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { addClient, PASSWORD } from "#server/testing/actors.ts";
 import { testShop } from "#server/testing/app.ts";
@@ -99,10 +101,24 @@ describe("the limit per address", () => {
 		try {
 			const statuses = [];
 			for (let round = 0; round < 61; round += 1) {
-				const body = { login_name: `name ${round}`, login_password: "" };
+				const body = { login_name: `name ${round}`, login_password: "a wrong guess" };
 				statuses.push((await limited.call(sessions.logIn, { body })).status);
 			}
-			expect(statuses).toEqual([...Array(60).fill(400), 429]);
+			expect(statuses).toEqual([...Array(60).fill(401), 429]);
+		} finally {
+			await limited.close();
+		}
+	});
+
+	test("A6: what cannot be understood counts against nobody", async () => {
+		const limited = await testShop();
+		try {
+			const senseless = async (endpoint: Endpoint) => (await limited.call(endpoint, { body: {} } as never)).status;
+			for (let round = 0; round < 61; round += 1) expect(await senseless(sessions.logIn)).toBe(400);
+			for (let round = 0; round < 31; round += 1) expect(await senseless(payments.pay)).toBe(400);
+			const { loginName } = await addClient(limited);
+			const body = { login_name: loginName, login_password: PASSWORD };
+			expect((await limited.call(sessions.logIn, { body })).status).toBe(200);
 		} finally {
 			await limited.close();
 		}
