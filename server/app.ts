@@ -9,11 +9,13 @@ import { features } from "./features/routes.ts";
 import { refuseUnbounded } from "./http/bounds.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
-import { refuseConnection } from "./http/refuse-connection.ts";
+import { cutConnection, refuseConnection } from "./http/refuse-connection.ts";
 import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
 import type { Pages } from "./pages/pages.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** How long nothing may move on a connection: no byte read or taken. Longer than the slowest answer waits for its database. */
+const QUIET_MS = 30_000;
 
 /** Builds the whole shop without listening: the same app in production and in tests. */
 export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
@@ -35,7 +37,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 			createServer(
 				{ ...(options as ServerOptions), headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 				warmFirst(deps.cache, deps.visits, handler as RequestListener),
-			),
+			).setTimeout(QUIET_MS + deps.config.paymentTimeoutMs, cutConnection),
 	});
 
 	const https = deps.config.publicUrl?.startsWith("https:");

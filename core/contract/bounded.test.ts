@@ -40,7 +40,7 @@ const inputs = contractEntries().flatMap(({ name, endpoint }) =>
 	),
 );
 
-test("every text that comes in is measured before anything else looks at it", () => {
+test("A2: every text that comes in is measured before anything else looks at it", () => {
 	const found = inputs.flatMap(({ name, schema }) => unbounded(schema, name));
 	// The body of a sign-up chooses between these two by itself.
 	found.push(
@@ -65,7 +65,7 @@ test("a text that is first matched, trimmed or checked for its form is found", (
 	]);
 });
 
-test("a text of a million signs is refused by its length alone", () => {
+test("A2: a text of a million signs is refused by its length alone", () => {
 	const login_name = `a${"\u0301\u0316".repeat(500_000)}`;
 	const result = SignUp.safeParse({ login_name });
 	const issues = result.error?.issues.filter(({ path }) => path[0] === "login_name");

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { beforeAll, beforeEach, expect, vi } from "vitest";
 import { lists } from "#core/contract/lists.ts";
@@ -55,6 +55,34 @@ test("300 who send a letter at a time are shown out, and everybody else is serve
 	for (const heard of await ends) expect([0, 400, 408]).toContain(firstAnswer(heard).status);
 	expect(served).toBeGreaterThan(5);
 	await noneLeft();
+}, 60_000);
+
+test("A8: 60 who ask for much and never read are cut, and who reads gets everything meanwhile", async () => {
+	const { server } = shop.app;
+	const request = "GET /api/docs HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n";
+	expect(server.timeout).toBeGreaterThan(0);
+	expect(server.timeout).toBeLessThanOrEqual(60_000);
+	const unhurried = server.timeout;
+	server.timeout = 1_000;
+	const unread: Socket[] = [];
+	const keep = (socket: Socket) => unread.push(socket);
+	server.on("connection", keep);
+	// More than the system's own buffers take, so that the shop itself holds the rest.
+	const wires = await Promise.all(
+		Array.from({ length: 60 }, async () => {
+			const wire = await Wire.open(port);
+			wire.socket.pause();
+			return wire.send(request.repeat(80));
+		}),
+	);
+	const isHeld = ({ writableLength, destroyed }: Socket) => destroyed || writableLength > 0;
+	await vi.waitFor(() => expect(unread.filter(isHeld)).toHaveLength(60), { timeout: 30_000 });
+	server.off("connection", keep);
+	server.timeout = unhurried;
+	const docs = await fetch(`http://127.0.0.1:${port}/api/docs`, { headers: { connection: "close" } });
+	expect(await docs.text()).toContain("</html>");
+	await noneLeft();
+	for (const wire of wires) wire.abort();
 }, 60_000);
 
 test("uploads that break off leave no file, no row and no connection", async () => {

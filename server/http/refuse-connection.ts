@@ -12,6 +12,12 @@ export function refuseConnection(problem: Error & { code?: string }, socket: Soc
 	socket.destroySoon();
 }
 
+/** Ends a connection on which nothing moves. What its reader did not take is given up, here and in the system's buffers. */
+export function cutConnection(socket: Socket): void {
+	if (socket.writableLength > 0) socket.resetAndDestroy();
+	else socket.destroy();
+}
+
 const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 
 function codeOf({ code }: { code?: string }): ErrorCode {
