@@ -42,6 +42,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 
 	const https = deps.config.publicUrl?.startsWith("https:");
 	app.addHook("onRequest", async (request, reply) => {
+		deps.proxy.see(request.headers);
 		reply.headers(baseHeaders).header("x-request-id", request.id);
 		if (https) reply.header("strict-transport-security", STRICT_TRANSPORT);
 	});

@@ -12,6 +12,7 @@ import { createOwnerSettings } from "./features/settings/settings.service.ts";
 import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { watchProxy } from "./http/proxy-watch.ts";
 import { openJobs } from "./jobs/jobs.ts";
 
 /** What only the caller knows, and whatever it wants otherwise than the configuration says. */
@@ -19,13 +20,14 @@ type Given = Partial<Deps> & { config: Config; database: Database; closing: Abor
 
 /** The one place where a process's dependencies are put together, for production and for tests. */
 export async function assembleDeps({ database, ...given }: Given): Promise<Deps> {
-	const { config } = given;
+	const config = { ...given.config };
 	const log = given.log ?? createLog(config.logLevel);
 	const cache = given.cache ?? new AnswerCache(config.cacheBytes);
 	return {
 		...given,
-		config: { ...config },
+		config,
 		log,
+		proxy: given.proxy ?? watchProxy({ config, log }),
 		db: database.db,
 		pool: database.pool,
 		cache,

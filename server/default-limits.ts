@@ -11,6 +11,8 @@ export const addressLimits: Record<LimitName, Limit> = {
 	shareMail: { hits: 30, seconds: 3600 },
 	discount: { hits: 60, seconds: 60 },
 	token: { hits: 60, seconds: 3600 },
+	/** Requests that were refused as senseless; when it is full, only more of them are turned away. */
+	refused: { hits: 600, seconds: 60 },
 };
 
 /** Per account; these hold also while the limits per address are switched off. */

@@ -11,6 +11,7 @@ import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
 import type { OwnerSettings } from "./features/settings/settings.service.ts";
 import type { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import type { Metrics } from "./http/metrics.ts";
+import type { ProxyWatch } from "./http/proxy-watch.ts";
 import type { ServedReads } from "./http/served-reads.ts";
 import type { Jobs } from "./jobs/boss.ts";
 
@@ -22,6 +23,8 @@ export type Deps = {
 	cache: AnswerCache;
 	metrics: Metrics;
 	log: FastifyBaseLogger;
+	/** Whether a proxy stands in front that the configuration does not name. */
+	proxy: ProxyWatch;
 	/** Now; injected, so that tests can move time. */
 	now: () => Date;
 	/** Names this process towards the others that share the database. */

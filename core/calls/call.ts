@@ -17,7 +17,7 @@ export type Access =
 	| "staff"
 	| "admin";
 
-export type LimitName = "logIn" | "signUp" | "resetMail" | "payment" | "shareMail" | "discount" | "token";
+export type LimitName = "logIn" | "signUp" | "resetMail" | "payment" | "shareMail" | "discount" | "token" | "refused";
 
 type Definition = {
 	method: Method;
@@ -32,8 +32,10 @@ type Definition = {
 	status?: 200 | 201 | 204 | 302;
 	/** What the reply is when it is not JSON: text, maybe as a stream. */
 	contentType?: "text/csv" | "text/html" | "application/x-ndjson";
-	/** The per-address limit that guards this call. */
+	/** The per-address limit that guards this call. What is refused as senseless counts against `refused` alone. */
 	limit?: LimitName;
+	/** The handler itself counts against the limit, once it does what the limit is about. */
+	countsItself?: true;
 	/** Largest body in bytes when it is not the usual 1 MiB. */
 	bodyLimit?: number;
 	/** The body is a file as multipart/form-data, read by the handler; callers give a FormData. */

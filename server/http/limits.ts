@@ -1,13 +1,21 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import type { LimitName } from "#core/calls/call.ts";
+import type { Queryable } from "../db/client.ts";
 import { rateLimit } from "../db/schema.ts";
 import type { Limit } from "../default-limits.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 
+/** Where a hit is counted: with a transaction it counts if and only if that commits. */
+type Counting = Pick<Deps, "now"> & { db: Queryable };
+
 /** Counts one hit against an address; the count is in PostgreSQL, so it holds across processes and machines. */
-export async function takeAddressLimit(deps: Deps, name: LimitName, address: string): Promise<void> {
+export async function takeAddressLimit(
+	deps: Counting & Pick<Deps, "config">,
+	name: LimitName,
+	address: string,
+): Promise<void> {
 	if (!deps.config.rateLimits) return;
 	await takeLimit(deps, `${name}:${network(address)}`, deps.config.limits[name]);
 }
@@ -21,7 +29,7 @@ function network(address: string): string {
 }
 
 /** Counts one hit in a fixed window and refuses with Retry-After once the window is full. */
-export async function takeLimit(deps: Pick<Deps, "db" | "now">, key: string, { hits, seconds }: Limit): Promise<void> {
+export async function takeLimit(deps: Counting, key: string, { hits, seconds }: Limit): Promise<void> {
 	const now = deps.now();
 	const isOver = outside(now, seconds);
 	const { rows } = await deps.db.execute<{ hits: number; window_start: Date | string }>(sql`

@@ -55,18 +55,42 @@ export function route<E extends Endpoint & { kept?: never }>(
 		handler: async (request, reply) => {
 			const actor = actors.get(request) ?? VISITOR;
 			if (!(await bringsToken(deps, endpoint, request))) checkAccess(endpoint, actor, request);
-			const input = await parsed(endpoint, request, async (named) => {
-				for (const guard of guards as Guard<E>[]) await guard(actor as ActorFor<E["access"]>, named as NamedBy<E>);
+			const result = await withinLimits(deps, endpoint, request, {
+				parse: () =>
+					parsed(endpoint, request, async (named) => {
+						for (const guard of guards as Guard<E>[]) await guard(actor as ActorFor<E["access"]>, named as NamedBy<E>);
+					}),
+				handle: (input) => handler({ ...input, actor: actor as ActorFor<E["access"]>, request }),
 			});
-			// What cannot be understood costs nobody else behind the same address anything.
-			if (endpoint.limit) await takeAddressLimit(deps, endpoint.limit, request.ip);
-			const result = await handler({ ...input, actor: actor as ActorFor<E["access"]>, request });
 			const answer = result instanceof Answer ? result : new Answer(result);
 			reply.code(answer.status ?? endpoint.status ?? 200);
 			if (endpoint.contentType) return sendText(reply, endpoint.contentType, answer as Answer<string | Readable>);
 			return sendJson(request, reply.headers(answer.headers), endpoint.reply.parse(answer.value));
 		},
 	});
+}
+
+type Work<Input, Result> = { parse: () => Promise<Input>; handle: (input: Input) => Result | Promise<Result> };
+
+/**
+ * What makes no sense, or comes too late for what it asks, costs nobody else behind the same address anything: it has a
+ * wide limit of its own, and when that is full, only more of the same is turned away.
+ */
+async function withinLimits<Input, Result>(
+	deps: Deps,
+	{ limit, countsItself }: Endpoint,
+	{ ip }: FastifyRequest,
+	{ parse, handle }: Work<Input, Result>,
+): Promise<Result> {
+	try {
+		const input = await parse();
+		if (limit && !countsItself) await takeAddressLimit(deps, limit, ip);
+		return await handle(input);
+	} catch (error) {
+		const isRefusal = error instanceof AppError && (error.status === 400 || error.status === 409);
+		if (limit && isRefusal) await takeAddressLimit(deps, "refused", ip);
+		throw error;
+	}
 }
 
 /** The input; a refusal of it is only for those who may touch what its body names. */

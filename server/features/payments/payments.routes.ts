@@ -19,8 +19,8 @@ export function paymentsRoutes(app: App, deps: Deps): void {
 			shippingFreeFrom: fromCents(shipping.freeFromCents),
 		};
 	});
-	route(app, deps, payments.pay, ({ headers, body, actor }) =>
-		pay(deps, { key: headers["idempotency-key"].toLowerCase(), body, actor }),
+	route(app, deps, payments.pay, ({ headers, body, actor, request }) =>
+		pay(deps, { key: headers["idempotency-key"].toLowerCase(), body, actor, address: request.ip }),
 	);
 	route(app, deps, payments.status, ({ params, actor }) => getPaymentStatus(deps, params.key.toLowerCase(), actor));
 	route(app, deps, payments.webhook, async ({ headers, query, body }) => {

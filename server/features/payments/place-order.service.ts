@@ -14,13 +14,14 @@ import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
 import { type Attempt, actorKeyOf, findAttempt, nextCheck, type StoredAnswer, standOf } from "./attempts.service.ts";
+import { countAttempt } from "./count-attempt.service.ts";
 import { type PricedUnits, priceLines, shortRefusal } from "./pricing.service.ts";
 
 const RESERVED_MS = 15 * 60_000;
 /** More than any shop's order; keeps sums far from where numbers lose cents. */
 const LARGEST_TOTAL_CENTS = 100_000_000_000;
 
-export type Checkout = { key: string; body: PaymentRequest; actor: Actor; provider: string };
+export type Checkout = { key: string; body: PaymentRequest; actor: Actor; address: string; provider: string };
 export type Placed = { kind: "placed"; attempt: Attempt } | { kind: "repeated"; answer: StoredAnswer };
 
 /**
@@ -37,6 +38,7 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const earlier = await findAttempt(tx, checkout.key);
 		if (earlier) return repeated(earlier, bodyHash);
 		if (!isFirst) throw inFlight();
+		await countAttempt(deps, tx, checkout);
 		await deps.crashAt?.("pay: key claimed");
 		const { body } = checkout;
 		const now = deps.now();
