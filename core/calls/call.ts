@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { StaffRight } from "../rules/staff-rights.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -24,6 +25,8 @@ type Definition = {
 	/** Below /api, parameters as `:name`. */
 	path: string;
 	access: Access;
+	/** What an employee needs the owner's leave for; null for what concerns nobody but themselves. */
+	right?: StaffRight | null;
 	/** With `self`: the path parameter or query field that holds the phone of the one concerned. */
 	self?: string;
 	/** The field of the body that names what is to be changed: whose it is, is asked before the rest is looked at. */
@@ -44,6 +47,13 @@ type Definition = {
 	kept?: true;
 };
 
+/** Of a call for staff it is always said which right it needs, so that none is forgotten. */
+type Declared = Definition &
+	(
+		| { access: "staff" | "self-or-staff"; right: StaffRight | null }
+		| { access: Exclude<Access, "staff" | "self-or-staff"> }
+	);
+
 type Schema = z.ZodType;
 
 /** What goes into a call and what comes out. */
@@ -63,7 +73,7 @@ export type Call<S extends Schemas = Schemas> = Definition & Typed<S>;
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function calls<S extends Record<string, Schemas>>() {
-	return <const D extends { [N in keyof S]: Definition } & { [N in Exclude<keyof D, keyof S>]: never }>(
+	return <const D extends { [N in keyof S]: Declared } & { [N in Exclude<keyof D, keyof S>]: never }>(
 		definitions: D,
 	): { [N in keyof S]: D[N] & Typed<S[N]> } => definitions;
 }

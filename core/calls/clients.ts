@@ -3,7 +3,7 @@ import { calls } from "./call.ts";
 
 export const clients = calls<typeof schemas>()({
 	add: { method: "POST", path: "/client", access: "guest", status: 201, limit: "signUp" },
-	list: { method: "GET", path: "/client", access: "staff" },
+	list: { method: "GET", path: "/client", access: "staff", right: "clients.read" },
 	me: { method: "GET", path: "/client/me", access: "client" },
 	exportMine: { method: "GET", path: "/client/me/export", access: "client" },
 	verify: { method: "PATCH", path: "/client/verify", access: "public", limit: "token" },

@@ -2,6 +2,6 @@ import type { schemas } from "../contract/offers.ts";
 import { calls } from "./call.ts";
 
 export const offers = calls<typeof schemas>()({
-	apply: { method: "PATCH", path: "/offers/newOffer", access: "staff" },
-	end: { method: "PATCH", path: "/offers/end", access: "staff" },
+	apply: { method: "PATCH", path: "/offers/newOffer", access: "staff", right: "offers.write" },
+	end: { method: "PATCH", path: "/offers/end", access: "staff", right: "offers.write" },
 });

@@ -2,5 +2,5 @@ import type { schemas } from "../contract/statistics.ts";
 import { calls } from "./call.ts";
 
 export const statistics = calls<typeof schemas>()({
-	get: { method: "GET", path: "/statistics/get", access: "staff" },
+	get: { method: "GET", path: "/statistics/get", access: "staff", right: "statistics.read" },
 });

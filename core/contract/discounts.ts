@@ -3,6 +3,7 @@ import { discounts as calls } from "../calls/discounts.ts";
 import { normalCode } from "../rules/discount.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, text, whole } from "./fields.ts";
+import { Discount } from "./product-fields.ts";
 
 /** A code takes a percentage or an amount off, never both. */
 export const DiscountCode = z.object({
@@ -22,13 +23,14 @@ const Code = text(100)
 	.transform(normalCode)
 	.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, "may hold letters, digits, - and _, at most 40"));
 const Instant = text(40).pipe(z.iso.datetime({ offset: true }));
+export const CODE_AMOUNT_MAX = 10_000_000;
 const MaxUses = whole(1, 1_000_000_000).nullable();
 
 export const NewDiscountCode = z
 	.object({
 		code: Code,
-		percent: whole(1, 99).optional(),
-		amount: Money.min(0.01).max(10_000_000).optional(),
+		percent: Discount.optional(),
+		amount: Money.min(0.01).max(CODE_AMOUNT_MAX).optional(),
 		startsAt: Instant.optional(),
 		endsAt: Instant.nullable().optional(),
 		maxUses: MaxUses.optional(),

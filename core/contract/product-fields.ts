@@ -5,7 +5,7 @@ import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
 import { CollectionId, line, Money, text, whole } from "./fields.ts";
 
 /** Cents of the dearest product still fit a 32-bit number. */
-const PRICE_MAX = 20_000_000;
+export const PRICE_MAX = 20_000_000;
 
 export const plainLine = (message: string, max: number, passes: (value: string) => boolean = () => true) =>
 	line({
@@ -32,7 +32,8 @@ export const Price = z
 	.refine((amount) => amount <= PRICE_MAX, `must be at most ${PRICE_MAX}`)
 	.refine(hasTwoDecimals, "must have at most two decimals");
 
-export const Discount = whole(1, 99);
+export const DISCOUNT_MAX = 99;
+export const Discount = whole(1, DISCOUNT_MAX);
 
 export const FITS = ["slim", "regular", "relaxed", "oversized"] as const;
 export type Fit = (typeof FITS)[number];

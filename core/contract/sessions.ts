@@ -4,7 +4,7 @@ import { logInMessages, signUpMessages } from "../messages.ts";
 import { Client, DeviceSecret, GivenPassword, OneUseToken } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { line } from "./fields.ts";
-import { User } from "./users.ts";
+import { Me } from "./users.ts";
 
 const GivenName = line({ max: 200, message: signUpMessages.loginName });
 
@@ -27,7 +27,7 @@ export type StaffLogIn = z.infer<typeof StaffLogIn>;
 const Session = z.object({ token: z.string(), device: z.string(), expiresAt: z.string(), message: z.string() });
 export const ClientSession = Session.extend({ client: Client });
 export type ClientSession = z.infer<typeof ClientSession>;
-export const StaffSession = Session.extend({ user: User });
+export const StaffSession = Session.extend({ user: Me });
 export type StaffSession = z.infer<typeof StaffSession>;
 
 export const schemas = {

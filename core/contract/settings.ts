@@ -4,6 +4,7 @@ import { settingMessages } from "../messages/settings.ts";
 import { isEmail } from "../rules/client.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
+import { StaffPermissions } from "./staff-permissions.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
 const SecurityContact = text(300)
@@ -14,6 +15,12 @@ const SecurityContact = text(300)
 /** A setting everybody may know. */
 const open = <S extends z.ZodType>(schema: S, initial: z.output<S>) => ({ schema, initial, isPublic: true }) as const;
 
+/** A setting for admins' eyes. */
+const inner = <S extends z.ZodType>(schema: S, initial: z.output<S>) => ({ schema, initial, isPublic: false }) as const;
+
+/** What of it a value does not say is as the shop comes: a setting that gains a part keeps what was decided before. */
+const Staff = z.object({ permissions: StaffPermissions.prefault({}) });
+
 /**
  * What the owner decides about the shop: one entry per key, with its check and how the shop comes. Everything else (the
  * three calls, what is stored, the types) is made of this list. What the machine decides is in server/config.ts.
@@ -21,6 +28,8 @@ const open = <S extends z.ZodType>(schema: S, initial: z.output<S>) => ({ schema
 export const settingList = {
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
+	/** What employees may do. */
+	staff: inner(Staff, Staff.parse({})),
 };
 
 type SettingList = typeof settingList;

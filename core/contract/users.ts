@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { users as calls } from "../calls/users.ts";
+import { STAFF_RIGHTS } from "../rules/staff-rights.ts";
 import { LoginName, NewPassword } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { whole } from "./fields.ts";
@@ -15,14 +16,18 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** Oneself, with what one may do: the owner decides that for employees. */
+export const Me = User.extend({ rights: z.array(z.enum(STAFF_RIGHTS)) });
+export type Me = z.infer<typeof Me>;
+
 const UserId = whole(1, 2_147_483_647);
 export const NewUser = z.object({ user_name: LoginName, user_password: NewPassword, rol: Role });
 export type NewUser = z.infer<typeof NewUser>;
 
 export const schemas = {
 	me: {
-		summary: "The staff user who holds this token",
-		reply: User,
+		summary: "The staff user who holds this token, and what they may do",
+		reply: Me,
 	},
 	list: {
 		summary: "All staff users",

@@ -4,6 +4,7 @@ import type { Access } from "#core/calls/call.ts";
 import { Phone } from "#core/contract/clients.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { accountMessages } from "#core/messages.ts";
+import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, invalidField } from "../errors.ts";
 
@@ -129,6 +130,24 @@ export function checkAccess(endpoint: Endpoint, actor: Actor, given: { params: u
 	// Naming nobody means everybody, and that is for staff.
 	if (phone === undefined && access === "self-or-staff") throw new AppError("forbidden");
 	if (phone !== actor.phone) throw new AppError("not_found");
+}
+
+/** Whether the owner lets somebody of the staff do something: an admin everything, an employee what is not taken away. */
+export async function mayDo(
+	{ settings }: Pick<Deps, "settings">,
+	{ rol }: Pick<StaffActor, "rol">,
+	right: StaffRight,
+): Promise<boolean> {
+	return rol === "admin" || (await settings.current()).staff.permissions.rights[right];
+}
+
+/** Refuses an employee who may not do what the call is for. */
+export async function checkRight(
+	deps: Pick<Deps, "settings">,
+	{ right }: Pick<Endpoint, "right">,
+	actor: Actor,
+): Promise<void> {
+	if (right && actor.kind === "staff" && !(await mayDo(deps, actor, right))) throw new AppError("forbidden");
 }
 
 /** The phone in the path or the query, read by itself: nothing else of the input matters yet. */

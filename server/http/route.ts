@@ -6,7 +6,7 @@ import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { type Actor, type ActorFor, bringsToken, checkAccess, findActor, VISITOR } from "./access.ts";
+import { type Actor, type ActorFor, bringsToken, checkAccess, checkRight, findActor, VISITOR } from "./access.ts";
 import { Answer } from "./answer.ts";
 import { takeAddressLimit } from "./limits.ts";
 import { parseField, parseInput } from "./parse.ts";
@@ -51,6 +51,7 @@ export function route<E extends Endpoint & { kept?: never }>(
 			const actor = endpoint.access === "public" ? VISITOR : await findActor(deps, request.headers.authorization);
 			actors.set(request, actor);
 			if (endpoint.access !== "self-or-token") checkAccess(endpoint, actor, request);
+			await checkRight(deps, endpoint, actor);
 		},
 		handler: async (request, reply) => {
 			const actor = actors.get(request) ?? VISITOR;

@@ -1,12 +1,14 @@
-import { describe, expect } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import { users } from "#core/contract/users.ts";
+import { STAFF_RIGHTS } from "#core/rules/staff-rights.ts";
 import type { SignInProvider } from "../adapters/sign-in/provider.ts";
 import { forgetClient } from "../features/personal-data/forget-client.service.ts";
 import { addClient, addStaff, type TestClient } from "./actors.ts";
 import { type ActorName, actorNames } from "./permissions/table.ts";
 import { permissions } from "./permissions.ts";
+import { permitEmployees } from "./permit-employees.ts";
 import { shopTest } from "./shop-test.ts";
 
 const thirdParty: SignInProvider = {
@@ -35,6 +37,9 @@ async function tokenOf(name: ActorName, owner: TestClient): Promise<string | und
 			return owner.token;
 		case "expiredToken":
 			return (await addClient(shop, { sessionEndsAt: new Date(Date.now() - 1) })).token;
+		case "barredEmployee":
+			await permitEmployees(shop, nothing);
+			return (await addStaff(shop, "employee")).token;
 		case "employee":
 		case "admin":
 			return (await addStaff(shop, name)).token;
@@ -61,6 +66,9 @@ function isTurnedAway({ access, names }: Endpoint, actor: ActorName, expected: n
 	if (expected === 403 && actor === "otherClient" && access === "client") return isNamed;
 	return (expected === 401 || expected === 403) && access !== "public" && access !== "guest";
 }
+
+const nothing = { rights: Object.fromEntries(STAFF_RIGHTS.map((right) => [right, false])) };
+afterEach(() => permitEmployees(shop, {}));
 
 const entries = contractEntries();
 

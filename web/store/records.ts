@@ -1,10 +1,10 @@
 import type { Client } from "#core/contract/clients.ts";
 import type { Product, ProductCard } from "#core/contract/products.ts";
 import type { Review } from "#core/contract/reviews.ts";
-import type { User } from "#core/contract/users.ts";
+import type { Me } from "#core/contract/users.ts";
 
 /** Who sits at this browser. The server never knows: its pages are always the visitor's. */
-export type Session = { as: "visitor" } | { as: "client"; client: Client } | { as: "staff"; user: User };
+export type Session = { as: "visitor" } | { as: "client"; client: Client } | { as: "staff"; user: Me };
 
 /** A name for the person, whatever is known of them; null for a visitor. */
 export function personOf(session: Session): string | null {

@@ -45,7 +45,7 @@ export const session = createPart<Session>(
 	on(events.updatePermission, (state, told) => {
 		if ("session" in told) return told.session;
 		const isMe = state.as === "staff" && state.user.id_user === told.user.id_user;
-		return isMe ? { as: "staff", user: told.user } : state;
+		return isMe ? { as: "staff", user: { ...state.user, ...told.user } } : state;
 	}),
 	on(events.logOutUser, () => visitor),
 );

@@ -2,9 +2,10 @@ import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
-import type { User } from "#core/contract/users.ts";
+import type { Me } from "#core/contract/users.ts";
 import type { CartEntry } from "#core/rules/cart.ts";
 import { SIZES, type Size } from "#core/rules/sizes.ts";
+import type { StaffRight } from "#core/rules/staff-rights.ts";
 import { UUID } from "#core/rules/uuid.ts";
 import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
 
@@ -153,11 +154,12 @@ export const client: Shape<Client> = record({
 	createdAt: someText,
 });
 
-export const user: Shape<User> = record({
+export const user: Shape<Me> = record({
 	id_user: units,
 	user_name: text,
 	rol: oneOf(["admin", "employee"]),
 	createdAt: someText,
+	rights: or(list(text as Shape<StaffRight>), []),
 });
 
 export const token: Shape<string> = (value) =>

@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
-import type { User } from "#core/contract/users.ts";
+import type { Me } from "#core/contract/users.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
 import { list } from "./shape.ts";
 import * as shapes from "./shapes.ts";
@@ -23,7 +23,7 @@ export type Stored = {
 	token: string | null;
 	/** The client who ticked Remember me. */
 	client: Client | null;
-	admin: User | null;
+	admin: Me | null;
 	/** What makes this device known to the accounts that logged in on it; no person's, so it outlives log-out. */
 	device: string | null;
 	adminDevice: string | null;

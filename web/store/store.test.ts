@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Order } from "#core/contract/orders.ts";
 import type { Product } from "#core/contract/products.ts";
-import type { User } from "#core/contract/users.ts";
+import type { Me } from "#core/contract/users.ts";
 import { client, line, token } from "#web/testing/samples.ts";
 import * as events from "./events.ts";
 import type { DetailedProduct, Session, WishList } from "./records.ts";
 import { openStorage, type StorageArea } from "./storage.ts";
 import { makeStore, visitorState } from "./store.ts";
 
-const user: User = { id_user: 2, user_name: "leo", rol: "employee", createdAt: "" };
+const user: Me = { id_user: 2, user_name: "leo", rol: "employee", createdAt: "", rights: [] };
 
 function tabOf(content: Map<string, string>, tabs = new EventTarget()) {
 	const area: StorageArea = {
@@ -173,7 +173,7 @@ test("choosing a product twice takes it out of the selection, and sending the of
 
 test("a new role changes the list of users, and one's own session when it is one's own", () => {
 	const store = makeStore();
-	const promoted: User = { ...user, rol: "admin" };
+	const promoted: Me = { ...user, rol: "admin" };
 	const me: Session = { as: "staff", user };
 	store.dispatch(events.updatePermission({ session: me }));
 	store.dispatch(events.getAllUsers([user, { ...user, id_user: 9 }]));

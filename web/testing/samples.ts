@@ -2,7 +2,8 @@ import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { Product } from "#core/contract/products.ts";
 import type { ClientSession } from "#core/contract/sessions.ts";
-import type { User } from "#core/contract/users.ts";
+import type { Me } from "#core/contract/users.ts";
+import { STAFF_RIGHTS } from "#core/rules/staff-rights.ts";
 
 export const line: CartLine = {
 	id_product: 3,
@@ -48,7 +49,7 @@ export const clientSession: ClientSession = {
 	message: "Logged in",
 };
 
-export const user: User = { id_user: 1, user_name: "admin", rol: "admin", createdAt: "" };
+export const user: Me = { id_user: 1, user_name: "admin", rol: "admin", createdAt: "", rights: [...STAFF_RIGHTS] };
 
 const colour = (ColorName: string, Stocks: Product["variants"][number]["Stocks"]) => ({
 	ColorName,

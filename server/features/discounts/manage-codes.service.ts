@@ -1,23 +1,29 @@
 import type { DiscountCode, NewDiscountCode } from "#core/contract/discounts.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import { codeBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import type { Tx } from "../../db/client.ts";
 import { errorCode, violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
+import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { boundsFor, refuseBreach } from "../settings/staff-permissions.service.ts";
 import { type CodeRow, insertCode, listCodes, updateCode, updateEnded } from "./discounts.queries.ts";
 
 export async function listDiscounts({ db }: Pick<Deps, "db">): Promise<DiscountCode[]> {
 	return (await listCodes(db)).map(toWire);
 }
 
-export function issueCode(deps: Deps, actor: StaffMember, given: NewDiscountCode): Promise<DiscountCode> {
+export async function issueCode(deps: Deps, actor: StaffActor, given: NewDiscountCode): Promise<DiscountCode> {
 	const now = deps.now();
+	const percent = given.percent ?? null;
+	const amountCents = given.amount === undefined ? null : toCents(given.amount);
+	refuseBeyond(await boundsFor(deps, actor), { percent, amountCents });
 	return write(deps, actor, "discounts.create", given.code, (tx) =>
 		insertCode(tx, {
 			code: given.code,
-			percent: given.percent ?? null,
-			amountCents: given.amount === undefined ? null : toCents(given.amount),
+			percent,
+			amountCents,
 			startsAt: given.startsAt ? new Date(given.startsAt) : now,
 			endsAt: given.endsAt ? new Date(given.endsAt) : null,
 			maxUses: given.maxUses ?? null,
@@ -29,13 +35,26 @@ export function issueCode(deps: Deps, actor: StaffMember, given: NewDiscountCode
 /** A field that is left out stays as it is; null takes its limit away. */
 type CodeChange = { endsAt?: string | null | undefined; maxUses?: number | null | undefined };
 
-export function changeCode(deps: Deps, actor: StaffMember, code: string, given: CodeChange): Promise<DiscountCode> {
-	return write(deps, actor, "discounts.update", code, (tx) =>
-		updateCode(tx, code, {
+/** Who may not make such a code may not let it live longer or be used more often either. */
+export async function changeCode(
+	deps: Deps,
+	actor: StaffActor,
+	code: string,
+	given: CodeChange,
+): Promise<DiscountCode> {
+	const bounds = await boundsFor(deps, actor);
+	return write(deps, actor, "discounts.update", code, async (tx) => {
+		const changed = await updateCode(tx, code, {
 			...(given.endsAt !== undefined && { endsAt: given.endsAt === null ? null : new Date(given.endsAt) }),
 			...(given.maxUses !== undefined && { maxUses: given.maxUses }),
-		}),
-	);
+		});
+		for (const row of changed) refuseBeyond(bounds, row);
+		return changed;
+	});
+}
+
+function refuseBeyond(bounds: StaffBounds | null, { percent, amountCents }: Pick<CodeRow, "percent" | "amountCents">) {
+	if (bounds) refuseBreach(codeBreach(bounds, percent === null ? { amountCents: amountCents ?? 0 } : { percent }));
 }
 
 export function endCode(deps: Deps, actor: StaffMember, code: string): Promise<DiscountCode> {

@@ -1,34 +1,40 @@
 import { sql } from "drizzle-orm";
 import type { NewOffer } from "#core/contract/offers.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { type Breach, pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import type { StaffActor } from "../../http/access.ts";
+import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
+import { boundsFor, refuseBreach } from "../settings/staff-permissions.service.ts";
 
 /** Puts products on offer, always from their full price. One unknown id and nothing changes. */
-export function applyOffer(deps: Deps, actor: StaffMember, { discount, ids }: NewOffer): Promise<{ updated: number }> {
+export function applyOffer(deps: Deps, actor: StaffActor, { discount, ids }: NewOffer): Promise<{ updated: number }> {
 	return changeOffers(deps, actor, ids, "offers.apply", discount);
 }
 
 /** Products cost their full price again. One unknown id and nothing changes. */
-export function endOffers(deps: Deps, actor: StaffMember, ids: readonly number[]): Promise<{ updated: number }> {
+export function endOffers(deps: Deps, actor: StaffActor, ids: readonly number[]): Promise<{ updated: number }> {
 	return changeOffers(deps, actor, ids, "offers.end", null);
 }
 
-function changeOffers(deps: Deps, actor: StaffMember, ids: readonly number[], action: string, percent: number | null) {
+async function changeOffers(
+	deps: Deps,
+	actor: StaffActor,
+	ids: readonly number[],
+	action: string,
+	percent: number | null,
+): Promise<{ updated: number }> {
+	const bounds = await boundsFor(deps, actor);
 	return change(deps, async (tx, touch) => {
 		const wanted = [...new Set(ids)].sort((a, b) => a - b);
 		const products = await lockPrices(tx, wanted);
 		if (products.length < wanted.length) throw unknown(wanted, products);
+		if (bounds) for (const product of products) refuseBreach(offerBreach(bounds, product, percent));
 		const different = products
-			.map(({ id, cents, offerCents }) => ({
-				id,
-				offerCents,
-				cents: percent && offerPriceCents(cents, percent),
-				percent,
-			}))
+			.map(({ id, cents, offerCents }) => ({ id, offerCents, cents: offerAt(cents, percent), percent }))
 			.filter(({ cents, offerCents }) => cents !== offerCents);
 		await setOffers(tx, different, deps.now());
 		if (different.length > 0) touch("catalogue", ...different.map(({ id }) => `product:${id}` as const));
@@ -38,6 +44,14 @@ function changeOffers(deps: Deps, actor: StaffMember, ids: readonly number[], ac
 		});
 		return { updated: wanted.length };
 	});
+}
+
+const offerAt = (cents: number, percent: number | null) => percent && offerPriceCents(cents, percent);
+
+/** The same for all products at once is the employee's own doing, whatever each of them cost before. */
+function offerBreach(bounds: StaffBounds, { cents }: Priced, percent: number | null): Breach | null {
+	const fullPrice = { cents, percent: null, offerCents: null };
+	return pricingBreach(bounds, { cents, percent, offerCents: offerAt(cents, percent) }, fullPrice);
 }
 
 type Priced = { id: number; cents: number; offerCents: number | null };

@@ -4,7 +4,9 @@ import { change } from "../../cache/change.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import type { StaffActor } from "../../http/access.ts";
+import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
+import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { columnsOf } from "./product-columns.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures, insertVariant } from "./shelving.service.ts";
@@ -13,14 +15,15 @@ import { checkPictures, insertVariant } from "./shelving.service.ts";
 const limited = limitConcurrency(4);
 
 /** Puts a new product on sale, with its colours, pictures and first units. Its id is the database's. */
-export function addProduct(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
+export function addProduct(deps: Deps, actor: StaffActor, given: NewProduct): Promise<StaffProduct> {
 	return limited(() => shelve(deps, actor, given));
 }
 
-async function shelve(deps: Deps, actor: StaffMember, given: NewProduct): Promise<StaffProduct> {
+async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise<StaffProduct> {
+	const bounds = await boundsFor(deps, actor);
 	const id = await change(deps, async (tx, touch) => {
 		const now = deps.now();
-		const columns = await columnsOf(tx, given, null);
+		const columns = await columnsOf(tx, given, { before: null, bounds });
 		await checkPictures(tx, given.variants);
 		const [row] = await tx
 			.insert(product)

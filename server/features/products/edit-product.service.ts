@@ -6,7 +6,9 @@ import type { Tx } from "../../db/client.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
 import { differenceOf, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
 import { columnsOf } from "./product-columns.service.ts";
@@ -14,11 +16,12 @@ import { getStaffProduct } from "./products.service.ts";
 import { checkPictures } from "./shelving.service.ts";
 
 /** Changes what is given of a product and nothing else; stock by differences, so that a sale meanwhile is not undone. */
-export async function editProduct(deps: Deps, actor: StaffMember, given: EditedProduct): Promise<StaffProduct> {
+export async function editProduct(deps: Deps, actor: StaffActor, given: EditedProduct): Promise<StaffProduct> {
+	const bounds = await boundsFor(deps, actor);
 	await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
 		const now = deps.now();
 		const shelf = { productId: before.id, staffId: actor.staffId, now };
-		const columns = await columnsOf(tx, given, before);
+		const columns = await columnsOf(tx, given, { before, bounds });
 		if (given.variants) await checkPictures(tx, given.variants);
 		const colours = given.variants ? await arrangeVariants(tx, shelf, given.variants) : undefined;
 		await changeStock(tx, shelf, given.stockChanges);

@@ -9,7 +9,7 @@ import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { openSession } from "../credentials/credentials.service.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
-import { toUser } from "../users/users.service.ts";
+import { toMe } from "../users/users.service.ts";
 import { findStaffByName, lockStaff } from "./sessions.queries.ts";
 
 const SESSION_MS = 8 * 3_600_000;
@@ -30,6 +30,7 @@ export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSe
 	const passwordHash = deps.passwords.isOutdated(found.passwordHash)
 		? await deps.passwords.hash(given.user_password)
 		: found.passwordHash;
+	const { permissions } = (await deps.settings.current()).staff;
 	return transaction(deps.db, async (tx) => {
 		const current = await lockStaff(tx, found.id);
 		if (!current || current.passwordHash !== found.passwordHash) throw new AppError("wrong_credentials");
@@ -49,7 +50,7 @@ export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSe
 			device: deviceProof(passwordHash),
 			expiresAt: expiresAt.toISOString(),
 			message: accountMessages.loggedIn,
-			user: toUser(current),
+			user: toMe(current, permissions),
 		};
 	});
 }

@@ -1,10 +1,10 @@
 import { users } from "#core/contract/users.ts";
 import type { App, Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
-import { addUser, changeRole, getUser, listUsers, removeUser } from "./users.service.ts";
+import { addUser, changeRole, getMe, listUsers, removeUser } from "./users.service.ts";
 
 export function usersRoutes(app: App, deps: Deps): void {
-	route(app, deps, users.me, ({ actor }) => getUser(deps.db, actor.staffId));
+	route(app, deps, users.me, ({ actor }) => getMe(deps, actor.staffId));
 	route(app, deps, users.list, () => listUsers(deps.db));
 	route(app, deps, users.add, ({ body, actor }) => addUser(deps, actor, body));
 	route(app, deps, users.changeRole, ({ body, actor }) => changeRole(deps, actor, body));

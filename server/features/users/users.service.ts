@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { NewUser, Role, User } from "#core/contract/users.ts";
+import type { Me, NewUser, Role, User } from "#core/contract/users.ts";
 import { accountMessages } from "#core/messages.ts";
 import type { Db, Queryable, Tx } from "../../db/client.ts";
 import { auditLog, staff } from "../../db/schema.ts";
@@ -8,9 +8,9 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { inUse } from "../../in-use.ts";
 import { endStaffSessions } from "../credentials/credentials.service.ts";
-import { toUser } from "./users.rules.ts";
+import { toMe, toUser } from "./users.rules.ts";
 
-export { toUser } from "./users.rules.ts";
+export { toMe } from "./users.rules.ts";
 
 type Staff = typeof staff.$inferSelect;
 /** Who of the staff does something; the command line has no id. */
@@ -22,13 +22,13 @@ export async function listUsers(db: Queryable): Promise<User[]> {
 	return (await db.select().from(staff).where(employed).orderBy(asc(staff.id))).map(toUser);
 }
 
-export async function getUser(db: Queryable, id: number): Promise<User> {
-	const [row] = await db
+export async function getMe(deps: Pick<Deps, "db" | "settings">, id: number): Promise<Me> {
+	const [row] = await deps.db
 		.select()
 		.from(staff)
 		.where(and(eq(staff.id, id), employed));
 	if (!row) throw new AppError("not_found");
-	return toUser(row);
+	return toMe(row, (await deps.settings.current()).staff.permissions);
 }
 
 export async function addUser(

@@ -48,7 +48,7 @@ export const accountPermissions: Permissions = {
 	},
 	"sessions.logOut": { expect: everyone(200) },
 
-	"users.me": { expect: staffOnly(200) },
+	"users.me": { expect: staffOnly(200, { barredEmployee: 200 }) },
 	"users.list": { expect: staffOnly(200) },
 	"users.add": {
 		given: () => ({ body: { user_name: `user${nextPhone()}`, user_password: "a long password", rol: "admin" } }),

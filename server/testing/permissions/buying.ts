@@ -19,7 +19,7 @@ async function madeCode({ shop }: World): Promise<string> {
 }
 
 const ownersAndStaff = (status: number) =>
-	everyone(404, { owner: status, unverified: status, employee: status, admin: status });
+	everyone(404, { owner: status, unverified: status, employee: status, barredEmployee: 403, admin: status });
 
 export const buyingPermissions: Permissions = {
 	"carts.detail": { given: ({ owner }) => ({ params: { clientPhone: owner.phone } }), expect: selfOnly(200) },

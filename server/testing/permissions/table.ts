@@ -1,7 +1,10 @@
 import type { TestClient } from "../actors.ts";
 import type { TestShop } from "../app.ts";
 
-/** Everybody who may try a call. `owner` owns what the call is about, `unverified` does too without a verified address. */
+/**
+ * Everybody who may try a call. `owner` owns what the call is about, `unverified` does too without a verified address.
+ * From `barredEmployee` the owner has taken every right.
+ */
 export const actorNames = [
 	"visitor",
 	"owner",
@@ -10,6 +13,7 @@ export const actorNames = [
 	"deletedClient",
 	"expiredToken",
 	"employee",
+	"barredEmployee",
 	"admin",
 	"demotedAdmin",
 ] as const;
@@ -39,12 +43,13 @@ export const everyone = (status: number, except: Statuses = {}): Permission["exp
 	otherClient: status,
 	unverified: status,
 	employee: status,
+	barredEmployee: status,
 	admin: status,
 	...except,
 });
 
 export const clientsOnly = (status: number, except: Statuses = {}) =>
-	everyone(status, { ...asVisitor(401), employee: 403, admin: 403, ...except });
+	everyone(status, { ...asVisitor(401), employee: 403, barredEmployee: 403, admin: 403, ...except });
 
 /** Somebody else's looks like nobody's. */
 export const selfOnly = (status: number, except: Statuses = {}) => clientsOnly(status, { otherClient: 404, ...except });

@@ -1,0 +1,17 @@
+import { boundsIn } from "#core/contract/staff-permissions.ts";
+import type { Breach, StaffBounds } from "#core/rules/staff-bounds.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { StaffActor } from "../../http/access.ts";
+
+/** How far somebody of the staff may go with prices; null for admins, whom only the shop's own bounds hold. */
+export async function boundsFor(
+	{ settings }: Pick<Deps, "settings">,
+	{ rol }: Pick<StaffActor, "rol">,
+): Promise<StaffBounds | null> {
+	return rol === "admin" ? null : boundsIn((await settings.current()).staff.permissions);
+}
+
+export function refuseBreach(breach: Breach | null): void {
+	if (breach) throw new AppError("forbidden", breach.message, { fields: { [breach.field]: breach.message } });
+}
