@@ -12,6 +12,7 @@ const steps = [
 	["circles between rooms, roles in names", "scripts/check-rooms.mjs", []],
 	["JavaScript of each page", "scripts/page-sizes.mjs", []],
 	["migrations only add", "scripts/check-migrations.mjs", []],
+	["sums and install scripts of packages", "scripts/check-lock.mjs", []],
 ];
 let failed = 0;
 for (const [name, program, args] of steps) {
