@@ -19,8 +19,9 @@ export const addressLimits: Record<LimitName, Limit> = {
 const accountLimits = {
 	/** Failed password checks: for all devices that never logged in to it together, and for each that did. */
 	passwordCheck: { hits: 10, seconds: 900 },
-	/** Mails that anybody can have sent to one address. */
+	/** Mails that anybody can have sent to one address; of each kind. */
 	accountMail: { hits: 5, seconds: 3600 },
+	recipientMail: { hits: 20, seconds: 86_400 },
 	/** Sharings of lists by one client, and mails about them to one address. */
 	listShare: { hits: 30, seconds: 86_400 },
 	listMail: { hits: 5, seconds: 86_400 },

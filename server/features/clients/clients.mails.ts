@@ -13,7 +13,7 @@ const keyBegin = (clientId: number) => `account ${clientId} `;
 
 /** Mails something about an account. Its key tells whose it is: the address may have been another's, or be so later. */
 export async function queueAccountMail(deps: Deps, tx: Tx, clientId: number, message: AccountMail): Promise<void> {
-	await queueMail(deps, tx, { ...message, dedupeKey: keyBegin(clientId) + randomUUID() });
+	await queueMail(deps, tx, { ...message, dedupeKey: keyBegin(clientId) + randomUUID(), tooMany: "refused" });
 }
 
 /**

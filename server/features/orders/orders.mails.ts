@@ -3,11 +3,21 @@ import { formatPrice } from "#core/rules/money.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { letter } from "../../adapters/mail/templates/letter.ts";
+import { hello } from "../../adapters/mail/templates/plain-words.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { orderTokenOf } from "./order-token.service.ts";
 import { type OrderMail, wordsOf } from "./order-words.mails.ts";
 import { findOrder } from "./orders.queries.ts";
+
+/** Whoever types somebody's address into an order can have these sent there without paying anything. */
+const FREE_TO_CAUSE: ReadonlySet<OrderMail> = new Set([
+	"in_process",
+	"rejected",
+	"rejected_later",
+	"unconfirmed",
+	"expired",
+]);
 
 /** Writes to the shopper what happened to the order, and to the shop when there is something to send. */
 export async function mailOrder(
@@ -22,7 +32,7 @@ export async function mailOrder(
 	if (order.email !== "") {
 		const mail = letter({
 			subject,
-			greeting: `Hello ${order.Client.name},`,
+			greeting: hello(order.Client.name),
 			paragraphs,
 			facts: factsOf(order),
 			action: { label: "Follow your order", url: linkTo(deps, `/orders/${orderId}`, { token }) },
@@ -32,6 +42,7 @@ export async function mailOrder(
 			to: order.email,
 			kind: `order-${about}`,
 			dedupeKey: keyToShopper(order, about),
+			...(FREE_TO_CAUSE.has(about) && { tooMany: "left out" }),
 		});
 	}
 	if (about === "paid" && deps.config.shopEmail) {

@@ -100,7 +100,8 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 		await removePaidFromCart(tx, found.clientId, found.orderId, now);
 	}
 	await deps.crashAt?.("pay: before the mail");
-	const about = mailAbout({ ...found, mayStillArrive: news.mayStillArrive ?? false }, decision, gone);
+	const situation = { ...found, mayStillArrive: news.mayStillArrive ?? false, wasTried: news.id !== undefined };
+	const about = mailAbout(situation, decision, gone);
 	if (about) await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
 	if (status === "Canceled") await forgetBuyersOfDeleted(tx, now, eq(orders.id, found.orderId));
 	return attempt;

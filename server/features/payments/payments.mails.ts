@@ -5,7 +5,13 @@ import type { OrderMail } from "../orders/orders.service.ts";
 /** What could not be had any more when a payment arrived late. */
 export type Gone = "units" | "code" | null;
 
-type Situation = { status: OrderStatus; wasHeld: boolean; mayStillArrive: boolean };
+type Situation = {
+	status: OrderStatus;
+	wasHeld: boolean;
+	mayStillArrive: boolean;
+	/** The provider knows the payment: a card was tried. */
+	wasTried: boolean;
+};
 
 /** What the shopper is told of a payment; null when they know it already. */
 export function mailAbout(before: Situation, { state, refund }: Applied, gone: Gone): OrderMail | null {
@@ -16,6 +22,8 @@ export function mailAbout(before: Situation, { state, refund }: Applied, gone: G
 	// The order was called off and the shopper told; that its payment then fails is nothing new.
 	if (before.status === "Canceled") return null;
 	if (state === "pending") return "in_process";
+	// Who typed something that is no card sees it on the screen; the address they gave may be anybody's.
+	if (state === "rejected" && !before.wasTried) return null;
 	if (state === "cancelled") return before.mayStillArrive ? "unconfirmed" : "expired";
 	return before.wasHeld ? "rejected_later" : "rejected";
 }

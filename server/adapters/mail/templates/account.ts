@@ -1,13 +1,12 @@
 import { letter } from "./letter.ts";
+import { hello } from "./plain-words.ts";
 
 type Reader = { name: string };
-
-const hello = ({ name }: Reader) => (name ? `Hello ${name},` : "Hello,");
 
 export function verificationMail(reader: Reader, url: string) {
 	return letter({
 		subject: "Please verify your e-mail address",
-		greeting: hello(reader),
+		greeting: hello(reader.name),
 		paragraphs: [
 			"Welcome to Perchero. Please confirm that this address is yours, so that the news about your orders reaches you.",
 		],
@@ -19,7 +18,7 @@ export function verificationMail(reader: Reader, url: string) {
 export function resetMail(reader: Reader, url: string) {
 	return letter({
 		subject: "Choose a new password",
-		greeting: hello(reader),
+		greeting: hello(reader.name),
 		paragraphs: ["Somebody, hopefully you, asked for a new password for your account at Perchero."],
 		action: { label: "Choose a new password", url },
 		notes: [
@@ -32,7 +31,7 @@ export function resetMail(reader: Reader, url: string) {
 export function addressChangedMail(reader: Reader, newAddress: string) {
 	return letter({
 		subject: "Your e-mail address was changed",
-		greeting: hello(reader),
+		greeting: hello(reader.name),
 		paragraphs: [
 			`The e-mail address of your account at Perchero is now ${newAddress}. Mails about it go there from now on.`,
 		],
@@ -43,7 +42,7 @@ export function addressChangedMail(reader: Reader, newAddress: string) {
 export function passwordChangedMail(reader: Reader, url: string) {
 	return letter({
 		subject: "Your password was changed",
-		greeting: hello(reader),
+		greeting: hello(reader.name),
 		paragraphs: ["The password of your account at Perchero was changed, and all devices were logged out."],
 		action: { label: "Open the shop", url },
 		notes: ["It was not you? Ask for a new password with 'forgot password' on the log-in page."],

@@ -1,11 +1,10 @@
 import { letter } from "./letter.ts";
-
-/** A title that could be taken for an address is left out: nobody sends links of their own through the shop's mail. */
-const LINK_LIKE = /\S[./:@\\]\S|www/iu;
+import { plainWords } from "./plain-words.ts";
 
 export function listSharedMail({ creator, title }: { creator: string; title: string }, url: string) {
-	const who = creator || "Somebody";
-	const what = LINK_LIKE.test(title) ? "a wish list" : `the wish list “${title}”`;
+	const who = plainWords(creator) || "Somebody";
+	const called = plainWords(title);
+	const what = called === "" ? "a wish list" : `the wish list “${called}”`;
 	return letter({
 		subject: "A wish list was shared with you",
 		greeting: "Hello,",
