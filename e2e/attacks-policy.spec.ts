@@ -2,6 +2,7 @@ import { request as send } from "node:http";
 import { expect, test } from "@playwright/test";
 import { logIn, signedUp } from "./accounts.ts";
 import { watch } from "./attacks.ts";
+import { open } from "./browsing.ts";
 import { buyUpToPayment, garments } from "./buying.ts";
 import { openAsStaff } from "./staff.ts";
 
@@ -40,13 +41,15 @@ const forStaff = [
 	"/offsale",
 ].map((path) => `/admindashboard${path}`);
 
-/** A policy that lets no script run but the page's own. */
+/** A policy that lets no script run but the page's own, and makes no HTML of text where the provider's script does not run. */
 function expectStrict(policy: string | undefined, address: string): void {
 	expect(policy, address).toBeDefined();
 	const [, scripts = ""] = policy?.match(/script-src ([^;]*)/) ?? [];
 	expect(scripts, address).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|blob:/);
 	for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
 		expect(policy).toContain(rule);
+	const trusts = scripts !== "" && address !== "/cart/pay";
+	expect(policy?.includes("require-trusted-types-for 'script'; trusted-types default"), address).toBe(trusts);
 }
 
 test("every page has a strict policy and keeps to it", async ({ page, request }) => {
@@ -64,6 +67,23 @@ test("every page has a strict policy and keeps to it", async ({ page, request })
 	await openAsStaff(page, "/admindashboard");
 	for (const address of [...forStaff, "/addnewproduct", "/addnewproduct/addcategory", "/updateProducto/1"])
 		await visit(address);
+});
+
+test("going from page to page inside the shop keeps to the policy too", async ({ page }) => {
+	const found = await watch(page);
+	await open(page, "/home");
+	await page.locator("a[href^='/products/']").first().click();
+	await expect(page).toHaveURL(/\/products\/\d+/);
+	await expect(page.locator("script[type='application/ld+json']").first()).toBeAttached();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/home/);
+	expect(await found()).toEqual([]);
+	const injected = page.evaluate(() => {
+		document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=true'>");
+	});
+	await expect(injected).rejects.toThrow(/TrustedHTML/);
+	const renamed = page.evaluate(() => window.trustedTypes?.createPolicy("mine", { createHTML: (html) => html }));
+	await expect(renamed).rejects.toThrow(/policy/i);
 });
 
 test("the card form with the provider's script keeps to the policy of its page", async ({ page, request }) => {

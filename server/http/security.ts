@@ -17,10 +17,11 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri
 
 /**
  * The policy of a page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that the page
- * can be kept. Only the payment page names other origins: those of the card provider.
+ * can be kept. Only the payment page names other origins, those of the card provider, whose script also makes HTML of text:
+ * everywhere else nothing does that but the one rule of web/trusted-types.ts.
  */
-export function pagePolicy(scriptHashes: readonly string[], cardOrigins: readonly string[] = []): string {
-	const cards = cardOrigins.map((origin) => ` ${origin}`).join("");
+export function pagePolicy(scriptHashes: readonly string[], cardOrigins: readonly string[] | null): string {
+	const cards = (cardOrigins ?? []).map((origin) => ` ${origin}`).join("");
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${scriptHashes.join(" ")}`.trim() + cards,
@@ -34,5 +35,6 @@ export function pagePolicy(scriptHashes: readonly string[], cardOrigins: readonl
 		"base-uri 'none'",
 		"object-src 'none'",
 		"frame-ancestors 'none'",
+		...(cardOrigins === null ? ["require-trusted-types-for 'script'", "trusted-types default"] : []),
 	].join("; ");
 }

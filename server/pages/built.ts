@@ -25,7 +25,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 
 	const headersOf = (address: string, rendered: Rendered) => {
 		const isPayment = handlesOf(address)?.some(({ policy }) => policy === "payment");
-		return pageHeaders(rendered, deps, isPayment ? origins : []);
+		return pageHeaders(rendered, deps, isPayment ? origins : null);
 	};
 
 	async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -85,7 +85,7 @@ function sendOnce(reply: FastifyReply, rendered: Rendered, headers: Record<strin
 function pageHeaders(
 	{ response, scriptHashes }: Rendered,
 	deps: Deps,
-	origins: readonly string[],
+	origins: readonly string[] | null,
 ): Record<string, string> {
 	const headers: Record<string, string> = { ...baseHeaders, "cache-control": "public, max-age=0, must-revalidate" };
 	for (const [name, value] of response.headers) if (name !== "content-length") headers[name] = value;

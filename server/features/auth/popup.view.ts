@@ -13,7 +13,7 @@ export const POPUP_HEADERS = {
 	"referrer-policy": "no-referrer",
 	/** The opener's own page is of this origin; without this the browser would hide it. */
 	"cross-origin-opener-policy": "unsafe-none",
-	"content-security-policy": `default-src 'none'; script-src ${hashed(SCRIPT)}; style-src ${hashed(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+	"content-security-policy": `default-src 'none'; script-src ${hashed(SCRIPT)}; style-src ${hashed(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
 
 /** The last page of the popup: tells the page that opened it how it went, and closes. */
