@@ -16,6 +16,9 @@ class LongestFirst extends BaseSequencer {
 /** One PostgreSQL for the whole run of a project. */
 const globalSetup = ["server/testing/global-setup.ts"];
 
+/** Loading the shop's modules again for each file took longer than its tests: files of a process share them, so no test may leave anything in a module. */
+const isolate = false;
+
 export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
@@ -23,13 +26,13 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		maxWorkers: availableParallelism(),
 		projects: [
-			{ extends: true, test: { name: "rules", include: ["core/**/*.test.ts", "scripts/**/*.test.mjs"] } },
+			{ extends: true, test: { name: "rules", isolate, include: ["core/**/*.test.ts", "scripts/**/*.test.mjs"] } },
 			{
 				extends: true,
-				test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: ["web/**/*.parts.test.tsx"] },
+				test: { name: "web", isolate, include: ["web/**/*.test.{ts,tsx}"], exclude: ["web/**/*.parts.test.tsx"] },
 			},
 			"./vitest.parts.config.ts",
-			{ extends: true, test: { name: "server", include: ["{server,demo}/**/*.test.ts"], globalSetup } },
+			{ extends: true, test: { name: "server", include: ["{server,demo}/**/*.test.ts"], isolate, globalSetup } },
 			{ extends: true, test: { name: "proof", include: ["proof/**/*.test.ts"], globalSetup } },
 		],
 	},

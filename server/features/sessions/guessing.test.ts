@@ -108,7 +108,7 @@ describe("the limit per address", () => {
 		} finally {
 			await limited.close();
 		}
-	});
+	}, 60_000);
 
 	test("A6: what cannot be understood counts against nobody", async () => {
 		const limited = await testShop();
