@@ -5,6 +5,8 @@ export type Limit = { hits: number; seconds: number };
 /** Per address and generous, because many people share one. */
 export const addressLimits: Record<LimitName, Limit> = {
 	logIn: { hits: 60, seconds: 60 },
+	/** Asked for by everybody who comes to a log-in screen with a browser that offers passkeys. */
+	passkey: { hits: 240, seconds: 60 },
 	signUp: { hits: 60, seconds: 3600 },
 	resetMail: { hits: 20, seconds: 3600 },
 	payment: { hits: 30, seconds: 3600 },

@@ -18,7 +18,16 @@ export type Access =
 	| "staff"
 	| "admin";
 
-export type LimitName = "logIn" | "signUp" | "resetMail" | "payment" | "shareMail" | "discount" | "token" | "refused";
+export type LimitName =
+	| "logIn"
+	| "passkey"
+	| "signUp"
+	| "resetMail"
+	| "payment"
+	| "shareMail"
+	| "discount"
+	| "token"
+	| "refused";
 
 type Definition = {
 	method: Method;

@@ -120,6 +120,7 @@ const ClientExport = z.object({
 	reviews: z.array(z.record(z.string(), z.unknown())),
 	identities: z.array(z.record(z.string(), z.unknown())),
 	sessions: z.array(z.record(z.string(), z.unknown())),
+	passkeys: z.array(z.record(z.string(), z.unknown())),
 	mails: z.array(z.record(z.string(), z.unknown())),
 });
 

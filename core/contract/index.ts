@@ -8,6 +8,7 @@ import { images } from "./images.ts";
 import { lists } from "./lists.ts";
 import { offers } from "./offers.ts";
 import { orders } from "./orders.ts";
+import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
@@ -28,6 +29,7 @@ const contract = {
 	lists,
 	offers,
 	orders,
+	passkeys,
 	payments,
 	products,
 	reviews,

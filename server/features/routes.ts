@@ -9,6 +9,7 @@ import { imagesRoutes } from "./images/images.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
+import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
@@ -32,6 +33,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	mailboxRoutes,
 	offersRoutes,
 	ordersRoutes,
+	passkeysRoutes,
 	paymentsRoutes,
 	personalDataRoutes,
 	productsRoutes,

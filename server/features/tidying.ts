@@ -7,12 +7,14 @@ import { tidyCredentials } from "./credentials/credentials.jobs.ts";
 import { tidySignIns } from "./identities/identities.jobs.ts";
 import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
+import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 
 /** The old rows that each feature no longer needs. */
 const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyCredentials,
 	tidySignIns,
+	tidyChallenges,
 	tidyMailTokens,
 	tidyLimits,
 	tidyMails,

@@ -2,6 +2,7 @@ import { accountPermissions } from "./permissions/accounts.ts";
 import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
 import { listPermissions } from "./permissions/lists.ts";
+import { passkeyPermissions } from "./permissions/passkeys.ts";
 import { staffPermissions } from "./permissions/staff.ts";
 import type { Permissions } from "./permissions/table.ts";
 
@@ -11,5 +12,6 @@ export const permissions: Permissions = {
 	...buyingPermissions,
 	...cataloguePermissions,
 	...listPermissions,
+	...passkeyPermissions,
 	...staffPermissions,
 };

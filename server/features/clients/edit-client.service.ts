@@ -11,7 +11,12 @@ import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { inUse } from "../../in-use.ts";
-import { endClientSessions, issueClientToken, knownDeviceOf } from "../credentials/credentials.service.ts";
+import {
+	dropClientPasskeys,
+	endClientSessions,
+	issueClientToken,
+	knownDeviceOf,
+} from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { queueAccountMail } from "./clients.mails.ts";
 import { deleteGuest, getClient, lockClient } from "./clients.queries.ts";
@@ -33,12 +38,13 @@ export async function editClient(
 	return toClient(await inOneGo(deps, (tx) => applyEdit(deps, tx, actor.clientId, given)));
 }
 
-/** With the token of a reset mail: nothing but the password changes, and every session ends. */
+/** With the token of a reset mail: nothing but the password changes, every session ends and every passkey goes. */
 async function resetPassword(deps: Deps, phone: number, token: string, password: string): Promise<Edited> {
 	const passwordHash = await deps.passwords.hash(password);
 	await transaction(deps.db, async (tx) => {
 		const clientId = await takeResetToken(deps, tx, token, phone);
 		await setPassword(deps, tx, clientId, passwordHash);
+		await dropClientPasskeys(tx, clientId);
 	});
 	return resetMessages.passwordChanged;
 }

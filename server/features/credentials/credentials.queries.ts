@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { knownDevice, session } from "../../db/schema.ts";
+import { knownDevice, passkey, passkeyChallenge, session } from "../../db/schema.ts";
 
 const DEVICES_KEPT = 20;
 
@@ -28,7 +28,7 @@ export async function deleteDevices(tx: Tx, clientId: number): Promise<void> {
 }
 
 export async function insertSession(tx: Tx, values: typeof session.$inferInsert): Promise<void> {
-	await tx.insert(session).values(values);
+	await tx.insert(session).values({ confirmedAt: values.createdAt, ...values });
 }
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
@@ -41,4 +41,23 @@ export async function deleteClientSessions(tx: Tx, clientId: number): Promise<vo
 
 export async function deleteStaffSessions(tx: Tx, staffId: number): Promise<void> {
 	await tx.delete(session).where(eq(session.staffId, staffId));
+}
+
+export async function wasConfirmedSince(db: Queryable, sessionId: number, since: Date): Promise<boolean> {
+	const rows = await db
+		.select({ id: session.id })
+		.from(session)
+		.where(and(eq(session.id, sessionId), gt(session.confirmedAt, since)));
+	return rows.length > 0;
+}
+
+/** An unfinished registration goes with them: its answer would bring one back. */
+export async function deleteClientPasskeys(tx: Tx, clientId: number): Promise<void> {
+	await tx.delete(passkey).where(eq(passkey.clientId, clientId));
+	await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.clientId, clientId));
+}
+
+export async function deleteStaffPasskeys(tx: Tx, staffId: number): Promise<void> {
+	await tx.delete(passkey).where(eq(passkey.staffId, staffId));
+	await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.staffId, staffId));
 }

@@ -1,11 +1,20 @@
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { hashToken, newToken } from "../../http/access.ts";
-import { deleteClientSessions, deleteDevices, insertSession, isKnownDevice } from "./credentials.queries.ts";
+import {
+	deleteClientPasskeys,
+	deleteClientSessions,
+	deleteDevices,
+	insertSession,
+	isKnownDevice,
+	wasConfirmedSince,
+} from "./credentials.queries.ts";
 
 export {
+	deleteClientPasskeys as dropClientPasskeys,
 	deleteClientSessions as endClientSessions,
 	deleteSession as endSession,
+	deleteStaffPasskeys as dropStaffPasskeys,
 	deleteStaffSessions as endStaffSessions,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
@@ -14,6 +23,7 @@ export {
 const HOURS = 3_600_000;
 const REMEMBERED_MS = 30 * 24 * HOURS;
 const NOT_REMEMBERED_MS = 12 * HOURS;
+const CONFIRMED_MS = HOURS / 4;
 
 export async function issueClientToken(deps: Pick<Deps, "now">, tx: Tx, clientId: number, remember: boolean) {
 	const now = deps.now();
@@ -37,8 +47,14 @@ export async function knownDeviceOf(deps: Deps, clientId: number, device: string
 	return (await isKnownDevice(deps.db, clientId, hash)) ? hash.toString("hex") : null;
 }
 
-/** Of a deleted client neither a session nor a device is kept. */
+/** Whoever holds this session has logged in, or confirmed to be its owner, within the last 15 minutes. */
+export function isConfirmed(deps: Pick<Deps, "db" | "now">, sessionId: number): Promise<boolean> {
+	return wasConfirmedSince(deps.db, sessionId, new Date(deps.now().getTime() - CONFIRMED_MS));
+}
+
+/** Of a deleted client no session, device or passkey is kept. */
 export async function forgetCredentials(tx: Tx, { id }: { id: number }): Promise<void> {
 	await deleteClientSessions(tx, id);
 	await deleteDevices(tx, id);
+	await deleteClientPasskeys(tx, id);
 }

@@ -35,6 +35,9 @@ export async function exportClient(db: Queryable, clientId: number, now: Date) {
 		sessions: await rows(sql`
 			select created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", remember
 			from session where client_id = ${clientId} order by id`),
+		passkeys: await rows(sql`
+			select name, created_at as "createdAt", last_used_at as "lastUsedAt"
+			from passkey where client_id = ${clientId} order by id`),
 		mails: await rows(sql`
 			select kind, subject, created_at as "createdAt", state
 			from mail where ${isMailOf(row)} order by id`),

@@ -1,7 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StaffLogIn, StaffSession } from "#core/contract/sessions.ts";
+import type { StaffPermissions } from "#core/contract/staff-permissions.ts";
 import { accountMessages } from "#core/messages.ts";
+import type { Tx } from "../../db/client.ts";
 import { staff } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -11,6 +13,8 @@ import { openSession } from "../credentials/credentials.service.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
 import { toMe } from "../users/users.service.ts";
 import { findStaffByName, lockStaff } from "./sessions.queries.ts";
+
+export { lockStaff } from "./sessions.queries.ts";
 
 const SESSION_MS = 8 * 3_600_000;
 
@@ -35,24 +39,34 @@ export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSe
 		const current = await lockStaff(tx, found.id);
 		if (!current || current.passwordHash !== found.passwordHash) throw new AppError("wrong_credentials");
 		if (passwordHash !== found.passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, found.id));
-		const now = deps.now();
-		const token = newToken();
-		const expiresAt = new Date(now.getTime() + SESSION_MS);
-		await openSession(tx, {
-			tokenHash: hashToken(token),
-			staffId: current.id,
-			createdAt: now,
-			lastSeenAt: now,
-			expiresAt,
-		});
-		return {
-			token,
-			device: deviceProof(passwordHash),
-			expiresAt: expiresAt.toISOString(),
-			message: accountMessages.loggedIn,
-			user: toMe(current, permissions),
-		};
+		return openStaffSession(deps, tx, { ...current, passwordHash }, permissions);
 	});
+}
+
+/** Lets somebody of the staff in whose right to it was just proven. */
+export async function openStaffSession(
+	deps: Pick<Deps, "now">,
+	tx: Tx,
+	row: typeof staff.$inferSelect,
+	permissions: StaffPermissions,
+): Promise<StaffSession> {
+	const now = deps.now();
+	const token = newToken();
+	const expiresAt = new Date(now.getTime() + SESSION_MS);
+	await openSession(tx, {
+		tokenHash: hashToken(token),
+		staffId: row.id,
+		createdAt: now,
+		lastSeenAt: now,
+		expiresAt,
+	});
+	return {
+		token,
+		device: deviceProof(row.passwordHash),
+		expiresAt: expiresAt.toISOString(),
+		message: accountMessages.loggedIn,
+		user: toMe(row, permissions),
+	};
 }
 
 /** Signed with the account's own password hash: nothing to keep, and void as soon as the password is another. */

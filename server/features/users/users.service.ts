@@ -7,7 +7,7 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { inUse } from "../../in-use.ts";
-import { endStaffSessions } from "../credentials/credentials.service.ts";
+import { dropStaffPasskeys, endStaffSessions } from "../credentials/credentials.service.ts";
 import { toMe, toUser } from "./users.rules.ts";
 
 export { toMe } from "./users.rules.ts";
@@ -77,6 +77,7 @@ export async function removeUser(
 		if (target.rol === "admin" && otherAdmins === 0) throw new AppError("conflict", accountMessages.lastAdmin);
 		await tx.update(staff).set({ deletedAt: deps.now(), passwordHash: "" }).where(eq(staff.id, id_user));
 		await endStaffSessions(tx, id_user);
+		await dropStaffPasskeys(tx, id_user);
 		await note(tx, deps, actor, "user deleted", target, { rol: target.rol });
 		return { id_user };
 	});

@@ -48,3 +48,15 @@ export function passwordChangedMail(reader: Reader, url: string) {
 		notes: ["It was not you? Ask for a new password with 'forgot password' on the log-in page."],
 	});
 }
+
+export function passkeyAddedMail(reader: Reader, url: string) {
+	return letter({
+		subject: "A passkey was added to your account",
+		greeting: hello(reader.name),
+		paragraphs: ["A new passkey now opens your account at Perchero, without the password."],
+		action: { label: "See your passkeys", url },
+		notes: [
+			"It was not you? Ask for a new password with 'forgot password' on the log-in page: that removes every passkey and logs all devices out.",
+		],
+	});
+}
