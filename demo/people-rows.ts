@@ -24,6 +24,7 @@ export async function clientRows(
 			...person,
 			passwordHash: person.loginName === demoLogins.client.login ? demoHash : null,
 			isRegistered,
+			isSeeded: person.loginName === demoLogins.client.login,
 			verifiedAt: verified ? after(createdAt, 6 * MINUTE) : null,
 			createdAt,
 			updatedAt: createdAt,
@@ -37,6 +38,7 @@ export function staffRows(now: Date): Promise<StaffRow[]> {
 			userName: login,
 			passwordHash: await hashPassword(password),
 			rol,
+			isSeeded: true,
 			createdAt: before(now, 450 * DAY),
 		})),
 	);

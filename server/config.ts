@@ -7,6 +7,7 @@ import { toCents } from "#core/rules/money.ts";
 import type { MercadoPagoSettings } from "./adapters/payments/mercado-pago.ts";
 import type { S3Settings } from "./adapters/storage/s3.ts";
 import { defaultLimits, type Limits } from "./default-limits.ts";
+import { DEMO_WORDS, demoModeOf } from "./demo-mode.ts";
 import { StartupError } from "./startup-error.ts";
 
 const flag = (fallback: boolean) =>
@@ -54,7 +55,7 @@ const Environment = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, "must start with postgres://")
 		.optional(),
-	DEMO: flag(true),
+	DEMO: z.enum(DEMO_WORDS).default("true"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	WORKERS: wholeText(1, 64, 1),
 	TRUST_PROXY: wholeText(0, 10, 0),
@@ -122,6 +123,8 @@ export type Config = {
 	databaseUrl: string | undefined;
 	/** Demo data, demo log-ins and the local providers; never with your own database. */
 	demo: boolean;
+	/** A demo shop that others may see: no log-in of its staff is known, and mailbox and card desk are not theirs to look into. */
+	publicDemo: boolean;
 	/** Where shoppers reach the shop; links in mails and canonical addresses start with it. Without it: the address it listens on. */
 	publicUrl: string | undefined;
 	workers: number;
@@ -198,15 +201,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		throw new StartupError(`${path.join(".")} is not usable: ${message}. See .env.example for what it takes.`);
 	}
 	const env = parsed.data;
-	const demo = env.DEMO && env.DATABASE_URL === undefined;
+	const mercadoPago = mercadoPagoOf(env);
+	const mode = demoModeOf(env, environment.DATABASE_URL === "");
+	const demo = mode !== "none";
 	if (!demo && !env.RATE_LIMITS)
 		throw new StartupError("RATE_LIMITS=off is for measuring the demo shop and is refused here.");
 	return {
 		port: env.PORT,
-		host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
+		host: env.HOST ?? (mode === "local" ? "127.0.0.1" : "0.0.0.0"),
 		dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(folder, env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		demo,
+		publicDemo: mode === "public",
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		workers: env.WORKERS,
 		trustProxy: env.TRUST_PROXY,
@@ -224,7 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		currency: env.CURRENCY,
 		taxRate: env.TAX_RATE,
 		shipping: { flatCents: toCents(env.SHIPPING_FLAT), freeFromCents: toCents(env.SHIPPING_FREE_FROM) },
-		mercadoPago: mercadoPagoOf(env),
+		mercadoPago,
 		localCardsPort: env.LOCAL_CARDS_PORT,
 		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
 		paymentLocale: env.MERCADOPAGO_LOCALE,

@@ -1,21 +1,50 @@
+import { access, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 
-/** Fills an empty shop once; a shop that has anything in it is left alone. The only door to `demo/`, which is loaded here and nowhere else. */
-export async function stockDemoShop(databaseUrl: string, say: (sentence: string) => void): Promise<void> {
+export type StaffLogIn = { login: string; password: string; rol: string };
+
+/**
+ * Fills an empty shop once; a shop that has anything in it is left alone. A public demo gets staff passwords that only this
+ * start knows, and tells them. The only door to `demo/`, which is loaded here and nowhere else.
+ */
+export async function stockDemoShop(
+	databaseUrl: string,
+	{ publicDemo, dataDir }: Pick<Config, "publicDemo" | "dataDir">,
+	say: (sentence: string) => void,
+): Promise<StaffLogIn[]> {
 	const database = openDatabase(databaseUrl, { max: 2, statementTimeoutMs: 120_000 });
+	const wasPublic = join(dataDir, "public-demo");
 	try {
 		const { rows } = await database.db.execute<{ empty: boolean }>(
 			sql`select not exists (select from product) and not exists (select from staff) as empty`,
 		);
-		if (!rows[0]?.empty) return;
-		say("Stocking the demo shop …");
-		const { seedDemo } = await import("#demo/seed.ts");
-		await seedDemo(database.db, { now: new Date() });
+		if (rows[0]?.empty) {
+			say("Stocking the demo shop …");
+			const { seedDemo } = await import("#demo/seed.ts");
+			await seedDemo(database.db, { now: new Date() });
+		}
+		if (publicDemo) {
+			await writeFile(wasPublic, "The staff passwords of this demo shop were made at its last start.\n");
+			return await (await import("#demo/staff-passwords.ts")).renewStaffPasswords(database.db);
+		}
+		if (await isThere(wasPublic)) {
+			await (await import("#demo/staff-passwords.ts")).restoreStaffPasswords(database.db);
+			await rm(wasPublic, { force: true });
+		}
+		return [];
 	} finally {
 		await database.close();
 	}
 }
+
+const isThere = (file: string) =>
+	access(file).then(
+		() => true,
+		() => false,
+	);
 
 /** Where the drawn picture of a demo product lies; only a shop that was stocked as a demo asks for one. */
 export async function demoPictureFile(name: string): Promise<string> {

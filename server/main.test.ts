@@ -1,71 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, glob, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testShop } from "./testing/app.ts";
 import { addProduct } from "./testing/factories.ts";
 import { holdTable } from "./testing/hold-table.ts";
+import { ended, serverProcesses } from "./testing/server-process.ts";
 
-/** The built server in a process of its own, as `npm start` runs it. */
-type Server = { address: string; process: ChildProcess; output: () => string };
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const started: ChildProcess[] = [];
-let folder: string;
-
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "perchero-main-"));
-	await chmod(folder, 0o755);
-});
-afterEach(async () => {
-	for (const child of started.splice(0)) await ended(child, "SIGTERM");
-});
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-
-function run(environment: Record<string, string>): { process: ChildProcess; output: () => string } {
-	const child = spawn(process.execPath, ["build/shop/main.js"], {
-		cwd: root,
-		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: join(folder, "data"), ...environment },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	started.push(child);
-	let text = "";
-	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
-	return { process: child, output: () => text };
-}
-
-async function start(environment: Record<string, string> = {}): Promise<Server> {
-	const server = run(environment);
-	const address = await vi.waitFor(
-		() => {
-			const found = server.output().match(/open at (http:\S+)/)?.[1];
-			if (!found && server.process.exitCode !== null) throw new Error(`ended: ${server.output()}`);
-			expect(found).toBeDefined();
-			return found as string;
-		},
-		{ timeout: 60_000, interval: 50 },
-	);
-	return { ...server, address };
-}
-
-function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
-	if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-	return new Promise((resolve) => {
-		child.once("exit", (code) => resolve(code));
-		if (signal) child.kill(signal);
-	});
-}
-
-/** Runs the server to its end and gives back what it said. */
-async function refusal(environment: Record<string, string>) {
-	const server = run(environment);
-	const code = await ended(server.process);
-	return { code, sentences: server.output().trim().split("\n") };
-}
+const { folder, start, refusal } = serverProcesses();
 
 describe("the server on its own PostgreSQL", () => {
 	test("stocks an empty folder, loses nothing when it is killed, and lets only one server in", {
@@ -78,14 +21,14 @@ describe("the server on its own PostgreSQL", () => {
 		const second = await refusal({});
 		expect(second.code).toBe(1);
 		expect(second.sentences).toHaveLength(1);
-		expect(second.sentences[0]).toContain(join(folder, "data"));
+		expect(second.sentences[0]).toContain(join(folder(), "data"));
 
 		await ended(first.process, "SIGKILL");
 		const again = await start();
 		expect((await fetch(`${again.address}/api/products?limit=1`)).headers.get("x-total-count")).toBe(products);
 		expect((await fetch(`${again.address}/readyz`)).status).toBe(200);
 
-		await killPostgres(join(folder, "data"));
+		await killPostgres(join(folder(), "data"));
 		await vi.waitFor(async () => expect((await fetch(`${again.address}/readyz`)).status).toBe(200), {
 			timeout: 20_000,
 			interval: 100,
@@ -142,7 +85,7 @@ describe("what cannot work is said in one sentence", { timeout: 60_000 }, () => 
 	});
 
 	test("a DATA_DIR that cannot be written", async () => {
-		const file = join(folder, "file");
+		const file = join(folder(), "file");
 		await writeFile(file, "");
 		const { code, sentences } = await refusal({ DATA_DIR: join(file, "data") });
 		expect(code).toBe(1);

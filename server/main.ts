@@ -5,6 +5,7 @@ import { builtPages } from "./pages/built.ts";
 import { type Services, startServices } from "./services.ts";
 import { openShop } from "./shop.ts";
 import { StartupError } from "./startup-error.ts";
+import { welcomeOf } from "./welcome.ts";
 
 /** Set by the launcher: when the command was given. */
 const startedAt = Number(process.argv.find((word) => word.startsWith("--started-at="))?.split("=")[1] ?? Date.now());
@@ -28,8 +29,8 @@ try {
 async function runShop(): Promise<() => Promise<void>> {
 	const config = readConfig();
 	const services = await startServices(config, (sentence) => console.log(sentence), asked.signal);
-	const { databaseUrl, signInUrl, localCards } = services;
-	const brought: Brought = { databaseUrl, signInUrl, localCards };
+	const { databaseUrl, signInUrl, localCards, secrets } = services;
+	const brought: Brought = { databaseUrl, signInUrl, localCards, mailboxToken: secrets?.mailboxToken };
 	let shop: { address: string; close: () => Promise<void> };
 	try {
 		shop =
@@ -46,7 +47,10 @@ async function runShop(): Promise<() => Promise<void>> {
 		throw error;
 	}
 	services.opened(shop.address);
-	welcome(shop.address, config.demo);
+	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+	console.log(`\nPerchero is open at ${shop.address} (ready after ${seconds} s)`);
+	const more = welcomeOf(shop.address, config, secrets);
+	if (more) console.log(more);
 	return async () => {
 		await shop.close();
 		await services.close();
@@ -54,7 +58,7 @@ async function runShop(): Promise<() => Promise<void>> {
 }
 
 /** What the first process brings for all. */
-type Brought = Pick<Services, "databaseUrl" | "signInUrl" | "localCards">;
+type Brought = Pick<Services, "databaseUrl" | "signInUrl" | "localCards"> & { mailboxToken: string | undefined };
 
 /** One of several processes that share the port; the first process brings the services. */
 async function runWorker(): Promise<() => Promise<void>> {
@@ -102,18 +106,4 @@ async function forkWorkers(count: number, brought: Brought): Promise<{ address: 
 			);
 		},
 	};
-}
-
-function welcome(address: string, demo: boolean): void {
-	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-	console.log(`\nPerchero is open at ${address} (ready after ${seconds} s)`);
-	if (!demo) return;
-	console.log(`
-  client    demo      demo-Pass-1
-  staff     admin     admin-Pass-1
-            employee  employee-Pass-1
-
-  API       ${address}/api/docs
-  Mailbox   ${address}/mailbox
-`);
 }

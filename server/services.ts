@@ -1,14 +1,18 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { LocalCards } from "./adapters/payments/local/local-cards.ts";
 import { type LocalCardsAccess, startLocalCardProvider } from "./adapters/payments/start-local-cards.ts";
 import { type LocalSignIn, startLocalSignIn } from "./adapters/sign-in/local-sign-in.ts";
 import type { Config } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
 import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { errorCode } from "./db/problem.ts";
-import { stockDemoShop } from "./demo.ts";
+import { type StaffLogIn, stockDemoShop } from "./demo.ts";
+import { listDemoAccounts } from "./features/demo-accounts/demo-accounts.service.ts";
 import { jobs } from "./features/jobs.ts";
 import { installJobs } from "./jobs/install.ts";
+import { StartupError } from "./startup-error.ts";
 
 export type Services = {
 	databaseUrl: string;
@@ -16,6 +20,8 @@ export type Services = {
 	signInUrl: string | undefined;
 	/** The demo shop's own local card provider. */
 	localCards: LocalCardsAccess | undefined;
+	/** Of a demo shop that others may see: the log-ins of its staff, and what opens its mailbox. */
+	secrets: { staff: StaffLogIn[]; mailboxToken: string } | undefined;
 	/** Told where the shop is reached, once it is open. */
 	opened: (address: string) => void;
 	close: () => Promise<void>;
@@ -33,6 +39,7 @@ export async function startServices(
 	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
 	let shopAddress = config.publicUrl ?? "";
+	let staff: StaffLogIn[] = [];
 	let signIn: LocalSignIn | undefined;
 	let cards: LocalCards | undefined;
 	try {
@@ -40,9 +47,11 @@ export async function startServices(
 		await migrate(databaseUrl);
 		await installJobs(databaseUrl, jobs);
 		unwanted.throwIfAborted();
-		if (config.demo) await stockDemoShop(databaseUrl, say);
+		if (config.demo) staff = await stockDemoShop(databaseUrl, config, say);
+		else await refuseDemoAccounts(databaseUrl);
 		unwanted.throwIfAborted();
-		if (config.demo && !config.oidc) {
+		// It believes whatever is typed, so it is nothing for strangers.
+		if (config.demo && !config.publicDemo && !config.oidc) {
 			signIn = await startLocalSignIn({ ...config, port: config.signInPort, shopAddress: () => shopAddress });
 		}
 		if (config.demo && !config.mercadoPago) cards = await startLocalCardProvider(config, databaseUrl, say);
@@ -61,6 +70,7 @@ export async function startServices(
 			accessToken: cards.accessToken,
 			webhookSecret: cards.webhookSecret,
 		},
+		secrets: config.publicDemo ? { staff, mailboxToken: randomBytes(12).toString("base64url") } : undefined,
 		opened: (address) => {
 			shopAddress ||= address;
 		},
@@ -71,6 +81,19 @@ export async function startServices(
 			await cluster?.stop();
 		},
 	};
+}
+
+async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
+	const database = openDatabase(databaseUrl, { max: 1 });
+	try {
+		const names = await listDemoAccounts(database.db);
+		if (names.length === 0) return;
+		throw new StartupError(
+			`This shop still has the demo accounts ${names.join(", ")}, whose passwords everybody knows: end them with "npm run staff -- end-demo", or empty the database with "npm run db:reset".`,
+		);
+	} finally {
+		await database.close();
+	}
 }
 
 const WATCH_MS = 1_000;

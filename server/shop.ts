@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { createPayments } from "./adapters/payments/create-payments.ts";
+import { forwardLocalCards } from "./adapters/payments/local/forward.ts";
 import type { LocalCardsAccess } from "./adapters/payments/start-local-cards.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { buildApp } from "./app.ts";
@@ -25,6 +27,8 @@ export type ShopOptions = {
 	signInUrl?: string | undefined;
 	/** The local card provider beside the demo shop. */
 	localCards?: LocalCardsAccess | undefined;
+	/** What opens the mailbox of a demo that others may see. */
+	mailboxToken?: string | undefined;
 	crashAt?: NonNullable<Deps["crashAt"]>;
 };
 
@@ -32,19 +36,21 @@ const CLOSING_LIMIT_MS = 9_000;
 
 /** Opens the shop on its port: everything one process needs to serve. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-	const { databaseUrl, pages, signInUrl, localCards, crashAt } = options;
+	const { databaseUrl, pages, signInUrl, localCards, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
 	const deps = await assembleDeps({
 		config,
 		database,
 		closing: closing.signal,
+		mailer: createMailer(config, mailboxToken),
 		signIn: createSignIn(config, signInUrl),
 		payments: createPayments(config, localCards),
 		...(crashAt && { crashAt }),
 	});
 	const changes = await followChanges(deps, database);
 	const app = await buildApp(deps, await pages?.(deps));
+	if (config.publicDemo && localCards) forwardLocalCards(app, localCards.url);
 
 	const connections = followConnections(app.server);
 	const close = async () => {

@@ -1,10 +1,8 @@
 /** Looks whether the shop's books are right: `npm run audit`. Exit code 1 when they are not. */
-import { realpath } from "node:fs/promises";
 import { readConfig } from "../config.ts";
 import { runAudit } from "../db/audit.ts";
 import { openDatabase } from "../db/client.ts";
-import { findHome } from "../db/embedded/places.ts";
-import { findDatabase } from "../db/find-database.ts";
+import { findDatabase, hasEmbedded } from "../db/find-database.ts";
 import { connectionProblem, errorCode } from "../db/problem.ts";
 import { StartupError } from "../startup-error.ts";
 import { command, say } from "./command.ts";
@@ -13,7 +11,7 @@ const NO_TABLES = "42P01";
 
 await command(async () => {
 	const { dataDir, databaseUrl } = readConfig();
-	if (databaseUrl === undefined && !(await findHome(await realpath(dataDir).catch(() => dataDir)))) {
+	if (databaseUrl === undefined && !(await hasEmbedded(dataDir))) {
 		throw new StartupError(`There is no shop in ${dataDir} yet: start it once, or set DATABASE_URL.`);
 	}
 	const { url, close } = await findDatabase(databaseUrl, dataDir, say);

@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { folderHolder } from "./embedded/folder-lock.ts";
+import { findHome } from "./embedded/places.ts";
 import { runningDatabase } from "./embedded/running.ts";
 import { startEmbedded } from "./embedded.ts";
 
@@ -13,6 +14,19 @@ export async function findDatabase(
 	if (running) return { url: running, close: async () => {} };
 	const embedded = await startEmbedded({ dir: dataDir, log });
 	return { url: embedded.url, close: embedded.stop };
+}
+
+/** Whether a start in this DATA_DIR has ever made a database. */
+export async function hasEmbedded(dataDir: string): Promise<boolean> {
+	return (await findHome(await realpath(dataDir).catch(() => dataDir))) !== undefined;
+}
+
+/** Which database that is, without its password. */
+export function databaseInWords(databaseUrl: string | undefined, dataDir: string): string {
+	if (databaseUrl === undefined) return `the embedded database in ${dataDir}`;
+	if (!URL.canParse(databaseUrl)) return "the database of DATABASE_URL";
+	const { pathname, host } = new URL(databaseUrl);
+	return `the database "${decodeURIComponent(pathname.slice(1))}" at ${host || "this machine"}`;
 }
 
 async function runningEmbedded(dataDir: string): Promise<string | undefined> {

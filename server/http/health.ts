@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import { isSameSecret } from "../same-secret.ts";
 
 /** What a load balancer and a monitoring system ask. */
 export function healthRoutes(app: App, deps: Deps): void {
@@ -26,11 +26,7 @@ export function healthRoutes(app: App, deps: Deps): void {
 
 /** With a token: whoever has it. Without: this machine only, and nobody who came through a proxy. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-	if (token) {
-		const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /i, "") ?? "");
-		const wanted = Buffer.from(token);
-		return given.length === wanted.length && timingSafeEqual(given, wanted);
-	}
+	if (token) return isSameSecret(request.headers.authorization?.replace(/^Bearer /i, "") ?? "", token);
 	const isLocal = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
 	return isLocal && !request.headers["x-forwarded-for"] && !request.headers.forwarded;
 }

@@ -1,6 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { mail } from "../../db/schema.ts";
 import type { App, Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { isSameSecret } from "../../same-secret.ts";
 import { html, SafeHtml } from "./html.ts";
 
 const MOST = 200;
@@ -10,18 +13,24 @@ const POLICY =
 
 type Shown = { to: string; subject: string; text: string; html: string; createdAt: string };
 
-/** In demo mode, without a mail server: the mails the shop would have sent, to look into. */
+type Asked = { Querystring: { to?: unknown; token?: unknown } };
+
+/** In demo mode, without a mail server: the mails the shop would have sent, to look into. In a public demo, with its token. */
 export function mailboxRoutes(app: App, deps: Deps): void {
 	if (!deps.config.demo || deps.mailer.kind !== "mailbox") return;
-	app.get<{ Querystring: { to?: unknown } }>("/mailbox.json", async (request, reply) =>
+	const { mailboxToken = "" } = deps.mailer;
+	const refuseStrangers = async ({ query }: FastifyRequest<Asked>) => {
+		if (mailboxToken && !isSameSecret(String(query.token), mailboxToken)) throw new AppError("not_found");
+	};
+	app.get<Asked>("/mailbox.json", { preHandler: refuseStrangers }, async (request, reply) =>
 		reply.header("cache-control", "no-store").send(await listMails(deps, addressIn(request.query))),
 	);
-	app.get<{ Querystring: { to?: unknown } }>("/mailbox", async (request, reply) => {
+	app.get<Asked>("/mailbox", { preHandler: refuseStrangers }, async (request, reply) => {
 		const to = addressIn(request.query);
 		return reply
 			.headers({ "content-security-policy": POLICY, "cache-control": "no-store" })
 			.type("text/html; charset=utf-8")
-			.send(mailboxPage(await listMails(deps, to), to ?? ""));
+			.send(mailboxPage(await listMails(deps, to), to ?? "", mailboxToken));
 	});
 }
 
@@ -45,11 +54,11 @@ async function listMails({ db }: Deps, to: string | undefined): Promise<Shown[]>
 	}));
 }
 
-function mailboxPage(mails: Shown[], to: string): string {
+function mailboxPage(mails: Shown[], to: string, token: string): string {
 	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox of the demo shop</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new SafeHtml(STYLE)}</style></head><body>
 <header><h1>Mailbox</h1><p>The demo shop sends no mail. What it would have sent is here, newest first.</p>
-<form action="/mailbox"><label>Only mails to <input name="to" type="search" value="${to}"></label> <button>Show</button></form></header>
+<form action="/mailbox">${token && html`<input type="hidden" name="token" value="${token}">`}<label>Only mails to <input name="to" type="search" value="${to}"></label> <button>Show</button></form></header>
 <main>${mails.length === 0 ? html`<p>Nothing here yet.</p>` : mails.map(mailArticle)}</main></body></html>`.text;
 }
 

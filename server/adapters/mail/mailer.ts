@@ -6,6 +6,8 @@ export type Mailer = {
 	/** Throws `MailRefused` when trying again cannot help, any other error when it can. */
 	send: (message: MailMessage) => Promise<void>;
 	close: () => void;
+	/** Who may look into the mailbox: whoever has this, or anybody. */
+	mailboxToken?: string;
 };
 
 /** The mail will never be delivered as it is. */

@@ -1,4 +1,5 @@
 import type { Config } from "../../config.ts";
+import { FORWARDED } from "./local/forward.ts";
 import { mercadoPago } from "./mercado-pago.ts";
 import type { PaymentProvider } from "./port.ts";
 import type { LocalCardsAccess } from "./start-local-cards.ts";
@@ -8,7 +9,7 @@ export function createPayments(config: Config, localCards: LocalCardsAccess | un
 	if (config.mercadoPago) return mercadoPago({ ...config.mercadoPago, rehearsal: false });
 	if (!localCards) return null;
 	const { url, ...keys } = localCards;
-	return mercadoPago({
+	const provider = mercadoPago({
 		...keys,
 		apiUrl: url,
 		scriptUrl: `${url}/js/v2`,
@@ -16,4 +17,6 @@ export function createPayments(config: Config, localCards: LocalCardsAccess | un
 		timeoutMs: config.paymentTimeoutMs,
 		rehearsal: true,
 	});
+	if (!config.publicDemo) return provider;
+	return { ...provider, browser: { ...provider.browser, apiUrl: FORWARDED, scriptUrl: `${FORWARDED}/js/v2` } };
 }

@@ -16,7 +16,8 @@ export async function startLocalCardProvider(
 	say: (sentence: string) => void,
 ): Promise<LocalCards> {
 	const localCards = await startLocalCards({
-		host: config.host,
+		// A demo that others see hands on what their browsers ask; the desk stays on this machine.
+		host: config.publicDemo ? "127.0.0.1" : config.host,
 		port: config.localCardsPort,
 		dir: join(config.dataDir, "card-rehearsal"),
 		say,

@@ -1,7 +1,7 @@
 // Stands in for Mercado Pago's browser script (v2): the same constructor, core methods and cardForm, answered by the
 // server this file comes from. Card data goes there and nowhere else.
 (() => {
-	const api = new URL(document.currentScript.src).origin;
+	const api = document.currentScript.src.replace(/\/js\/v2$/, "");
 	const BIN_LENGTH = 8;
 	const SHORTEST_BIN = 6;
 
@@ -58,7 +58,7 @@
 		}
 
 		async #ask(path, query, init) {
-			const url = new URL(path, api);
+			const url = new URL(api + path);
 			for (const [name, value] of Object.entries({ ...query, public_key: this.publicKey, js_version: "2.0.0" })) {
 				url.searchParams.set(name, value);
 			}

@@ -26,6 +26,9 @@ export type LocalCardsState = {
 };
 export type Asked = { method: string; url: URL; headers: IncomingMessage["headers"]; body: Record<string, unknown> };
 
+/** Whoever makes tokens without paying takes no more memory than this. */
+const MOST_TOKENS = 10_000;
+
 const UNAUTHORIZED: Reply = {
 	status: 401,
 	body: { status: 401, error: "unauthorized", message: "Invalid access token" },
@@ -59,6 +62,10 @@ function makeToken(state: LocalCardsState, given: GivenCard): Reply {
 		return { status: 400, body: { message: "invalid parameters", error: "bad_request", status: 400, cause: token } };
 	}
 	state.tokens.set(token.id, token);
+	for (const oldest of state.tokens.keys()) {
+		if (state.tokens.size <= MOST_TOKENS) break;
+		state.tokens.delete(oldest);
+	}
 	return {
 		status: 201,
 		body: {

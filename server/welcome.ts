@@ -1,0 +1,33 @@
+import type { Config } from "./config.ts";
+import type { Services } from "./services.ts";
+
+/** What whoever has started the shop is told beside its address. */
+export function welcomeOf(
+	address: string,
+	{ demo, publicUrl }: Pick<Config, "demo" | "publicUrl">,
+	secrets: Services["secrets"],
+): string {
+	if (secrets) return publicDemo(publicUrl ?? address, secrets);
+	return demo ? localDemo(address) : "";
+}
+
+const localDemo = (address: string) => `
+  client    demo      demo-Pass-1
+  staff     admin     admin-Pass-1
+            employee  employee-Pass-1
+
+  API       ${address}/api/docs
+  Mailbox   ${address}/mailbox
+`;
+
+/** What only the owner of a demo that others see may know: told at each start and kept nowhere. */
+function publicDemo(address: string, { staff, mailboxToken }: NonNullable<Services["secrets"]>): string {
+	const logIns = staff.map(({ login, password, rol }) => `  ${rol.padEnd(9)} ${login.padEnd(9)} ${password}`);
+	return `
+  client    demo      demo-Pass-1  (known to everybody)
+${logIns.join("\n")}
+
+  API       ${address}/api/docs
+  Mailbox   ${address}/mailbox?token=${mailboxToken}
+`;
+}
