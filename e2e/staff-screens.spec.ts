@@ -35,6 +35,7 @@ for (const [width, colorScheme] of [
 				["/admindashboard/users", page.getByRole("table", { name: "Users" })],
 				["/admindashboard/users?tab=clients&search=du", page.getByRole("table", { name: "Clients" })],
 				["/admindashboard/users?tab=audit", page.getByLabel("User, action or subject")],
+				["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
 				["/admindashboard/orders", page.getByRole("table", { name: "Orders" })],
 				[`/admindashboard/orders/${orderId}`, page.getByRole("heading", { name: "Timeline" })],
 			] as const;

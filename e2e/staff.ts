@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Product } from "#core/contract/products.ts";
-import { admin, logInStaff } from "./accounts.ts";
+import { admin, logInStaff, mailedLink, newPerson } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { buyElsewhere, garments } from "./buying.ts";
 
@@ -14,6 +14,21 @@ export async function staffHeaders(request: APIRequestContext, who = admin) {
 	expect(answer.status()).toBe(200);
 	const { token } = (await answer.json()) as { token: string };
 	return { authorization: `Bearer ${token}` };
+}
+
+/** Somebody of the staff who accepted an invitation, by the calls the screens make. */
+export async function invitedStaff(request: APIRequestContext, rol: "admin" | "employee" = "admin") {
+	const { login_name, login_password, email } = newPerson();
+	const data = { user_name: login_name, rol, email };
+	const headers = await staffHeaders(request);
+	const invited = await request.post("/api/users/invitations", { headers, data });
+	expect(invited.status(), await invited.text()).toBe(201);
+	const { id_user } = (await invited.json()) as { id_user: number };
+	const link = await mailedLink(request, email, "You are invited to the staff of Perchero");
+	const token = new URL(link).searchParams.get("token");
+	const chosen = await request.post("/api/login/admin/password", { data: { token, user_password: login_password } });
+	expect(chosen.status(), await chosen.text()).toBe(200);
+	return { id_user, login_name, login_password, email };
 }
 
 /** Opens a screen as staff, in a browser that has logged in before. */

@@ -6,6 +6,7 @@ const BY_CONSTRAINT: Record<string, readonly [field: string, message: string]> =
 	client_phone_unique: ["phone", accountMessages.phoneInUse],
 	client_email_unique: ["email", accountMessages.emailInUse],
 	client_login_name_unique: ["login_name", accountMessages.loginNameInUse],
+	staff_email_unique: ["email", accountMessages.emailInUse],
 	staff_user_name_unique: ["user_name", accountMessages.userNameInUse],
 };
 

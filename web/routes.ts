@@ -16,6 +16,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/orders", file: "staff/orders/orders.tsx" },
 	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
 	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
+	{ path: "admindashboard/account", file: "staff/account/account.tsx" },
 	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },
 	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
 	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },
@@ -51,6 +52,7 @@ const screens: RouteConfigEntry[] = [
 const quietScreens: RouteConfigEntry[] = [
 	{ path: "login", file: "account/log-in/log-in.tsx" },
 	{ path: "loginadmin", file: "account/log-in/staff-log-in.tsx" },
+	{ path: "loginadmin/password", file: "account/staff-password/staff-password.tsx" },
 	{ path: "verification/:token", file: "account/verification.tsx" },
 	{ path: "resetpassword/:phone", file: "account/reset-password.tsx" },
 ];

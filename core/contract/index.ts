@@ -15,6 +15,7 @@ import { reviews } from "./reviews.ts";
 import { selectors } from "./selectors.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
+import { staffAccounts } from "./staff-accounts.ts";
 import { statistics } from "./statistics.ts";
 import { users } from "./users.ts";
 
@@ -36,6 +37,7 @@ const contract = {
 	selectors,
 	sessions,
 	settings,
+	staffAccounts,
 	statistics,
 	users,
 } satisfies Record<string, Record<string, Endpoint>>;

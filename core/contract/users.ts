@@ -20,7 +20,15 @@ export type User = z.infer<typeof User>;
 export const Me = User.extend({ rights: z.array(z.enum(STAFF_RIGHTS)) });
 export type Me = z.infer<typeof Me>;
 
-const UserId = whole(1, 2_147_483_647);
+/** As admins see the staff; others see no more than a `User`. */
+export const ListedUser = User.extend({
+	email: z.string().nullable().optional(),
+	/** Set while the invited user has not chosen a password yet: when the mailed link ends. */
+	invitedUntil: z.string().nullable().optional(),
+});
+export type ListedUser = z.infer<typeof ListedUser>;
+
+export const UserId = whole(1, 2_147_483_647);
 export const NewUser = z.object({ user_name: LoginName, user_password: NewPassword, rol: Role });
 export type NewUser = z.infer<typeof NewUser>;
 
@@ -30,8 +38,8 @@ export const schemas = {
 		reply: Me,
 	},
 	list: {
-		summary: "All staff users",
-		reply: z.array(User),
+		summary: "All staff users; admins also see addresses and open invitations",
+		reply: z.array(ListedUser),
 	},
 	add: {
 		summary: "Makes a staff user",

@@ -18,6 +18,7 @@ import { selectorsRoutes } from "./selectors/selectors.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { staffAccountsRoutes } from "./staff-accounts/staff-accounts.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
@@ -42,6 +43,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	sessionsRoutes,
 	settingsRoutes,
 	sitemapRoutes,
+	staffAccountsRoutes,
 	statisticsRoutes,
 	usersRoutes,
 ];

@@ -9,6 +9,7 @@ import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
 import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
+import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
 
 /** The old rows that each feature no longer needs. */
 const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
@@ -16,6 +17,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidySignIns,
 	tidyChallenges,
 	tidyMailTokens,
+	tidyStaffLinks,
 	tidyLimits,
 	tidyMails,
 	tidyInvitations,

@@ -4,6 +4,7 @@ import { cataloguePermissions } from "./permissions/catalogue.ts";
 import { listPermissions } from "./permissions/lists.ts";
 import { passkeyPermissions } from "./permissions/passkeys.ts";
 import { staffPermissions } from "./permissions/staff.ts";
+import { staffAccountPermissions } from "./permissions/staff-accounts.ts";
 import type { Permissions } from "./permissions/table.ts";
 
 /** Who may call what, for every call of the contract: a call that is missing here fails the suite. */
@@ -14,4 +15,5 @@ export const permissions: Permissions = {
 	...listPermissions,
 	...passkeyPermissions,
 	...staffPermissions,
+	...staffAccountPermissions,
 };

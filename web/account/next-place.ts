@@ -14,6 +14,7 @@ const places = {
 	list: "/lists/:id",
 	dashboard: "/admindashboard",
 	users: "/admindashboard/users",
+	account: "/admindashboard/account",
 	offers: "/admindashboard/offers",
 	codes: "/admindashboard/codes",
 	offsale: "/admindashboard/offsale",

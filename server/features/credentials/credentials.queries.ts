@@ -1,6 +1,14 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { knownDevice, passkey, passkeyChallenge, session } from "../../db/schema.ts";
+import {
+	knownDevice,
+	passkey,
+	passkeyChallenge,
+	secondFactorTicket,
+	session,
+	staff,
+	staffLink,
+} from "../../db/schema.ts";
 
 const DEVICES_KEPT = 20;
 
@@ -39,8 +47,27 @@ export async function deleteClientSessions(tx: Tx, clientId: number): Promise<vo
 	await tx.delete(session).where(eq(session.clientId, clientId));
 }
 
-export async function deleteStaffSessions(tx: Tx, staffId: number): Promise<void> {
-	await tx.delete(session).where(eq(session.staffId, staffId));
+export async function deleteStaffSessions(tx: Tx, staffId: number, exceptId?: number): Promise<void> {
+	const others = exceptId === undefined ? undefined : ne(session.id, exceptId);
+	await tx.delete(session).where(and(eq(session.staffId, staffId), others));
+}
+
+export async function deleteStaffLinks(tx: Tx, staffId: number): Promise<void> {
+	await tx.delete(staffLink).where(eq(staffLink.staffId, staffId));
+}
+
+export async function deleteStaffTickets(tx: Tx, staffId: number): Promise<void> {
+	await tx.delete(secondFactorTicket).where(eq(secondFactorTicket.staffId, staffId));
+}
+
+/** A staff account as it is now, held against change until the transaction ends. */
+export async function lockStaff(tx: Tx, id: number) {
+	const [row] = await tx
+		.select()
+		.from(staff)
+		.where(and(eq(staff.id, id), sql`${staff.deletedAt} is null`))
+		.for("update");
+	return row;
 }
 
 export async function wasConfirmedSince(db: Queryable, sessionId: number, since: Date): Promise<boolean> {

@@ -18,6 +18,7 @@ export {
 	deleteStaffSessions as endStaffSessions,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
+	lockStaff,
 } from "./credentials.queries.ts";
 
 const HOURS = 3_600_000;

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Queryable, Tx } from "../../db/client.ts";
+import { and, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/client.ts";
 import { client, staff } from "../../db/schema.ts";
 
 export async function findClientByLoginName(db: Queryable, loginName: string) {
@@ -15,15 +15,5 @@ export async function findStaffByName(db: Queryable, userName: string) {
 		.select()
 		.from(staff)
 		.where(and(sql`lower(${staff.userName}) = lower(${userName})`, sql`${staff.deletedAt} is null`));
-	return row;
-}
-
-/** The account as it is now, held against change until the session is written. */
-export async function lockStaff(tx: Tx, id: number) {
-	const [row] = await tx
-		.select()
-		.from(staff)
-		.where(and(eq(staff.id, id), sql`${staff.deletedAt} is null`))
-		.for("update");
 	return row;
 }

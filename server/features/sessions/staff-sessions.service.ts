@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StaffLogIn, StaffSession } from "#core/contract/sessions.ts";
 import type { StaffPermissions } from "#core/contract/staff-permissions.ts";
@@ -9,26 +9,18 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
-import { openSession } from "../credentials/credentials.service.ts";
-import { isPasswordRight } from "../credentials/password-check.service.ts";
+import { lockStaff, openSession } from "../credentials/credentials.service.ts";
+import { type Account, isPasswordRight } from "../credentials/password-check.service.ts";
+import { deviceProof, staffAccount } from "../credentials/staff-passwords.service.ts";
 import { toMe } from "../users/users.service.ts";
-import { findStaffByName, lockStaff } from "./sessions.queries.ts";
-
-export { lockStaff } from "./sessions.queries.ts";
+import { findStaffByName } from "./sessions.queries.ts";
 
 const SESSION_MS = 8 * 3_600_000;
 
 /** Staff log in apart from clients: other names, other sessions, shorter ones, never remembered. */
 export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSession> {
 	const found = await findStaffByName(deps.db, given.user_name);
-	const account = {
-		key: found
-			? `staff:${found.id}`
-			: `staff-name:${createHash("sha256").update(given.user_name.toLowerCase()).digest("hex")}`,
-		passwordHash: found?.passwordHash ?? null,
-		knownDevice:
-			found && isProofOf(found.passwordHash, given.device) ? hashToken(given.device as string).toString("hex") : null,
-	};
+	const account = found ? staffAccount(found, given.device) : nobody(given.user_name);
 	const isRight = await isPasswordRight(deps, account, given.user_password);
 	if (!found || !isRight) throw new AppError("wrong_credentials");
 	const passwordHash = deps.passwords.isOutdated(found.passwordHash)
@@ -69,15 +61,8 @@ export async function openStaffSession(
 	};
 }
 
-/** Signed with the account's own password hash: nothing to keep, and void as soon as the password is another. */
-function deviceProof(passwordHash: string, nonce = newToken()): string {
-	return `${nonce}.${createHmac("sha256", passwordHash).update(`staff device ${nonce}`).digest("base64url")}`;
-}
-
-function isProofOf(passwordHash: string, device: string | undefined): boolean {
-	const nonce = device?.split(".")[0];
-	if (!device || !nonce) return false;
-	const given = Buffer.from(device);
-	const right = Buffer.from(deviceProof(passwordHash, nonce));
-	return given.length === right.length && timingSafeEqual(given, right);
+/** Guesses at a name that nobody has are counted and checked like those at one that somebody has. */
+function nobody(userName: string): Account {
+	const name = createHash("sha256").update(userName.toLowerCase()).digest("hex");
+	return { key: `staff-name:${name}`, passwordHash: null, knownDevice: null };
 }

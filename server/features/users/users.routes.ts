@@ -5,7 +5,7 @@ import { addUser, changeRole, getMe, listUsers, removeUser } from "./users.servi
 
 export function usersRoutes(app: App, deps: Deps): void {
 	route(app, deps, users.me, ({ actor }) => getMe(deps, actor.staffId));
-	route(app, deps, users.list, () => listUsers(deps.db));
+	route(app, deps, users.list, ({ actor }) => listUsers(deps.db, actor));
 	route(app, deps, users.add, ({ body, actor }) => addUser(deps, actor, body));
 	route(app, deps, users.changeRole, ({ body, actor }) => changeRole(deps, actor, body));
 	route(app, deps, users.remove, ({ body, actor }) => removeUser(deps, actor, body.id_user));

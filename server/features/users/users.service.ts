@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Me, NewUser, Role, User } from "#core/contract/users.ts";
+import type { ListedUser, Me, NewUser, Role, User } from "#core/contract/users.ts";
 import { accountMessages } from "#core/messages.ts";
 import type { Db, Queryable, Tx } from "../../db/client.ts";
 import { auditLog, staff } from "../../db/schema.ts";
@@ -8,9 +8,11 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { inUse } from "../../in-use.ts";
 import { dropStaffPasskeys, endStaffSessions } from "../credentials/credentials.service.ts";
+import { endStaffAccess } from "../credentials/staff-passwords.service.ts";
+import { listUsersForAdmins } from "./users.queries.ts";
 import { toMe, toUser } from "./users.rules.ts";
 
-export { toMe } from "./users.rules.ts";
+export { toMe, toUser } from "./users.rules.ts";
 
 type Staff = typeof staff.$inferSelect;
 /** Who of the staff does something; the command line has no id. */
@@ -18,7 +20,8 @@ export type StaffActor = { staffId: number | null; userName: string };
 
 const employed = isNull(staff.deletedAt);
 
-export async function listUsers(db: Queryable): Promise<User[]> {
+export async function listUsers(db: Queryable, { rol }: { rol: Role }): Promise<ListedUser[]> {
+	if (rol === "admin") return listUsersForAdmins(db);
 	return (await db.select().from(staff).where(employed).orderBy(asc(staff.id))).map(toUser);
 }
 
@@ -74,11 +77,14 @@ export async function removeUser(
 	return transaction(deps.db, async (tx) => {
 		const { target, otherAdmins } = await lockStaffFor(tx, id_user);
 		if (target.id === actor.staffId) throw new AppError("conflict", accountMessages.deleteSelf);
-		if (target.rol === "admin" && otherAdmins === 0) throw new AppError("conflict", accountMessages.lastAdmin);
-		await tx.update(staff).set({ deletedAt: deps.now(), passwordHash: "" }).where(eq(staff.id, id_user));
-		await endStaffSessions(tx, id_user);
+		if (target.rol === "admin" && hasPassword(target) && otherAdmins === 0) {
+			throw new AppError("conflict", accountMessages.lastAdmin);
+		}
+		await tx.update(staff).set({ deletedAt: deps.now(), passwordHash: "", email: null }).where(eq(staff.id, id_user));
+		await endStaffAccess(tx, id_user);
 		await dropStaffPasskeys(tx, id_user);
-		await note(tx, deps, actor, "user deleted", target, { rol: target.rol });
+		const action = hasPassword(target) ? "user deleted" : "invitation withdrawn";
+		await note(tx, deps, actor, action, target, { rol: target.rol });
 		return { id_user };
 	});
 }
@@ -88,8 +94,12 @@ async function lockStaffFor(tx: Tx, id: number): Promise<{ target: Staff; otherA
 	const rows = await tx.select().from(staff).where(employed).orderBy(asc(staff.id)).for("update");
 	const target = rows.find((row) => row.id === id);
 	if (!target) throw new AppError("not_found");
-	return { target, otherAdmins: rows.filter((row) => row.rol === "admin" && row.id !== id).length };
+	// Whoever has not accepted the invitation yet cannot run the shop.
+	const others = rows.filter((row) => row.rol === "admin" && row.id !== id && hasPassword(row));
+	return { target, otherAdmins: others.length };
 }
+
+const hasPassword = ({ passwordHash }: Staff) => passwordHash !== "";
 
 async function note(
 	tx: Tx,

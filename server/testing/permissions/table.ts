@@ -57,4 +57,8 @@ export const selfOnly = (status: number, except: Statuses = {}) => clientsOnly(s
 export const staffOnly = (status: number, except: Statuses = {}) =>
 	everyone(403, { ...asVisitor(401), employee: status, admin: status, ...except });
 
+/** What all staff may do about their own account, whatever the owner has taken from them. */
+export const anyStaff = (status: number, except: Statuses = {}) =>
+	staffOnly(status, { barredEmployee: status, ...except });
+
 export const adminsOnly = (status: number, except: Statuses = {}) => staffOnly(status, { employee: 403, ...except });

@@ -10,6 +10,7 @@ import { Submit } from "../parts/submit.tsx";
 import { useSession } from "../session.ts";
 import { useNext } from "../use-next.ts";
 import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
+import { ForgotStaffPassword } from "./forgot-staff-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 
 export const meta = () => [{ title: "Staff log in · Perchero" }, { name: "robots", content: "noindex" }];
@@ -38,13 +39,16 @@ export default function StaffLogIn() {
 	const submit = form.handleSubmit(logIn, () => showAlert({ ...logInMessages.staffFieldsMissing, icon: "warning" }));
 
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-			<h1 className="text-headline">Staff log in</h1>
-			<p className="mb-4 text-quiet">For those who run the shop.</p>
-			<LogInFields form={form} />
-			<Submit wide busy={form.formState.isSubmitting} className="mt-4">
-				Login
-			</Submit>
-		</form>
+		<div className="flex flex-col gap-10">
+			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+				<h1 className="text-headline">Staff log in</h1>
+				<p className="mb-4 text-quiet">For those who run the shop.</p>
+				<LogInFields form={form} />
+				<Submit wide busy={form.formState.isSubmitting} className="mt-4">
+					Login
+				</Submit>
+			</form>
+			<ForgotStaffPassword />
+		</div>
 	);
 }

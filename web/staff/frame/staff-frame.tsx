@@ -11,6 +11,7 @@ const tabs = [
 	{ to: "/admindashboard/offers", label: "Offers" },
 	{ to: "/admindashboard/codes", label: "Discount codes" },
 	{ to: "/admindashboard/users", label: "Users" },
+	{ to: "/admindashboard/account", label: "My account" },
 ];
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */

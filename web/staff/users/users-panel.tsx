@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { users } from "#core/calls/users.ts";
-import type { Role, User } from "#core/contract/users.ts";
+import type { ListedUser, Role, User } from "#core/contract/users.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
@@ -11,17 +11,17 @@ import { dayOf } from "#web/shop/orders/order-words.ts";
 import { getAllUsers, updatePermission } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
-import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { showAlert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type Column, Table } from "../frame/table.tsx";
+import { InviteForm } from "./invite-form.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
-import { roleLabels, roles } from "./roles.ts";
+import { roleLabels } from "./roles.ts";
+import { UserActions } from "./user-actions.tsx";
 
 /** The staff. Everybody sees them, admins change them. */
-export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
+export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }) {
 	const dispatch = useEvents();
 	const loaded = useLoaded(all);
 	const refreshSoon = useRefreshSoon();
@@ -37,7 +37,7 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
 		}
 	};
 
-	const change = async ({ id_user, user_name }: User, rol: Role) => {
+	const change = async ({ id_user, user_name }: ListedUser, rol: Role) => {
 		const agreed = await askConfirm({
 			title: `Make ${user_name} ${roleLabels[rol]}?`,
 			text: id_user === me.id_user ? "You will have to log in again." : `${user_name} will have to log in again.`,
@@ -53,22 +53,23 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
 		});
 	};
 
-	const remove = async ({ id_user, user_name }: User) => {
-		const agreed = await askConfirm({
-			title: `Delete ${user_name}?`,
-			text: "The user is logged out at once and cannot be brought back.",
-			yes: "Delete",
-			no: "Keep",
-		});
+	const remove = async ({ id_user, user_name, invitedUntil }: ListedUser) => {
+		const agreed = await askConfirm(invitedUntil ? withdrawal(user_name) : deletion(user_name));
 		if (!agreed) return;
 		await attempt(async () => {
 			await signedCall(users.remove, { body: { id_user } });
-			showToast(`${user_name} has been deleted`, "success");
+			showToast(invitedUntil ? "The invitation is withdrawn" : `${user_name} has been deleted`, "success");
 		});
 	};
 
-	const columns: Column<User>[] = [
-		{ head: "User", cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
+	const mailLink = ({ id_user, email }: ListedUser) =>
+		attempt(async () => {
+			await signedCall(staffAccounts.mailLink, { params: { id: id_user } });
+			showToast(`A mail to ${email} is on its way`, "success");
+		});
+
+	const columns: Column<ListedUser>[] = [
+		{ head: "User", cell: (user) => <Who user={user} /> },
 		{ head: "Role", cell: ({ rol }) => roleLabels[rol] },
 		{ head: "Since", wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
 	];
@@ -77,7 +78,15 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
 			head: "Actions",
 			quiet: true,
 			number: true,
-			cell: (user) => <Actions user={user} isMe={user.id_user === me.id_user} onChange={change} onRemove={remove} />,
+			cell: (user) => (
+				<UserActions
+					user={user}
+					isMe={user.id_user === me.id_user}
+					onChange={change}
+					onRemove={remove}
+					onMailLink={mailLink}
+				/>
+			),
 		});
 	}
 
@@ -90,7 +99,10 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
 			</div>
 			<div className="wide:col-span-4">
 				{isAdmin ? (
-					<NewUserForm onAdded={refreshSoon} />
+					<div className="flex flex-col gap-6">
+						<InviteForm onInvited={refreshSoon} />
+						<NewUserForm onAdded={refreshSoon} />
+					</div>
 				) : (
 					<p className="text-quiet">Only admins create, change and delete users.</p>
 				)}
@@ -99,38 +111,31 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<User[]> }) {
 	);
 }
 
-type ActionsProps = {
-	user: User;
-	isMe: boolean;
-	onChange: (user: User, rol: Role) => Promise<void>;
-	onRemove: (user: User) => Promise<void>;
-};
+const deletion = (name: string) => ({
+	title: `Delete ${name}?`,
+	text: "The user is logged out at once and cannot be brought back.",
+	yes: "Delete",
+	no: "Keep",
+});
 
-function Actions({ user, isMe, onChange, onRemove }: ActionsProps) {
-	const button = (
-		<Button look="quiet" className="px-2" aria-label={`Change role of ${user.user_name}`}>
-			Role <ChevronDown aria-hidden="true" className="size-4 stroke-[1.5]" />
-		</Button>
-	);
+const withdrawal = (name: string) => ({
+	title: `Withdraw the invitation of ${name}?`,
+	text: "The mailed link stops working at once.",
+	yes: "Withdraw",
+	no: "Keep it",
+});
+
+/** The name; and below it, for admins, where mails go and that an invitation is still open. */
+function Who({ user: { user_name, email, invitedUntil } }: { user: ListedUser }) {
 	return (
-		<div className="flex items-center justify-end gap-2">
-			{!isMe && (
-				<Button
-					look="quiet"
-					className="px-2"
-					aria-label={`Delete ${user.user_name}`}
-					onClick={() => void onRemove(user)}
-				>
-					Delete
-				</Button>
+		<>
+			<span className="wrap-anywhere">{user_name}</span>
+			{email && <span className="wrap-anywhere block text-note text-quiet">{email}</span>}
+			{invitedUntil && (
+				<span className="block text-note text-quiet">
+					{new Date(invitedUntil) > new Date() ? `Invited until ${dayOf(invitedUntil)}` : "The invitation has ended"}
+				</span>
 			)}
-			<ActionMenu button={button}>
-				{roles.map((rol) => (
-					<ActionItem key={rol} onClick={() => void onChange(user, rol)}>
-						{roleLabels[rol]}
-					</ActionItem>
-				))}
-			</ActionMenu>
-		</div>
+		</>
 	);
 }

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { staffAccounts as calls } from "../calls/staff-accounts.ts";
+import { DeviceSecret, Email, GivenPassword, LoginName, NewPassword, OneUseToken } from "./clients.ts";
+import { type Described, endpoints } from "./endpoint.ts";
+import { Role, User, UserId } from "./users.ts";
+
+/** What somebody of the staff sees of the own account. */
+export const StaffAccount = z.object({ email: z.string().nullable() });
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const Invitation = z.object({ user_name: LoginName, rol: Role, email: Email });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const StaffPasswordChange = z.object({
+	old_password: GivenPassword,
+	user_password: NewPassword,
+	device: DeviceSecret,
+});
+export type StaffPasswordChange = z.infer<typeof StaffPasswordChange>;
+
+export const StaffEmailChange = z.object({ email: Email, old_password: GivenPassword, device: DeviceSecret });
+export type StaffEmailChange = z.infer<typeof StaffEmailChange>;
+
+const Told = z.object({ message: z.string() });
+
+export const schemas = {
+	mine: {
+		summary: "The own account of the staff user who holds this token",
+		reply: StaffAccount,
+	},
+	changeEmail: {
+		summary: "Gives the own account another e-mail address; the old one is told",
+		body: StaffEmailChange,
+		reply: StaffAccount,
+	},
+	changePassword: {
+		summary: "Changes the own password and ends the user's other sessions; `device` takes the old one's place",
+		body: StaffPasswordChange,
+		reply: Told.extend({ device: z.string() }),
+	},
+	invite: {
+		summary: "Makes a staff user without a password and mails a link, good once and for 72 hours, to choose one",
+		body: Invitation,
+		reply: User,
+	},
+	mailLink: {
+		summary:
+			"Mails a staff user a new link to choose a password, in place of those before; 409 without an e-mail address",
+		params: z.object({ id: UserId }),
+		reply: Told,
+	},
+	requestReset: {
+		summary:
+			"Mails the staff user with this address a link, good once and for 30 minutes; the same answer for nobody's",
+		body: z.object({ email: Email }),
+		reply: Told,
+	},
+	findLink: {
+		summary: "Whose a mailed link is and what for; 410 when it is used up, replaced or too old",
+		body: z.object({ token: OneUseToken }),
+		reply: z.object({ user_name: z.string(), purpose: z.enum(["invite", "reset"]) }),
+	},
+	choosePassword: {
+		summary: "Uses a mailed link up to choose a password, and ends the user's sessions",
+		body: z.object({ token: OneUseToken, user_password: NewPassword }),
+		reply: Told,
+	},
+} satisfies Record<string, Described>;
+
+export const staffAccounts = endpoints(calls, schemas);

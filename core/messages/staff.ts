@@ -1,0 +1,10 @@
+/** What staff read about their own accounts. */
+export const staffMessages = {
+	passwordChanged: "Your password has been changed",
+	passwordChosen: "Your password is set, please log in",
+	linkDead: "This link has been used or is too old. Please ask for a new one.",
+	/** Whoever asks, and whatever address: nobody learns who works here. */
+	resetMailed: "If this address belongs to our staff, a mail with a link is on its way. The link works for 30 minutes.",
+	noEmail: "This user has no e-mail address yet",
+	linkMailed: "The mail is on its way",
+} as const;

@@ -1,0 +1,30 @@
+import { addStaff, nextPhone, PASSWORD } from "../actors.ts";
+import { adminsOnly, anyStaff, everyone, type Permissions } from "./table.ts";
+
+const freshEmail = () => `staff${nextPhone()}@shop.test`;
+
+export const staffAccountPermissions: Permissions = {
+	"staffAccounts.mine": { expect: anyStaff(200) },
+	"staffAccounts.changeEmail": {
+		given: () => ({ body: { email: freshEmail(), old_password: PASSWORD } }),
+		expect: anyStaff(200),
+	},
+	"staffAccounts.changePassword": {
+		given: () => ({ body: { old_password: PASSWORD, user_password: "another long password" } }),
+		expect: anyStaff(200),
+	},
+	"staffAccounts.invite": {
+		given: () => ({ body: { user_name: `invited${nextPhone()}`, rol: "employee", email: freshEmail() } }),
+		expect: adminsOnly(201),
+	},
+	"staffAccounts.mailLink": {
+		given: async ({ shop }) => ({ params: { id: (await addStaff(shop, "employee", { email: freshEmail() })).id } }),
+		expect: adminsOnly(200),
+	},
+	"staffAccounts.requestReset": { given: () => ({ body: { email: freshEmail() } }), expect: everyone(200) },
+	"staffAccounts.findLink": { given: () => ({ body: { token: "unknown" } }), expect: everyone(410) },
+	"staffAccounts.choosePassword": {
+		given: () => ({ body: { token: "unknown", user_password: "a long password" } }),
+		expect: everyone(410),
+	},
+};

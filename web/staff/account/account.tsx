@@ -1,0 +1,42 @@
+import { staffAccounts } from "#core/calls/staff-accounts.ts";
+import { readAs } from "#web/account/read-as.ts";
+import { useSession } from "#web/account/session.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import type { Route } from "./+types/account.ts";
+import { OwnEmail } from "./own-email.tsx";
+import { OwnPassword } from "./own-password.tsx";
+
+export const meta = () => [{ title: "My account · Perchero" }, { name: "robots", content: "noindex" }];
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	const account = readAs("staff", () => signedCall(staffAccounts.mine, {}, { signal }).then(({ data }) => data));
+	return { account };
+}
+
+/** What staff change of their own account. */
+export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
+	const { session } = useSession();
+	const loaded = useLoaded(loaderData.account);
+	if (session.as !== "staff") return null;
+	const { user } = session;
+	return (
+		<div className="flex max-w-3xl flex-col gap-12">
+			<div>
+				<h1 className="text-headline">My account</h1>
+				<p className="mt-2 text-quiet">
+					Logged in as <span className="wrap-anywhere">{user.user_name}</span>
+				</p>
+			</div>
+			<LoadedView of={loaded} what="Your account">
+				{({ email }) => (
+					<div className="flex flex-col gap-12">
+						<OwnEmail key={email} email={email} onSaved={loaded.again} />
+						<OwnPassword userName={user.user_name} />
+					</div>
+				)}
+			</LoadedView>
+		</div>
+	);
+}

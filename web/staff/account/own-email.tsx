@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { staffAccounts } from "#core/calls/staff-accounts.ts";
+import { Email, GivenPassword } from "#core/contract/clients.ts";
+import { FieldGroup } from "#web/account/parts/field-group.tsx";
+import { inputs } from "#web/account/parts/inputs.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+const Typed = z.object({ email: Email, old_password: GivenPassword });
+
+/** Where mails about the account go; a forgotten password needs one. */
+export function OwnEmail({ email, onSaved }: { email: string | null; onSaved: () => void }) {
+	const form = useSchemaForm(Typed, { defaultValues: { email: email ?? "", old_password: "" } });
+
+	const save = form.handleSubmit(async (typed) => {
+		const device = browserStorage().read("adminDevice") ?? undefined;
+		try {
+			await signedCall(staffAccounts.changeEmail, { body: { ...typed, device } });
+			showToast("Your e-mail address has been saved", "success");
+			form.reset({ email: typed.email, old_password: "" });
+			onSaved();
+		} catch (error) {
+			const refusal = error as ApiError;
+			const isWrong = refusal.code === "wrong_credentials";
+			if (isWrong) form.setError("old_password", { message: refusal.message }, { shouldFocus: true });
+			else showRefusal(form, refusal);
+		}
+	});
+
+	return (
+		<form method="post" noValidate onSubmit={save} aria-label="E-mail address" className="flex flex-col gap-4">
+			<FieldGroup title="E-mail address">
+				<Field label="E-mail" {...inputs.email} {...fieldOf(form, "email")} />
+				<Field label="Your password" {...inputs.oldPassword} {...fieldOf(form, "old_password")} />
+			</FieldGroup>
+			<p className="text-note text-quiet">
+				{email
+					? "News about your account goes here."
+					: "You have none yet: without it a forgotten password cannot be mailed."}
+			</p>
+			<Button type="submit" look="outline" busy={form.formState.isSubmitting} className="min-w-48 self-start">
+				Save address
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,78 @@
+import { ChevronDown } from "lucide-react";
+import type { ListedUser, Role } from "#core/contract/users.ts";
+import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { roleLabels, roles } from "./roles.ts";
+
+type Act = (user: ListedUser) => Promise<void>;
+type UserActionsProps = {
+	user: ListedUser;
+	isMe: boolean;
+	onChange: (user: ListedUser, rol: Role) => Promise<void>;
+	onRemove: Act;
+	onMailLink: Act;
+};
+
+/** What an admin can do about a user. Of whoever has not accepted yet there is only the invitation. */
+export function UserActions(props: UserActionsProps) {
+	return (
+		<div className="flex flex-wrap items-center justify-end gap-x-2">
+			{props.user.invitedUntil ? <InvitedActions {...props} /> : <EmployedActions {...props} />}
+		</div>
+	);
+}
+
+function InvitedActions({ user, onRemove, onMailLink }: UserActionsProps) {
+	return (
+		<>
+			<RowButton
+				label="Withdraw"
+				name={`Withdraw the invitation of ${user.user_name}`}
+				onClick={() => onRemove(user)}
+			/>
+			<RowButton
+				label="Send again"
+				name={`Send the invitation of ${user.user_name} again`}
+				onClick={() => onMailLink(user)}
+			/>
+		</>
+	);
+}
+
+function EmployedActions({ user, isMe, onChange, onRemove, onMailLink }: UserActionsProps) {
+	return (
+		<>
+			{!isMe && <RowButton label="Delete" name={`Delete ${user.user_name}`} onClick={() => onRemove(user)} />}
+			{!isMe && user.email && (
+				<ActionMenu button={<MenuButton label="Account" name={`Account of ${user.user_name}`} />}>
+					<ActionItem onClick={() => void onMailLink(user)}>Mail a link to a new password</ActionItem>
+				</ActionMenu>
+			)}
+			<ActionMenu button={<MenuButton label="Role" name={`Change role of ${user.user_name}`} />}>
+				{roles.map((rol) => (
+					<ActionItem key={rol} onClick={() => void onChange(user, rol)}>
+						{roleLabels[rol]}
+					</ActionItem>
+				))}
+			</ActionMenu>
+		</>
+	);
+}
+
+type RowButtonProps = { label: string; name: string };
+
+function RowButton({ label, name, onClick }: RowButtonProps & { onClick: () => Promise<void> }) {
+	return (
+		<Button look="quiet" className="px-2" aria-label={name} onClick={() => void onClick()}>
+			{label}
+		</Button>
+	);
+}
+
+function MenuButton({ label, name, ...rest }: RowButtonProps) {
+	return (
+		<Button look="quiet" className="px-2" aria-label={name} {...rest}>
+			{label} <ChevronDown aria-hidden="true" className="size-4 stroke-[1.5]" />
+		</Button>
+	);
+}
