@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { readConfig } from "./config.ts";
-import { builtPages } from "./pages/built.ts";
+import { builtPages, loadPages } from "./pages/built.ts";
 import { type Services, startServices } from "./services.ts";
 import { openShop } from "./shop.ts";
 import { StartupError } from "./startup-error.ts";
@@ -28,7 +28,9 @@ try {
 
 async function runShop(): Promise<() => Promise<void>> {
 	const config = readConfig();
-	const services = await startServices(config, (sentence) => console.log(sentence), asked.signal);
+	const say = (sentence: string) => console.log(sentence);
+	const loadsPages = config.workers === 1 && !developing;
+	const services = await startServices(config, say, asked.signal, loadsPages ? loadPages : undefined);
 	const { databaseUrl, signInUrl, localCards, secrets } = services;
 	const brought: Brought = { databaseUrl, signInUrl, localCards, mailboxToken: secrets?.mailboxToken };
 	let shop: { address: string; close: () => Promise<void> };

@@ -35,8 +35,9 @@ export async function startServices(
 	config: Config,
 	say: (sentence: string) => void,
 	unwanted: AbortSignal,
+	meanwhile?: () => void,
 ): Promise<Services> {
-	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say });
+	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say, meanwhile });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
 	let shopAddress = config.publicUrl ?? "";
 	let staff: StaffLogIn[] = [];

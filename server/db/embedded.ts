@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
 	log: (sentence: string) => void;
 	/** False only for tests: faster, and lost with the machine's power. */
 	durable?: boolean;
+	/** Called while PostgreSQL starts: time in which the processor has nothing else to do. */
+	meanwhile?: (() => void) | undefined;
 };
 
 export type Embedded = {
@@ -60,7 +62,7 @@ const SMALL_MACHINE = {
 const FOR_TESTS = { fsync: "off", full_page_writes: "off", max_connections: "300" };
 
 /** Starts the PostgreSQL that comes with the shop, with its data in `dir`; only one server can hold a `dir` at a time. */
-export async function startEmbedded({ dir, log, durable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dir, log, durable = true, meanwhile }: EmbeddedOptions): Promise<Embedded> {
 	const folder = await makeDataDir(dir);
 	const unlock = await lockFolder(folder);
 	try {
@@ -77,7 +79,7 @@ export async function startEmbedded({ dir, log, durable = true }: EmbeddedOption
 		const ensureRunning = async (): Promise<boolean> => {
 			for (const deadline = Date.now() + 60_000; ; await pause(50)) {
 				const running = await runningPort(cluster);
-				port = running ?? (await startCluster(cluster, settings));
+				port = running ?? (await startCluster(cluster, settings, meanwhile));
 				// An adopted PostgreSQL may still be recovering; one that was just killed may still be ending.
 				const problem = await makeDatabase(urlOf("postgres"));
 				if (!problem) return running !== undefined;

@@ -15,9 +15,16 @@ import { createRenderer, type Rendered } from "./render.ts";
 
 const BUILD = inProject("build/");
 
+const importPages = (): Promise<ServerBuild> => import(new URL("shop/pages.js", BUILD).href);
+
+/** Reads the pages before they are needed; what is wrong with them is said when they are. */
+export function loadPages(): void {
+	importPages().catch(() => {});
+}
+
 /** The pages as `npm run build` made them: rendered once per address, then kept. */
 export async function builtPages(deps: Deps): Promise<Pages> {
-	const build: ServerBuild = await import(new URL("shop/pages.js", BUILD).href);
+	const build = await importPages();
 	const render = createRenderer(deps, () => Promise.resolve(build), "production");
 	const handlesOf = pageHandles(build);
 	const keptAt = pageAddresses(handlesOf, build);
@@ -58,6 +65,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 				wildcard: false,
 				index: false,
 				preCompressed: true,
+				globIgnore: ["**/*.{br,gz}"],
 				cacheControl: false,
 				setHeaders(reply, path) {
 					const isHashed = path.includes("/assets/");

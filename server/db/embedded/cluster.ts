@@ -87,7 +87,11 @@ async function isAnother(pid: string, data: string): Promise<boolean> {
 }
 
 /** Starts PostgreSQL on the port it had before, or on another free one. */
-export async function startCluster(cluster: Cluster, settings: Record<string, string>): Promise<number> {
+export async function startCluster(
+	cluster: Cluster,
+	settings: Record<string, string>,
+	meanwhile = () => {},
+): Promise<number> {
 	const logFile = join(cluster.home, "log");
 	const lastPort = join(cluster.home, "port");
 	let wanted = Number(await readFile(lastPort, "utf8").catch(() => "0"));
@@ -96,7 +100,9 @@ export async function startCluster(cluster: Cluster, settings: Record<string, st
 		const options = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `-c ${name}='${value}'`);
 		const before = (await readFile(logFile, "utf8").catch(() => "")).length;
 		const start = ["-D", dataOf(cluster), "-l", logFile, "-o", options.join(" "), "-w", "-t", "60", "start"];
-		const failed = await runAs(cluster.user, program(cluster, "pg_ctl"), start).then(
+		const starting = runAs(cluster.user, program(cluster, "pg_ctl"), start);
+		meanwhile();
+		const failed = await starting.then(
 			() => undefined,
 			(error) => String(error.stderr || error.message),
 		);
