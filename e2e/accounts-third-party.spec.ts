@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { answerAlert, greeting, newPerson, type Person, signedUp, stored, submitLogIn } from "./accounts.ts";
+import { answerAlert, greeting, newPerson, type Person, stored, submitLogIn, verified } from "./accounts.ts";
 import { open } from "./browsing.ts";
 
 const thirdParty = (page: Page) => page.getByRole("button", { name: /^Sign Up with / });
@@ -61,7 +61,7 @@ test("a new identity completes the sign-up, is logged in, and is known the next 
 });
 
 test("an account with that e-mail address is joined only by its password", async ({ page, request, context }) => {
-	const owner = await signedUp(request);
+	const owner = await verified(request);
 	await open(page, "/login");
 	await signInAs(await openWindow(page), owner);
 	await expect(page.getByText(`There already is an account with ${owner.email}`)).toBeVisible();

@@ -51,6 +51,14 @@ export async function mailedLink(request: APIRequestContext, to: string, subject
 	return link;
 }
 
+/** The same with the address verified by its mail. */
+export async function verified(request: APIRequestContext): Promise<Person> {
+	const person = await signedUp(request);
+	const token = (await mailedLink(request, person.email, VERIFY_MAIL)).split("/").pop();
+	expect((await request.patch("/api/client/verify", { data: { token } })).status()).toBe(200);
+	return person;
+}
+
 export const VERIFY_MAIL = "Please verify your e-mail address";
 export const RESET_MAIL = "Choose a new password";
 

@@ -8,6 +8,8 @@ export const clients = calls<typeof schemas>()({
 	exportMine: { method: "GET", path: "/client/me/export", access: "client" },
 	verify: { method: "PATCH", path: "/client/verify", access: "public", limit: "token" },
 	resendVerification: { method: "POST", path: "/client/verification", access: "client", limit: "resetMail" },
+	resendNewEmail: { method: "POST", path: "/client/me/email", access: "client", limit: "resetMail" },
+	cancelNewEmail: { method: "DELETE", path: "/client/me/email", access: "client" },
 	requestReset: { method: "GET", path: "/client/resetPass", access: "public", limit: "resetMail" },
 	edit: { method: "PATCH", path: "/client/:clientPhone", access: "self-or-token", self: "clientPhone" },
 	remove: { method: "DELETE", path: "/client/:id", access: "self", self: "id" },

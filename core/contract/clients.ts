@@ -11,6 +11,7 @@ import {
 	GivenPassword,
 	LastName,
 	LoginName,
+	NewLoginName,
 	NewPassword,
 	OneUseToken,
 	PersonName,
@@ -47,7 +48,7 @@ export const GuestRecord = z.object({
 export type GuestRecord = z.infer<typeof GuestRecord>;
 
 export const SignUp = z.object({
-	login_name: LoginName,
+	login_name: NewLoginName,
 	login_password: NewPassword,
 	name: PersonName,
 	lastname: LastName,
@@ -72,7 +73,10 @@ export const NewClient = z.looseObject({}).transform((given, context): NewClient
 	return z.NEVER;
 }) as unknown as z.ZodType<NewClient, z.input<typeof SignUp> | z.input<typeof GuestRecord>>;
 
-/** Any subset of one's own data; or a new password, with the old one or with the token of a reset mail. */
+/**
+ * Any subset of one's own data; or a new password, with the old one or with the token of a reset mail. Another e-mail
+ * address, phone, login name or password needs `old_password`.
+ */
 export const ClientEdit = z.object({
 	name: PersonName.optional(),
 	lastname: LastName.optional(),
@@ -106,6 +110,8 @@ export const Client = z.object({
 	isRegistered: z.boolean(),
 	/** The e-mail address was confirmed by the link sent to it. */
 	isVerified: z.boolean(),
+	/** Takes the place of `email` once the link mailed to it is opened; not there when none is asked for. */
+	pendingEmail: z.string().optional(),
 	createdAt: z.string(),
 });
 export type Client = z.infer<typeof Client>;
@@ -149,13 +155,21 @@ export const schemas = {
 		reply: ClientExport,
 	},
 	verify: {
-		summary: "Confirms an e-mail address with the token mailed to it; again: the same success",
+		summary: "Confirms an e-mail address, the first or a new one, with the token mailed to it; again: the same success",
 		body: z.object({ token: OneUseToken }),
 		reply: z.object({ message: z.string() }),
 	},
 	resendVerification: {
 		summary: "Mails the verification link again, unless the address is verified already",
 		reply: z.object({ sent: z.boolean() }),
+	},
+	resendNewEmail: {
+		summary: "Mails the link to the pending e-mail address again, if there is one",
+		reply: z.object({ sent: z.boolean() }),
+	},
+	cancelNewEmail: {
+		summary: "Keeps the present e-mail address: what was mailed to the pending one opens nothing any more",
+		reply: Client,
 	},
 	requestReset: {
 		summary: "Mails a link to choose a new password; 404 when no account has the address",
@@ -164,7 +178,7 @@ export const schemas = {
 	},
 	edit: {
 		summary:
-			"Changes one's own data; or the password, with `old_password` and the bearer or with the `token` of a reset mail. A change with the old password ends all sessions and answers a new token in X-Session-Token",
+			"Changes one's own data; or the password, with `old_password` and the bearer or with the `token` of a reset mail. Another e-mail address, phone, login name or password needs `old_password` (403 `password_needed`); a new address stays in `pendingEmail` until its mail is confirmed. A new password ends all sessions and answers a new token in X-Session-Token",
 		params: z.object({ clientPhone: Phone }),
 		body: ClientEdit,
 		reply: z.union([z.literal(resetMessages.passwordChanged), Client]),

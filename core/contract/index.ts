@@ -4,6 +4,7 @@ import { carts } from "./carts.ts";
 import { clients } from "./clients.ts";
 import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { identities } from "./identities.ts";
 import { images } from "./images.ts";
 import { lists } from "./lists.ts";
 import { offers } from "./offers.ts";
@@ -26,6 +27,7 @@ const contract = {
 	carts,
 	clients,
 	discounts,
+	identities,
 	images,
 	lists,
 	offers,

@@ -43,6 +43,8 @@ export const LoginName = line({
 	passes: isLoginName,
 	form: "NFC",
 });
+/** From now on no name looks like an e-mail address, because one can log in by either. */
+export const NewLoginName = LoginName.refine((value) => !value.includes("@"), accountMessages.loginNameWithAt);
 
 /** A password somebody claims to have: anything but what no password can be. */
 export const GivenPassword = secret(PASSWORD_MAX_BYTES, signUpMessages.password).refine(

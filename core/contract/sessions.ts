@@ -3,7 +3,7 @@ import { sessions as calls } from "../calls/sessions.ts";
 import { logInMessages, signUpMessages } from "../messages.ts";
 import { Client, DeviceSecret, GivenPassword, OneUseToken } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { line } from "./fields.ts";
+import { line, whole } from "./fields.ts";
 import { Me } from "./users.ts";
 
 const GivenName = line({ max: 200, message: signUpMessages.loginName });
@@ -30,9 +30,21 @@ export type ClientSession = z.infer<typeof ClientSession>;
 export const StaffSession = Session.extend({ user: Me });
 export type StaffSession = z.infer<typeof StaffSession>;
 
+/** Where a client is logged in. */
+export const OpenSession = z.object({
+	id: z.number().int(),
+	/** Browser and system in words, as the browser named them. */
+	device: z.string(),
+	/** The session that asks. */
+	isThisOne: z.boolean(),
+	createdAt: z.string(),
+	lastSeenAt: z.string(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
 export const schemas = {
 	logIn: {
-		summary: `Logs a client in; 401 '${logInMessages.refused}' for a wrong and for an unknown name alike`,
+		summary: `Logs a client in, by login name or verified e-mail address; 401 '${logInMessages.refused}' for a wrong and for an unknown name alike`,
 		body: LogIn,
 		reply: ClientSession,
 	},
@@ -44,6 +56,19 @@ export const schemas = {
 	logOut: {
 		summary: "Ends the session of this token at once; without one there is nothing to end",
 		reply: z.object({ message: z.string() }),
+	},
+	list: {
+		summary: "Where one is logged in, the last used first",
+		reply: z.array(OpenSession),
+	},
+	endOthers: {
+		summary: "Logs out every device but the one that asks; answers what is left",
+		reply: z.array(OpenSession),
+	},
+	end: {
+		summary: "Logs out one device; answers what is left",
+		params: z.object({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
+		reply: z.array(OpenSession),
 	},
 } satisfies Record<string, Described>;
 

@@ -5,6 +5,7 @@ import { authRoutes } from "./auth/auth.routes.ts";
 import { cartsRoutes } from "./carts/carts.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { discountsRoutes } from "./discounts/discounts.routes.ts";
+import { identitiesRoutes } from "./identities/identities.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
@@ -29,6 +30,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	cartsRoutes,
 	clientsRoutes,
 	discountsRoutes,
+	identitiesRoutes,
 	imagesRoutes,
 	listsRoutes,
 	mailboxRoutes,

@@ -73,6 +73,11 @@ function outside(now: Date, seconds: number): SQL {
 	return sql`(r.window_start <= ${begin} or r.window_start > ${end})`;
 }
 
+/** Whoever was shut out may try again at once: under this key and those below it. */
+export async function forgetTries(db: Queryable, key: string): Promise<void> {
+	await db.execute(sql`delete from rate_limit where key = ${key} or starts_with(key, ${`${key}:`})`);
+}
+
 /** A try that was right, or was never made, does not count. */
 export async function giveTryBack(deps: Pick<Deps, "db">, key: string): Promise<void> {
 	await deps.db.execute(sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${key}`);

@@ -85,12 +85,12 @@ export async function mailsTo({ db }: TestShop, to: string) {
 	return rows;
 }
 
-type MailedTokenKind = "verification" | "reset" | "staff-invitation" | "staff-reset";
+type MailedTokenKind = "verification" | "new-address" | "reset" | "staff-invitation" | "staff-reset";
 
 /** The token in the newest mail of a kind to an address. */
 export async function mailedToken(shop: TestShop, to: string, kind: MailedTokenKind): Promise<string> {
 	const mail = (await mailsTo(shop, to)).find((sent) => sent.kind === kind);
-	const token = mail?.text_body.match(kind === "verification" ? /\/verification\/([\w-]+)/ : /[?&]token=([\w-]+)/)?.[1];
+	const token = mail?.text_body.match(/(?:\/verification\/|[?&]token=)([\w-]+)/)?.[1];
 	if (!token) throw new Error(`no ${kind} mail to ${to}`);
 	return token;
 }

@@ -18,8 +18,10 @@ export default function Verification() {
 	useEffect(() => {
 		const leaving = new AbortController();
 		const verify = async () => {
+			let text: string;
 			try {
-				await call(clients.verify, { body: { token } }, { signal: leaving.signal });
+				const { data } = await call(clients.verify, { body: { token } }, { signal: leaving.signal });
+				text = data.message;
 			} catch {
 				if (leaving.signal.aborted) return;
 				showAlert({ ...verificationMessages.failure, icon: "error" });
@@ -28,6 +30,7 @@ export default function Verification() {
 			void learnWho();
 			const verified = {
 				...verificationMessages.success,
+				text,
 				icon: "success",
 				timer: ALERT_TIMER_MS,
 				button: false,

@@ -142,7 +142,7 @@ export const shipping = record({
 });
 export type Shipping = Of<typeof shipping>;
 
-export const client: Shape<Client> = record({
+const clientRecord = record({
 	login_name: text,
 	name: someText,
 	lastname: someText,
@@ -153,6 +153,13 @@ export const client: Shape<Client> = record({
 	isVerified: or(flag, false),
 	createdAt: someText,
 });
+
+/** With the address that is still to be confirmed, where there is one. */
+export const client: Shape<Client> = (value) => {
+	const read = clientRecord(value);
+	const pendingEmail = read && text((value as Partial<Client>).pendingEmail);
+	return pendingEmail ? { ...read, pendingEmail } : read;
+};
 
 export const user: Shape<Me> = record({
 	id_user: units,

@@ -1,5 +1,5 @@
 import type { Configuration } from "openid-client";
-import type { Claims, SignInProvider } from "./provider.ts";
+import { type Claims, isOwnMachine, issuerName, type SignInProvider } from "./provider.ts";
 
 export type OidcOptions = {
 	issuer: string;
@@ -28,7 +28,7 @@ export function oidcProvider(options: OidcOptions): SignInProvider {
 	}
 
 	return {
-		name: nameOf(options),
+		name: issuerName(options.issuer),
 		rehearsal: options.rehearsal,
 		async begin({ state, nonce, codeVerifier }, redirectUri) {
 			const { client, config } = await discovered();
@@ -60,7 +60,7 @@ type Client = typeof import("openid-client");
 
 async function discover(client: Client, options: OidcOptions): Promise<Configuration> {
 	const issuer = new URL(options.issuer);
-	const isLocal = issuer.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(issuer.hostname);
+	const isLocal = issuer.protocol === "http:" && isOwnMachine(issuer.hostname);
 	return client.discovery(issuer, options.clientId, options.clientSecret, undefined, {
 		timeout: options.timeoutSeconds ?? 8,
 		execute: isLocal ? [client.allowInsecureRequests] : [],
@@ -77,10 +77,4 @@ function toClaims(claims: Record<string, unknown>): Claims {
 		name: text(claims.given_name) || text(claims.name),
 		lastname: text(claims.family_name),
 	};
-}
-
-function nameOf({ issuer, rehearsal }: OidcOptions): string {
-	if (rehearsal) return "Local sign-in";
-	const { hostname } = new URL(issuer);
-	return hostname === "accounts.google.com" ? "Google" : hostname;
 }

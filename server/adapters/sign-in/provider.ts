@@ -25,4 +25,16 @@ export type SignInProvider = {
 /** The name of the third party in addresses, whoever it is by configuration. */
 export const PROVIDER = "google";
 
+/** The third party behind an issuer's address, for people. */
+export function issuerName(issuer: string): string {
+	const { hostname } = new URL(issuer);
+	if (hostname === "accounts.google.com") return "Google";
+	return isOwnMachine(hostname) ? "Local sign-in" : hostname;
+}
+
+/** Addresses of the machine itself: the local provider's, which needs no encryption. */
+export function isOwnMachine(hostname: string): boolean {
+	return ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+}
+
 export type SignInProviders = ReadonlyMap<string, SignInProvider>;

@@ -40,7 +40,9 @@ export function authRoutes(app: App, deps: Deps): void {
 		return news ? popup(200, news.outcome, news) : popup(410, "expired", null);
 	});
 
-	route(app, deps, auth.finish, ({ body }) => finishSignIn(deps, body));
+	route(app, deps, auth.finish, ({ body, request }) =>
+		finishSignIn(deps, { ...body, userAgent: request.headers["user-agent"] }),
+	);
 }
 
 function providerNamed(deps: Deps, name: string) {

@@ -81,7 +81,7 @@ export async function returnFromProvider(
  */
 export async function finishSignIn(
 	deps: Deps,
-	given: { flow: string; code: string; remember: boolean; device?: string | undefined },
+	given: { flow: string; code: string; remember: boolean; device?: string | undefined; userAgent: string | undefined },
 ): Promise<SignInResult> {
 	return transaction(deps.db, async (tx) => {
 		const now = deps.now();

@@ -98,7 +98,7 @@ const forms: Form[] = [
 		body: () => ({ login_password: "a long password", old_password: "not the right one" }),
 		fields: [
 			{ field: "login_password", allowed: [...PASSWORD_TEXT, "missing"] },
-			{ field: "old_password", allowed: PASSWORD_TEXT },
+			{ field: "old_password", allowed: [...PASSWORD_TEXT, "missing"] },
 		],
 	},
 	{

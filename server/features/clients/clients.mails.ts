@@ -7,7 +7,9 @@ import { mail } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type ClientRow, provenAddress } from "./clients.rules.ts";
 
-type AccountMail = MailMessage & { kind: "verification" | "reset" | "password" | "address-changed" | "passkey" };
+type AccountMail = MailMessage & {
+	kind: "verification" | "reset" | "password" | "new-address" | "address-asked" | "address-changed" | "passkey";
+};
 
 const keyBegin = (clientId: number) => `account ${clientId} `;
 

@@ -10,6 +10,7 @@ export { type ClientRow, provenAddress, toClient } from "./clients.rules.ts";
 const NOBODY = {
 	phone: null,
 	email: null,
+	pendingEmail: null,
 	loginName: null,
 	passwordHash: null,
 	name: "",

@@ -38,6 +38,19 @@ describe("signing up", () => {
 		expect(data).toMatchObject({ isVerified: false, isRegistered: true });
 	});
 
+	test("with the phone and address of a guest's order starts unverified: the address is not proven by buying", async () => {
+		const { phone, email } = (await shop.call(clients.add, { body: guest() })).data;
+		const made = await shop.call(clients.add, { body: { ...newcomer(phone), email } });
+		expect(made).toMatchObject({ status: 201, data: { phone, email, isVerified: false } });
+		expect((await mailsTo(shop, email))[0]?.kind).toBe("verification");
+	});
+
+	test("refuses a login name with @, because one logs in by e-mail address too", async () => {
+		const { status, data } = await shop.call(clients.add, { body: { ...newcomer(), login_name: "ana@shop.test" } });
+		expect(status).toBe(400);
+		expect(data).toMatchObject({ fields: { login_name: accountMessages.loginNameWithAt } });
+	});
+
 	test("the same post again is the same client, not a second one", async () => {
 		const body = newcomer();
 		const first = await shop.call(clients.add, { body });

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { accountMessages, resetMessages, verificationMessages } from "#core/messages.ts";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { accountMessages, resetMessages } from "#core/messages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { resetMail, verificationMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
-import { client, mailToken } from "../../db/schema.ts";
+import { mailToken } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -14,14 +14,23 @@ import { getClient, lockClient, lockRegisteredByEmail } from "./clients.queries.
 import type { ClientRow } from "./clients.rules.ts";
 
 const MINUTES = 60_000;
-const LIFETIME_MS = { verify: 7 * 24 * 60 * MINUTES, reset: 60 * MINUTES } as const;
+const DAYS = 24 * 60 * MINUTES;
+const LIFETIME_MS = { verify: 7 * DAYS, reset: 60 * MINUTES, email: DAYS } as const;
 type Purpose = keyof typeof LIFETIME_MS;
+export type MailToken = typeof mailToken.$inferSelect;
 
-async function newMailToken(deps: Deps, tx: Tx, clientId: number, purpose: Purpose): Promise<string> {
+/** With `email` the token stands for that address and no other. */
+export async function newMailToken(
+	deps: Deps,
+	tx: Tx,
+	clientId: number,
+	purpose: Purpose,
+	email: string | null = null,
+): Promise<string> {
 	const token = newToken();
 	const now = deps.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
-	await tx.insert(mailToken).values({ hash: hashToken(token), clientId, purpose, createdAt: now, expiresAt });
+	await tx.insert(mailToken).values({ hash: hashToken(token), clientId, purpose, email, createdAt: now, expiresAt });
 	return token;
 }
 
@@ -42,27 +51,6 @@ export async function resendVerification(deps: Deps, clientId: number): Promise<
 		await mailVerification(deps, tx, row);
 		return { sent: true };
 	});
-}
-
-/** Confirms the address a link was sent to. Opening the link again is the same success. */
-export async function verifyEmail(deps: Deps, token: string): Promise<{ message: string }> {
-	const now = deps.now();
-	await transaction(deps.db, async (tx) => {
-		const [found] = await tx
-			.select()
-			.from(mailToken)
-			.where(and(eq(mailToken.hash, hashToken(token)), eq(mailToken.purpose, "verify")))
-			.for("update");
-		if (!found) throw new AppError("not_found", verificationMessages.failure.text);
-		if (found.usedAt) return;
-		if (found.expiresAt <= now) throw new AppError("gone", verificationMessages.failure.text);
-		await tx.update(mailToken).set({ usedAt: now }).where(eq(mailToken.hash, found.hash));
-		await tx
-			.update(client)
-			.set({ verifiedAt: now })
-			.where(and(eq(client.id, found.clientId), isNull(client.verifiedAt)));
-	});
-	return { message: verificationMessages.success.text };
 }
 
 export async function requestReset(deps: Deps, email: string): Promise<typeof resetMessages.mailAnswer> {
@@ -98,10 +86,12 @@ export async function takeResetToken(deps: Deps, tx: Tx, token: string, phone: n
 }
 
 /** Links that were mailed before the address or the password changed open nothing any more. */
-export async function voidMailTokens(tx: Tx, clientId: number, purpose?: Purpose): Promise<void> {
+export async function voidMailTokens(tx: Tx, clientId: number, ...purposes: Purpose[]): Promise<void> {
 	await tx
 		.delete(mailToken)
-		.where(and(eq(mailToken.clientId, clientId), purpose ? eq(mailToken.purpose, purpose) : undefined));
+		.where(
+			and(eq(mailToken.clientId, clientId), purposes.length > 0 ? inArray(mailToken.purpose, purposes) : undefined),
+		);
 }
 
 export async function forgetMailTokens(tx: Tx, { id }: { id: number }): Promise<void> {

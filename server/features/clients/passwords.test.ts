@@ -26,7 +26,8 @@ test("a password is changed with the old one: all sessions end, this one goes on
 
 test("a password is not changed without the old one, nor with a wrong one", async () => {
 	const owner = await addClient(shop);
-	expect((await edit(owner.phone, { login_password: "a new password" }, owner.token)).status).toBe(400);
+	const without = await edit(owner.phone, { login_password: "a new password" }, owner.token);
+	expect(without).toMatchObject({ status: 403, data: { code: "password_needed" } });
 	const wrong = await edit(owner.phone, { login_password: "a new password", old_password: "guess" }, owner.token);
 	expect(wrong).toMatchObject({ status: 401, data: { code: "wrong_credentials" } });
 	expect((await shop.call(clients.me, {}, owner.token)).status).toBe(200);
@@ -46,6 +47,24 @@ test("a password is reset with the mailed token, which ends all sessions", async
 	expect((await shop.call(clients.me, {}, owner.token)).status).toBe(401);
 	const login = { login_name: owner.loginName, login_password: "a new password" };
 	expect((await shop.call(sessions.logIn, { body: login })).status).toBe(200);
+});
+
+test("A11: after a reset the new password is good at once, however many guesses had shut the account", async () => {
+	const owner = await addClient(shop);
+	const { device } = (
+		await shop.call(sessions.logIn, { body: { login_name: owner.loginName, login_password: PASSWORD } })
+	).data;
+	const guess = { login_name: owner.loginName, login_password: "guess after guess" };
+	for (const body of [guess, { ...guess, device }]) {
+		for (let round = 0; round < 11; round += 1) await shop.call(sessions.logIn, { body });
+		expect((await shop.call(sessions.logIn, { body })).status).toBe(429);
+	}
+	await shop.call(clients.requestReset, { query: { email: owner.email } });
+	const token = await mailedToken(shop, owner.email, "reset");
+	await edit(owner.phone, { ogin_password: "a new password", token });
+	const right = { login_name: owner.loginName, login_password: "a new password" };
+	expect((await shop.call(sessions.logIn, { body: right })).status).toBe(200);
+	expect((await shop.call(sessions.logIn, { body: { ...right, device } })).status).toBe(200);
 });
 
 test("a reset token only changes the password", async () => {

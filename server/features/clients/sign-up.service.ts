@@ -26,7 +26,8 @@ async function signUp(deps: Deps, given: SignUp): Promise<Answer<Client>> {
 			const isProven = claims?.emailVerified === true && claims.email?.toLowerCase() === given.email.toLowerCase();
 			await deleteGuest(tx, given.phone);
 			const added = await insertRegistered(tx, given, { passwordHash, verifiedAt: isProven ? now : null, now });
-			if (claims) await addIdentity(tx, claims, added.id, now);
+			// Who only says that an address is theirs gets no second way in beside the password, which a reset replaces.
+			if (claims && isProven) await addIdentity(tx, claims, added.id, now);
 			if (!isProven) await mailVerification(deps, tx, added);
 			return added;
 		});

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
 import {
 	knownDevice,
@@ -41,6 +41,28 @@ export async function insertSession(tx: Tx, values: typeof session.$inferInsert)
 
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
 	await db.delete(session).where(eq(session.id, id));
+}
+
+/** The sessions of a client that still work, the last used first. */
+export async function listClientSessions(db: Queryable, clientId: number, now: Date) {
+	return db
+		.select()
+		.from(session)
+		.where(and(eq(session.clientId, clientId), gt(session.expiresAt, now)))
+		.orderBy(desc(session.lastSeenAt), desc(session.id));
+}
+
+/** Ends one session of a client; false when the client has none of that id. */
+export async function deleteClientSession(db: Queryable, clientId: number, id: number): Promise<boolean> {
+	const ended = await db
+		.delete(session)
+		.where(and(eq(session.clientId, clientId), eq(session.id, id)))
+		.returning({ id: session.id });
+	return ended.length > 0;
+}
+
+export async function deleteOtherSessions(db: Queryable, clientId: number, kept: number): Promise<void> {
+	await db.delete(session).where(and(eq(session.clientId, clientId), ne(session.id, kept)));
 }
 
 export async function deleteClientSessions(tx: Tx, clientId: number): Promise<void> {

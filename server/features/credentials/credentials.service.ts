@@ -12,12 +12,16 @@ import {
 
 export {
 	deleteClientPasskeys as dropClientPasskeys,
+	deleteClientSession as endClientSession,
 	deleteClientSessions as endClientSessions,
+	deleteDevices as forgetDevices,
+	deleteOtherSessions as endOtherSessions,
 	deleteSession as endSession,
 	deleteStaffPasskeys as dropStaffPasskeys,
 	deleteStaffSessions as endStaffSessions,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
+	listClientSessions,
 	lockStaff,
 } from "./credentials.queries.ts";
 
@@ -26,7 +30,19 @@ const REMEMBERED_MS = 30 * 24 * HOURS;
 const NOT_REMEMBERED_MS = 12 * HOURS;
 const CONFIRMED_MS = HOURS / 4;
 
-export async function issueClientToken(deps: Pick<Deps, "now">, tx: Tx, clientId: number, remember: boolean) {
+const USER_AGENT_MAX = 200;
+
+/** What is kept of how a browser names itself: enough to tell one's devices apart. */
+function keptUserAgent(userAgent: string | undefined): string {
+	return (userAgent ?? "").slice(0, USER_AGENT_MAX).replace(/[^ -~]/g, "");
+}
+
+export async function issueClientToken(
+	deps: Pick<Deps, "now">,
+	tx: Tx,
+	clientId: number,
+	{ remember, userAgent }: { remember: boolean; userAgent: string | undefined },
+) {
 	const now = deps.now();
 	const token = newToken();
 	const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_MS : NOT_REMEMBERED_MS));
@@ -34,6 +50,7 @@ export async function issueClientToken(deps: Pick<Deps, "now">, tx: Tx, clientId
 		tokenHash: hashToken(token),
 		clientId,
 		remember,
+		userAgent: keptUserAgent(userAgent),
 		createdAt: now,
 		lastSeenAt: now,
 		expiresAt,

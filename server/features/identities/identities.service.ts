@@ -42,13 +42,17 @@ export async function addIdentity(tx: Tx, claims: Claims, clientId: number, now:
 	if (known?.clientId !== clientId) throw new AppError("conflict", accountMessages.ticketExpired);
 }
 
-/** Joins an identity to an account whose password was just given. */
+/**
+ * Joins an identity to an account whose password was just given. While the account's address is not proven the account may
+ * be waiting for the address's owner, and its maker's identity must not be there when they come: then nothing is joined.
+ */
 export async function joinIdentity(
 	deps: Pick<Deps, "now">,
 	tx: Tx,
 	ticket: string,
-	owner: { id: number },
+	owner: { id: number; verifiedAt: Date | null },
 ): Promise<void> {
+	if (owner.verifiedAt === null) return;
 	const now = deps.now();
 	await addIdentity(tx, await takeTicket(tx, ticket, now), owner.id, now);
 }

@@ -18,7 +18,12 @@ export async function logInOptions(deps: Deps, { rpId }: Place): Promise<Request
 	return requestOptions(await newChallenge(deps, "log in", null), rpId);
 }
 
-export async function logInWithPasskey(deps: Deps, place: Place, given: PasskeyLogIn): Promise<ClientSession> {
+export async function logInWithPasskey(
+	deps: Deps,
+	place: Place,
+	given: PasskeyLogIn,
+	userAgent: string | undefined,
+): Promise<ClientSession> {
 	const { key, counter } = await checkedPasskey(deps, place, given.response);
 	const { clientId } = key;
 	if (clientId === null) throw passkeyRefused();
@@ -26,7 +31,7 @@ export async function logInWithPasskey(deps: Deps, place: Place, given: PasskeyL
 		const row = await lockClient(tx, clientId);
 		if (!row || !isNamed(given.login_name, row.loginName, provenAddress(row))) return null;
 		if ((await countUse(deps, tx, key, counter)) !== "counted") return null;
-		return openClientSession(deps, tx, row, given);
+		return openClientSession(deps, tx, row, { ...given, userAgent });
 	});
 	if (!session) throw passkeyRefused();
 	return session;

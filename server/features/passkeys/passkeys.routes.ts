@@ -19,6 +19,8 @@ export function passkeysRoutes(app: App, deps: Deps): void {
 	route(app, deps, passkeys.rename, ({ params, body, actor }) => renamePasskey(deps, actor, params.id, body.name));
 	route(app, deps, passkeys.remove, ({ params, actor }) => removePasskey(deps, actor, params.id));
 	route(app, deps, passkeys.logInOptions, ({ request }) => logInOptions(deps, placeOf(request)));
-	route(app, deps, passkeys.logIn, ({ body, request }) => logInWithPasskey(deps, placeOf(request), body));
+	route(app, deps, passkeys.logIn, ({ body, request }) =>
+		logInWithPasskey(deps, placeOf(request), body, request.headers["user-agent"]),
+	);
 	route(app, deps, passkeys.logInStaff, ({ body, request }) => logInStaffWithPasskey(deps, placeOf(request), body));
 }

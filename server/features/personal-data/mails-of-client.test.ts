@@ -4,6 +4,7 @@ import { lists } from "#core/contract/lists.ts";
 import { addClient, mailsTo, nextPhone, PASSWORD, type TestClient } from "#server/testing/actors.ts";
 import { pay, paymentBody, shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { takeNewEmail } from "#server/testing/new-email.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -40,8 +41,7 @@ const kindsExported = async ({ token }: TestClient) =>
 	sortedKinds((await shop.call(clients.exportMine, {}, token)).data.mails);
 const remove = (who: TestClient) =>
 	shop.call(clients.remove, { params: { id: who.phone }, body: { login_password: PASSWORD } }, who.token);
-const moveTo = (who: TestClient, email: string) =>
-	shop.call(clients.edit, { params: { clientPhone: who.phone }, body: { email } }, who.token);
+const moveTo = (who: TestClient, email: string) => takeNewEmail(shop, who, email);
 
 test("an account whose address is not verified neither sees nor removes what the shop wrote to others there", async () => {
 	const email = newAddress();
@@ -78,8 +78,8 @@ test("whoever takes an address that another account gave up sees nothing of that
 	const next = await addClient(shop, { email, verifiedAt: null });
 	expect(await kindsExported(next)).toEqual([]);
 	await remove(next);
-	expect(await kindsAt(email)).toEqual(["address-changed", "reset"]);
-	expect(await kindsExported(former)).toEqual(["address-changed", "reset", "verification"]);
+	expect(await kindsAt(email)).toEqual(["address-asked", "address-changed", "reset"]);
+	expect(await kindsExported(former)).toEqual(["address-asked", "address-changed", "new-address", "reset"]);
 });
 
 test("a deleted account takes along what went to an earlier address and is surely its own", async () => {

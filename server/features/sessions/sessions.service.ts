@@ -12,13 +12,16 @@ import { lockClient, toClient } from "../clients/clients.service.ts";
 import { endSession, issueClientToken, knownDeviceOf, rememberDevice } from "../credentials/credentials.service.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
 import { joinIdentity } from "../identities/identities.service.ts";
-import { findClientByLoginName } from "./sessions.queries.ts";
+import { findClientToLogIn } from "./sessions.queries.ts";
 
 type ClientRow = typeof client.$inferSelect;
 
+/** How somebody comes in: for how long, on which device, with which browser. */
+type Way = { remember: boolean; device?: string | undefined; userAgent: string | undefined };
+
 /** Wrong and unknown are the same to whoever asks: the same answer after the same work, limited alike. */
-export async function logIn(deps: Deps, given: LogIn): Promise<ClientSession> {
-	const found = await findClientByLoginName(deps.db, given.login_name);
+export async function logIn(deps: Deps, given: LogIn, userAgent: string | undefined): Promise<ClientSession> {
+	const found = await findClientToLogIn(deps.db, given.login_name);
 	const account = {
 		key: found ? `client:${found.id}` : `name:${nameKey(given.login_name)}`,
 		passwordHash: found?.passwordHash ?? null,
@@ -35,7 +38,7 @@ export async function logIn(deps: Deps, given: LogIn): Promise<ClientSession> {
 		if (!current || current.passwordHash !== found.passwordHash) throw new AppError("wrong_credentials");
 		if (newHash) await tx.update(client).set({ passwordHash: newHash }).where(eq(client.id, current.id));
 		if (given.ticket) await joinIdentity(deps, tx, given.ticket, current);
-		return openClientSession(deps, tx, current, { remember: given.remember, device: given.device });
+		return openClientSession(deps, tx, current, { ...given, userAgent });
 	});
 }
 
@@ -44,11 +47,11 @@ export async function openClientSession(
 	deps: Pick<Deps, "now">,
 	tx: Tx,
 	row: ClientRow,
-	{ remember, device: given }: { remember: boolean; device?: string | undefined },
+	{ remember, device: given, userAgent }: Way,
 ): Promise<ClientSession> {
 	const device = given ?? newToken();
 	await rememberDevice(tx, row.id, hashToken(device), deps.now());
-	const { token, expiresAt } = await issueClientToken(deps, tx, row.id, remember);
+	const { token, expiresAt } = await issueClientToken(deps, tx, row.id, { remember, userAgent });
 	return {
 		token,
 		device,

@@ -1,3 +1,5 @@
+import { sessions } from "#core/contract/sessions.ts";
+import { identity } from "../../db/schema.ts";
 import { addStaff, nextPhone, PASSWORD } from "../actors.ts";
 import { adminsOnly, anyStaff, clientsOnly, everyone, type Permissions, selfOnly, staffOnly } from "./table.ts";
 
@@ -22,6 +24,8 @@ export const accountPermissions: Permissions = {
 	"clients.exportMine": { expect: clientsOnly(200) },
 	"clients.verify": { given: () => ({ body: { token: "unknown" } }), expect: everyone(404) },
 	"clients.resendVerification": { expect: clientsOnly(200) },
+	"clients.resendNewEmail": { expect: clientsOnly(200) },
+	"clients.cancelNewEmail": { expect: clientsOnly(200) },
 	"clients.requestReset": {
 		given: () => ({ query: { email: `nobody${nextPhone()}@shop.test` } }),
 		expect: everyone(404),
@@ -47,6 +51,25 @@ export const accountPermissions: Permissions = {
 		expect: everyone(200),
 	},
 	"sessions.logOut": { expect: everyone(200) },
+	"sessions.list": { expect: clientsOnly(200) },
+	"sessions.endOthers": { expect: clientsOnly(200) },
+	"sessions.end": {
+		given: async ({ shop, owner }) => {
+			const { data } = await shop.call(sessions.list, {}, owner.token);
+			return { params: { id: data[0]?.id } };
+		},
+		expect: clientsOnly(200, { otherClient: 404 }),
+	},
+
+	"identities.list": { expect: clientsOnly(200) },
+	"identities.unlink": {
+		given: async ({ shop, owner }) => {
+			const known = { issuer: "https://third.test", subject: String(owner.id) };
+			await shop.db.insert(identity).values({ ...known, clientId: owner.id });
+			return { body: known };
+		},
+		expect: clientsOnly(200, { otherClient: 404 }),
+	},
 
 	"users.me": { expect: anyStaff(200) },
 	"users.list": { expect: staffOnly(200) },

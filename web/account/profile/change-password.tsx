@@ -3,7 +3,7 @@ import { clients } from "#core/calls/clients.ts";
 import { type Client, GivenPassword, NewPassword } from "#core/contract/clients.ts";
 import { resetMessages } from "#core/messages.ts";
 import type { ApiError } from "#web/api.ts";
-import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +13,7 @@ import { replaceToken } from "../enter.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
 import { signedCall } from "../signed-call.ts";
+import { showPasswordRefusal } from "./password-refusal.ts";
 
 const Passwords = z
 	.object({ old_password: GivenPassword, login_password: NewPassword, again: z.string() })
@@ -37,10 +38,7 @@ export function ChangePassword({ client }: { client: Client }) {
 			form.reset(empty);
 			showToast("Your password has been changed", "success");
 		} catch (error) {
-			const refusal = error as ApiError;
-			const isWrong = refusal.code === "wrong_credentials";
-			if (isWrong) form.setError("old_password", { message: refusal.message }, { shouldFocus: true });
-			else showRefusal(form, refusal);
+			showPasswordRefusal(form, error as ApiError);
 		}
 	});
 

@@ -1,10 +1,11 @@
 import type { FieldPath } from "react-hook-form";
-import type { z } from "zod";
+import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
-import type { Client } from "#core/contract/clients.ts";
+import { type Client, GivenPassword, LoginName } from "#core/contract/clients.ts";
 import type { ApiError } from "#web/api.ts";
-import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -14,9 +15,17 @@ import { TypedSignUp } from "../parts/typed-client.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import { onlyChanged } from "./only-changed.ts";
+import { showPasswordRefusal } from "./password-refusal.ts";
 
-const ClientData = TypedSignUp.omit({ login_password: true });
+/** With the password where the shop asks for it. A login name of earlier days may stay as it is. */
+const ClientData = TypedSignUp.omit({ login_password: true }).extend({
+	login_name: LoginName,
+	old_password: GivenPassword.or(z.literal("")),
+});
 type Typed = z.input<typeof ClientData>;
+
+/** What tells whose account it is: changed only by who knows the password. */
+const NEED_PASSWORD = ["email", "phone", "login_name"] as const;
 
 const typedOf = ({ name, lastname, email, phone, login_name, address }: Client): Typed => ({
 	name,
@@ -25,6 +34,7 @@ const typedOf = ({ name, lastname, email, phone, login_name, address }: Client):
 	phone: String(phone),
 	login_name,
 	address,
+	old_password: "",
 });
 
 /** The client's own data. Only what was changed is sent, so that two tabs do not undo each other. */
@@ -33,19 +43,21 @@ export function EditData({ client }: { client: Client }) {
 		values: typedOf(client),
 		resetOptions: { keepDirtyValues: true, keepErrors: true },
 	});
-	const { isDirty, isSubmitting, dirtyFields } = form.formState;
+	const { isDirty, isSubmitting, dirtyFields, errors } = form.formState;
+	const needsPassword = NEED_PASSWORD.some((name) => dirtyFields[name]) || errors.old_password !== undefined;
 
-	const save = form.handleSubmit(async (given) => {
+	const save = form.handleSubmit(async ({ old_password, ...given }) => {
 		try {
-			const body = onlyChanged(given, dirtyFields);
+			const device = browserStorage().read("device") ?? undefined;
+			const body = { ...onlyChanged(given, dirtyFields), ...(old_password && { old_password, device }) };
 			const { data } = await signedCall(clients.edit, { params: { clientPhone: client.phone }, body });
 			if (typeof data === "string") return;
-			form.reset(typedOf(data));
+			form.reset(typedOf(data), { keepDirtyValues: false, keepErrors: false });
 			become({ as: "client", client: data });
-			const isNewAddress = data.email !== client.email;
-			showToast(isNewAddress ? `Saved. Please open the link we have sent to ${data.email}` : "Saved", "success");
+			const mailedTo = body.email !== undefined && data.pendingEmail;
+			showToast(mailedTo ? `Saved. Please open the link we have sent to ${mailedTo}` : "Saved", "success");
 		} catch (error) {
-			showRefusal(form, error as ApiError);
+			showPasswordRefusal(form, error as ApiError);
 		}
 	});
 
@@ -58,6 +70,14 @@ export function EditData({ client }: { client: Client }) {
 				<Field label="E-mail" {...inputs.email} {...field("email")} />
 				<Field label="Phone" {...inputs.phone} {...field("phone")} />
 				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
+				{needsPassword && (
+					<Field
+						label="Your password"
+						hint="Asked for to change your e-mail, phone or login name"
+						{...inputs.oldPassword}
+						{...field("old_password")}
+					/>
+				)}
 			</FieldGroup>
 			<FieldGroup title="Where we deliver">
 				<Field label="Street and number" {...inputs.streetNumber} {...field("address.streetNumber")} />

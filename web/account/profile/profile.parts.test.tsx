@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { clients } from "#core/calls/clients.ts";
 import { lists } from "#core/calls/lists.ts";
 import type { Client } from "#core/contract/clients.ts";
+import { errorMessage } from "#core/contract/errors.ts";
 import { accountMessages, resetMessages, signUpMessages } from "#core/messages.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
@@ -65,16 +66,25 @@ test("a phone in use is told at its field; a new one is the client's from then o
 	await expect.poll(() => shop.sent(clients.edit).at(-1)?.address.pathname).toBe("/api/client/1155550177");
 });
 
-test("a new e-mail address has to be verified again", async () => {
-	const email = "new@example.com";
+test("a new e-mail address asks for the password, and the old one stays until the new one is confirmed", async () => {
+	const pendingEmail = "new@example.com";
 	clientIsHere(shop, { ...ana, isVerified: true });
-	shop.answer(clients.edit, { ...ana, email, isVerified: false });
+	shop.refuse(clients.edit, "password_needed");
 	await openProfile();
 	await expect.element(text("Your e-mail address is verified.")).toBeVisible();
-	await field("E-mail").fill(email);
+	await expect.element(field("Your password")).not.toBeInTheDocument();
+	await field("E-mail").fill(pendingEmail);
 	await save.click();
-	await expect.element(toast(`Saved. Please open the link we have sent to ${email}`)).toBeVisible();
-	await expect.element(text("Your e-mail address is not verified yet.")).toBeVisible();
+	await expect.element(text(errorMessage.password_needed)).toBeVisible();
+	await expect.element(field("Your password")).toHaveFocus();
+	shop.answer(clients.edit, { ...ana, isVerified: true, pendingEmail });
+	await field("Your password").fill("first-Pass-1");
+	await save.click();
+	await expect.element(toast(`Saved. Please open the link we have sent to ${pendingEmail}`)).toBeVisible();
+	expect(shop.sent(clients.edit).at(-1)?.body).toEqual({ email: pendingEmail, old_password: "first-Pass-1" });
+	await expect.element(text("Your e-mail address is verified.")).toBeVisible();
+	await expect.element(field("E-mail")).toHaveValue(ana.email);
+	await expect.element(field("Your password")).not.toBeInTheDocument();
 });
 
 test("an unverified address is said, and the mail is sent again", async () => {

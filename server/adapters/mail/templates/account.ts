@@ -28,6 +28,31 @@ export function resetMail(reader: Reader, url: string) {
 	});
 }
 
+/** Without a name: whoever reads it may not know the one who typed this address. */
+export function newAddressMail(url: string) {
+	return letter({
+		subject: "Please confirm your new e-mail address",
+		greeting: "Hello,",
+		paragraphs: ["Somebody, hopefully you, wants to use this address for an account at Perchero."],
+		action: { label: "Confirm this address", url },
+		notes: ["The link works once, for one day.", "It was not you? Then there is nothing to do."],
+	});
+}
+
+export function addressAskedMail(reader: Reader, newAddress: string, url: string) {
+	return letter({
+		subject: "A new e-mail address was asked for",
+		greeting: hello(reader.name),
+		paragraphs: [
+			`Somebody, hopefully you, wants to use ${newAddress} for your account at Perchero. This address stays until the new one is confirmed.`,
+		],
+		action: { label: "Open the shop", url },
+		notes: [
+			"It was not you? Ask for a new password with 'forgot password' on the log-in page: it cancels this change and logs out every device.",
+		],
+	});
+}
+
 export function addressChangedMail(reader: Reader, newAddress: string) {
 	return letter({
 		subject: "Your e-mail address was changed",
