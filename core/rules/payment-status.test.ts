@@ -16,6 +16,7 @@ const asked: AttemptSituation = {
 	state: "asked",
 	status: "Processing",
 	stock: "reserved",
+	isReduced: false,
 	wasSent: false,
 	calledOff: false,
 };
@@ -159,4 +160,16 @@ test("the provider's words stand for where an attempt is", () => {
 		"refunded",
 		"charged_back",
 	]);
+});
+
+test("an approval of an order that keeps only a part of its units completes it if the others can be had", () => {
+	const reduced = { ...asked, state: "pending", isReduced: true } as const;
+	expect(decidePayment(reduced, "approved")).toEqual({
+		kind: "applied",
+		state: "approved",
+		status: "if_had",
+		stock: "take",
+		refund: false,
+	});
+	expect(decidePayment(reduced, "rejected")).toMatchObject({ status: "Canceled", stock: "give_back" });
 });

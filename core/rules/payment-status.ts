@@ -76,6 +76,8 @@ export type AttemptSituation = {
 	state: AttemptState;
 	status: OrderStatus;
 	stock: StockState;
+	/** Some of the units it had reserved went back to the shelf. */
+	isReduced: boolean;
 	wasSent: boolean;
 	/** Staff called the order off, or nobody knows any more where to send it: money that still arrives goes back. */
 	calledOff: boolean;
@@ -106,7 +108,7 @@ export function decidePayment(attempt: AttemptSituation, news: PaymentStatus): P
 				refund: true,
 			};
 		}
-		if (attempt.stock === "released") return { ...applied, status: "if_had", stock: "take" };
+		if (attempt.stock === "released" || attempt.isReduced) return { ...applied, status: "if_had", stock: "take" };
 		return { ...applied, status: "Completed", stock: attempt.stock === "taken" ? "keep" : "take" };
 	}
 	const stays = attempt.stock === "released" || (attempt.stock === "taken" && attempt.wasSent);

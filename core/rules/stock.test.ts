@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SIZES } from "./sizes.ts";
-import { type StockWish, shortfalls, stockKey } from "./stock.ts";
+import { partUnits, type StockWish, shortfalls, stockKey, sumWishes } from "./stock.ts";
 
 const wish = fc.record({
 	variantId: fc.integer({ min: 1, max: 3 }),
@@ -32,4 +32,25 @@ test("nothing is short exactly when every size has as many as all its lines ask 
 
 test("a size the shop does not know has nothing left", () => {
 	expect(shortfalls([{ variantId: 1, size: "S", quantity: 1 }], [])).toMatchObject([{ left: 0 }]);
+});
+
+test("of each size so many units are kept, however many lines ask for it; the others are the rest", () => {
+	const line = { variantId: 7, size: "M", quantity: 2 } as const;
+	const other = { variantId: 7, size: "L", quantity: 3 } as const;
+	expect(partUnits([line, other, line], 3)).toEqual({
+		kept: [{ ...line, quantity: 3 }, other],
+		rest: [{ ...line, quantity: 1 }],
+	});
+	expect(partUnits([line, other], null)).toEqual({ kept: [line, other], rest: [] });
+});
+
+test("kept and rest are always all there is", () => {
+	fc.assert(
+		fc.property(fc.array(wish), fc.option(fc.integer({ min: 1, max: 6 })), (wishes, most) => {
+			const { kept, rest } = partUnits(wishes, most);
+			const both = new Map(sumWishes([...kept, ...rest]).map((one) => [stockKey(one), one.quantity]));
+			expect(both).toEqual(new Map(sumWishes(wishes).map((one) => [stockKey(one), one.quantity])));
+			for (const { quantity } of kept) expect(quantity).toBeLessThanOrEqual(most ?? Number.POSITIVE_INFINITY);
+		}),
+	);
 });

@@ -9,8 +9,8 @@ export function stockKey({ variantId, size }: { variantId: number; size: Size })
 }
 
 /** Lines of the same variant and size count together, so that two small lines cannot take more than there is. */
-export function sumWishes(wishes: readonly StockWish[]): StockWish[] {
-	const byKey = new Map<string, StockWish>();
+export function sumWishes<Wish extends StockWish>(wishes: readonly Wish[]): Wish[] {
+	const byKey = new Map<string, Wish>();
 	for (const wish of wishes) {
 		const known = byKey.get(stockKey(wish));
 		byKey.set(stockKey(wish), { ...wish, quantity: wish.quantity + (known?.quantity ?? 0) });
@@ -27,4 +27,19 @@ export function shortfalls(
 	return sumWishes(wishes)
 		.map((wish) => ({ ...wish, left: left.get(stockKey(wish)) ?? 0 }))
 		.filter((wish) => wish.quantity > wish.left);
+}
+
+/** Parts the units of an order in those it keeps, so many of a size, and the rest; null: it keeps all. */
+export function partUnits<Wish extends StockWish>(
+	wishes: readonly Wish[],
+	most: number | null,
+): { kept: Wish[]; rest: Wish[] } {
+	const summed = sumWishes(wishes);
+	const keptOf = ({ quantity }: Wish) => (most === null ? quantity : Math.min(quantity, most));
+	return {
+		kept: summed.map((wish) => ({ ...wish, quantity: keptOf(wish) })),
+		rest: summed
+			.map((wish) => ({ ...wish, quantity: wish.quantity - keptOf(wish) }))
+			.filter(({ quantity }) => quantity > 0),
+	};
 }

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
-import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater } from "#server/testing/buying.ts";
+import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
+import { expectSoundBooks, orderOf, pay, paymentBody, reconcileLater, unitsOf } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
@@ -12,15 +12,19 @@ import { shopTest } from "#server/testing/shop-test.ts";
 const BATCHES = 100;
 const PER_BATCH = 20;
 const MINUTE = 60_000;
+const QUARTER_HOUR = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
+const GUEST_KEEPS = 3;
 
 const provider = new ScriptedPayments();
 const { shop, test } = shopTest({ payments: provider, config: { rateLimits: false } });
 let staff: TestStaff;
+let client: TestClient;
 let product: number;
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
+	client = await addClient(shop);
 	product = await addProduct(shop, { price: 10, variants: [{ Stocks: { M: 100_000 } }] });
 });
 
@@ -53,6 +57,8 @@ const history = fc.record({
 	card: fc.constantFrom("APRO", "APRO", "CONT", "CONT", "OTHE"),
 	/** What the browser's request hears: everything, or nothing although the card was charged, or that it never arrived. */
 	answer: fc.constantFrom("heard" as const, "heard" as const, "lost" as const, "never arrived" as const),
+	quantity: fc.constantFrom(1, 3, 5),
+	isGuest: fc.boolean(),
 	steps: fc.array(step, { maxLength: 4 }),
 });
 /** Between the rounds of steps the reconciler may run, sooner or later. */
@@ -61,20 +67,29 @@ const batch = fc.tuple(
 	fc.array(fc.option(fc.constantFrom(2_000, MINUTE, 20 * MINUTE, DAY)), { minLength: 4, maxLength: 4 }),
 );
 
-type Life = { key: string; body: ReturnType<typeof paymentBody>; orderId: number; event: string };
+type Life = {
+	key: string;
+	body: ReturnType<typeof paymentBody>;
+	token: string | undefined;
+	quantity: number;
+	orderId: number;
+	event: string;
+};
+type Beginning = { card: string; answer: string; quantity: number; isGuest: boolean };
 
-async function begin({ card, answer }: { card: string; answer: string }): Promise<Life> {
-	const body = paymentBody([{ productid: product }], 10, { card: `${card} ${answer}` });
+async function begin({ card, answer, quantity, isGuest }: Beginning): Promise<Life> {
+	const body = paymentBody([{ productid: product, quantity }], 10 * quantity, { card: `${card} ${answer}` });
 	const key = randomUUID();
-	const { data, status } = await pay(shop, body, { key });
+	const token = isGuest ? undefined : client.token;
+	const { data, status } = await pay(shop, body, { key, ...(token && { token }) });
 	expect(status).toBe(200);
-	return { key, body, orderId: data.orderId, event: randomUUID() };
+	return { key, body, token, quantity, orderId: data.orderId, event: randomUUID() };
 }
 
 async function take(life: Life, step: Step): Promise<void> {
 	const payment = provider.withReference(life.key);
 	if (step.kind === "posted again") {
-		const { status } = await pay(shop, life.body, { key: life.key });
+		const { status } = await pay(shop, life.body, { key: life.key, ...(life.token && { token: life.token }) });
 		expect([200, 409]).toContain(status);
 	}
 	if (step.kind === "called off" && (await orderOf(shop, life.orderId)).status === "Processing") {
@@ -100,6 +115,16 @@ async function take(life: Life, step: Step): Promise<void> {
 		});
 		expect(forged.statusCode).toBe(401);
 	}
+}
+
+/** After a quarter of an hour whoever still waits holds all units of a client's order, three at most of a guest's. */
+async function expectFewKept(lives: readonly Life[]): Promise<void> {
+	let kept = 0;
+	for (const { orderId, quantity, token } of lives) {
+		const { stock } = await orderOf(shop, orderId);
+		if (stock === "reserved") kept += token === undefined ? Math.min(quantity, GUEST_KEEPS) : quantity;
+	}
+	expect((await unitsOf(shop, product)).reserved).toBe(kept);
 }
 
 /** The end agrees with the provider's truth: at most one charge, and what is kept of it belongs to an order that stands. */
@@ -134,7 +159,9 @@ test("2,000 random histories of lost answers, doubled, reordered and forged noti
 						if (next) await take(life, next);
 					}),
 				);
-				if (pause !== null) await reconcileLater(shop, pause);
+				if (pause === null) continue;
+				await reconcileLater(shop, pause);
+				if (pause > QUARTER_HOUR) await expectFewKept(lives);
 			}
 			for (const days of [0.02, 1.1, 8]) await reconcileLater(shop, days * DAY);
 			for (const life of lives) await expectTrueEnd(life);

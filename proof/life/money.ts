@@ -1,7 +1,9 @@
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { costOf, forgetBuyer, leftOf, type Order, of, productOf, type State } from "./state.ts";
 
-const WEEK = 7 * 24 * 60;
+const DAY = 24 * 60;
+const QUARTER_HOUR = 15;
+const GUESTS_UNITS = 3;
 const RANK = { claimed: 0, asked: 0, pending: 1, rejected: 2, cancelled: 2, approved: 3, refunded: 4, charged_back: 4 };
 
 type Costs = (product: string) => number;
@@ -38,12 +40,28 @@ export function fetchUnits(state: State, order: Order, as: "taken" | "reserved")
 	return true;
 }
 
-function hand(state: State, order: Order): void {
-	for (const [unit, n] of Object.entries(order.lines)) {
+const keptOf = ({ most }: Order, n: number) => (most === null ? n : Math.min(n, most));
+
+/** A guest whose payment is in process for a while keeps a few units of each size; the others may be bought. */
+export function reduce(state: State, order: Order): void {
+	const isDue = order.madeAt + QUARTER_HOUR <= state.minutes && order.payment === "pending";
+	const isMuch = Object.values(order.lines).some((n) => n > GUESTS_UNITS);
+	if (order.buyer !== null || order.stock !== "reserved" || order.most !== null || !isDue || !isMuch) return;
+	for (const [unit, n] of Object.entries(order.lines)) of(state.units, unit).reserved -= Math.max(0, n - GUESTS_UNITS);
+	order.most = GUESTS_UNITS;
+}
+
+/** Hands reserved units over; false, and nothing changes, when those it did not keep are short. */
+function hand(state: State, order: Order): boolean {
+	const lines = Object.entries(order.lines);
+	if (lines.some(([unit, n]) => leftOf(state, unit) < n - keptOf(order, n))) return false;
+	for (const [unit, n] of lines) {
 		of(state.units, unit).onHand -= n;
-		of(state.units, unit).reserved -= n;
+		of(state.units, unit).reserved -= keptOf(order, n);
 	}
 	order.stock = "taken";
+	order.most = null;
+	return true;
 }
 
 /** Puts units back on the shelf, except those that have left the shop. */
@@ -51,9 +69,10 @@ export function putBack(state: State, order: Order): void {
 	if (order.stock === "released" || (order.stock === "taken" && order.wasSent)) return;
 	for (const [unit, n] of Object.entries(order.lines)) {
 		if (order.stock === "taken") of(state.units, unit).onHand += n;
-		else of(state.units, unit).reserved -= n;
+		else of(state.units, unit).reserved -= keptOf(order, n);
 	}
 	order.stock = "released";
+	order.most = null;
 }
 
 export function dropCode(state: State, order: Order): void {
@@ -88,7 +107,7 @@ export function learn(state: State, key: string, said: PaymentStatus | "given_up
 	if (order.status === "Canceled") dropCode(state, order);
 	else if (!held) emptyCart(state, order);
 	if (order.status !== before) order.calledOff = false;
-	order.reservedUntil = order.stock === "reserved" ? order.madeAt + WEEK : null;
+	order.reservedUntil = order.stock === "reserved" ? order.madeAt + (order.buyer === null ? 3 : 7) * DAY : null;
 	if (order.status === "Canceled") forgetBuyer(state, order);
 }
 
@@ -99,8 +118,8 @@ function approve(state: State, order: Order): void {
 		return;
 	}
 	order.status = "Completed";
-	if (order.stock === "reserved") hand(state, order);
-	else if (order.stock === "released" && !hasAgain(state, order)) {
+	const isHad = order.stock === "reserved" ? hand(state, order) : order.stock !== "released" || hasAgain(state, order);
+	if (!isHad) {
 		putBack(state, order);
 		order.status = "Canceled";
 		order.refund = "wanted";

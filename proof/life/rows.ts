@@ -65,7 +65,7 @@ const QUERY = `select
 			"from list_invitation where list_id = list.id",
 		)} as invited
 		from list where client_id = any($2::bigint[])`)} as lists,
-	${all(`select a.id as key, o.client_id as buyer, o.total_cents as cents, o.code, o.code_held as "isCodeHeld", o.status, o.stock_state as stock,
+	${all(`select a.id as key, o.client_id as buyer, o.total_cents as cents, o.code, o.code_held as "isCodeHeld", o.status, o.stock_state as stock, o.reserved_at_most as most,
 		a.state as payment, a.status as word, a.answer ->> 'status' as "firstWord", a.refund_state as refund, a.refunded_cents as "refundedCents",
 		${said("status", "e.to_value = 'Submited'")} as "wasSent",
 		${said("payment", "e.to_value = 'in_process'")} as "wasHeld",

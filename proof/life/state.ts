@@ -45,6 +45,8 @@ export type OrderFacts = {
 	isCodeHeld: boolean;
 	status: OrderStatus;
 	stock: StockState;
+	/** So many units of each size are still reserved; null when all are. */
+	most: number | null;
 	payment: AttemptState;
 	/** The provider's last word, and the one the shopper was told first. */
 	word: string;

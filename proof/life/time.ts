@@ -1,7 +1,7 @@
 import { users } from "#core/contract/users.ts";
 import { reconcilePayments } from "#server/features/payments/reconcile.jobs.ts";
 import { deed, type Step } from "./deed.ts";
-import { learn } from "./money.ts";
+import { learn, reduce } from "./money.ts";
 import { of } from "./state.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +18,7 @@ export function passing(minutes: number) {
 			if (charge === "in_process" && order.status === "Canceled") state.charges[key] = "cancelled";
 			learn(state, key, state.charges[key] ?? "given_up");
 		}
+		for (const order of Object.values(state.orders)) reduce(state, order);
 		for (const [key, order] of Object.entries(state.orders)) {
 			if (order.stock !== "reserved" || (order.reservedUntil ?? 0) > state.minutes) continue;
 			if (state.charges[key] === "in_process") state.charges[key] = "cancelled";

@@ -13,6 +13,14 @@ const damage: Record<string, string> = {
 		insert into stock (variant_id, size, on_hand, reserved) values (1, 'L', 0, -1)`,
 	"the ledger does not add up to what is on hand": "update stock set on_hand = on_hand + 1 where size = 'S'",
 	"reserved units are not those of the orders that reserve": "update stock set reserved = 0 where size = 'M'",
+	"a guest's payment in process keeps more units than it may": `
+		insert into orders (id, status, currency, subtotal_cents, total_cents, tax_rate, stock_state, name, lastname, email, created_at)
+			values (9, 'Processing', 'ARS', 400, 400, 21, 'reserved', 'Eva', 'Paz', 'eva@example.com', now() - interval '2 days');
+		insert into order_line (order_id, line, product_id, variant_id, name, color_name, size, quantity, unit_cents)
+			values (9, 1, 1, 1, 'Camisa', 'Blanco', 'S', 4, 100);
+		insert into payment_attempt (id, order_id, body_hash, actor_key, provider, state, amount_cents, currency)
+			values ('00000000-0000-4000-8000-000000000009', 9, '\\x09', 'guest', 'local', 'pending', 400, 'ARS');
+		update stock set reserved = 4 where size = 'S'`,
 	"an order's stock state and its ledger disagree": "update orders set stock_state = 'released' where id = 1",
 	"an order has no payment attempt": "delete from payment_attempt where order_id = 2",
 	"a completed or sent order has no approved payment":

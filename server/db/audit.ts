@@ -20,10 +20,20 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 	},
 	{
 		name: "reserved units are not those of the orders that reserve",
-		sql: `select s.variant_id, s.size, s.reserved, coalesce(sum(l.quantity), 0) as ordered
-			from stock s left join (order_line l join orders o on o.id = l.order_id and o.stock_state = 'reserved')
-				on l.variant_id = s.variant_id and l.size = s.size
-			group by s.variant_id, s.size, s.reserved having coalesce(sum(l.quantity), 0) <> s.reserved`,
+		sql: `select s.variant_id, s.size, s.reserved, coalesce(sum(kept.units), 0) as ordered
+			from stock s left join (
+				select l.variant_id, l.size, least(sum(l.quantity), o.reserved_at_most) as units
+				from orders o join order_line l on l.order_id = o.id where o.stock_state = 'reserved'
+				group by o.id, l.variant_id, l.size) kept using (variant_id, size)
+			group by s.variant_id, s.size, s.reserved having coalesce(sum(kept.units), 0) <> s.reserved`,
+	},
+	{
+		name: "a guest's payment in process keeps more units than it may",
+		sql: `select o.id, l.variant_id, l.size, sum(l.quantity) as units
+			from orders o join payment_attempt a on a.order_id = o.id join order_line l on l.order_id = o.id
+			where o.stock_state = 'reserved' and o.reserved_at_most is null and a.state = 'pending' and a.actor_key = 'guest'
+				and o.created_at < now() - interval '1 day'
+			group by o.id, l.variant_id, l.size having sum(l.quantity) > 3`,
 	},
 	{
 		name: "an order's stock state and its ledger disagree",

@@ -60,6 +60,7 @@ const refused: Record<string, string> = {
 	discount_code_period_valid: "update discount_code set ends_at = starts_at",
 	orders_status_valid: "update orders set status = 'Cancelled'",
 	orders_stock_state_valid: "update orders set stock_state = 'lost'",
+	orders_reserved_at_most_valid: "update orders set reserved_at_most = 3, stock_state = 'taken'",
 	orders_amounts_not_negative: order("-1, 0, 2, 1"),
 	orders_total_adds_up: order("100, 10, 5, 100"),
 	orders_total_minimum: order("100, 100, 0, 0"),

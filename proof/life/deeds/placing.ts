@@ -80,6 +80,7 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 	cents,
 	status: "Processing" as const,
 	stock: "reserved" as const,
+	most: null,
 	payment: "asked" as const,
 	word: "",
 	firstWord: null,

@@ -71,6 +71,8 @@ export const orders = pgTable(
 		searchName: text("search_name").notNull().generatedAlwaysAs(sql`public.plain_text(name || ' ' || lastname)`),
 		personalDataRemovedAt: instant("personal_data_removed_at"),
 		reservedUntil: instant("reserved_until"),
+		/** So many units of each size are still reserved, if it has that many; null: all of them. */
+		reservedAtMost: integer("reserved_at_most"),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		paidAt: instant("paid_at"),
@@ -82,6 +84,10 @@ export const orders = pgTable(
 		check("orders_amounts_not_negative", sql`least(${t.subtotalCents}, ${t.discountCents}, ${t.shippingCents}) >= 0`),
 		check("orders_total_adds_up", sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.shippingCents}`),
 		check("orders_total_minimum", sql`${t.totalCents} >= 1`),
+		check(
+			"orders_reserved_at_most_valid",
+			sql`${t.reservedAtMost} is null or (${t.reservedAtMost} > 0 and ${t.stockState} = 'reserved')`,
+		),
 		check("orders_held_code_named", sql`not ${t.codeHeld} or ${t.code} is not null`),
 		index("orders_by_age").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { StockEffect, StockState } from "#core/rules/order-status.ts";
-import { type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
+import { partUnits, type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
 
@@ -8,11 +8,14 @@ export type OrderedUnits = StockWish & { productId: number; line: number };
 export type Shortfall = StockWish & { left: number };
 export type Touch = (...tags: Tag[]) => void;
 
+/** An order's units as they stand; `atMost`: so many of each size are still reserved, null when all are. */
+export type StockStanding = { id: number; stock: StockState; atMost: number | null };
+
 /** Carries out a stock effect. Whatever is short leaves everything as it was. The order must be locked. */
 export async function moveStock(
 	tx: Tx,
 	touch: Touch,
-	order: { id: number; stock: StockState },
+	order: StockStanding,
 	effect: StockEffect,
 ): Promise<{ stock: StockState; short: Shortfall[] }> {
 	if (effect === "keep") return { stock: order.stock, short: [] };
@@ -20,15 +23,22 @@ export async function moveStock(
 	if (effect === "give_back") {
 		if (order.stock === "released") return { stock: "released", short: [] };
 		const wasTaken = order.stock === "taken";
+		const held = wasTaken ? units : partUnits(units, order.atMost).kept;
 		await lockStock(tx, units);
-		await addToStock(tx, units, wasTaken ? { onHand: 1, reserved: 0 } : { onHand: 0, reserved: -1 });
+		await addToStock(tx, held, wasTaken ? { onHand: 1, reserved: 0 } : { onHand: 0, reserved: -1 });
 		if (wasTaken) await writeLedger(tx, order.id, "cancel", 1);
-		await touchStock(tx, touch, units, 1);
+		await touchStock(tx, touch, held, 1);
 		return { stock: "released", short: [] };
 	}
 	if (effect === "take" && order.stock === "reserved") {
-		await lockStock(tx, units);
-		await addToStock(tx, units, { onHand: -1, reserved: -1 });
+		const { kept, rest } = partUnits(units, order.atMost);
+		const short = shortfalls(rest, await lockStock(tx, units));
+		if (short.length > 0) return { stock: "reserved", short };
+		await addToStock(tx, kept, { onHand: -1, reserved: -1 });
+		if (rest.length > 0) {
+			await addToStock(tx, rest, { onHand: -1, reserved: 0 });
+			await touchStock(tx, touch, rest, -1);
+		}
 		await writeLedger(tx, order.id, "sale", -1);
 		return { stock: "taken", short: [] };
 	}
@@ -49,6 +59,14 @@ export async function reserveUnits(tx: Tx, touch: Touch, units: readonly Ordered
 	await addToStock(tx, units, { onHand: 0, reserved: 1 });
 	await touchStock(tx, touch, units, -1);
 	return [];
+}
+
+/** Puts back on the shelf what an order has reserved beyond so many of each size. The order must be locked. */
+export async function keepAtMost(tx: Tx, touch: Touch, orderId: number, most: number): Promise<void> {
+	const { rest } = partUnits(await listUnits(tx, orderId), most);
+	await lockStock(tx, rest);
+	await addToStock(tx, rest, { onHand: 0, reserved: -1 });
+	await touchStock(tx, touch, rest, 1);
 }
 
 async function listUnits(tx: Tx, orderId: number): Promise<OrderedUnits[]> {

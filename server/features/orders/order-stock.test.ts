@@ -61,7 +61,7 @@ describe("moving two of five units", () => {
 	])("%s, %s", async (stock, effect, expected) => {
 		const { orderId: id } = await buy(shop, CARD[stock]);
 		const seen = await tryOut(async (tx) => {
-			const moved = await moveStock(tx, () => {}, { id, stock }, effect);
+			const moved = await moveStock(tx, () => {}, { id, stock, atMost: null }, effect);
 			return { ...moved, ...(await seenAfter(tx, id)) };
 		});
 		expect(seen).toEqual({ ...expected, short: [] });
@@ -76,7 +76,7 @@ describe("moving two of five units", () => {
 				["taken", "give_back"],
 				["released", "take"],
 			] as const)
-				await moveStock(tx, () => {}, { id, stock }, effect);
+				await moveStock(tx, () => {}, { id, stock, atMost: null }, effect);
 			return seenAfter(tx, id);
 		});
 		expect(ledger).toEqual(["sale -2 1", "cancel 2 1", "resale -2 1", "cancel 2 2", "resale -2 2"]);
@@ -86,7 +86,7 @@ describe("moving two of five units", () => {
 		const { orderId: id, product } = await buy(shop, "OTHE");
 		await pay(shop, paymentBody([{ productid: product, quantity: 4 }], 40));
 		const seen = await tryOut(async (tx) => {
-			const moved = await moveStock(tx, () => {}, { id, stock: "released" }, effect);
+			const moved = await moveStock(tx, () => {}, { id, stock: "released", atMost: null }, effect);
 			return { ...moved, ...(await seenAfter(tx, id)) };
 		});
 		expect(seen).toMatchObject({ stock: "released", short: [{ size: "M", quantity: 2, left: 1 }] });
@@ -137,7 +137,7 @@ describe("the pages that show other units", () => {
 		const product = await addProduct(shop, { price: 10, variants: [{ Stocks }] });
 		const lines = [{ productid: product }, { productid: product, size: "L" as const, quantity: 2 }];
 		const { data } = await pay(shop, paymentBody(lines, 30));
-		const order = { id: data.orderId, stock: "taken" as const };
+		const order = { id: data.orderId, stock: "taken" as const, atMost: null };
 		expect(await touchedBy((tx, touch) => moveStock(tx, touch, order, "give_back"))).toEqual([
 			...more,
 			`stock:${product}`,

@@ -117,14 +117,19 @@ async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order
 		.set({ status: to, version: sql`${orders.version} + 1`, updatedAt: now })
 		.where(eq(orders.id, order.id));
 	await deps.crashAt?.("status: written");
-	const { stock, short } = await moveStock(tx, touch, { id: order.id, stock: order.stockState }, decision.stock);
+	const standing = { id: order.id, stock: order.stockState, atMost: order.reservedAtMost };
+	const { stock, short } = await moveStock(tx, touch, standing, decision.stock);
 	if (short.length > 0) {
 		throw new AppError("sold_out", "What this order needs has been sold meanwhile", { details: { lines: short } });
 	}
 	const codeHeld = await moveCode(tx, order, decision.code);
 	const reservedUntil =
 		stock === "reserved" ? (order.reservedUntil ?? new Date(now.getTime() + RESERVED_AGAIN_MS)) : null;
-	await tx.update(orders).set({ stockState: stock, codeHeld, reservedUntil }).where(eq(orders.id, order.id));
+	const reservedAtMost = decision.stock === "keep" ? order.reservedAtMost : null;
+	await tx
+		.update(orders)
+		.set({ stockState: stock, codeHeld, reservedUntil, reservedAtMost })
+		.where(eq(orders.id, order.id));
 	if (to === "Canceled" && payment === "pending") {
 		// The provider is told soon, so that the payment does not come true after all.
 		await tx.update(paymentAttempt).set({ nextCheckAt: now, checks: 0 }).where(eq(paymentAttempt.id, attempt.id));

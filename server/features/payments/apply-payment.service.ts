@@ -33,10 +33,12 @@ const BEFORE_COMMIT: Partial<Record<Bringer, CrashPoint>> = {
 	notice: "webhook: applied",
 	expiry: "expiry: released",
 };
-/** The provider holds a payment in process for a week at most; then it is called off. */
-const HELD_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** The provider holds a payment in process so long at most; then it is called off. Of a guest nobody knows anything. */
+const HELD_MS = 7 * DAY_MS;
+const HELD_FOR_GUEST_MS = 3 * DAY_MS;
 /** An approved payment is looked at this long, should the provider have taken it back. */
-const WATCHED_MS = 180 * 24 * 60 * 60_000;
+const WATCHED_MS = 180 * DAY_MS;
 
 /**
  * Brings an order up to what is known of its payment. The one place where a payment changes an order, used by the
@@ -121,7 +123,7 @@ type OrderChange = {
 };
 
 async function updateOrder(tx: Tx, found: LockedAttempt, changed: OrderChange, now: Date): Promise<void> {
-	const heldUntil = new Date(found.createdMs + HELD_MS);
+	const heldUntil = new Date(found.createdMs + (found.isGuest ? HELD_FOR_GUEST_MS : HELD_MS));
 	await tx
 		.update(orders)
 		.set({
@@ -130,6 +132,7 @@ async function updateOrder(tx: Tx, found: LockedAttempt, changed: OrderChange, n
 			stockState: changed.stock,
 			codeHeld: changed.codeHeld,
 			reservedUntil: changed.stock === "reserved" ? heldUntil : null,
+			reservedAtMost: changed.stock === "reserved" ? found.atMost : null,
 			...(changed.isPaid && { paidAt: sql`coalesce(${orders.paidAt}, ${now})` }),
 			version: sql`${orders.version} + 1`,
 			updatedAt: now,

@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { paymentIdOf } from "../orders/orders.service.ts";
+import { GUEST } from "./locked-attempt.queries.ts";
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
 /** What the shopper is told once, and again when the same request is repeated. */
@@ -18,7 +19,7 @@ const UNKNOWN = { status: "unknown", status_detail: "checking", id: null } as co
 /** Who made an attempt: the same key sent by somebody else is not theirs. */
 export function actorKeyOf(actor: Actor): string {
 	if (actor.kind === "client") return `client:${actor.clientId}`;
-	return actor.kind === "staff" ? `staff:${actor.staffId}` : "guest";
+	return actor.kind === "staff" ? `staff:${actor.staffId}` : GUEST;
 }
 
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | null> {

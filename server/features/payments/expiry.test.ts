@@ -66,9 +66,10 @@ test("an approval found after its buyer's account and address are gone is given 
 	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 0 });
 });
 
-test("a payment the provider holds keeps its units for seven days, then it is called off there", async () => {
+test("a client's payment the provider holds keeps its units for seven days, then it is called off there", async () => {
 	const product = await addProduct(shop);
-	const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }));
+	const { token } = await addClient(shop);
+	const { data } = await pay(shop, paymentBody([{ productid: product }], 20, { card: "CONT" }), { token });
 	await reconcileLater(shop, 6 * DAY);
 	expect(await unitsOf(shop, product)).toEqual({ onHand: 5, reserved: 1 });
 	await reconcileLater(shop, 7 * DAY + MINUTE);

@@ -3,6 +3,9 @@ import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
 import type { AttemptState } from "#core/rules/payment-status.ts";
 import type { Tx } from "../../db/client.ts";
 
+/** Who made an attempt without being logged in. */
+export const GUEST = "guest";
+
 /** An attempt and its order, as they stand while both are locked. */
 export type LockedAttempt = {
 	id: string;
@@ -15,6 +18,11 @@ export type LockedAttempt = {
 	orderId: number;
 	status: OrderStatus;
 	stock: StockState;
+	/** So many units of each size are still reserved; null when all are. */
+	atMost: number | null;
+	isReduced: boolean;
+	/** Nobody was logged in when it was made. */
+	isGuest: boolean;
 	clientId: number | null;
 	code: string | null;
 	codeHeld: boolean;
@@ -32,6 +40,7 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
 	const { rows } = await tx.execute<LockedAttempt>(sql`
 		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
 			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
+			o.reserved_at_most as "atMost", o.reserved_at_most is not null as "isReduced", a.actor_key = ${GUEST} as "isGuest",
 			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited') as "wasSent",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'

@@ -6,6 +6,7 @@ import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
 import { type Attempt, endChecks, noteCheck } from "./attempts.service.ts";
+import { listReducible, reduceReservation } from "./guest-reservations.service.ts";
 import { settleRefunds } from "./refund.service.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
 
@@ -23,6 +24,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 		await applyWaitingNotices(deps);
 		await checkDueAttempts(deps, provider);
 	}
+	await eachOf(deps, await listReducible(deps), (order) => reduceReservation(deps, order));
 	await expireReservations(deps, provider);
 	if (provider) await settleRefunds(deps);
 }

@@ -23,12 +23,12 @@ export async function settleStockAndCode(
 
 /** Money that arrives late completes the order only if its units and the use of its code can be had again. */
 async function claimStockAndCode(tx: Tx, touch: Touch, found: LockedAttempt, decision: Applied): Promise<Outcome> {
-	const { orderId: id, code, codeHeld } = found;
-	const { stock, short } = await moveStock(tx, touch, { id, stock: found.stock }, decision.stock);
+	const { orderId: id, atMost, code, codeHeld } = found;
+	const { stock, short } = await moveStock(tx, touch, { id, stock: found.stock, atMost }, decision.stock);
 	if (decision.status !== "if_had") return { status: decision.status, stock, codeHeld, gone: null };
-	if (short.length > 0) return { status: "Canceled", stock, codeHeld, gone: "units" };
+	const giveBack = () => moveStock(tx, touch, { id, stock, atMost }, "give_back");
+	if (short.length > 0) return { status: "Canceled", stock: (await giveBack()).stock, codeHeld, gone: "units" };
 	if (code === null || codeHeld || (await holdCodeAgain(tx, code)))
 		return { status: "Completed", stock, codeHeld: code !== null, gone: null };
-	const back = await moveStock(tx, touch, { id, stock }, "give_back");
-	return { status: "Canceled", stock: back.stock, codeHeld, gone: "code" };
+	return { status: "Canceled", stock: (await giveBack()).stock, codeHeld, gone: "code" };
 }

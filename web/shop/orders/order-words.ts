@@ -29,6 +29,7 @@ const statuses: Partial<Record<OrderStatus, string>> = {
 /** One entry of the timeline as the shopper reads it. */
 export function eventInWords({ kind, to }: OrderEvent): string {
 	if (kind === "placed") return "Order placed";
+	if (kind === "units") return `Up to ${to} of each size are kept while the payment is in process`;
 	if (kind === "payment") return paymentInWords(to ?? "");
 	if (kind === "refund") {
 		return to === "done" ? "The money was given back" : to === "failed" ? "The refund failed" : "Refund asked for";

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "reserved_at_most" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_reserved_at_most_valid" CHECK ("orders"."reserved_at_most" is null or ("orders"."reserved_at_most" > 0 and "orders"."stock_state" = 'reserved'));
