@@ -108,6 +108,8 @@ const Environment = z.object({
 	S3_REGION: z.string().min(1).default("us-east-1"),
 	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+	/** Where backups of the shop are written, or `elsewhere`: only looked at, to warn when there is none. */
+	BACKUPS: z.string().min(1).optional(),
 	/** How often payments without an outcome are looked at. */
 	RECONCILE_SECONDS: wholeText(1, 600, 10),
 });
@@ -127,6 +129,8 @@ export type Config = {
 	publicDemo: boolean;
 	/** Where shoppers reach the shop; links in mails and canonical addresses start with it. Without it: the address it listens on. */
 	publicUrl: string | undefined;
+	/** It was said where shoppers reach the shop. */
+	publicUrlIsSet: boolean;
 	workers: number;
 	trustProxy: number;
 	logLevel: string;
@@ -150,6 +154,7 @@ export type Config = {
 	paymentLocale: string;
 	reconcileSeconds: number;
 	s3: S3Settings | undefined;
+	backups: string | undefined;
 	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
 	firstSettings: Partial<Settings>;
 };
@@ -214,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		demo,
 		publicDemo: mode === "public",
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		publicUrlIsSet: env.PUBLIC_URL !== undefined,
 		workers: env.WORKERS,
 		trustProxy: env.TRUST_PROXY,
 		logLevel: env.LOG_LEVEL ?? (demo ? "warn" : "info"),
@@ -236,6 +242,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		paymentLocale: env.MERCADOPAGO_LOCALE,
 		reconcileSeconds: env.RECONCILE_SECONDS,
 		s3: s3Of(env),
+		backups: env.BACKUPS,
 		firstSettings: { ...(env.SECURITY_CONTACT && { security: { contact: env.SECURITY_CONTACT } }) },
 	};
 }

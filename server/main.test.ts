@@ -49,6 +49,7 @@ describe("the server on a database of one's own", () => {
 		const id = await addProduct(database);
 		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
 		expect(await (await fetch(`${server.address}/api/products`)).json()).toHaveLength(1);
+		await vi.waitFor(() => expect(server.output()).toContain("\nNot configured: No mail is sent: set SMTP_URL.\n"));
 
 		const products = await holdTable(database.db, "product");
 		const running = fetch(`${server.address}/api/products/${id}`);

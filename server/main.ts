@@ -51,7 +51,7 @@ async function runShop(): Promise<() => Promise<void>> {
 	services.opened(shop.address);
 	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
 	console.log(`\nPerchero is open at ${shop.address} (ready after ${seconds} s)`);
-	const more = welcomeOf(shop.address, config, secrets);
+	const more = await welcomeOf(shop.address, config, secrets);
 	if (more) console.log(more);
 	return async () => {
 		await shop.close();

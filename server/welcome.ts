@@ -1,14 +1,13 @@
 import type { Config } from "./config.ts";
+import { findLacks } from "./features/upkeep/upkeep.service.ts";
 import type { Services } from "./services.ts";
 
 /** What whoever has started the shop is told beside its address. */
-export function welcomeOf(
-	address: string,
-	{ demo, publicUrl }: Pick<Config, "demo" | "publicUrl">,
-	secrets: Services["secrets"],
-): string {
-	if (secrets) return publicDemo(publicUrl ?? address, secrets);
-	return demo ? localDemo(address) : "";
+export async function welcomeOf(address: string, config: Config, secrets: Services["secrets"]): Promise<string> {
+	if (secrets) return publicDemo(config.publicUrl ?? address, secrets);
+	if (config.demo) return localDemo(address);
+	const lacks = await findLacks(config, false, new Date());
+	return lacks.map(({ text }) => `Not configured: ${text}`).join("\n");
 }
 
 const localDemo = (address: string) => `

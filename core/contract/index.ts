@@ -18,6 +18,7 @@ import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
 import { staffAccounts } from "./staff-accounts.ts";
 import { statistics } from "./statistics.ts";
+import { upkeep } from "./upkeep.ts";
 import { users } from "./users.ts";
 
 /** The whole API as data: served, documented, tested for permissions and fuzzed from this table. */
@@ -41,6 +42,7 @@ const contract = {
 	settings,
 	staffAccounts,
 	statistics,
+	upkeep,
 	users,
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -21,6 +21,7 @@ import { settingsRoutes } from "./settings/settings.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { staffAccountsRoutes } from "./staff-accounts/staff-accounts.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
+import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
 /** Every feature of the shop, each serving its own part of the contract. */
@@ -47,5 +48,6 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	sitemapRoutes,
 	staffAccountsRoutes,
 	statisticsRoutes,
+	upkeepRoutes,
 	usersRoutes,
 ];

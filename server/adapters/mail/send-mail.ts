@@ -4,7 +4,7 @@ import { job } from "../../jobs/queue.ts";
 import { MailRefused } from "./mailer.ts";
 import { mailQueue } from "./queue-mail.ts";
 
-/** Sends one mail and notes how it went. What a mail server has taken over is not kept here: it holds links that let people in. */
+/** Sends one mail and notes how it went. Its text is kept until a mail server has taken it over, and no longer: it holds links that let people in. */
 export const sendMailJob = job<{ mailId: number }>({
 	queue: mailQueue,
 	concurrency: 2,
@@ -17,18 +17,18 @@ export const sendMailJob = job<{ mailId: number }>({
 				.update(mail)
 				.set({ attempts: sql`${mail.attempts} + 1`, ...values })
 				.where(eq(mail.id, mailId));
-		const emptied = mailer.kind === "mailbox" ? {} : { textBody: "", htmlBody: "" };
 		try {
 			await mailer.send({ to, subject, text, html });
 		} catch (error) {
 			const lastError = (error as Error).message;
 			if (error instanceof MailRefused) {
-				await note({ state: "failed", lastError, ...emptied });
+				await note({ state: "failed", lastError });
 				return;
 			}
-			await note(isLast ? { state: "failed", lastError, ...emptied } : { lastError });
+			await note(isLast ? { state: "failed", lastError } : { lastError });
 			throw error;
 		}
+		const emptied = mailer.kind === "mailbox" ? {} : { textBody: "", htmlBody: "" };
 		await note({ state: "sent", sentAt: now(), lastError: null, ...emptied });
 	},
 });

@@ -64,4 +64,6 @@ export const staffPermissions: Permissions = {
 		expect: adminsOnly(200),
 	},
 	"statistics.get": { expect: staffOnly(200) },
+	"upkeep.get": { expect: adminsOnly(200) },
+	"upkeep.sendMails": { given: () => ({ body: { ids: [1] } }), expect: adminsOnly(200) },
 };

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { statistics } from "#core/calls/statistics.ts";
+import { upkeep } from "#core/calls/upkeep.ts";
 import type { Statistics } from "#core/contract/statistics.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { readAs } from "#web/account/read-as.ts";
@@ -13,6 +14,7 @@ import { Bars } from "./bars.tsx";
 import { Figures, StatusCounts } from "./figures.tsx";
 import { LowStock, NewestOrders } from "./news.tsx";
 import { dayInWords, daysIn, ranges } from "./ranges.ts";
+import { UpkeepNotes } from "./upkeep-notes.tsx";
 
 export const meta = () => [{ title: "Dashboard · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -20,7 +22,12 @@ const EVERY_MS = 5000;
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const query = { days: daysIn(url.searchParams) };
-	return { figures: readAs("staff", () => signedCall(statistics.get, { query }, { signal }).then(({ data }) => data)) };
+	return {
+		figures: readAs("staff", () => signedCall(statistics.get, { query }, { signal }).then(({ data }) => data)),
+		upkeep: readAs("staff", async ({ user }) =>
+			user.rol === "admin" ? (await signedCall(upkeep.get, {}, { signal })).data : null,
+		),
+	};
 }
 
 /** The shop in numbers, read again every few seconds. */
@@ -28,6 +35,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const [address, setAddress] = useSearchParams();
 	const days = daysIn(address);
 	const loaded = useLoaded(loaderData.figures);
+	const lookedAfter = useLoaded(loaderData.upkeep);
 	useRefreshEvery(EVERY_MS, loaded.stale);
 	return (
 		<>
@@ -46,6 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					))}
 				</Select>
 			</div>
+			<UpkeepNotes of={lookedAfter} />
 			<LoadedView of={loaded} what="The figures">
 				{(figures) => <Overview figures={figures} />}
 			</LoadedView>
