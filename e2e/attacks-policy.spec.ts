@@ -41,6 +41,7 @@ const forStaff = [
 	"/offers",
 	"/codes",
 	"/offsale",
+	"/permissions",
 ].map((path) => `/admindashboard${path}`);
 
 /** A policy that lets no script run but the page's own, and makes no HTML of text where the provider's script does not run. */

@@ -1,6 +1,6 @@
 import type { Call, GivenTo } from "#core/calls/call.ts";
 import { type Answer, ApiError, type CallOptions, call } from "#web/api.ts";
-import { endSession, sessionToken } from "./session.ts";
+import { endSession, learnWho, sessionToken } from "./session.ts";
 
 /** A call in the name of whoever is logged in. When the token has died, so has the session. */
 export async function signedCall<C extends Call>(
@@ -14,6 +14,8 @@ export async function signedCall<C extends Call>(
 	} catch (error) {
 		const isDead = error instanceof ApiError && error.code === "unauthorized";
 		if (isDead) endSession(token);
+		// The owner may have taken a right away: what is offered follows.
+		if (error instanceof ApiError && error.code === "forbidden") void learnWho();
 		throw error;
 	}
 }

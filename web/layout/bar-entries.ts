@@ -1,7 +1,8 @@
-import type { Session } from "#web/store/records.ts";
+import type { StaffRight } from "#core/rules/staff-rights.ts";
+import { mayDo, type Session } from "#web/store/records.ts";
 
-/** A place the navigation leads to, and who sees it. */
-export type Entry = { to: string; label: string; shownTo: readonly Session["as"][] };
+/** A place the navigation leads to, who sees it, and which right staff need for it. */
+export type Entry = { to: string; label: string; shownTo: readonly Session["as"][]; right?: StaffRight };
 
 const everybody = ["visitor", "client", "staff"] as const;
 const shoppers = ["visitor", "client"] as const;
@@ -21,5 +22,5 @@ export const accountEntries: readonly Entry[] = [
 ];
 
 export function isShown(entry: Entry, session: Session): boolean {
-	return entry.shownTo.includes(session.as);
+	return entry.shownTo.includes(session.as) && (!entry.right || mayDo(session, entry.right));
 }

@@ -6,8 +6,8 @@ import { IconButton } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
 import { messageQueue, type Queued, useWaiting } from "./message-queue.ts";
 
-/** Where a toast can lead. */
-type Way = { label: string; to: string };
+/** Where a toast can lead, or what it can still do. */
+type Way = { label: string; to: string } | { label: string; act: () => void };
 type Toast = { text: string; icon?: MessageKind; way?: Way };
 
 const STAYS_MS = 5000;
@@ -40,14 +40,30 @@ function ToastLine({ toast: { id, text, icon, way } }: { toast: Queued<Toast> })
 		>
 			{icon && <MessageIcon kind={icon} className="size-5" />}
 			<p>{text}</p>
-			{way && (
-				<Link to={way.to} onClick={leave} className="link shrink-0 py-2">
-					{way.label}
-				</Link>
-			)}
+			{way && <WayOn way={way} onTaken={leave} />}
 			<IconButton label="Close" onClick={dismiss}>
 				<X />
 			</IconButton>
 		</div>
+	);
+}
+
+function WayOn({ way, onTaken }: { way: Way; onTaken: () => void }) {
+	const look = "link shrink-0 py-2";
+	if ("to" in way) {
+		return (
+			<Link to={way.to} onClick={onTaken} className={look}>
+				{way.label}
+			</Link>
+		);
+	}
+	const act = () => {
+		onTaken();
+		way.act();
+	};
+	return (
+		<button type="button" onClick={act} className={look}>
+			{way.label}
+		</button>
 	);
 }

@@ -14,6 +14,7 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Table } from "../frame/table.tsx";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/codes.ts";
 import { NewCode } from "./new-code.tsx";
 
@@ -31,6 +32,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 /** Makes and ends the codes shoppers can type into their cart. */
 export default function Codes({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.codes);
+	const canWrite = useMay()("discounts.write");
 
 	const end = async ({ code }: DiscountCode) => {
 		const text = "Nobody can use it from then on. Orders that used it keep their price.";
@@ -47,17 +49,21 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="flex flex-col gap-8">
 			<h1 className="text-headline">Discount codes</h1>
-			<NewCode onCreated={loaded.again} />
+			{canWrite && <NewCode onCreated={loaded.again} />}
 			<LoadedView of={loaded} what="The codes">
 				{(codes) =>
-					codes.length === 0 ? <EmptyState title="No codes yet" /> : <CodeTable codes={codes} onEnd={end} />
+					codes.length === 0 ? (
+						<EmptyState title="No codes yet" />
+					) : (
+						<CodeTable codes={codes} onEnd={canWrite ? end : null} />
+					)
 				}
 			</LoadedView>
 		</div>
 	);
 }
 
-function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: (code: DiscountCode) => void }) {
+function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: ((code: DiscountCode) => void) | null }) {
 	const now = new Date();
 	return (
 		<Table
@@ -85,6 +91,7 @@ function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: (c
 					quiet: true,
 					number: true,
 					cell: (code) =>
+						onEnd &&
 						code.endedAt === null && (
 							<Button look="outline" aria-label={`End ${code.code}`} onClick={() => onEnd(code)}>
 								End

@@ -9,6 +9,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { Select } from "#web/ui/field.tsx";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { Bars } from "./bars.tsx";
 import { Figures, StatusCounts } from "./figures.tsx";
@@ -63,6 +64,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Overview({ figures }: { figures: Statistics }) {
+	const may = useMay();
 	const { sales, visits } = figures;
 	return (
 		<div className="flex flex-col gap-10">
@@ -99,7 +101,7 @@ function Overview({ figures }: { figures: Statistics }) {
 						}))}
 					/>
 				</section>
-				<NewestOrders orders={figures.newestOrders} />
+				{may("orders.read") && <NewestOrders orders={figures.newestOrders} />}
 				<LowStock of={figures.lowStock} />
 			</div>
 		</div>

@@ -3,6 +3,7 @@ import type { Statistics } from "#core/contract/statistics.ts";
 import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { Table } from "../frame/table.tsx";
+import { useMay } from "../frame/use-may.ts";
 
 export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] }) {
 	return (
@@ -44,6 +45,7 @@ export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] })
 }
 
 export function LowStock({ of: { soldOut, low, entries } }: { of: Statistics["lowStock"] }) {
+	const isLed = useMay()("products.write");
 	return (
 		<section aria-label="Low stock" className="min-w-0">
 			<h2 className="mb-2 text-title">Low stock</h2>
@@ -60,7 +62,7 @@ export function LowStock({ of: { soldOut, low, entries } }: { of: Statistics["lo
 						{
 							head: "Product",
 							cell: ({ id_product, name }) => (
-								<Link to={`/updateProducto/${id_product}`} className="link">
+								<Link to={isLed ? `/updateProducto/${id_product}` : `/products/${id_product}`} className="link">
 									{name}
 								</Link>
 							),

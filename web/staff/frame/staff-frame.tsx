@@ -1,22 +1,15 @@
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
+import { useSession } from "#web/account/session.ts";
 import { cx } from "#web/ui/cx.ts";
-
-/** The rooms of the shop's back office. */
-const tabs = [
-	{ to: "/admindashboard", label: "Overview" },
-	{ to: "/admindashboard/orders", label: "Orders" },
-	{ to: "/addnewproduct", label: "Add product" },
-	{ to: "/admindashboard/offsale", label: "Off sale" },
-	{ to: "/admindashboard/offers", label: "Offers" },
-	{ to: "/admindashboard/codes", label: "Discount codes" },
-	{ to: "/admindashboard/users", label: "Users" },
-	{ to: "/admindashboard/account", label: "My account" },
-];
+import { EmptyState } from "#web/ui/states.tsx";
+import { isOpen, isOpenAt, rooms } from "./rooms.ts";
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */
 export default function StaffFrame() {
 	const { pathname } = useLocation();
+	const { session } = useSession();
+	const tabs = rooms.filter((room) => room.label && isOpen(room, session));
 	const bar = useRef<HTMLElement>(null);
 	// On a phone the tabs scroll: the open one is brought into sight.
 	useEffect(() => {
@@ -31,11 +24,11 @@ export default function StaffFrame() {
 				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
 			>
 				<ul className="flex gap-6">
-					{tabs.map(({ to, label }) => (
-						<li key={to}>
+					{tabs.map(({ path, label }) => (
+						<li key={path}>
 							<NavLink
-								to={to}
-								end={to === "/admindashboard" || to === "/addnewproduct"}
+								to={path}
+								end={path === "/admindashboard" || path === "/addnewproduct"}
 								className={({ isActive }) =>
 									cx(
 										"flex min-h-11 items-center whitespace-nowrap border-b-2 hover:text-clay",
@@ -50,8 +43,17 @@ export default function StaffFrame() {
 				</ul>
 			</nav>
 			<div className="pt-6">
-				<Outlet />
+				{isOpenAt(pathname, session) ? <Outlet /> : <Closed isFirst={pathname === "/admindashboard"} />}
 			</div>
 		</div>
+	);
+}
+
+/** What an employee finds in a room that is not theirs; the first is where everybody gets to after logging in. */
+function Closed({ isFirst }: { isFirst: boolean }) {
+	return (
+		<EmptyState page title={isFirst ? "Welcome" : "This is not open to you"}>
+			<p>{isFirst ? "Choose above what you want to do." : "An admin decides what employees may do. Please ask one."}</p>
+		</EmptyState>
 	);
 }

@@ -14,6 +14,7 @@ import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import { type Column, Table } from "../frame/table.tsx";
+import { useMay } from "../frame/use-may.ts";
 import { SaleSwitch } from "../products/parts/sale-switch.tsx";
 import type { Route } from "./+types/off-sale.ts";
 
@@ -29,6 +30,7 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
 /** What was taken off sale, the latest first, each with the way back. */
 export default function OffSale({ loaderData }: Route.ComponentProps) {
 	const [address] = useSearchParams();
+	const may = useMay();
 	const page = pageIn(address);
 	const loaded = useLoaded(loaderData.rows);
 	return (
@@ -42,7 +44,7 @@ export default function OffSale({ loaderData }: Route.ComponentProps) {
 						<div className="flex flex-col gap-6">
 							<Table
 								caption="Products off sale"
-								columns={columnsWith(loaded.again)}
+								columns={columnsWith(loaded.again, may("products.write"))}
 								rows={rows}
 								keyOf={({ id_product }) => id_product}
 							/>
@@ -70,7 +72,7 @@ function Nothing({ page }: { page: number }) {
 	);
 }
 
-function columnsWith(again: () => void): Column<StaffProduct>[] {
+function columnsWith(again: () => void, isLed: boolean): Column<StaffProduct>[] {
 	return [
 		{
 			head: "Product",
@@ -80,9 +82,13 @@ function columnsWith(again: () => void): Column<StaffProduct>[] {
 						<Picture src={default_image} alt="" sizes="48px" />
 					</span>
 					<span className="wrap-anywhere min-w-0">
-						<Link to={`/updateProducto/${id_product}`} className="link">
-							{name}
-						</Link>
+						{isLed ? (
+							<Link to={`/updateProducto/${id_product}`} className="link">
+								{name}
+							</Link>
+						) : (
+							name
+						)}
 						<span className="block text-note text-quiet">{brand}</span>
 					</span>
 				</span>

@@ -13,6 +13,7 @@ import { getOrderById } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/order.ts";
 import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
@@ -66,6 +67,7 @@ function BackToOrders() {
 }
 
 function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: OrderDetail) => void }) {
+	const may = useMay();
 	return (
 		<article className="flex flex-col gap-8">
 			<header className="flex flex-wrap items-end justify-between gap-4">
@@ -76,8 +78,8 @@ function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: Ord
 					</p>
 				</div>
 				<div className="ml-auto flex flex-wrap items-start justify-end gap-3">
-					<RefundButton order={order} onChanged={onChanged} />
-					<StatusMenu order={order} onChanged={onChanged} />
+					{may("orders.refund") && <RefundButton order={order} onChanged={onChanged} />}
+					{may("orders.write") && <StatusMenu order={order} onChanged={onChanged} />}
 				</div>
 			</header>
 			<OrderFacts order={order} />

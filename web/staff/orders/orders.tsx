@@ -18,6 +18,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import { type Column, Table } from "../frame/table.tsx";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
 import { ExportButton } from "./export-button.tsx";
 
@@ -43,6 +44,7 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
 
 /** All orders, newest first: by status, found by number, name or phone. */
 export default function StaffOrders({ loaderData }: Route.ComponentProps) {
+	const may = useMay();
 	const [address] = useSearchParams();
 	const { status, search, page } = askedIn(address);
 	const loaded = useLoaded(loaderData.rows);
@@ -52,7 +54,7 @@ export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
 				<h1 className="text-headline">Orders</h1>
-				<ExportButton filter={filterOf(status, search)} />
+				{may("orders.export") && <ExportButton filter={filterOf(status, search)} />}
 			</div>
 			<div className="mb-4 flex">
 				<SearchForm label="Number, name or phone" value={search}>

@@ -9,6 +9,7 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { countedRows } from "../frame/paging.ts";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/add-product.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Colours } from "./parts/colours.tsx";
@@ -42,6 +43,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 
 /** Puts a new product on sale. */
 export default function AddProduct({ loaderData }: Route.ComponentProps) {
+	const may = useMay();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const choices = useChoices(loaderData.choices);
@@ -72,9 +74,11 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 		<form method="post" noValidate onSubmit={add} className="flex max-w-5xl flex-col gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-headline">Add product</h1>
-				<Button look="outline" onClick={() => void navigate(CATEGORY_FORM)}>
-					Add category
-				</Button>
+				{may("categories.write") && (
+					<Button look="outline" onClick={() => void navigate(CATEGORY_FORM)}>
+						Add category
+					</Button>
+				)}
 			</div>
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={null} />

@@ -10,6 +10,7 @@ import { DetailEvents } from "#web/store/detail-events.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/update-product.ts";
 import { onTopOf } from "./merge.ts";
 import { BothVersions } from "./parts/both-versions.tsx";
@@ -54,6 +55,7 @@ export default function UpdateProduct({ loaderData }: Route.ComponentProps) {
 }
 
 function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choices }) {
+	const may = useMay();
 	/** The shop's product that the form's changes are counted from. */
 	const [base, setBase] = useState(product);
 	const [theirs, setTheirs] = useState<StaffProduct | null>(null);
@@ -94,7 +96,7 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 		<form method="post" noValidate onSubmit={save} className="flex max-w-5xl flex-col gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h1 className="text-headline">Update product</h1>
-				<SaleSwitch product={base} onDone={setBase} onFailure={fail} />
+				{may("products.sale") && <SaleSwitch product={base} onDone={setBase} onFailure={fail} />}
 			</div>
 			{base.offSale && <p className="border-line border-y py-3">Off sale: shoppers do not see this product.</p>}
 			<FormControls form={form} choices={choices} />

@@ -5,7 +5,7 @@ import { users } from "#core/calls/users.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { Session } from "#web/store/records.ts";
+import { mayDo, type Session } from "#web/store/records.ts";
 import { cx } from "#web/ui/cx.ts";
 import { countedRows } from "../frame/paging.ts";
 import type { Route } from "./+types/users.ts";
@@ -16,21 +16,22 @@ import { UsersPanel } from "./users-panel.tsx";
 
 export const meta = () => [{ title: "Users · Perchero" }, { name: "robots", content: "noindex" }];
 
+/** Who opens which; without a right, admins. */
 const tabs = [
-	{ tab: "users", label: "Users", adminsOnly: false },
-	{ tab: "clients", label: "Clients", adminsOnly: false },
-	{ tab: "audit", label: "Audit log", adminsOnly: true },
+	{ tab: "users", label: "Users", right: "users.read" },
+	{ tab: "clients", label: "Clients", right: "clients.read" },
+	{ tab: "audit", label: "Audit log", right: null },
 ] as const;
 
 function openTabs(session: Session) {
 	const isAdmin = session.as === "staff" && session.user.rol === "admin";
-	return tabs.filter(({ adminsOnly }) => isAdmin || !adminsOnly);
+	return tabs.filter(({ right }) => isAdmin || (right && mayDo(session, right)));
 }
 
 /** Which tab an address opens depends on who sits here. */
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const open = openTabs(await settledSession());
-	const { tab } = open.find((one) => one.tab === url.searchParams.get("tab")) ?? tabs[0];
+	const { tab } = open.find((one) => one.tab === url.searchParams.get("tab")) ?? open[0] ?? tabs[0];
 	const query = foundRowsQuery(url.searchParams);
 	if (tab === "clients") {
 		return { tab, clients: readAs("staff", () => signedCall(clients.list, { query }, { signal }).then(countedRows)) };

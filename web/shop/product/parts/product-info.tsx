@@ -15,7 +15,12 @@ import { Amount } from "./amount.tsx";
 import { Picker } from "./picker.tsx";
 import { ShopButtons } from "./shop-buttons.tsx";
 
-const updateEntry = { to: "/updateProducto/:id", label: "Update product", shownTo: ["staff"] } as const;
+const updateEntry = {
+	to: "/updateProducto/:id",
+	label: "Update product",
+	shownTo: ["staff"],
+	right: "products.write",
+} as const;
 
 type ProductInfoProps = { product: Product; collection: string | null; picked: Picked; shopping: Shopping };
 

@@ -1,0 +1,40 @@
+import { matchPath } from "react-router";
+import type { StaffRight } from "#core/rules/staff-rights.ts";
+import { mayDo, type Session } from "#web/store/records.ts";
+
+type Room = {
+	path: string;
+	/** In the tabs under this name. */
+	label?: string;
+	/** One of these opens it; admins come in everywhere. */
+	rights?: readonly StaffRight[];
+	adminsOnly?: true;
+};
+
+/** The rooms of the shop's back office. */
+export const rooms: readonly Room[] = [
+	{ path: "/admindashboard", label: "Overview", rights: ["statistics.read"] },
+	{ path: "/admindashboard/orders", label: "Orders", rights: ["orders.read"] },
+	{ path: "/admindashboard/orders/:id", rights: ["orders.read"] },
+	{ path: "/addnewproduct", label: "Add product", rights: ["products.write"] },
+	{ path: "/addnewproduct/addcategory", rights: ["categories.write"] },
+	{ path: "/updateProducto/:id", rights: ["products.write"] },
+	{ path: "/admindashboard/offsale", label: "Off sale", rights: ["products.sale"] },
+	{ path: "/admindashboard/offers", label: "Offers", rights: ["offers.write"] },
+	{ path: "/admindashboard/codes", label: "Discount codes", rights: ["discounts.read"] },
+	{ path: "/admindashboard/users", label: "Users", rights: ["users.read", "clients.read"] },
+	{ path: "/admindashboard/permissions", label: "Permissions", adminsOnly: true },
+	{ path: "/admindashboard/account", label: "My account" },
+];
+
+export function isOpen({ rights, adminsOnly }: Room, session: Session): boolean {
+	if (session.as !== "staff") return false;
+	if (adminsOnly) return session.user.rol === "admin";
+	return !rights || rights.some((right) => mayDo(session, right));
+}
+
+/** Whether somebody may be at an address; what is no room of the list is everybody's. */
+export function isOpenAt(pathname: string, session: Session): boolean {
+	const room = rooms.find(({ path }) => matchPath(path, pathname));
+	return !room || isOpen(room, session);
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { statistics } from "#core/calls/statistics.ts";
+import { users } from "#core/calls/users.ts";
+import type { StaffRight } from "#core/rules/staff-rights.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { user } from "#web/testing/samples.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import * as dashboard from "../dashboard/dashboard.tsx";
+import StaffFrame from "./staff-frame.tsx";
+
+const shop = shopNetwork();
+const employee = (...rights: StaffRight[]) => ({ ...user, rol: "employee" as const, user_name: "eva", rights });
+const tabs = () =>
+	page
+		.getByRole("navigation", { name: "Staff" })
+		.getByRole("link")
+		.elements()
+		.map((tab) => tab.textContent);
+const Room = () => <p>The room is open</p>;
+
+const show = (address: string) =>
+	showScreen(address, {
+		Component: StaffFrame,
+		children: [
+			screen("/admindashboard", dashboard),
+			{ path: "/admindashboard/codes", Component: Room },
+			{ path: "/admindashboard/permissions", Component: Room },
+		],
+	});
+
+beforeEach(() => shop.refuse(statistics.get, "forbidden"));
+
+test("admins have every room", async () => {
+	staffIsHere(shop);
+	await show("/admindashboard/permissions");
+	await expect.element(page.getByText("The room is open")).toBeVisible();
+	expect(tabs()).toContain("Permissions");
+	expect(tabs()).toHaveLength(9);
+});
+
+test("employees have the rooms the owner opens to them, and no other by its address", async () => {
+	staffIsHere(shop, employee("discounts.read", "clients.read"));
+	await show("/admindashboard/codes");
+	await expect.element(page.getByText("The room is open")).toBeVisible();
+	expect(tabs()).toEqual(["Discount codes", "Users", "My account"]);
+});
+
+test.each(["/admindashboard/codes", "/admindashboard/permissions"])("%s is closed to others", async (address) => {
+	staffIsHere(shop, employee("statistics.read"));
+	await show(address);
+	await expect.element(page.getByRole("heading", { name: "This is not open to you" })).toBeVisible();
+	expect(page.getByText("The room is open").elements()).toEqual([]);
+});
+
+test("who may not see the figures is welcomed all the same", async () => {
+	staffIsHere(shop, employee("discounts.read"));
+	await show("/admindashboard");
+	await expect.element(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+});
+
+test("a right that is taken while somebody works goes from the screen with the first refusal", async () => {
+	staffIsHere(shop, employee("statistics.read", "discounts.read"));
+	shop.answer(users.me, employee("discounts.read"));
+	await show("/admindashboard");
+	await expect.element(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+	expect(tabs()).toEqual(["Discount codes", "My account"]);
+});

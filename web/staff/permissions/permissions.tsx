@@ -1,0 +1,83 @@
+import { settings } from "#core/calls/settings.ts";
+import type { StaffPermissions } from "#core/contract/staff-permissions.ts";
+import { STAFF_RIGHTS, type StaffRight } from "#core/rules/staff-rights.ts";
+import { readAs } from "#web/account/read-as.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { Table } from "../frame/table.tsx";
+import type { Route } from "./+types/permissions.ts";
+import { BoundsForm } from "./bounds-form.tsx";
+import { rightWords } from "./right-words.ts";
+import { Switch } from "./switch.tsx";
+import { usePermissions } from "./use-permissions.ts";
+
+export const meta = () => [{ title: "Permissions · Perchero" }, { name: "robots", content: "noindex" }];
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	return { settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)) };
+}
+
+/** What employees may do, and how far they may go with prices. */
+export default function Permissions({ loaderData }: Route.ComponentProps) {
+	const loaded = useLoaded(loaderData.settings);
+	const { pressed, switchTo, setBounds } = usePermissions(loaded);
+	return (
+		<div className="flex max-w-3xl flex-col gap-6">
+			<div>
+				<h1 className="text-headline">Permissions</h1>
+				<p className="mt-2 text-quiet">What employees may do. Admins may do everything. A change counts at once.</p>
+			</div>
+			<LoadedView of={loaded} what="The permissions">
+				{({ staff: { permissions } }) => (
+					<div className="flex flex-col gap-10">
+						<Rights of={{ ...permissions.rights, ...pressed }} onSwitch={switchTo} />
+						<BoundsForm key={boundsKey(permissions)} permissions={permissions} onSave={setBounds} />
+					</div>
+				)}
+			</LoadedView>
+		</div>
+	);
+}
+
+/** Other limits than those that were typed over begin the form anew. */
+const boundsKey = ({ smallestPrice, largestDiscount, largestAmount }: StaffPermissions) =>
+	`${smallestPrice} ${largestDiscount} ${largestAmount}`;
+
+type RightsProps = {
+	of: Record<StaffRight, boolean>;
+	onSwitch: (right: StaffRight, isAllowed: boolean) => void;
+};
+
+function Rights({ of, onSwitch }: RightsProps) {
+	return (
+		<Table
+			caption="What employees may do"
+			rows={STAFF_RIGHTS}
+			keyOf={(right) => right}
+			columns={[
+				{
+					head: "Employees may",
+					cell: (right) => (
+						<label htmlFor={right} className="block py-1">
+							{rightWords[right].may}
+							{rightWords[right].note && <span className="block text-note text-quiet">{rightWords[right].note}</span>}
+						</label>
+					),
+				},
+				{
+					head: "Allowed",
+					number: true,
+					cell: (right) => (
+						<Switch
+							id={right}
+							label={`Employees may ${rightWords[right].may}`}
+							isOn={of[right]}
+							onChange={(isAllowed) => onSwitch(right, isAllowed)}
+						/>
+					),
+				},
+			]}
+		/>
+	);
+}
