@@ -6,14 +6,13 @@ import { warmFirst } from "./cache/warm.ts";
 import type { App, Deps } from "./deps.ts";
 import { AppError, toAppError } from "./errors.ts";
 import { features } from "./features/routes.ts";
-import { refuseUnbounded } from "./http/bounds.ts";
+import { BOUNDS, refuseUnbounded } from "./http/bounds.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
 import { cutConnection, refuseConnection } from "./http/refuse-connection.ts";
 import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
 import type { Pages } from "./pages/pages.ts";
 
-const BODY_LIMIT = 1024 * 1024;
 /** How long nothing may move on a connection: no byte read or taken. Longer than the slowest answer waits for its database. */
 const QUIET_MS = 30_000;
 
@@ -25,7 +24,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		loggerInstance: deps.log,
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
-		bodyLimit: BODY_LIMIT,
+		bodyLimit: BOUNDS.body,
 		requestTimeout: 30_000,
 		keepAliveTimeout: 72_000,
 		forceCloseConnections: "idle",

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { addressOf } from "#core/calls/call.ts";
-import type { ContractEntry } from "#core/contract/index.ts";
-import { addClient, addStaff } from "#server/testing/actors.ts";
 import type { TestShop } from "#server/testing/app.ts";
 import { permissions } from "#server/testing/permissions.ts";
-import { type Attempt, attemptsOn, type Good, type HostileRequest, wellMeant } from "./hostile-requests.ts";
+import { type Caller, makeStaff, makeWorld, rightCaller, signed, type Target } from "./callers.ts";
+import { type Attempt, attemptsOn, type Dice, type HostileRequest, wellMeant } from "./hostile-requests.ts";
 import { type Answered, wrongWith } from "./verdict.ts";
 
 /** How a request gets to the shop and its answer back. */
@@ -14,50 +12,18 @@ export type Fuzzed = { sent: number; complaints: string[] };
 const AT_ONCE = 8;
 const SLOW_MS = 2_000;
 const LOST_MS = 60_000;
-/** What a request finds is made anew after so many; one that changed something counts as many, one that removed as all. */
+/** What a request finds is made anew after so many that may change it; one that did counts as many, one that removed as all. */
 const FRESH_AFTER = 40;
 const WEAR_OF_A_CHANGE = 10;
 /** Every so many requests one comes from somebody else than the right caller. */
 const STRANGER_EVERY = 7;
-
-/** A call to try everything on; `more` makes another good request of the usual one. */
-export type Target = ContractEntry & { title: string; more?: (good: Good) => Good };
-type Caller = "visitor" | "owner" | "other" | "employee" | "admin";
-type Staff = { employee: string; admin: string };
-type World = { good: Good; tokens: Record<Caller, string | undefined> };
-
-/** Who gets furthest with a call. */
-function rightCaller({ endpoint: { access } }: Target): Caller {
-	if (access === "public") return "visitor";
-	return access === "staff" || access === "admin" ? "admin" : "owner";
-}
-
-async function makeStaff(shop: TestShop): Promise<Staff> {
-	return { employee: (await addStaff(shop, "employee")).token, admin: (await addStaff(shop, "admin")).token };
-}
-
-async function makeWorld(shop: TestShop, { name, more = (good) => good }: Target, staff: Staff): Promise<World> {
-	const [owner, other] = [await addClient(shop), await addClient(shop)];
-	return {
-		good: more((await permissions[name]?.given?.({ shop, owner })) ?? {}),
-		tokens: { visitor: undefined, owner: owner.token, other: other.token, ...staff },
-	};
-}
-
-/** The request with a caller's token, unless it brings its own, and with a key nobody used yet. */
-function signed(request: HostileRequest, good: Good, token: string | undefined): HostileRequest {
-	const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }), ...request.headers };
-	const key = "idempotency-key";
-	if (headers[key] && headers[key] === good.headers?.[key]) headers[key] = randomUUID();
-	return { ...request, headers };
-}
 
 /** Tries everything on one call. First the good request: hostile ones must get as far as it does. */
 export async function fuzz(
 	shop: TestShop,
 	target: Target,
 	send: Send,
-	{ seed, every = 1 }: { seed: number; every?: number },
+	{ every = 1, ...dice }: Dice & { every?: number },
 ): Promise<Fuzzed> {
 	const { name, endpoint } = target;
 	const caller = rightCaller(target);
@@ -72,7 +38,7 @@ export async function fuzz(
 	const result: Fuzzed = { sent: 1, complaints: [] };
 	const slow: { label: string; request: HostileRequest }[] = [];
 	let freshFor = 0;
-	const attempts = attemptsOn(endpoint, world.good, seed)
+	const attempts = attemptsOn(endpoint, world.good, dice)
 		.filter((_, at) => at % every === 0)
 		.entries();
 
@@ -96,7 +62,7 @@ export async function fuzz(
 
 	async function lane(): Promise<void> {
 		for (const [at, attempt] of attempts) {
-			freshFor -= 1;
+			if (endpoint.method !== "GET") freshFor -= 1;
 			if (freshFor <= 0) {
 				freshFor = FRESH_AFTER;
 				world = await makeWorld(shop, target, staff);

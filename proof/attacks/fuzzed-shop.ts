@@ -2,11 +2,15 @@ import { clients } from "#core/contract/clients.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import type { SignInProvider } from "#server/adapters/sign-in/provider.ts";
 import type { TestShopOptions } from "#server/testing/app.ts";
-import type { Target } from "./fuzz.ts";
+import type { Target } from "./callers.ts";
 import type { Good } from "./hostile-requests.ts";
 
 /** Decides what is random; the same seed tries the same things. */
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
+/** How many requests are sent at least. */
+export const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 60_000);
+/** About so many of them try every bad value in every place; the others are random. */
+const NOT_RANDOM = 55_000;
 
 const thirdParty: SignInProvider = {
 	name: "Third party",
@@ -30,3 +34,6 @@ export const targets: readonly Target[] = [
 	...contractEntries().map((entry) => ({ ...entry, title: entry.name })),
 	{ name: "clients.add", feature: "clients", endpoint: clients.add, title: "clients.add, signing up", more: signingUp },
 ];
+
+const bodies = targets.filter(({ endpoint }) => endpoint.body && !endpoint.upload).length;
+export const RANDOM_PER_BODY = Math.max(150, Math.ceil((REQUESTS - NOT_RANDOM) / bodies));

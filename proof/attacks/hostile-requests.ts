@@ -18,7 +18,6 @@ export type Attempt = { label: string; spoil: (good: Good) => HostileRequest };
 
 /** Headers that any request may carry. */
 const HEADERS = ["authorization", "content-type", "accept-encoding", "if-none-match", "origin", "host", "cookie"];
-const RANDOM_PER_BODY = 150;
 const MARK = "@@bad@@";
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -38,13 +37,16 @@ export function wellMeant(endpoint: Endpoint, good: Good): HostileRequest {
 	};
 }
 
-/** Everything that is tried on one call: every place of every part with every bad value. */
-export function attemptsOn(endpoint: Endpoint, good: Good, seed: number): Attempt[] {
+/** What is random: the same seed tries the same, so many times on each body. */
+export type Dice = { seed: number; perBody: number };
+
+/** Everything that is tried on one call: every place of every part with every bad value, and random ones. */
+export function attemptsOn(endpoint: Endpoint, good: Good, dice: Dice): Attempt[] {
 	return [
 		...inAddress(endpoint, good),
 		...inQuery(endpoint, good),
 		...inHeaders(endpoint, good),
-		...(endpoint.upload ? inUpload(endpoint) : inBody(endpoint, good, seed)),
+		...(endpoint.upload ? inUpload(endpoint) : inBody(endpoint, good, dice)),
 	];
 }
 
@@ -97,7 +99,7 @@ function inHeaders(endpoint: Endpoint, good: Good): Attempt[] {
 	);
 }
 
-function inBody(endpoint: Endpoint, good: Good, seed: number): Attempt[] {
+function inBody(endpoint: Endpoint, good: Good, dice: Dice): Attempt[] {
 	if (!endpoint.body && good.body === undefined) return [];
 	const places = placesIn(endpoint, "body", good.body);
 	const put = (path: Path, bad: BadValue): Attempt => ({
@@ -116,18 +118,20 @@ function inBody(endpoint: Endpoint, good: Good, seed: number): Attempt[] {
 	return [
 		...places.flatMap((path) => badValues.map((bad) => put(path, bad))),
 		...missing,
-		...atRandom(places, seed).map(([path, value]) => put(path, { name: "random", json: value, text: value })),
+		...atRandom(places, dice).map(([path, value]) => put(path, { name: "random", json: value, text: value })),
 		...brokenBodies(endpoint),
 	];
 }
 
+/** Made once: it takes fast-check a second to know every character. */
+const anything = fc.oneof(
+	fc.json(),
+	fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)),
+);
+
 /** Random JSON in random places, the same for the same seed. */
-function atRandom(places: readonly Path[], seed: number): [Path, string][] {
-	const anything = fc.oneof(
-		fc.json(),
-		fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)),
-	);
-	return fc.sample(fc.tuple(fc.constantFrom(...places), anything), { seed, numRuns: RANDOM_PER_BODY });
+function atRandom(places: readonly Path[], { seed, perBody }: Dice): [Path, string][] {
+	return fc.sample(fc.tuple(fc.constantFrom(...places), anything), { seed, numRuns: perBody });
 }
 
 /** Bodies that are no JSON, or not the JSON they say they are. */

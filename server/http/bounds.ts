@@ -2,18 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { DATA_POLICY } from "./security.ts";
 
-const LONGEST_PATH = 512;
-const MOST_SEGMENTS = 20;
-const LONGEST_QUERY = 4096;
+/** The most a request may bring, in characters or bytes; reading JSON costs far more for its length than anything else does. */
+export const BOUNDS = { path: 512, segments: 20, query: 4096, body: 256 * 1024 } as const;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Why a request's address or method is refused before anything looks at it more closely; null when it is not. */
 export function boundsProblem(method: string, address: string): "not_found" | "bad_request" | null {
 	const queryAt = address.indexOf("?");
 	const path = queryAt < 0 ? address : address.slice(0, queryAt);
-	if (!METHODS.has(method) || path.length > LONGEST_PATH || path.split("/").length - 1 > MOST_SEGMENTS)
+	if (!METHODS.has(method) || path.length > BOUNDS.path || path.split("/").length - 1 > BOUNDS.segments)
 		return "not_found";
-	return address.length - path.length - 1 > LONGEST_QUERY ? "bad_request" : null;
+	return address.length - path.length - 1 > BOUNDS.query ? "bad_request" : null;
 }
 
 /**

@@ -77,7 +77,7 @@ describe("a call of the contract", () => {
 		["malformed JSON", '{"word":', 400, "malformed_json"],
 		["an empty JSON body", "", 400, "malformed_json"],
 		["a poisoned prototype", '{"__proto__":{"a":1},"word":"x","count":1}', 400, "malformed_json"],
-		["a body over 1 MiB", JSON.stringify({ word: "x".repeat(1_100_000), count: 1 }), 413, "too_large"],
+		["a body over 256 KiB", JSON.stringify({ word: "x".repeat(262_144), count: 1 }), 413, "too_large"],
 	])("answers %s with the right refusal", async (_, payload, status, code) => {
 		const response = await post(payload as string);
 		expect(response.statusCode).toBe(status);
