@@ -56,7 +56,7 @@ export async function mixedFigures(): Promise<Figure[]> {
 }
 
 /** Pages, the calls behind them, a search, a picture. */
-async function visitedPaths(origin: string): Promise<string[]> {
+export async function visitedPaths(origin: string): Promise<string[]> {
 	const products = await sendJson<Product[]>(`${origin}/api/products?limit=100`);
 	const ids = products.map(({ id_product }) => id_product);
 	const picture = products[0]?.default_image ?? "";
