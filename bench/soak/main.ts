@@ -28,7 +28,12 @@ const readEveryMs = Math.min(30, minutes * 3) * 1_000;
 const folder = await mkdtemp(join(tmpdir(), "perchero-soak-"));
 const readingFile = join(folder, "reading.json");
 const probe = fileURLToPath(new URL("probe.ts", import.meta.url));
-const { shop, cards, end } = await startSellingShop({ NODE_OPTIONS: `--import=${probe}`, SOAK_READING: readingFile });
+const { shop, cards, end } = await startSellingShop({
+	// As `npm start` sets it.
+	MALLOC_ARENA_MAX: "2",
+	NODE_OPTIONS: `--import=${probe}`,
+	SOAK_READING: readingFile,
+});
 let problems: string[];
 try {
 	problems = problemsOf(await soak());
