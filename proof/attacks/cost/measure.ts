@@ -15,15 +15,15 @@ const watch = monitorEventLoopDelay({ resolution: SAMPLE_MS });
 
 /** The cost of one request in this process, which does nothing else meanwhile. */
 export async function costOf(send: () => Promise<number>): Promise<Cost> {
-	const turns = followTurns();
 	watch.enable();
-	// The watch has to have looked before and after, or it would miss what stopped it.
-	await pause(2 * SAMPLE_MS);
 	watch.reset();
+	// The watch has to have looked before and after, or it would miss what stopped it.
+	await pause(5 * SAMPLE_MS);
+	const turns = followTurns();
 	const before = process.cpuUsage();
 	const status = await send();
 	const cpu = inMs(process.cpuUsage(before));
-	await pause(2 * SAMPLE_MS);
+	await pause(5 * SAMPLE_MS);
 	watch.disable();
 	// On a busy machine this process itself has to wait for a processor: only what it worked meanwhile holds others up.
 	return { status, cpu, delay: Math.min(watch.max / 1e6, turns.longest()) };
