@@ -2,7 +2,7 @@ import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
+import { openDatabase, PATIENT } from "./db/client.ts";
 
 export type StaffLogIn = { login: string; password: string; rol: string };
 
@@ -15,7 +15,7 @@ export async function stockDemoShop(
 	{ publicDemo, dataDir }: Pick<Config, "publicDemo" | "dataDir">,
 	say: (sentence: string) => void,
 ): Promise<StaffLogIn[]> {
-	const database = openDatabase(databaseUrl, { max: 2, statementTimeoutMs: 120_000 });
+	const database = openDatabase(databaseUrl, { ...PATIENT, max: 2 });
 	const wasPublic = join(dataDir, "public-demo");
 	try {
 		const { rows } = await database.db.execute<{ empty: boolean }>(

@@ -1,8 +1,10 @@
-import { glob, readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { appendFile, glob, readFile, writeFile } from "node:fs/promises";
+import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { addClient } from "./testing/actors.ts";
 import { testShop } from "./testing/app.ts";
 import { addProduct } from "./testing/factories.ts";
 import { holdTable } from "./testing/hold-table.ts";
@@ -11,7 +13,7 @@ import { ended, serverProcesses } from "./testing/server-process.ts";
 const { folder, start, refusal } = serverProcesses();
 
 describe("the server on its own PostgreSQL", () => {
-	test("stocks an empty folder, loses nothing when it is killed, and lets only one server in", {
+	test("stocks an empty folder, loses nothing when it is killed or its files are torn (A14), and lets only one server in", {
 		timeout: 120_000,
 	}, async () => {
 		const first = await start();
@@ -34,6 +36,19 @@ describe("the server on its own PostgreSQL", () => {
 			interval: 100,
 		});
 		expect(await ended(again.process, "SIGTERM")).toBe(0);
+
+		const torn = ["card-rehearsal/stand-in.json", "postgres/password", "postgres/port", "postgres/data/PG_VERSION"];
+		for (const file of torn) await writeFile(join(folder(), "data", file), "");
+		await appendFile(join(folder(), "data", "card-rehearsal", "payments.jsonl"), '{"id":13200');
+		const mended = await start();
+		expect((await fetch(`${mended.address}/api/products?limit=1`)).headers.get("x-total-count")).toBe(products);
+		for (const sentence of [
+			"stand-in.json was torn",
+			"payments.jsonl had 1 torn line",
+			"PG_VERSION was torn",
+			"password in",
+		])
+			expect(mended.output()).toContain(sentence);
 	});
 });
 
@@ -58,6 +73,23 @@ describe("the server on a database of one's own", () => {
 		await products.letGo();
 		expect((await running).status).toBe(200);
 		expect(await end).toBe(0);
+		await database.close();
+	});
+
+	test("ends at SIGTERM while browsers hold streams and idle connections open (A15)", { timeout: 60_000 }, async () => {
+		const database = await testShop();
+		const { token } = await addClient(database);
+		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
+		const agent = new Agent({ keepAlive: true });
+		const [idle] = await once(get(`${server.address}/healthz`, { agent }), "response");
+		await once(idle.resume(), "end");
+		const stream = await fetch(`${server.address}/api/lists/live`, { headers: { authorization: `Bearer ${token}` } });
+		expect(stream.status).toBe(200);
+		const rest = stream.text();
+		expect(await ended(server.process, "SIGTERM")).toBe(0);
+		await rest;
+		expect(server.output()).not.toContain("are cut");
+		agent.destroy();
 		await database.close();
 	});
 

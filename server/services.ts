@@ -4,7 +4,7 @@ import type { LocalCards } from "./adapters/payments/local/local-cards.ts";
 import { type LocalCardsAccess, startLocalCardProvider } from "./adapters/payments/start-local-cards.ts";
 import { type LocalSignIn, startLocalSignIn } from "./adapters/sign-in/local-sign-in.ts";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
+import { openDatabase, PATIENT } from "./db/client.ts";
 import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { errorCode } from "./db/problem.ts";
@@ -85,7 +85,7 @@ export async function startServices(
 }
 
 async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
-	const database = openDatabase(databaseUrl, { max: 1 });
+	const database = openDatabase(databaseUrl, { ...PATIENT, max: 1 });
 	try {
 		const names = await listDemoAccounts(database.db);
 		if (names.length === 0) return;

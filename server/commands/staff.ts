@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { NewUser } from "#core/contract/users.ts";
 import { AnswerCache } from "../cache/answer-cache.ts";
 import { readConfig } from "../config.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import { type Database, openDatabase, PATIENT } from "../db/client.ts";
 import { databaseInWords, findDatabase, hasEmbedded } from "../db/find-database.ts";
 import { migrate } from "../db/migrate.ts";
 import { createPasswords } from "../features/credentials/passwords.service.ts";
@@ -34,7 +34,7 @@ async function onDatabase(work: (database: Database) => Promise<void>): Promise<
 	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
 	try {
 		await migrate(url);
-		const database = openDatabase(url, { max: 1 });
+		const database = openDatabase(url, { ...PATIENT, max: 1 });
 		try {
 			await work(database);
 		} finally {

@@ -21,6 +21,9 @@ export type DatabaseOptions = {
 	statementTimeoutMs?: number;
 };
 
+/** A start or a command waits longer for a busy machine than a request does: nobody is served worse meanwhile. */
+export const PATIENT: DatabaseOptions = { connectionTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
+
 export type Database = { db: Db; pool: pg.Pool; url: string; connections: Connections; close: () => Promise<void> };
 
 // Sums and ids come as JavaScript numbers, also from plain SQL: the shop's are far below 2^53.

@@ -150,6 +150,27 @@ describe("one folder, through its life", () => {
 		expect((await stat(join(second.home, "password"))).mode & 0o777).toBe(0o600);
 	});
 
+	test("a torn PG_VERSION is made anew from the data; data that say nothing are refused in one sentence", async () => {
+		const first = await start(dir);
+		await stop(first);
+		const version = join(first.home, "data", "PG_VERSION");
+		await writeFile(version, "");
+		const second = await start(dir);
+		expect(said).toEqual([`${version} was torn: it is made anew, and nothing is lost.`]);
+		expect(await ask(second.url, "select max(answer) from kept")).toEqual([44]);
+		await stop(second);
+
+		const control = join(first.home, "data", "global", "pg_control");
+		const whole = await readFile(control);
+		await writeFile(version, "");
+		await writeFile(control, "");
+		expect(await sentence(start(dir))).toMatch(
+			/^\S+ is torn \(PG_VERSION and global\/pg_control cannot be read\): bring/,
+		);
+		await writeFile(control, whole);
+		await start(dir);
+	});
+
 	test("data of another PostgreSQL version is refused in one sentence", async () => {
 		const version = join(dir, "postgres", "data", "PG_VERSION");
 		await writeFile(version, "15\n");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { fromCents } from "#core/rules/money.ts";
 import type { Config } from "../../config.ts";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase, PATIENT } from "../../db/client.ts";
 import type { LocalPayment } from "./local/journal.ts";
 import { type LocalCards, startLocalCards } from "./local/local-cards.ts";
 
@@ -41,7 +41,7 @@ type PastRow = {
 
 /** The demo's own payments have short ids; those of the local card provider are longer. */
 async function adoptPast({ state }: LocalCards, databaseUrl: string): Promise<void> {
-	const database = openDatabase(databaseUrl, { max: 1 });
+	const database = openDatabase(databaseUrl, { ...PATIENT, max: 1 });
 	try {
 		const { rows } = await database.db.execute<PastRow>(sql`
 			select a.id, a.provider_payment_id as "paymentId", a.status, a.status_detail as detail, a.amount_cents as "amountCents",

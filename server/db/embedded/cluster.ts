@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +10,9 @@ import { giveTo, type OsUser, runAs } from "./os-user.ts";
 
 export const SUPERUSER = "shop";
 
+/** Where global/pg_control says which version of it this is, a hundred times the major version. */
+const CONTROL_VERSION_AT = 8;
+
 /** One PostgreSQL cluster: `home` holds its data, password, last port and log. */
 export type Cluster = { home: string; binaries: Binaries; user: OsUser | undefined; durable: boolean };
 
@@ -17,10 +20,10 @@ const dataOf = (cluster: Cluster) => join(cluster.home, "data");
 const program = (cluster: Cluster, name: string) => join(cluster.binaries.folder, name);
 
 /** Makes the cluster unless it is there. Under another name first: what an interrupted start left is never used. */
-export async function makeCluster(cluster: Cluster): Promise<string> {
+export async function makeCluster(cluster: Cluster, log: (sentence: string) => void): Promise<string> {
 	const { home, user, binaries } = cluster;
 	const secret = join(home, "password");
-	const version = await readFile(join(dataOf(cluster), "PG_VERSION"), "utf8").catch(() => undefined);
+	const version = await versionOf(cluster, log);
 	if (version === undefined) {
 		const unfinished = join(home, "data.unfinished");
 		await rm(unfinished, { recursive: true, force: true });
@@ -35,12 +38,34 @@ export async function makeCluster(cluster: Cluster): Promise<string> {
 			},
 		);
 		await rename(unfinished, dataOf(cluster));
-	} else if (version.trim() !== binaries.major) {
+	} else if (version !== binaries.major) {
 		throw new StartupError(
-			`${dataOf(cluster)} was written by PostgreSQL ${version.trim()}, but this shop brings PostgreSQL ${binaries.major}: use the version of the shop that made it.`,
+			`${dataOf(cluster)} was written by PostgreSQL ${version}, but this shop brings PostgreSQL ${binaries.major}: use the version of the shop that made it.`,
 		);
 	}
 	return readFile(secret, "utf8").catch(() => "");
+}
+
+/** Which PostgreSQL wrote the data; undefined when there are none. A torn PG_VERSION is made anew from what the data themselves say. */
+async function versionOf(cluster: Cluster, log: (sentence: string) => void): Promise<string | undefined> {
+	const data = dataOf(cluster);
+	const file = join(data, "PG_VERSION");
+	const left = await readdir(data).catch(() => []);
+	if (left.length === 0) return undefined;
+	const version = (await readFile(file, "utf8").catch(() => "")).trim();
+	if (/^\d+$/.test(version)) return version;
+	const control = await readFile(join(data, "global", "pg_control")).catch(() => Buffer.alloc(0));
+	const major =
+		control.length < CONTROL_VERSION_AT + 4 ? 0 : Math.floor(control.readUInt32LE(CONTROL_VERSION_AT) / 100);
+	if (String(major) !== cluster.binaries.major) {
+		throw new StartupError(
+			`${data} is torn (PG_VERSION and global/pg_control cannot be read): bring it back from a backup, or move ${cluster.home} away to begin anew.`,
+		);
+	}
+	await writeFile(file, `${major}\n`, { mode: 0o600 });
+	await giveTo(cluster.user, file);
+	log(`${file} was torn: it is made anew, and nothing is lost.`);
+	return String(major);
 }
 
 async function writePassword({ home, user }: Cluster): Promise<string> {

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { z } from "zod";
 
 type Refund = { id: number; key: string; amount: number; createdAt: string };
 export type LocalPayment = {
@@ -33,17 +34,22 @@ export class Journal {
 	private written: Promise<unknown> = Promise.resolve();
 	private file: FileHandle | undefined;
 
-	/** Without a folder it remembers for as long as the process lives. */
-	static async open(dir: string | undefined): Promise<Journal> {
+	/** Without a folder it remembers for as long as the process lives. A file with lines that cannot be read is set aside, and its whole lines go on. */
+	static async open(dir: string | undefined, say: (sentence: string) => void): Promise<Journal> {
 		const journal = new Journal();
 		if (!dir) return journal;
 		await mkdir(dir, { recursive: true });
 		const path = join(dir, "payments.jsonl");
-		const lines = await readFile(path, "utf8").catch(() => "");
-		for (const line of lines.split("\n")) {
-			// The last line may be cut off where the process was killed; nobody was told of it.
-			const payment = parsed(line);
-			if (payment) journal.remember(payment);
+		const text = await readFile(path, "utf8").catch(() => "");
+		const lines = text.split("\n").filter((line) => line !== "");
+		const payments = lines.map(parsed).filter((payment) => payment !== undefined);
+		for (const payment of payments) journal.remember(payment);
+		const torn = lines.length - payments.length;
+		if (torn > 0) {
+			await writeFile(`${path}.torn`, text);
+			say(
+				`${path} had ${torn} torn line${torn === 1 ? "" : "s"}: the file is set aside as ${path}.torn, and the ${payments.length} whole ones go on.`,
+			);
 		}
 		await writeFile(
 			`${path}.new`,
@@ -98,9 +104,17 @@ export class Journal {
 	}
 }
 
+/** What the journal itself needs of a line; the rest is as it was written. */
+const Line = z.looseObject({
+	id: z.number(),
+	key: z.string(),
+	reference: z.string(),
+	refunds: z.array(z.looseObject({ id: z.number() })),
+});
+
 function parsed(line: string): LocalPayment | undefined {
 	try {
-		return line ? (JSON.parse(line) as LocalPayment) : undefined;
+		return Line.parse(JSON.parse(line)) as unknown as LocalPayment;
 	} catch {
 		return undefined;
 	}

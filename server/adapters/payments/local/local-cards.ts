@@ -31,7 +31,7 @@ export async function startLocalCards({ host, port, dir, say = () => {} }: Local
 	const { keys } = kept;
 	const state: LocalCardsState = {
 		keys,
-		journal: await Journal.open(dir),
+		journal: await Journal.open(dir, say),
 		notices: new Notices(keys.webhookSecret),
 		tokens: new Map(),
 		trouble: { loseAnswers: 0, failures: 0, answerAfterMs: 0 },
