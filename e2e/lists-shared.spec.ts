@@ -70,7 +70,7 @@ test("shared with a client both change it at once and lose nothing", async ({ pa
 	await page.getByRole("button", { name: "Share", exact: true }).first().click();
 	await page.getByLabel("With another client, by phone").fill("123456789012345");
 	await page.getByRole("button", { name: "Share", exact: true }).last().click();
-	await expect(page.getByText(listMessages.unknownClient)).toBeVisible();
+	await answerAlert(page, listMessages.shared);
 	await page.getByLabel("With another client, by phone").fill(friend.phone);
 	await page.getByRole("button", { name: "Share", exact: true }).last().click();
 	await answerAlert(page, listMessages.shared);
@@ -83,6 +83,9 @@ test("shared with a client both change it at once and lose nothing", async ({ pa
 	await theirs.getByRole("link", { name: /Together/ }).click();
 	await expect(saved(theirs)).toHaveCount(2);
 	await expect(theirs.getByRole("button", { name: "Delete list" })).toHaveCount(0);
+	await expect(theirs.getByRole("button", { name: "No, thanks" })).toBeVisible();
+	await theirs.getByRole("button", { name: "Accept" }).click();
+	await expect(theirs.getByRole("button", { name: "Leave list" })).toBeVisible();
 	await Promise.all([
 		page.getByRole("button", { name: `Remove ${one?.name}` }).click(),
 		theirs.getByRole("button", { name: `Remove ${two?.name}` }).click(),

@@ -45,12 +45,17 @@ export const WishList = z.object({
 	List: z.array(ListItem),
 	/** The ids of all products in it, newest first. */
 	rList: z.array(z.number().int()),
-	/** All of them for the creator, only oneself for a collaborator. `email` is the address the sharing was sent to. */
+	/**
+	 * For the creator every phone the list is shared with, whether or not a client has it, and whoever joined by a mailed
+	 * link, with the `email` it was sent to; for a collaborator only oneself.
+	 */
 	Colaborators: z.array(z.object({ phone: z.number().int(), email: z.string().nullable() })),
 	/** Addresses that have a link and have not joined; only the creator sees them. */
 	invited: z.array(z.string()),
 	/** What the one who asks may do: everything, add and remove, or look. */
 	role: z.enum(["creator", "collaborator", "reader"]),
+	/** It was shared with the one who asks, who has neither accepted it nor changed it yet. */
+	isInvitation: z.boolean(),
 	isFavorite: z.boolean(),
 	/** Grows with every change. */
 	version: z.number().int(),
@@ -128,7 +133,8 @@ export const schemas = {
 		reply: WishList,
 	},
 	share: {
-		summary: "Shares a list with a client by phone, at once, or by e-mail with a link that opens it read-only",
+		summary:
+			"Shares a list by phone, at once if a client has it, or by e-mail with a link that opens it read-only; the answer tells of neither whether somebody has an account",
 		body: z.object({ id: ListId, newUser: ListUser }),
 		reply: WishList,
 	},
@@ -138,8 +144,9 @@ export const schemas = {
 		reply: told,
 	},
 	join: {
-		summary: "Makes the caller a collaborator when the mailed link went to the caller's verified address",
-		body: z.object({ id: ListId, token: ShareToken }),
+		summary:
+			"Accepts a list that was shared with the caller; with a token, of a mailed link that went to the caller's verified address",
+		body: z.object({ id: ListId, token: ShareToken.optional() }),
 		reply: WishList,
 	},
 	remove: {

@@ -15,9 +15,10 @@ export async function takeAddressLimit(
 	deps: Counting & Pick<Deps, "config">,
 	name: LimitName,
 	address: string,
+	times = 1,
 ): Promise<void> {
 	if (!deps.config.rateLimits) return;
-	await takeLimit(deps, `${name}:${network(address)}`, deps.config.limits[name]);
+	await takeLimit(deps, `${name}:${network(address)}`, deps.config.limits[name], times);
 }
 
 /** One household or company: the address itself, or the half of an IPv6 address that does not change at will. */
@@ -28,14 +29,14 @@ function network(address: string): string {
 	return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(":") : read.toString();
 }
 
-/** Counts one hit in a fixed window and refuses with Retry-After once the window is full. */
-export async function takeLimit(deps: Counting, key: string, { hits, seconds }: Limit): Promise<void> {
+/** Counts hits in a fixed window and refuses with Retry-After once the window is full. */
+export async function takeLimit(deps: Counting, key: string, { hits, seconds }: Limit, times = 1): Promise<void> {
 	const now = deps.now();
 	const isOver = outside(now, seconds);
 	const { rows } = await deps.db.execute<{ hits: number; window_start: Date | string }>(sql`
-		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, 1)
+		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, ${times}::int)
 		on conflict (key) do update set
-			hits = case when ${isOver} then 1 else least(r.hits + 1, 1000000) end,
+			hits = case when ${isOver} then ${times}::int else least(r.hits + ${times}::int, 1000000) end,
 			window_start = case when ${isOver} then ${now} else r.window_start end
 		returning hits, window_start`);
 	const row = rows[0];

@@ -13,8 +13,9 @@ export const share = plan("shares a list", two, ({ other, ...at }, state) =>
 	onList(state, at, {
 		creatorOnly: true,
 		act: (list, now) => {
-			if (!of(now.people, other).isThere) return "404 not_found";
 			if (other === at.who) return "409 conflict";
+			// The answer is the same for a phone that nobody has.
+			if (!of(now.people, other).isThere) return undefined;
 			list.members = [...new Set([...list.members, other])].sort();
 			return undefined;
 		},

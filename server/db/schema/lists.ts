@@ -54,8 +54,25 @@ export const listCollaborator = pgTable(
 			.notNull()
 			.references(() => client.id, { onDelete: "cascade" }),
 		addedAt: instant("added_at").notNull().defaultNow(),
+		/** Until then it is an invitation that the client has not asked for. */
+		acceptedAt: instant("accepted_at"),
+		/** The phone the list was shared with; null for who joined by a mailed link. */
+		phone: wide("phone"),
 	},
 	(t) => [primaryKey({ columns: [t.listId, t.clientId] }), index("list_collaborator_by_client").on(t.clientId)],
+);
+
+/** A phone that the creator has shared a list with, whether or not a client has it: the creator sees no difference. */
+export const listPhone = pgTable(
+	"list_phone",
+	{
+		listId: wide("list_id")
+			.notNull()
+			.references(() => list.id, { onDelete: "cascade" }),
+		phone: wide("phone").notNull(),
+		addedAt: instant("added_at").notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.listId, t.phone] }), index("list_phone_by_phone").on(t.phone)],
 );
 
 /** A mailed link that opens a list read-only. */

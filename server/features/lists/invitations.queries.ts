@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { listCollaborator, listInvitation } from "../../db/schema.ts";
+import { listCollaborator, listInvitation, listPhone } from "../../db/schema.ts";
 
 const sameAddress = (email: string): SQL => sql`lower(${listInvitation.email}) = lower(${email})`;
 
@@ -51,18 +51,58 @@ export async function revokeInvitations(
 	return rows.flatMap(({ acceptedBy }) => acceptedBy ?? []);
 }
 
-export async function countCollaborators(tx: Tx, listId: number): Promise<number> {
-	return tx.$count(listCollaborator, eq(listCollaborator.listId, listId));
+/** With how many a list is shared; phones that nobody has count like others. */
+export async function countShared(tx: Tx, listId: number): Promise<number> {
+	const joined = and(eq(listCollaborator.listId, listId), isNull(listCollaborator.phone));
+	return (await tx.$count(listPhone, eq(listPhone.listId, listId))) + (await tx.$count(listCollaborator, joined));
+}
+
+export async function insertPhone(tx: Tx, listId: number, phone: number, now: Date): Promise<void> {
+	await tx.insert(listPhone).values({ listId, phone, addedAt: now }).onConflictDoNothing();
+}
+
+export async function deletePhone(tx: Tx, listId: number, phone: number): Promise<void> {
+	await tx.delete(listPhone).where(and(eq(listPhone.listId, listId), eq(listPhone.phone, phone)));
+}
+
+/** Somebody the list is shared with by phone finds it as an invitation; who takes part already goes on doing so. */
+export async function insertInvited(tx: Tx, given: { listId: number; clientId: number; phone: number; now: Date }) {
+	const { listId, clientId, phone, now } = given;
+	await tx
+		.insert(listCollaborator)
+		.values({ listId, clientId, phone, addedAt: now })
+		.onConflictDoUpdate({ target: [listCollaborator.listId, listCollaborator.clientId], set: { phone } });
 }
 
 export async function insertCollaborator(tx: Tx, listId: number, clientId: number, now: Date): Promise<void> {
-	await tx.insert(listCollaborator).values({ listId, clientId, addedAt: now }).onConflictDoNothing();
+	await tx.insert(listCollaborator).values({ listId, clientId, addedAt: now, acceptedAt: now }).onConflictDoNothing();
+	await acceptSharing(tx, listId, clientId, now);
+}
+
+/** From now on the list is one that the client wants. */
+export async function acceptSharing(tx: Tx, listId: number, clientId: number, now: Date): Promise<void> {
+	const { listId: list, clientId: client, acceptedAt } = listCollaborator;
+	await tx
+		.update(listCollaborator)
+		.set({ acceptedAt: now })
+		.where(and(eq(list, listId), eq(client, clientId), isNull(acceptedAt)));
 }
 
 export async function deleteCollaborator(tx: Tx, listId: number, clientId: number): Promise<void> {
-	await tx
+	const [gone] = await tx
 		.delete(listCollaborator)
-		.where(and(eq(listCollaborator.listId, listId), eq(listCollaborator.clientId, clientId)));
+		.where(and(eq(listCollaborator.listId, listId), eq(listCollaborator.clientId, clientId)))
+		.returning({ phone: listCollaborator.phone });
+	if (gone?.phone != null) await deletePhone(tx, listId, gone.phone);
+}
+
+/** Whoever takes part because the list was shared with this phone; it may be another's by now. */
+export async function listSharedBy(tx: Tx, listId: number, phone: number): Promise<number[]> {
+	const rows = await tx
+		.select({ clientId: listCollaborator.clientId })
+		.from(listCollaborator)
+		.where(and(eq(listCollaborator.listId, listId), eq(listCollaborator.phone, phone)));
+	return rows.map(({ clientId }) => clientId);
 }
 
 /** The registered client with this phone, kept from being deleted until the transaction ends. */

@@ -25,33 +25,39 @@ const LINK_LIFETIME_MS = 7 * DAY_MS;
 
 type Shared = { id: number; clientId: number };
 
-/** Shares a list. By e-mail the answer is the same whether or not somebody has an account with that address. */
+/** Shares a list. The answer is the same whether or not somebody has an account with that phone or address. */
 export async function shareList(deps: Deps, clientId: number, listId: number, newUser: ListUser): Promise<WishList> {
 	await transaction(deps.db, (tx) => lockAsCreator(tx, listId, clientId));
-	await takeLimit(deps, `list-share:${clientId}`, deps.config.limits.listShare);
+	await takeShareLimit(deps, clientId, 1);
 	if ("email" in newUser) await takeLimit(deps, `list-mail:${addressKey(newUser.email)}`, deps.config.limits.listMail);
 	await transaction(deps.db, async (tx) => {
 		const row = await lockAsCreator(tx, listId, clientId);
 		if ("email" in newUser) await invite(deps, tx, row, newUser.email);
-		else await addCollaborators(deps, tx, row, [newUser.ClientPhone]);
+		else await shareByPhone(deps, tx, row, [newUser.ClientPhone]);
 		await announce(tx, listId, deps.now());
 	});
 	return showList(deps, listId, clientId);
 }
 
-/** Clients work on the list from now on. One unknown phone and nobody does. */
-export async function addCollaborators(deps: Deps, tx: Tx, shared: Shared, phones: readonly number[]): Promise<void> {
+/** Sharing by phone, by e-mail and with a new list is counted together. */
+export async function takeShareLimit(deps: Deps, clientId: number, times: number): Promise<void> {
+	await takeLimit(deps, `list-share:${clientId}`, deps.config.limits.listShare, times);
+}
+
+/** Clients with these phones find the list as an invitation and may work on it at once; phones nobody has are noted all the same. */
+export async function shareByPhone(deps: Deps, tx: Tx, shared: Shared, phones: readonly number[]): Promise<void> {
+	const now = deps.now();
 	for (const phone of new Set(phones)) {
 		const found = await invitations.findClientId(tx, phone);
-		if (!found) throw new AppError("not_found", listMessages.unknownClient);
-		if (found.id === shared.clientId) throw new AppError("conflict", listMessages.ownList);
-		await invitations.insertCollaborator(tx, shared.id, found.id, deps.now());
+		if (found?.id === shared.clientId) throw new AppError("conflict", listMessages.ownList);
+		await invitations.insertPhone(tx, shared.id, phone, now);
+		if (found) await invitations.insertInvited(tx, { listId: shared.id, clientId: found.id, phone, now });
 	}
 	await refuseCrowd(tx, shared.id);
 }
 
 async function refuseCrowd(tx: Tx, listId: number): Promise<void> {
-	if ((await invitations.countCollaborators(tx, listId)) <= COLLABORATORS_MAX) return;
+	if ((await invitations.countShared(tx, listId)) <= COLLABORATORS_MAX) return;
 	throw new AppError("conflict", listMessages.tooManyCollaborators);
 }
 
@@ -91,14 +97,34 @@ export async function unshareList(
 		const whose =
 			"email" in user ? { id: null, email: user.email } : await invitations.findClientId(tx, user.ClientPhone);
 		if (!row.isCreator && whose?.id !== clientId) throw new AppError("forbidden", listMessages.creatorOnly);
-		if (!whose) return;
 		const now = deps.now();
-		const joined = await invitations.revokeInvitations(tx, listId, { email: whose.email, clientId: whose.id }, now);
-		const gone = [...new Set([...joined, ...(whose.id === null ? [] : [whose.id])])];
+		const gone = new Set("ClientPhone" in user ? await endPhone(tx, row, user.ClientPhone) : []);
+		if (whose) {
+			const joined = await invitations.revokeInvitations(tx, listId, { email: whose.email, clientId: whose.id }, now);
+			for (const one of [...joined, ...(whose.id === null ? [] : [whose.id])]) gone.add(one);
+		}
 		for (const one of gone) await invitations.deleteCollaborator(tx, listId, one);
-		await announce(tx, listId, now, gone);
+		await announce(tx, listId, now, [...gone]);
 	});
 	return { message: listMessages.unshared };
+}
+
+/** Who takes part by a phone that the creator no longer shares with. */
+async function endPhone(tx: Tx, { id, isCreator }: { id: number; isCreator: boolean }, phone: number) {
+	if (!isCreator) return [];
+	await invitations.deletePhone(tx, id, phone);
+	return invitations.listSharedBy(tx, id, phone);
+}
+
+/** Accepts a list that was shared with the client. */
+export async function acceptList(deps: Deps, clientId: number, listId: number): Promise<WishList> {
+	await transaction(deps.db, async (tx) => {
+		const { isCreator } = await lockAsMember(tx, listId, clientId);
+		if (isCreator) return;
+		await invitations.acceptSharing(tx, listId, clientId, deps.now());
+		await announce(tx, listId, deps.now());
+	});
+	return showList(deps, listId, clientId);
 }
 
 /** Makes the person a mailed link was meant for a collaborator; their verified address proves who they are. */

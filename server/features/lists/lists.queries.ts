@@ -12,7 +12,9 @@ export type ListRow = {
 	phone: number;
 	creator: string;
 	items: ItemRow[];
-	collaborators: { clientId: number; phone: number; email: string | null }[];
+	collaborators: { clientId: number; phone: number; email: string | null; isByPhone: boolean; isAccepted: boolean }[];
+	/** Those it is shared with, in the order of sharing. */
+	phones: number[];
 	invited: string[];
 };
 
@@ -48,10 +50,12 @@ function selectLists(now: Date) {
 				from list_item i join product p on p.id = i.product_id left join client a on a.id = i.added_by
 				where i.list_id = l.id), '[]') as items,
 			coalesce((
-				select json_agg(json_build_object('clientId', c.client_id, 'phone', p.phone, 'email', (
+				select json_agg(json_build_object('clientId', c.client_id, 'phone', p.phone, 'isByPhone', c.phone is not null,
+					'isAccepted', c.accepted_at is not null, 'email', (
 					select v.email from list_invitation v where v.list_id = l.id and v.accepted_by = c.client_id
 					order by v.id desc limit 1)) order by c.added_at, c.client_id)
 				from list_collaborator c join client p on p.id = c.client_id where c.list_id = l.id), '[]') as collaborators,
+			coalesce((select json_agg(s.phone order by s.added_at, s.phone) from list_phone s where s.list_id = l.id), '[]') as phones,
 			coalesce((
 				select json_agg(distinct lower(v.email)) from list_invitation v
 				where v.list_id = l.id and v.accepted_by is null and v.revoked_at is null and v.expires_at > ${now}), '[]') as invited

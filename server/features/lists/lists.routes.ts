@@ -2,8 +2,9 @@ import { lists } from "#core/contract/lists.ts";
 import type { App, Deps } from "../../deps.ts";
 import type { ClientActor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
+import { takeAddressLimit } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
-import { joinList, shareList, unshareList } from "./list-sharing.service.ts";
+import { acceptList, joinList, shareList, unshareList } from "./list-sharing.service.ts";
 import { createList, removeList, updateList } from "./lists.service.ts";
 import { serveNews } from "./live.routes.ts";
 import { checkRole, getByTitle, getList, listsOf } from "./read-lists.service.ts";
@@ -16,7 +17,9 @@ export function listsRoutes(app: App, deps: Deps): void {
 	route(app, deps, lists.byTitle, ({ query, actor }) => getByTitle(deps, actor.clientId, query.title, query.brief));
 	route(app, deps, lists.live, serveNews(deps));
 	route(app, deps, lists.detail, ({ params, query, actor }) => getList(deps, actor, params.id, query.token));
-	route(app, deps, lists.create, async ({ query, body, actor }) => {
+	route(app, deps, lists.create, async ({ query, body, actor, request }) => {
+		const shares = body.Colaborators.length;
+		if (shares > 0) await takeAddressLimit(deps, "shareMail", request.ip, shares);
 		const { isNew, list } = await createList(deps, actor.clientId, body, query.brief);
 		return new Answer(list, { status: isNew ? 201 : 200 });
 	});
@@ -29,6 +32,8 @@ export function listsRoutes(app: App, deps: Deps): void {
 	);
 	route(app, deps, lists.share, ({ body, actor }) => shareList(deps, actor.clientId, body.id, body.newUser), creators);
 	route(app, deps, lists.unshare, ({ body, actor }) => unshareList(deps, actor.clientId, body.id, body.user), members);
-	route(app, deps, lists.join, ({ body, actor }) => joinList(deps, actor.clientId, body.id, body.token));
+	route(app, deps, lists.join, ({ body: { id, token }, actor: { clientId } }) =>
+		token === undefined ? acceptList(deps, clientId, id) : joinList(deps, clientId, id, token),
+	);
 	route(app, deps, lists.remove, ({ query, actor }) => removeList(deps, actor.clientId, query.id));
 }

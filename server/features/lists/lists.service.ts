@@ -9,10 +9,11 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
+import { acceptSharing } from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
 import { announce } from "./list-changes.queries.ts";
 import { limited } from "./list-limit.service.ts";
-import { addCollaborators } from "./list-sharing.service.ts";
+import { shareByPhone, takeShareLimit } from "./list-sharing.service.ts";
 import {
 	countItems,
 	countLists,
@@ -32,6 +33,7 @@ export async function createList(
 	isBrief: boolean,
 ): Promise<{ isNew: boolean; list: WishList }> {
 	const isNew = !isFavouriteSpelling(given.title);
+	if (isNew && given.Colaborators.length > 0) await takeShareLimit(deps, clientId, given.Colaborators.length);
 	const id = await limited(deps, () =>
 		transaction(deps.db, (tx) =>
 			isNew ? insertList(deps, tx, clientId, given) : addToFavorite(deps, tx, clientId, given.rList),
@@ -53,7 +55,7 @@ async function insertList(deps: Deps, tx: Tx, clientId: number, { title, rList, 
 	);
 	const { id } = row as { id: number };
 	await addItems(deps, tx, { id, isFavorite: false }, clientId, rList);
-	if (Colaborators.length > 0) await addCollaborators(deps, tx, { id, clientId }, Colaborators);
+	if (Colaborators.length > 0) await shareByPhone(deps, tx, { id, clientId }, Colaborators);
 	await announce(tx, id, now);
 	return id;
 }
@@ -75,6 +77,7 @@ export async function updateList(deps: Deps, clientId: number, given: ListChange
 function change(deps: Deps, clientId: number, { id, title, rList, add, remove }: ListChange): Promise<void> {
 	return transaction(deps.db, async (tx) => {
 		const row = await (title === undefined ? lockAsMember : lockAsCreator)(tx, id, clientId);
+		if (!row.isCreator) await acceptSharing(tx, id, clientId, deps.now());
 		if (title !== undefined) await renameList(tx, row, title);
 		if (add) await addItems(deps, tx, row, clientId, add);
 		if (remove) await deleteItems(tx, id, remove);

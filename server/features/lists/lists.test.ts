@@ -72,7 +72,7 @@ describe("making lists", () => {
 		expect((await allOf(other)).data).toEqual([]);
 	});
 
-	test("collaborators can be named right away; one unknown and nothing is made", async () => {
+	test("collaborators can be named right away, and nobody is told which of them have an account", async () => {
 		const friend = await addClient(shop);
 		const { data } = await shop.call(
 			lists.create,
@@ -80,13 +80,25 @@ describe("making lists", () => {
 			ana.token,
 		);
 		expect(data.Colaborators).toEqual([{ phone: friend.phone, email: null }]);
-		const refused = await shop.call(
-			lists.create,
-			{ body: { title: "With strangers", Colaborators: [friend.phone, 999_999_999] } },
-			ana.token,
-		);
-		expect(refused.status).toBe(404);
-		expect((await allOf(ana)).data.map(({ title }) => title)).not.toContain("With strangers");
+		const phones = [999_999_999, friend.phone];
+		const mixed = await shop.call(lists.create, { body: { title: "With strangers", Colaborators: phones } }, ana.token);
+		expect(mixed.status).toBe(201);
+		expect(mixed.data.Colaborators).toEqual(phones.map((phone) => ({ phone, email: null })));
+	});
+
+	test("A10: sharing a new list counts like sharing one that is there", async () => {
+		const prober = await addClient(shop);
+		const probe = (count: number, title: string) => {
+			const Colaborators = Array.from({ length: count }, (_, at) => 700_000_000 + at);
+			return shop.call(lists.create, { body: { title, Colaborators } }, prober.token);
+		};
+		const { data } = await probe(20, "Twenty");
+		for (let shared = 0; shared < 10; shared += 1) {
+			const body = { id: data.id, newUser: { ClientPhone: 800_000_000 + shared } };
+			expect((await shop.call(lists.share, { body }, prober.token)).status).toBe(200);
+		}
+		expect((await probe(1, "One more")).status).toBe(429);
+		expect((await probe(0, "With nobody")).status).toBe(201);
 	});
 });
 

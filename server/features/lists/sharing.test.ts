@@ -78,11 +78,58 @@ describe("with a client", () => {
 		expect((await read(ana)).data.Colaborators).toHaveLength(1);
 	});
 
-	test("nobody, a guest's record and oneself cannot be shared with", async () => {
-		const guest = await addClient(shop, { isRegistered: false });
-		expect((await share({ ClientPhone: 999_999_999 })).status).toBe(404);
-		expect((await share({ ClientPhone: guest.phone })).status).toBe(404);
+	test("A10: the answer does not tell whether a client has the phone, nor does anything the creator sees", async () => {
+		const [client, guest] = [await addClient(shop), await addClient(shop, { isRegistered: false })];
+		const answers = [];
+		for (const phone of [client.phone, guest.phone, nextPhone()]) {
+			const { data: made } = await shop.call(lists.create, { body: { title: `Probe ${++titles}` } }, ana.token);
+			const { status, data } = await share({ ClientPhone: phone }, ana, made.id);
+			const { data: later } = await shop.call(lists.detail, { params: { id: made.id }, query: {} }, ana.token);
+			expect(later).toEqual(data);
+			expect(data.Colaborators).toEqual([{ phone, email: null }]);
+			answers.push({ ...data, status, id: 0, title: "", Colaborators: [] });
+		}
+		expect(answers[1]).toEqual(answers[0]);
+		expect(answers[2]).toEqual(answers[0]);
+	});
+
+	test("oneself cannot be shared with", async () => {
 		expect((await share({ ClientPhone: ana.phone })).status).toBe(409);
+	});
+
+	test("a phone that nobody has can be taken back, too", async () => {
+		const phone = nextPhone();
+		await share({ ClientPhone: phone });
+		expect((await unshare({ ClientPhone: phone })).status).toBe(200);
+		expect((await read(ana)).data.Colaborators).toEqual([]);
+	});
+
+	test("A10: the list is an invitation until it is accepted", async () => {
+		const friend = await addClient(shop);
+		await share({ ClientPhone: friend.phone });
+		const isInvitation = async () => (await read(friend)).data.isInvitation;
+		expect(await isInvitation()).toBe(true);
+		expect((await read(ana)).data.isInvitation).toBe(false);
+		const accepted = await shop.call(lists.join, { body: { id: list } }, friend.token);
+		expect(accepted).toMatchObject({ status: 200, data: { role: "collaborator", isInvitation: false } });
+		expect(await isInvitation()).toBe(false);
+		const stranger = await addClient(shop);
+		expect((await shop.call(lists.join, { body: { id: list } }, stranger.token)).status).toBe(404);
+	});
+
+	test("whoever works on the list has accepted it", async () => {
+		const friend = await addClient(shop);
+		await share({ ClientPhone: friend.phone });
+		expect((await add(friend)).data.isInvitation).toBe(false);
+	});
+
+	test("a client who has another phone meanwhile is taken out by the one it was shared with", async () => {
+		const friend = await addClient(shop);
+		await share({ ClientPhone: friend.phone });
+		await shop.pool.query("update client set phone = $2 where id = $1", [friend.id, nextPhone()]);
+		expect((await read(ana)).data.Colaborators).toEqual([{ phone: friend.phone, email: null }]);
+		await unshare({ ClientPhone: friend.phone });
+		expect((await read(friend)).status).toBe(404);
 	});
 
 	test("taken back it ends at once; a collaborator may also leave", async () => {

@@ -32,7 +32,7 @@ export async function showList(deps: Deps, listId: number, viewer: Viewer, isBri
 
 function shown(row: ListRow, viewer: Viewer, products: ReadonlyMap<number, Product>): WishList {
 	const role = roleOf(row, viewer);
-	const collaborators = row.collaborators.filter(({ clientId }) => role === "creator" || clientId === viewer);
+	const own = row.collaborators.find(({ clientId }) => clientId === viewer);
 	return {
 		id: row.id,
 		title: row.title,
@@ -40,12 +40,19 @@ function shown(row: ListRow, viewer: Viewer, products: ReadonlyMap<number, Produ
 		creator: row.creator,
 		List: row.items.flatMap((item) => toItem(item, products.get(item.product))),
 		rList: row.items.map(({ product }) => product),
-		Colaborators: collaborators.map(({ phone, email }) => ({ phone, email })),
+		Colaborators: role === "creator" ? sharedWith(row) : own ? [{ phone: own.phone, email: own.email }] : [],
 		invited: role === "creator" ? row.invited : [],
 		role,
+		isInvitation: own !== undefined && !own.isAccepted,
 		isFavorite: row.isFavorite,
 		version: row.version,
 	};
+}
+
+/** A phone that nobody has looks like any other. */
+function sharedWith({ phones, collaborators }: ListRow): WishList["Colaborators"] {
+	const joined = collaborators.filter(({ isByPhone }) => !isByPhone);
+	return [...phones.map((phone) => ({ phone, email: null })), ...joined.map(({ phone, email }) => ({ phone, email }))];
 }
 
 function roleOf(row: ListRow, viewer: Viewer): WishList["role"] {

@@ -24,6 +24,7 @@ function listOf(id: number, version: number, rList: number[] = []): WishList {
 		Colaborators: [],
 		invited: [],
 		role: "creator",
+		isInvitation: false,
 		isFavorite: false,
 	};
 }

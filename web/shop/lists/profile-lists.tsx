@@ -69,7 +69,7 @@ function Entry({ to, title, list }: { to: string; title: string; list: WishList 
 				<Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5]" />
 				<span className="min-w-0 grow truncate">{title}</span>
 				<span className="shrink-0 text-note text-quiet">
-					{list?.role === "collaborator" && `by ${list.creator}, `}
+					{list?.role === "collaborator" && `${list.isInvitation ? "invitation " : ""}by ${list.creator}, `}
 					{list && list.role === "creator" && list.Colaborators.length > 0 && "shared, "}
 					{count === 1 ? "1 product" : `${count} products`}
 				</span>

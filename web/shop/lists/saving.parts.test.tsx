@@ -22,6 +22,7 @@ const listOf = (title: string): WishList => ({
 	Colaborators: [],
 	invited: [],
 	role: "creator",
+	isInvitation: false,
 	isFavorite: title === FAVORITE_TITLE,
 	version: 1,
 });

@@ -19,17 +19,19 @@ export default function ClientListMenu({ product, phone }: { product: number; ph
 	return (
 		<>
 			<ActionMenu from="start" button={<ListButton />}>
-				{all.map((list) => (
-					<ActionItem key={list.id} onClick={() => void addToList(list, product)}>
-						<span className="min-w-0 grow truncate">{list.title}</span>
-						{list.rList.includes(product) && (
-							<>
-								<span className="sr-only">, this product is on it</span>
-								<Check aria-hidden="true" className="size-4 shrink-0 text-sage" />
-							</>
-						)}
-					</ActionItem>
-				))}
+				{all
+					.filter(({ isInvitation }) => !isInvitation)
+					.map((list) => (
+						<ActionItem key={list.id} onClick={() => void addToList(list, product)}>
+							<span className="min-w-0 grow truncate">{list.title}</span>
+							{list.rList.includes(product) && (
+								<>
+									<span className="sr-only">, this product is on it</span>
+									<Check aria-hidden="true" className="size-4 shrink-0 text-sage" />
+								</>
+							)}
+						</ActionItem>
+					))}
 				<ActionItem onClick={() => setIsNaming(true)} className="border-line border-t first:border-t-0">
 					<Plus aria-hidden="true" className="mr-2 size-4" />
 					New list

@@ -40,6 +40,16 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 			signedCall(lists.unshare, { body: { id: list.id, user: { ClientPhone: phone } } }),
 		);
 
+	const accept = async () => {
+		try {
+			const { data } = await signedCall(lists.join, { body: { id: list.id } });
+			noteList(data);
+			await onChange();
+		} catch (error) {
+			showToast(sentenceOf(error), "warning");
+		}
+	};
+
 	return (
 		<header className="flex flex-wrap items-end justify-between gap-4 pb-8">
 			<div className="min-w-0">
@@ -47,6 +57,7 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 				<p role="status" className="mt-2 text-quiet">
 					{count === 1 ? "1 product" : `${count} products`}
 					{list.role !== "creator" && list.creator && `, a list by ${list.creator}`}
+					{list.isInvitation && ", who would like you to take part"}
 					{list.role === "creator" && list.Colaborators.length > 0 && `, shared with ${list.Colaborators.length}`}
 				</p>
 			</div>
@@ -66,9 +77,10 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 						</Button>
 					</>
 				)}
+				{list.isInvitation && <Button onClick={accept}>Accept</Button>}
 				{list.role === "collaborator" && (
 					<Button look="outline" onClick={leave}>
-						Leave list
+						{list.isInvitation ? "No, thanks" : "Leave list"}
 					</Button>
 				)}
 			</div>

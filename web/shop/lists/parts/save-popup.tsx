@@ -7,7 +7,7 @@ import { TitleForm } from "./title-form.tsx";
 /** Saves a product in a list of one's choice, or in a new one. */
 export default function SavePopup({ product, onClose }: { product: number; onClose: () => void }) {
 	const all = useShop(({ lists }) => lists.all);
-	const free = all.filter(({ rList }) => !rList.includes(product));
+	const free = all.filter(({ rList, isInvitation }) => !isInvitation && !rList.includes(product));
 	return (
 		<Popup title="Save to a wish list" open onClose={onClose}>
 			<TitleForm

@@ -32,7 +32,7 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 	const people: { name: string; note: string; user: ListUser }[] = [
 		...list.Colaborators.map(({ phone, email }) => ({
 			name: email ?? String(phone),
-			note: "adds and removes",
+			note: email === null ? "finds it among their lists, with an account" : "adds and removes",
 			user: { ClientPhone: phone },
 		})),
 		...list.invited.map((email) => ({ name: email, note: "has a link to look at it", user: { email } })),
@@ -63,7 +63,7 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 				/>
 				<ShareForm
 					label="With another client, by phone"
-					hint="They can add and remove at once."
+					hint="If they have an account, they find it among their lists and can add and remove."
 					type="tel"
 					action="Share"
 					schema={ByPhone}
