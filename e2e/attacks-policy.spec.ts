@@ -21,7 +21,7 @@ const forEverybody = [
 	"/signupgoogle",
 	"/login",
 	"/loginadmin",
-	"/loginadmin/password?token=unknown",
+	"/resetpassword/staff?token=unknown",
 	"/verification/unknown",
 	"/resetpassword/1155550100?token=unknown",
 	"/lists/999999",

@@ -53,7 +53,6 @@ const screens: RouteConfigEntry[] = [
 const quietScreens: RouteConfigEntry[] = [
 	{ path: "login", file: "account/log-in/log-in.tsx" },
 	{ path: "loginadmin", file: "account/log-in/staff-log-in.tsx" },
-	{ path: "loginadmin/password", file: "account/staff-password/staff-password.tsx" },
 	{ path: "verification/:token", file: "account/verification.tsx" },
 	{ path: "resetpassword/:phone", file: "account/reset-password.tsx" },
 ];

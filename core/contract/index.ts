@@ -13,6 +13,7 @@ import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
+import { secondFactors } from "./second-factors.ts";
 import { selectors } from "./selectors.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
@@ -37,6 +38,7 @@ const contract = {
 	payments,
 	products,
 	reviews,
+	secondFactors,
 	selectors,
 	sessions,
 	settings,

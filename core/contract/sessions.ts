@@ -4,6 +4,7 @@ import { logInMessages, signUpMessages } from "../messages.ts";
 import { Client, DeviceSecret, GivenPassword, OneUseToken } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { line, whole } from "./fields.ts";
+import { TypedCode } from "./second-factors.ts";
 import { Me } from "./users.ts";
 
 const GivenName = line({ max: 200, message: signUpMessages.loginName });
@@ -49,8 +50,14 @@ export const schemas = {
 		reply: ClientSession,
 	},
 	logInStaff: {
-		summary: "Logs staff in, apart from clients",
+		summary:
+			"Logs staff in, apart from clients; 401 `second_factor` with a `ticket` when a code is needed besides the password",
 		body: StaffLogIn,
+		reply: StaffSession,
+	},
+	logInSecond: {
+		summary: "Completes a staff log-in with a code of the app or a recovery code; 410 after ten minutes or five tries",
+		body: z.object({ ticket: OneUseToken, code: TypedCode }),
 		reply: StaffSession,
 	},
 	logOut: {

@@ -5,7 +5,10 @@ import { type Described, endpoints } from "./endpoint.ts";
 import { Role, User, UserId } from "./users.ts";
 
 /** What somebody of the staff sees of the own account. */
-export const StaffAccount = z.object({ email: z.string().nullable() });
+export const StaffAccount = z.object({
+	email: z.string().nullable(),
+	secondFactor: z.object({ since: z.string(), recoveryCodesLeft: z.number().int() }).nullable(),
+});
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
 export const Invitation = z.object({ user_name: LoginName, rol: Role, email: Email });

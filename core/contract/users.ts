@@ -25,6 +25,7 @@ export const ListedUser = User.extend({
 	email: z.string().nullable().optional(),
 	/** Set while the invited user has not chosen a password yet: when the mailed link ends. */
 	invitedUntil: z.string().nullable().optional(),
+	hasSecondFactor: z.boolean().optional(),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 

@@ -15,6 +15,7 @@ import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
+import { secondFactorsRoutes } from "./second-factors/second-factors.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
@@ -42,6 +43,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	personalDataRoutes,
 	productsRoutes,
 	reviewsRoutes,
+	secondFactorsRoutes,
 	selectorsRoutes,
 	sessionsRoutes,
 	settingsRoutes,

@@ -9,6 +9,7 @@ import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
 import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
+import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
 import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
 
 /** The old rows that each feature no longer needs. */
@@ -18,6 +19,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyChallenges,
 	tidyMailTokens,
 	tidyStaffLinks,
+	tidyTickets,
 	tidyLimits,
 	tidyMails,
 	tidyInvitations,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
@@ -9,6 +9,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { type AlertOptions, showAlert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { Submit } from "./parts/submit.tsx";
 import { learnWho } from "./session.ts";
@@ -19,9 +20,21 @@ const Passwords = z
 	.object({ login_password: NewPassword, login_password_val: z.string() })
 	.refine(({ login_password, login_password_val }) => login_password === login_password_val);
 
-/** Where the mailed link leads: `/resetpassword/{phone}?token=…`. */
+/** Comes after the page: few who reset a password are staff. */
+const StaffPassword = lazy(() => import("./staff-password/staff-password.tsx"));
+
+/** Where the mailed links lead: `/resetpassword/{phone}?token=…`, and for staff `/resetpassword/staff?token=…`. */
 export default function ResetPassword() {
 	const { phone = "" } = useParams();
+	if (phone !== "staff") return <ClientPassword phone={phone} />;
+	return (
+		<Suspense fallback={<Skeleton className="h-96 w-full" />}>
+			<StaffPassword />
+		</Suspense>
+	);
+}
+
+function ClientPassword({ phone }: { phone: string }) {
 	const [query] = useSearchParams();
 	const form = useSchemaForm(Passwords, { mode: "onChange", shouldFocusError: false });
 	const [password = "", again = ""] = form.watch(["login_password", "login_password_val"]);

@@ -12,6 +12,8 @@ import { hashToken, newToken } from "../../http/access.ts";
 import { lockStaff, openSession } from "../credentials/credentials.service.ts";
 import { type Account, isPasswordRight } from "../credentials/password-check.service.ts";
 import { deviceProof, staffAccount } from "../credentials/staff-passwords.service.ts";
+import { tellOfRecoveryCode } from "../second-factors/second-factors.service.ts";
+import { checkSecondStep, hasSecondFactor, issueTicket, useTicket } from "../second-factors/second-step.service.ts";
 import { toMe } from "../users/users.service.ts";
 import { findStaffByName } from "./sessions.queries.ts";
 
@@ -27,11 +29,27 @@ export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSe
 		? await deps.passwords.hash(given.user_password)
 		: found.passwordHash;
 	const { permissions } = (await deps.settings.current()).staff;
-	return transaction(deps.db, async (tx) => {
+	const outcome = await transaction(deps.db, async (tx) => {
 		const current = await lockStaff(tx, found.id);
 		if (!current || current.passwordHash !== found.passwordHash) throw new AppError("wrong_credentials");
 		if (passwordHash !== found.passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, found.id));
+		if (await hasSecondFactor(tx, current.id)) return { ticket: await issueTicket(deps, tx, current.id) };
 		return openStaffSession(deps, tx, { ...current, passwordHash }, permissions);
+	});
+	if ("ticket" in outcome) throw new AppError("second_factor", undefined, { details: outcome });
+	return outcome;
+}
+
+/** The second half of a log-in: a code of the app, or a recovery code, of which the owner is told. */
+export async function logInSecond(deps: Deps, given: { ticket: string; code: string }): Promise<StaffSession> {
+	const { staffId, by } = await checkSecondStep(deps, given);
+	const { permissions } = (await deps.settings.current()).staff;
+	return transaction(deps.db, async (tx) => {
+		const row = await lockStaff(tx, staffId);
+		if (!row) throw new AppError("wrong_credentials");
+		await useTicket(tx, given.ticket);
+		if (by === "recovery code") await tellOfRecoveryCode(deps, tx, row);
+		return openStaffSession(deps, tx, row, permissions);
 	});
 }
 

@@ -16,7 +16,7 @@ async function mailStaff(deps: Deps, tx: Tx, reader: Reader, kind: StaffMailKind
 	await queueMail(deps, tx, { ...written, to: reader.email, kind });
 }
 
-const passwordPage = (deps: Deps, token: string) => linkTo(deps, "/loginadmin/password", { token });
+const passwordPage = (deps: Deps, token: string) => linkTo(deps, "/resetpassword/staff", { token });
 
 export function mailInvitation(deps: Deps, tx: Tx, reader: Reader, token: string): Promise<void> {
 	return mailStaff(deps, tx, reader, "staff-invitation", {

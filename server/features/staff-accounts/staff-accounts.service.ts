@@ -12,12 +12,13 @@ import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { lockStaff } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { deviceProof, setStaffPassword, staffAccount } from "../credentials/staff-passwords.service.ts";
+import { findOwnFactor } from "../second-factors/second-step.service.ts";
 import { mailAddressChanged, mailPasswordChanged } from "./staff-accounts.mails.ts";
 import { getStaff, type StaffRow } from "./staff-accounts.queries.ts";
 
 export async function getOwnAccount(deps: Deps, { staffId }: StaffActor): Promise<StaffAccount> {
 	const { email } = await getStaff(deps.db, staffId);
-	return { email };
+	return { email, secondFactor: await findOwnFactor(deps.db, staffId) };
 }
 
 /** With the old password. The session that asks goes on, the others end. */
@@ -44,7 +45,7 @@ export async function changeOwnEmail(
 	{ email, old_password, device }: StaffEmailChange,
 ): Promise<StaffAccount> {
 	const before = await checkedOwner(deps, actor, old_password, device);
-	if (before.email === email) return { email };
+	if (before.email === email) return getOwnAccount(deps, actor);
 	try {
 		await transaction(deps.db, async (tx) => {
 			const row = await lockUnchanged(tx, before);
@@ -55,7 +56,7 @@ export async function changeOwnEmail(
 	} catch (error) {
 		throw error instanceof AppError ? error : inUse(error);
 	}
-	return { email };
+	return getOwnAccount(deps, actor);
 }
 
 async function checkedOwner(deps: Deps, { staffId }: StaffActor, password: string, device: string | undefined) {

@@ -9,6 +9,7 @@ import { AppError } from "../../errors.ts";
 import { inUse } from "../../in-use.ts";
 import { dropStaffPasskeys, endStaffSessions } from "../credentials/credentials.service.ts";
 import { endStaffAccess } from "../credentials/staff-passwords.service.ts";
+import { dropSecondFactor } from "../second-factors/second-step.service.ts";
 import { listUsersForAdmins } from "./users.queries.ts";
 import { toMe, toUser } from "./users.rules.ts";
 
@@ -83,6 +84,7 @@ export async function removeUser(
 		await tx.update(staff).set({ deletedAt: deps.now(), passwordHash: "", email: null }).where(eq(staff.id, id_user));
 		await endStaffAccess(tx, id_user);
 		await dropStaffPasskeys(tx, id_user);
+		await dropSecondFactor(tx, id_user);
 		const action = hasPassword(target) ? "user deleted" : "invitation withdrawn";
 		await note(tx, deps, actor, action, target, { rol: target.rol });
 		return { id_user };

@@ -4,6 +4,16 @@ import { adminsOnly, anyStaff, everyone, type Permissions } from "./table.ts";
 const freshEmail = () => `staff${nextPhone()}@shop.test`;
 
 export const staffAccountPermissions: Permissions = {
+	"secondFactors.begin": { expect: anyStaff(201) },
+	"secondFactors.confirm": { given: () => ({ body: { code: "123456" } }), expect: anyStaff(409) },
+	"secondFactors.switchOff": { expect: anyStaff(200) },
+	"secondFactors.renewCodes": { expect: anyStaff(409) },
+	"secondFactors.reset": {
+		given: async ({ shop }) => ({ params: { id: (await addStaff(shop, "employee")).id } }),
+		expect: adminsOnly(200),
+	},
+	"sessions.logInSecond": { given: () => ({ body: { ticket: "unknown", code: "123456" } }), expect: everyone(410) },
+
 	"staffAccounts.mine": { expect: anyStaff(200) },
 	"staffAccounts.changeEmail": {
 		given: () => ({ body: { email: freshEmail(), old_password: PASSWORD } }),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { sessions } from "#core/calls/sessions.ts";
 import { logInMessages } from "#core/messages.ts";
@@ -12,6 +13,7 @@ import { useNext } from "../use-next.ts";
 import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
 import { ForgotStaffPassword } from "./forgot-staff-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
+import { SecondStep } from "./second-step.tsx";
 
 export const meta = () => [{ title: "Staff log in · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -19,7 +21,10 @@ export default function StaffLogIn() {
 	const { session } = useSession();
 	const next = useNext();
 	const form = useCredentialsForm();
+	const [ticket, setTicket] = useState<string | null>(null);
 	if (session.as === "staff") return <Navigate replace to={placeOf(next) ?? "/admindashboard"} />;
+
+	if (ticket) return <SecondStep ticket={ticket} onStartOver={() => setTicket(null)} />;
 
 	const logIn = async ({ username, password }: Credentials) => {
 		try {
@@ -27,7 +32,8 @@ export default function StaffLogIn() {
 			const body = { user_name: username, user_password: password, device };
 			enterStaff((await call(sessions.logInStaff, { body })).data);
 		} catch (error) {
-			const { status, code, message } = error as ApiError;
+			const { status, code, message, body } = error as ApiError;
+			if (code === "second_factor") return setTicket((body as { ticket: string }).ticket);
 			const isWrong = status === 401 || status === 400;
 			if (isWrong) showAlert({ ...logInMessages.wrong, icon: "warning" });
 			else if (code === "too_many_requests") showAlert({ title: "Alert!", text: message, icon: "warning" });

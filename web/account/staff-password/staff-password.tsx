@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { call } from "#web/api.ts";
@@ -5,34 +6,35 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import type { Route } from "./+types/staff-password.ts";
+import { useReady } from "../use-ready.ts";
 import { ChooseStaffPassword } from "./choose-staff-password.tsx";
 
-export const meta = () => [{ title: "Staff password · Perchero" }, { name: "robots", content: "noindex" }];
+const readLink = (token: string) => reading(call(staffAccounts.findLink, { body: { token } }).then(({ data }) => data));
 
-const tokenIn = (query: URLSearchParams) => query.get("token") || "none";
-
-export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-	const body = { token: tokenIn(url.searchParams) };
-	return { link: reading(call(staffAccounts.findLink, { body }, { signal }).then(({ data }) => data)) };
+/** Where the links lead that are mailed to staff: `/resetpassword/staff?token=…`. Opening one changes nothing. */
+export default function StaffPassword() {
+	const [query] = useSearchParams();
+	const ready = useReady();
+	if (!ready) return <Skeleton className="h-96 w-full" />;
+	return <OpenedLink token={query.get("token") || "none"} />;
 }
 
-/** Where the links lead that are mailed to staff: `/loginadmin/password?token=…`. Opening one changes nothing. */
-export default function StaffPassword({ loaderData }: Route.ComponentProps) {
-	const [query] = useSearchParams();
-	const link = useLoaded(loaderData.link);
-	if (link.problem?.code === "gone") {
+function OpenedLink({ token }: { token: string }) {
+	const [link, setLink] = useState(() => readLink(token));
+	const loaded = { ...useLoaded(link), again: () => setLink(readLink(token)) };
+	if (loaded.problem?.code === "gone") {
 		return (
 			<ErrorState title="This link no longer works" action={<ButtonLink to="/loginadmin">To the log-in</ButtonLink>}>
-				<p>{link.problem.message}</p>
+				<p>{loaded.problem.message}</p>
 			</ErrorState>
 		);
 	}
 	return (
-		<LoadedView of={link} what="The link">
+		<LoadedView of={loaded} what="The link">
 			{({ user_name, purpose }) => (
-				<ChooseStaffPassword userName={user_name} isInvited={purpose === "invite"} token={tokenIn(query)} />
+				<ChooseStaffPassword userName={user_name} isInvited={purpose === "invite"} token={token} />
 			)}
 		</LoadedView>
 	);

@@ -1,12 +1,14 @@
+import { lazy, Suspense } from "react";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/account.ts";
-import { OwnEmail } from "./own-email.tsx";
-import { OwnPassword } from "./own-password.tsx";
+
+const AccountParts = lazy(() => import("./account-parts.tsx"));
 
 export const meta = () => [{ title: "My account · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -30,11 +32,10 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 				</p>
 			</div>
 			<LoadedView of={loaded} what="Your account">
-				{({ email }) => (
-					<div className="flex flex-col gap-12">
-						<OwnEmail key={email} email={email} onSaved={loaded.again} />
-						<OwnPassword userName={user.user_name} />
-					</div>
+				{(account) => (
+					<Suspense fallback={<Skeleton className="h-96 w-full" />}>
+						<AccountParts userName={user.user_name} account={account} onChanged={loaded.again} />
+					</Suspense>
 				)}
 			</LoadedView>
 		</div>

@@ -11,6 +11,7 @@ type UserActionsProps = {
 	onChange: (user: ListedUser, rol: Role) => Promise<void>;
 	onRemove: Act;
 	onMailLink: Act;
+	onResetFactor: Act;
 };
 
 /** What an admin can do about a user. Of whoever has not accepted yet there is only the invitation. */
@@ -39,13 +40,17 @@ function InvitedActions({ user, onRemove, onMailLink }: UserActionsProps) {
 	);
 }
 
-function EmployedActions({ user, isMe, onChange, onRemove, onMailLink }: UserActionsProps) {
+function EmployedActions({ user, isMe, onChange, onRemove, onMailLink, onResetFactor }: UserActionsProps) {
+	const hasMenu = !isMe && (user.email || user.hasSecondFactor);
 	return (
 		<>
 			{!isMe && <RowButton label="Delete" name={`Delete ${user.user_name}`} onClick={() => onRemove(user)} />}
-			{!isMe && user.email && (
+			{hasMenu && (
 				<ActionMenu button={<MenuButton label="Account" name={`Account of ${user.user_name}`} />}>
-					<ActionItem onClick={() => void onMailLink(user)}>Mail a link to a new password</ActionItem>
+					{user.email && <ActionItem onClick={() => void onMailLink(user)}>Mail a link to a new password</ActionItem>}
+					{user.hasSecondFactor && (
+						<ActionItem onClick={() => void onResetFactor(user)}>Switch the second factor off</ActionItem>
+					)}
 				</ActionMenu>
 			)}
 			<ActionMenu button={<MenuButton label="Role" name={`Change role of ${user.user_name}`} />}>

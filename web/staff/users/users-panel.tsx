@@ -1,3 +1,4 @@
+import { secondFactors } from "#core/calls/second-factors.ts";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { users } from "#core/calls/users.ts";
 import type { ListedUser, Role, User } from "#core/contract/users.ts";
@@ -68,6 +69,20 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 			showToast(`A mail to ${email} is on its way`, "success");
 		});
 
+	const resetFactor = async ({ id_user, user_name }: ListedUser) => {
+		const agreed = await askConfirm({
+			title: `Switch the second factor of ${user_name} off?`,
+			text: "Only do this when you are sure who asks. The password alone is then enough; the user is told by mail.",
+			yes: "Switch off",
+			no: "Keep it",
+		});
+		if (!agreed) return;
+		await attempt(async () => {
+			await signedCall(secondFactors.reset, { params: { id: id_user } });
+			showToast(`The second factor of ${user_name} is off`, "success");
+		});
+	};
+
 	const columns: Column<ListedUser>[] = [
 		{ head: "User", cell: (user) => <Who user={user} /> },
 		{ head: "Role", cell: ({ rol }) => roleLabels[rol] },
@@ -85,6 +100,7 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 					onChange={change}
 					onRemove={remove}
 					onMailLink={mailLink}
+					onResetFactor={resetFactor}
 				/>
 			),
 		});
@@ -126,11 +142,12 @@ const withdrawal = (name: string) => ({
 });
 
 /** The name; and below it, for admins, where mails go and that an invitation is still open. */
-function Who({ user: { user_name, email, invitedUntil } }: { user: ListedUser }) {
+function Who({ user: { user_name, email, invitedUntil, hasSecondFactor } }: { user: ListedUser }) {
 	return (
 		<>
 			<span className="wrap-anywhere">{user_name}</span>
 			{email && <span className="wrap-anywhere block text-note text-quiet">{email}</span>}
+			{hasSecondFactor && <span className="block text-note text-quiet">Logs in with a second factor</span>}
 			{invitedUntil && (
 				<span className="block text-note text-quiet">
 					{new Date(invitedUntil) > new Date() ? `Invited until ${dayOf(invitedUntil)}` : "The invitation has ended"}

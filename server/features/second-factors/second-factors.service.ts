@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { eq, isNull } from "drizzle-orm";
+import type { BegunSecondFactor, RecoveryCodes } from "#core/contract/second-factors.ts";
+import { staffMessages } from "#core/messages/staff.ts";
+import { queueMail } from "../../adapters/mail/queue-mail.ts";
+import type { Tx } from "../../db/client.ts";
+import { staffTotp } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { hashToken, type StaffActor } from "../../http/access.ts";
+import { giveTryBack, takeTry } from "../../http/limits.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { lockStaff } from "../credentials/credentials.service.ts";
+import { qrCode } from "./qr-code.rules.ts";
+import { recoveryCodeUsedMail, secondFactorOffMail } from "./second-factors.mails.ts";
+import {
+	countRecoveryCodes,
+	deleteTotp,
+	findConfirmedTotp,
+	findTotp,
+	replaceRecoveryCodes,
+} from "./second-factors.queries.ts";
+import { base32, otpauthAddress, plainCode, SECRET_BYTES, shownCode, stepOfCode } from "./totp.rules.ts";
+
+const SHOP = "Perchero";
+const MAIL = "staff-second-factor";
+const RECOVERY_CODES = 10;
+/** Fifty random bits: ten letters and digits. */
+const RECOVERY_LENGTH = 10;
+
+/** A secret for the app. It asks for nothing before a first code has shown that the app has it. */
+export async function beginSecondFactor(deps: Deps, actor: StaffActor): Promise<BegunSecondFactor> {
+	const secret = randomBytes(SECRET_BYTES);
+	const createdAt = deps.now();
+	const begun = await deps.db
+		.insert(staffTotp)
+		.values({ staffId: actor.staffId, secret, createdAt })
+		.onConflictDoUpdate({
+			target: staffTotp.staffId,
+			set: { secret, createdAt, lastStep: 0 },
+			setWhere: isNull(staffTotp.confirmedAt),
+		})
+		.returning();
+	if (begun.length === 0) throw new AppError("conflict", staffMessages.secondFactorOn);
+	return { secret: base32(secret), qr: qrCode(otpauthAddress(secret, actor.userName, SHOP)) };
+}
+
+/** From now on a log-in asks for a code. */
+export async function confirmSecondFactor(deps: Deps, actor: StaffActor, code: string): Promise<RecoveryCodes> {
+	const key = `second-factor:staff:${actor.staffId}`;
+	await takeTry(deps, key, deps.config.limits.passwordCheck);
+	const confirmed = await transaction(deps.db, async (tx) => {
+		await lockStaff(tx, actor.staffId);
+		const begun = await findTotp(tx, actor.staffId);
+		if (!begun || begun.confirmedAt) {
+			throw new AppError("conflict", begun ? staffMessages.secondFactorOn : staffMessages.secondFactorNotBegun);
+		}
+		const now = deps.now();
+		const lastStep = stepOfCode(begun.secret, plainCode(code), now);
+		if (lastStep === null) throw new AppError("wrong_credentials", staffMessages.wrongCode);
+		await tx.update(staffTotp).set({ confirmedAt: now, lastStep }).where(eq(staffTotp.staffId, actor.staffId));
+		await noteInAuditLog(deps, tx, actor, "second factor on", subjectOf(actor));
+		return newRecoveryCodes(tx, actor.staffId);
+	});
+	await giveTryBack(deps, key);
+	return confirmed;
+}
+
+/** Ten new ones; those before are void. */
+export function renewRecoveryCodes(deps: Deps, actor: StaffActor): Promise<RecoveryCodes> {
+	return transaction(deps.db, async (tx) => {
+		await lockStaff(tx, actor.staffId);
+		if (!(await findConfirmedTotp(tx, actor.staffId))) throw new AppError("conflict", staffMessages.secondFactorOff);
+		await noteInAuditLog(deps, tx, actor, "recovery codes renewed", subjectOf(actor));
+		return newRecoveryCodes(tx, actor.staffId);
+	});
+}
+
+/** One's own, or as an admin another's who has lost the phone. Who loses it is told. */
+export async function switchSecondFactorOff(deps: Deps, actor: StaffMember, id: number): Promise<{ message: string }> {
+	await transaction(deps.db, async (tx) => {
+		const row = await lockStaff(tx, id);
+		if (!row) throw new AppError("not_found");
+		if (!(await deleteTotp(tx, id))) return;
+		await noteInAuditLog(deps, tx, actor, "second factor off", subjectOf({ staffId: id, userName: row.userName }));
+		if (row.email) {
+			const letter = secondFactorOffMail(row.userName, actor.staffId === id ? null : actor.userName);
+			await queueMail(deps, tx, { ...letter, to: row.email, kind: MAIL });
+		}
+	});
+	return { message: staffMessages.secondFactorOff };
+}
+
+/** It may have been somebody who found the list. */
+export async function tellOfRecoveryCode(
+	deps: Deps,
+	tx: Tx,
+	{ id, userName, email }: { id: number; userName: string; email: string | null },
+): Promise<void> {
+	const left = await countRecoveryCodes(tx, id);
+	const member = { staffId: id, userName };
+	await noteInAuditLog(deps, tx, member, "recovery code used", subjectOf(member), { left });
+	if (email) await queueMail(deps, tx, { ...recoveryCodeUsedMail(userName, left), to: email, kind: MAIL });
+}
+
+async function newRecoveryCodes(tx: Tx, staffId: number): Promise<RecoveryCodes> {
+	const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(8)).slice(0, RECOVERY_LENGTH));
+	await replaceRecoveryCodes(tx, staffId, codes.map(hashToken));
+	return { recoveryCodes: codes.map(shownCode) };
+}
+
+const subjectOf = ({ userName, staffId }: StaffMember) => `${userName} (${staffId})`;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { secondFactors } from "#core/calls/second-factors.ts";
+import { type BegunSecondFactor, TypedCode } from "#core/contract/second-factors.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+
+const Typed = z.object({ code: TypedCode });
+
+type ConfirmAppProps = {
+	begun: BegunSecondFactor;
+	onConfirmed: (recoveryCodes: string[]) => void;
+	onCancel: () => void;
+};
+
+/** The secret to take into the app, and the first code that shows the app has it. */
+export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: ConfirmAppProps) {
+	const form = useSchemaForm(Typed, { defaultValues: { code: "" }, mode: "onSubmit" });
+
+	const confirm = form.handleSubmit(async (body) => {
+		try {
+			onConfirmed((await signedCall(secondFactors.confirm, { body })).data.recoveryCodes);
+		} catch (error) {
+			const refusal = error as ApiError;
+			const isWrong = refusal.code === "wrong_credentials";
+			if (isWrong) form.setError("code", { message: refusal.message }, { shouldFocus: true });
+			else showRefusal(form, refusal);
+		}
+	});
+
+	return (
+		<form method="post" noValidate onSubmit={confirm} aria-label="Set up an app" className="flex flex-col gap-4">
+			<p>1. Scan this with your authenticator app, or type the key into it.</p>
+			<svg
+				role="img"
+				aria-label="QR code for your app"
+				viewBox={`0 0 ${qr.size} ${qr.size}`}
+				shapeRendering="crispEdges"
+				className="size-56 bg-white"
+			>
+				<path d={qr.path} fill="#000" />
+			</svg>
+			<p>
+				Key: <code className="wrap-anywhere">{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
+			</p>
+			<p>2. Type the six digits the app shows.</p>
+			<Field
+				label="Code"
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				maxLength={40}
+				className="max-w-xs"
+				{...fieldOf(form, "code")}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={form.formState.isSubmitting}>
+					Switch on
+				</Button>
+				<Button look="quiet" onClick={onCancel}>
+					Cancel
+				</Button>
+			</div>
+		</form>
+	);
+}
