@@ -2,6 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
+/** What only staff ask the shop for; no shopper loads it. */
+const OF_STAFF =
+	/\/core\/(calls\/(audit|discounts|images|offers|settings|staff-accounts|statistics|upkeep)|rules\/staff-[a-z]+)\.ts/;
+
 /** What every page needs travels in two files instead of dozens: fewer requests, better compression. */
 const shared = [
 	{
@@ -9,6 +13,7 @@ const shared = [
 		test: /node_modules\/(react|react-dom|react-router|scheduler|redux)\//,
 	},
 	{ name: "frame", test: isInFrame, minShareCount: 2 },
+	{ name: "staff", test: OF_STAFF, minShareCount: 2 },
 ];
 
 const FRAME =
@@ -17,8 +22,13 @@ const FRAME =
 const NOT_IN_FRAME = /\/(ui\/(field|use-alert-then|action-menu)|rules\/(client|order-status|picker))\.tsx?/;
 
 function isInFrame(file: string): boolean {
-	return FRAME.test(file) && !NOT_IN_FRAME.test(file);
+	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);
 }
+
+/** Every page carries the names of all files: a route's file goes by its sum alone. */
+const named = new Set(shared.map(({ name }) => name));
+const fileName = ({ name }: { name: string }) => `assets/${named.has(name) ? "[name]-" : ""}[hash].js`;
+const output = { codeSplitting: { groups: shared }, entryFileNames: fileName, chunkFileNames: fileName };
 
 const QUIET_ZOD = "\0zod-without-eval";
 
@@ -34,5 +44,5 @@ const zodWithoutEval: Plugin = {
 export default defineConfig({
 	plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, sourcemap: false },
-	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } } },
+	environments: { client: { build: { rolldownOptions: { output } } } },
 });
