@@ -6,6 +6,8 @@ import type { Connections } from "./connections.ts";
 /** Together well below the two seconds within which whoever needs the database is told that it is away. */
 const BEAT_MS = 400;
 const PATIENCE_MS = 1_200;
+/** A start on a busy machine is worth more waiting: nobody is told anything yet. */
+const FIRST_PATIENCE_MS = 30_000;
 
 export type ListenerOptions = {
 	url: string;
@@ -43,7 +45,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close: (
 		return undefined;
 	}
 
-	let connection: Connection | undefined = await connect(options);
+	let connection: Connection | undefined = await connect(options, FIRST_PATIENCE_MS);
 	const following = (async () => {
 		while (connection && !closing.signal.aborted) {
 			connected();
@@ -64,11 +66,11 @@ export async function openListener(options: ListenerOptions): Promise<{ close: (
 
 type Connection = { client: pg.Client; lost: AbortSignal };
 
-async function connect({ url, channel, heard }: ListenerOptions): Promise<Connection> {
+async function connect({ url, channel, heard }: ListenerOptions, patienceMs = PATIENCE_MS): Promise<Connection> {
 	const client = new pg.Client({
 		connectionString: url,
 		application_name: "perchero-changes",
-		connectionTimeoutMillis: PATIENCE_MS,
+		connectionTimeoutMillis: patienceMs,
 	});
 	const lost = new AbortController();
 	client.on("error", () => lost.abort());
@@ -76,7 +78,7 @@ async function connect({ url, channel, heard }: ListenerOptions): Promise<Connec
 	client.on("notification", ({ payload }) => heard(payload ?? ""));
 	try {
 		await client.connect();
-		await client.query(patient(`listen ${channel}`));
+		await client.query(patient(`listen ${channel}`, patienceMs));
 	} catch (error) {
 		client.end().catch(() => undefined);
 		throw error;
@@ -114,10 +116,10 @@ async function answers(client: pg.Client): Promise<boolean> {
 	return isThere;
 }
 
-function patient(text: string): pg.QueryConfig & { query_timeout: number } {
-	return { text, query_timeout: PATIENCE_MS };
-}
-
 function rest(ms: number, signal: AbortSignal): Promise<void> {
 	return pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+function patient(text: string, query_timeout: number): pg.QueryConfig & { query_timeout: number } {
+	return { text, query_timeout };
 }
