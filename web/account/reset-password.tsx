@@ -8,7 +8,7 @@ import { type ApiError, call } from "#web/api.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { type AlertOptions, showAlert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { Submit } from "./parts/submit.tsx";
@@ -66,18 +66,18 @@ function ClientPassword({ phone }: { phone: string }) {
 		showAlert({ ...resetMessages.mismatch, icon: "warning" });
 	};
 
-	const field = { type: "password", autoComplete: "new-password", onKeyDown: explain } as const;
+	const field = { autoComplete: "new-password", onKeyDown: explain } as const;
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
 			<h1 className="text-headline">{resetMessages.screenTitle}</h1>
 			<p className="mb-4 text-lead text-quiet">{resetMessages.screenSubtitle}</p>
-			<Field
+			<PasswordField
 				label={resetMessages.newPassword}
 				hint="8 characters or more"
 				{...field}
 				{...form.register("login_password")}
 			/>
-			<Field label={resetMessages.retypePassword} {...field} {...form.register("login_password_val")} />
+			<PasswordField label={resetMessages.retypePassword} {...field} {...form.register("login_password_val")} />
 			<p role="status" className={cx("font-medium", hint.isGood ? "text-sage" : "text-brick")}>
 				{hint.text}
 			</p>

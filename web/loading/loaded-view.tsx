@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import type { Loaded } from "./use-loaded.ts";
@@ -8,11 +9,18 @@ type LoadedViewProps<T> = {
 	of: Loaded<T>;
 	/** What it is, for the sentence that it could not be read. */
 	what: string;
+	/** How high it will be, for the place that waits for it. */
+	skeleton?: string;
 	children: (data: T) => ReactNode;
 };
 
 /** What was read, or why it is not there; a failed refresh leaves what is known where it is. */
-export function LoadedView<T>({ of: { data, problem, stale, again }, what, children }: LoadedViewProps<T>) {
+export function LoadedView<T>({
+	of: { data, problem, stale, again },
+	what,
+	skeleton = "h-96",
+	children,
+}: LoadedViewProps<T>) {
 	if (data === null && problem) {
 		return (
 			<ErrorState title={`${what} could not be read`} action={<Button onClick={again}>Try again</Button>}>
@@ -24,7 +32,7 @@ export function LoadedView<T>({ of: { data, problem, stale, again }, what, child
 		return (
 			<div aria-busy="true">
 				<p className="sr-only">One moment, please</p>
-				<Skeleton className="h-96 w-full" />
+				<Skeleton className={cx("w-full", skeleton)} />
 			</div>
 		);
 	}

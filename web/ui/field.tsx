@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 /** `good` shows the green icon, `bad` the red one; nothing before somebody typed. */
 export type FieldState = "good" | "bad" | undefined;
 
-type FrameProps = { label: string; message?: string | undefined; state?: FieldState; hint?: string };
+export type FrameProps = { label: string; message?: string | undefined; state?: FieldState; hint?: string };
 type Named = { id: string; "aria-invalid"?: true; "aria-describedby"?: string; className: string };
 
 const box =
@@ -13,14 +13,16 @@ const box =
 
 const inBox = "pointer-events-none absolute top-1/2 size-5 -translate-y-1/2 stroke-[1.5]";
 
-function FieldFrame({
+/** A label, what stands below, and how it stands. `besideIcon`: the right end of the box is taken already. */
+export function FieldFrame({
 	label,
 	message,
 	state,
 	hint,
+	besideIcon = false,
 	children,
 	className,
-}: FrameProps & { className?: string | undefined; children: (named: Named) => ReactNode }) {
+}: FrameProps & { besideIcon?: boolean; className?: string | undefined; children: (named: Named) => ReactNode }) {
 	const id = useId();
 	const below = message ?? hint;
 	const belowId = `${id}-below`;
@@ -36,7 +38,7 @@ function FieldFrame({
 					...(below && { "aria-describedby": belowId }),
 					className: cx(box, state === "bad" ? "border-brick" : state === "good" ? "border-sage" : "border-edge"),
 				})}
-				<StateIcon state={state} />
+				<StateIcon state={state} at={besideIcon ? "right-12" : "right-3"} />
 			</div>
 			{below && (
 				<p id={belowId} className={cx("text-note", message && state !== "good" ? "text-brick" : "text-quiet")}>
@@ -47,12 +49,12 @@ function FieldFrame({
 	);
 }
 
-function StateIcon({ state }: { state: FieldState }) {
+function StateIcon({ state, at }: { state: FieldState; at: string }) {
 	if (!state) return null;
 	return state === "good" ? (
-		<CircleCheck aria-hidden="true" className={cx(inBox, "right-3 text-sage")} />
+		<CircleCheck aria-hidden="true" className={cx(inBox, at, "text-sage")} />
 	) : (
-		<CircleX aria-hidden="true" className={cx(inBox, "right-3 text-brick")} />
+		<CircleX aria-hidden="true" className={cx(inBox, at, "text-brick")} />
 	);
 }
 

@@ -1,12 +1,14 @@
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import type { CredentialsForm } from "./credentials.ts";
 
 /** Username and password, filled in by the browser's own keychain where it knows them. */
-export function LogInFields({ form }: { form: CredentialsForm }) {
+export function LogInFields({ form, hint }: { form: CredentialsForm; hint?: string }) {
 	return (
 		<>
 			<Field
 				label="Username"
+				{...(hint && { hint })}
 				autoComplete="username"
 				autoCapitalize="none"
 				autoCorrect="off"
@@ -14,7 +16,7 @@ export function LogInFields({ form }: { form: CredentialsForm }) {
 				maxLength={200}
 				{...form.register("username")}
 			/>
-			<Field label="Password" type="password" autoComplete="current-password" {...form.register("password")} />
+			<PasswordField label="Password" autoComplete="current-password" {...form.register("password")} />
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { enterClient } from "../enter.ts";
 import { placeOf, withNext } from "../next-place.ts";
 import { Submit } from "../parts/submit.tsx";
@@ -19,6 +20,10 @@ import { ForgotPassword } from "./forgot-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 
 export const meta = () => [{ title: "Log in · Perchero" }, { name: "robots", content: "noindex" }];
+
+/** Said to whoever could not join a third party yet. */
+const JOINED_LATER =
+	"Please verify your e-mail address. After that, sign in this way once more and both ways lead here.";
 
 export default function LogIn() {
 	const { session } = useSession();
@@ -43,6 +48,7 @@ export default function LogIn() {
 				},
 			});
 			await enterClient(data, isRemembered());
+			if (pending && !data.client.isVerified) showToast(JOINED_LATER, "info");
 		} catch (error) {
 			const { status, code, message } = error as ApiError;
 			const isWrong = status === 401 || status === 400;
@@ -64,7 +70,7 @@ export default function LogIn() {
 						There already is an account with {pending.email}. Log in to it once, and both ways lead to it from then on.
 					</p>
 				)}
-				<LogInFields form={form} />
+				<LogInFields form={form} hint="Your login name or your e-mail address" />
 				<Checkbox ref={remember} label="Remember me" name="remember" />
 				<Submit wide busy={form.formState.isSubmitting}>
 					Login

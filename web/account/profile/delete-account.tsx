@@ -8,7 +8,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { inputs } from "../parts/inputs.ts";
 import { forgetPerson } from "../session.ts";
@@ -39,7 +39,7 @@ export function DeleteAccount({ client, open, onClose }: DeleteAccountProps) {
 		<Popup title="Delete your account?" open={open} onClose={onClose}>
 			<form method="post" noValidate onSubmit={remove} className="flex flex-col gap-6 pb-2">
 				<p>Your lists, your cart and your log-in go at once and cannot be brought back.</p>
-				<Field label="Password" {...inputs.oldPassword} {...fieldOf(form, "login_password")} />
+				<PasswordField label="Password" {...inputs.oldPassword} {...fieldOf(form, "login_password")} />
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" busy={form.formState.isSubmitting}>
 						Delete my account

@@ -8,6 +8,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
@@ -71,7 +72,7 @@ export function EditData({ client }: { client: Client }) {
 				<Field label="Phone" {...inputs.phone} {...field("phone")} />
 				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
 				{needsPassword && (
-					<Field
+					<PasswordField
 						label="Your password"
 						hint="Asked for to change your e-mail, phone or login name"
 						{...inputs.oldPassword}

@@ -1,14 +1,26 @@
 import { useEffect } from "react";
+import { identities } from "#core/calls/identities.ts";
+import { sessions } from "#core/calls/sessions.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
+import { readAs } from "../read-as.ts";
+import { Security } from "../security/security.tsx";
 import { learnWho, useSession } from "../session.ts";
-import { ChangePassword } from "./change-password.tsx";
+import { signedCall } from "../signed-call.ts";
+import type { Route } from "./+types/profile.ts";
 import { EditData } from "./edit-data.tsx";
 import { Verified } from "./verified.tsx";
 import { YourData } from "./your-data.tsx";
 
 export const meta = () => [{ title: "Profile · Perchero" }, { name: "robots", content: "noindex" }];
 
-export default function Profile() {
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	return {
+		identities: readAs("client", async () => (await signedCall(identities.list, {}, { signal })).data),
+		sessions: readAs("client", async () => (await signedCall(sessions.list, {}, { signal })).data),
+	};
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
 	const { session } = useSession();
 	useEffect(() => {
 		// The address may have been verified in another tab meanwhile.
@@ -29,7 +41,7 @@ export default function Profile() {
 			<Verified client={client} />
 			<ProfileLists />
 			<EditData client={client} />
-			<ChangePassword client={client} />
+			<Security client={client} {...loaderData} />
 			<YourData client={client} />
 		</div>
 	);

@@ -7,6 +7,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { enterClient } from "../enter.ts";
 import { placeOf, withNext } from "../next-place.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
@@ -18,6 +19,9 @@ import { useNext } from "../use-next.ts";
 import { Completion, refusedAt, toSignUp } from "./completion.ts";
 
 export const meta = () => [{ title: "Complete your sign-up · Perchero" }, { name: "robots", content: "noindex" }];
+
+/** An address that the third party does not vouch for is verified by mail, and only the password opens the account. */
+const OTHER_ADDRESS = "With another address you log in by password only";
 
 /** The rest of a sign-up that began at a third party. */
 export default function Complete() {
@@ -67,7 +71,7 @@ function CompletionForm({ pending, next }: { pending: Pending | null; next: stri
 			<FieldGroup title="About you">
 				<Field label="Name" {...inputs.name} {...field("name")} />
 				<Field label="Last name" {...inputs.lastname} {...field("lastname")} />
-				<Field label="E-mail" {...inputs.email} {...field("email")} />
+				<Field label="E-mail" {...(pending && { hint: OTHER_ADDRESS })} {...inputs.email} {...field("email")} />
 				<Field label="Phone" hint="Only numbers" {...inputs.phone} {...field("phone")} />
 			</FieldGroup>
 			<FieldGroup title="Where we deliver">
@@ -79,7 +83,12 @@ function CompletionForm({ pending, next }: { pending: Pending | null; next: stri
 			</FieldGroup>
 			<FieldGroup title="How you log in without it">
 				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
-				<Field label="Password" hint="8 characters or more" {...inputs.newPassword} {...field("login_password")} />
+				<PasswordField
+					label="Password"
+					hint="8 characters or more"
+					{...inputs.newPassword}
+					{...field("login_password")}
+				/>
 			</FieldGroup>
 			<Button type="submit" busy={isSubmitting} disabled={!isValid || !pending} className="min-w-48 self-start">
 				Sign Up

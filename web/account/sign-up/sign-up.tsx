@@ -6,6 +6,7 @@ import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { withNext } from "../next-place.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
@@ -71,7 +72,12 @@ export default function SignUpScreen() {
 			</FieldGroup>
 			<FieldGroup title="How you log in">
 				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
-				<Field label="Password" hint="8 characters or more" {...inputs.newPassword} {...field("login_password")} />
+				<PasswordField
+					label="Password"
+					hint="8 characters or more"
+					{...inputs.newPassword}
+					{...field("login_password")}
+				/>
 			</FieldGroup>
 			<div className="grid items-center justify-items-start *:col-start-1 *:row-start-1">
 				<p aria-hidden={isValid} className={cx("text-quiet", isValid && "invisible")}>

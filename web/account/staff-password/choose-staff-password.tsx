@@ -5,7 +5,7 @@ import { ALERT_TIMER_MS, resetMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
-import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { inputs } from "../parts/inputs.ts";
 import { Submit } from "../parts/submit.tsx";
@@ -42,13 +42,13 @@ export function ChooseStaffPassword({ userName, isInvited, token }: ChooseStaffP
 				{!isInvited && " With the new password you are logged out everywhere."}
 			</p>
 			<input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-			<Field
+			<PasswordField
 				label={resetMessages.newPassword}
 				hint="8 characters or more"
 				{...inputs.newPassword}
 				{...fieldOf(form, "user_password")}
 			/>
-			<Field label={resetMessages.retypePassword} {...inputs.newPassword} {...fieldOf(form, "again")} />
+			<PasswordField label={resetMessages.retypePassword} {...inputs.newPassword} {...fieldOf(form, "again")} />
 			<Submit wide busy={form.formState.isSubmitting} className="mt-4">
 				Save password
 			</Submit>

@@ -10,6 +10,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 const Typed = z.object({ email: Email, old_password: GivenPassword });
@@ -37,7 +38,7 @@ export function OwnEmail({ email, onSaved }: { email: string | null; onSaved: ()
 		<form method="post" noValidate onSubmit={save} aria-label="E-mail address" className="flex flex-col gap-4">
 			<FieldGroup title="E-mail address">
 				<Field label="E-mail" {...inputs.email} {...fieldOf(form, "email")} />
-				<Field label="Your password" {...inputs.oldPassword} {...fieldOf(form, "old_password")} />
+				<PasswordField label="Your password" {...inputs.oldPassword} {...fieldOf(form, "old_password")} />
 			</FieldGroup>
 			<p className="text-note text-quiet">
 				{email

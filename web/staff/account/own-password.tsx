@@ -10,7 +10,7 @@ import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 
 const Passwords = z
@@ -45,19 +45,19 @@ export function OwnPassword({ userName }: { userName: string }) {
 		<form method="post" noValidate onSubmit={save} aria-label="Password" className="flex flex-col gap-4">
 			<input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
 			<FieldGroup title="Password">
-				<Field
+				<PasswordField
 					label="Current password"
 					{...inputs.oldPassword}
 					{...fieldOf(form, "old_password")}
 					className="md:col-span-2 md:max-w-[calc(50%-0.75rem)]"
 				/>
-				<Field
+				<PasswordField
 					label={resetMessages.newPassword}
 					hint="8 characters or more"
 					{...inputs.newPassword}
 					{...fieldOf(form, "user_password")}
 				/>
-				<Field label={resetMessages.retypePassword} {...inputs.newPassword} {...fieldOf(form, "again")} />
+				<PasswordField label={resetMessages.retypePassword} {...inputs.newPassword} {...fieldOf(form, "again")} />
 			</FieldGroup>
 			<p className="text-note text-quiet">Your other devices are logged out.</p>
 			<Button type="submit" look="outline" busy={form.formState.isSubmitting} className="min-w-48 self-start">

@@ -8,6 +8,7 @@ import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { roleLabels, roles } from "./roles.ts";
 
@@ -47,9 +48,8 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
 				spellCheck={false}
 				{...fieldOf(form, "user_name")}
 			/>
-			<Field
+			<PasswordField
 				label="Password"
-				type="password"
 				autoComplete="new-password"
 				hint="8 characters or more"
 				{...fieldOf(form, "user_password")}

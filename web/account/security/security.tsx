@@ -1,0 +1,25 @@
+import type { Client } from "#core/contract/clients.ts";
+import type { Identity } from "#core/contract/identities.ts";
+import type { OpenSession } from "#core/contract/sessions.ts";
+import type { Reading } from "#web/loading/reading.ts";
+import { ChangePassword } from "./change-password.tsx";
+import { EmailAddress } from "./email-address.tsx";
+import { Identities } from "./identities.tsx";
+import { Sessions } from "./sessions.tsx";
+
+type SecurityProps = { client: Client; identities: Reading<Identity[]>; sessions: Reading<OpenSession[]> };
+
+/** By what one gets into the account, and who is in it now. */
+export function Security({ client, identities, sessions }: SecurityProps) {
+	return (
+		<section aria-labelledby="security" className="flex flex-col gap-10 border-line border-t pt-10">
+			<h2 id="security" className="text-headline">
+				Security
+			</h2>
+			<EmailAddress client={client} />
+			<ChangePassword client={client} />
+			<Identities of={identities} />
+			<Sessions of={sessions} />
+		</section>
+	);
+}

@@ -1,0 +1,80 @@
+import { sessions } from "#core/calls/sessions.ts";
+import type { OpenSession } from "#core/contract/sessions.ts";
+import type { ApiError } from "#web/api.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import type { Reading } from "#web/loading/reading.ts";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { momentOf } from "#web/shop/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { logOut } from "../log-out.ts";
+import { signedCall } from "../signed-call.ts";
+import { Part } from "./part.tsx";
+
+/** Where the client is logged in, and the way to end it there. */
+export function Sessions({ of }: { of: Reading<OpenSession[]> }) {
+	const loaded = useLoaded(of);
+
+	const ask = async (title: string, end: () => Promise<{ data: OpenSession[] }>, done: string) => {
+		if (!(await askConfirm({ title, yes: "Log out", no: "Keep" }))) return;
+		try {
+			loaded.put((await end()).data);
+			showToast(done, "success");
+		} catch (error) {
+			showToast((error as ApiError).message, "warning");
+			loaded.again();
+		}
+	};
+	const end = ({ id, device, isThisOne }: OpenSession) => {
+		if (isThisOne) return logOut();
+		return ask(`Log out ${device}?`, () => signedCall(sessions.end, { params: { id } }), `${device} is logged out`);
+	};
+	const endOthers = () =>
+		ask("Log out everywhere else?", () => signedCall(sessions.endOthers, {}), "Every other device is logged out");
+
+	return (
+		<Part title="Where you are logged in">
+			<p className="max-w-prose text-quiet">
+				You do not know one of these? Log it out and change your password: nobody stays in with the old one.
+			</p>
+			<LoadedView of={loaded} what="Your devices" skeleton="h-32">
+				{(open) => (
+					<>
+						<ul className="border-line border-t">
+							{open.map((session) => (
+								<Row key={session.id} session={session} onEnd={() => void end(session)} />
+							))}
+						</ul>
+						{open.length > 1 && (
+							<Button look="outline" onClick={() => void endOthers()} className="mt-4">
+								Log out everywhere else
+							</Button>
+						)}
+					</>
+				)}
+			</LoadedView>
+		</Part>
+	);
+}
+
+function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+	const { id, device, isThisOne, createdAt, lastSeenAt } = session;
+	const nameId = `session-${id}`;
+	return (
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-3">
+			<div className="min-w-48 grow">
+				<p id={nameId}>
+					{device}
+					{isThisOne && <span className="text-sage"> · this device</span>}
+				</p>
+				<p className="text-note text-quiet">
+					Last seen {momentOf(lastSeenAt)}, logged in {momentOf(createdAt)}
+				</p>
+			</div>
+			<Button look="quiet" aria-describedby={nameId} onClick={onEnd} className="px-0!">
+				Log out this device
+			</Button>
+		</li>
+	);
+}
