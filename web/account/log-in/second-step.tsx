@@ -13,7 +13,7 @@ import { Submit } from "../parts/submit.tsx";
 const Typed = z.object({ code: TypedCode });
 
 /** The password was right; the code of the app is asked for. */
-export function SecondStep({ ticket, onStartOver }: { ticket: string; onStartOver: () => void }) {
+export default function SecondStep({ ticket, onStartOver }: { ticket: string; onStartOver: () => void }) {
 	const form = useSchemaForm(Typed, { defaultValues: { code: "" }, mode: "onSubmit" });
 
 	const send = form.handleSubmit(async ({ code }) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router";
 import { sessions } from "#core/calls/sessions.ts";
 import { logInMessages } from "#core/messages.ts";
@@ -13,7 +13,9 @@ import { useNext } from "../use-next.ts";
 import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
 import { ForgotStaffPassword } from "./forgot-staff-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
-import { SecondStep } from "./second-step.tsx";
+
+/** Loaded once a password was right and a code is needed besides. */
+const SecondStep = lazy(() => import("./second-step.tsx"));
 
 export const meta = () => [{ title: "Staff log in · Perchero" }, { name: "robots", content: "noindex" }];
 
@@ -24,7 +26,12 @@ export default function StaffLogIn() {
 	const [ticket, setTicket] = useState<string | null>(null);
 	if (session.as === "staff") return <Navigate replace to={placeOf(next) ?? "/admindashboard"} />;
 
-	if (ticket) return <SecondStep ticket={ticket} onStartOver={() => setTicket(null)} />;
+	if (ticket)
+		return (
+			<Suspense>
+				<SecondStep ticket={ticket} onStartOver={() => setTicket(null)} />
+			</Suspense>
+		);
 
 	const logIn = async ({ username, password }: Credentials) => {
 		try {
