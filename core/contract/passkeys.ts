@@ -67,7 +67,7 @@ export const RequestOptions = z.object({
 });
 export type RequestOptions = z.infer<typeof RequestOptions>;
 
-const PasskeyName = line({ max: 60, message: passkeyMessages.name });
+const PasskeyName = line({ max: 60, message: passkeyMessages.name, tooLong: passkeyMessages.nameTooLong });
 
 export const Passkey = z.object({
 	id: z.number().int(),

@@ -6,5 +6,6 @@ export const passkeyMessages = {
 	tooMany: "An account can have 20 passkeys, please remove one first",
 	unverified: "Please verify your e-mail address first",
 	name: "Give the passkey a name",
+	nameTooLong: "Use 60 characters or fewer",
 	removed: "The passkey was removed",
 } as const;

@@ -1,9 +1,12 @@
+import type { FocusEventHandler } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { CredentialsForm } from "./credentials.ts";
 
+type LogInFieldsProps = { form: CredentialsForm; hint?: string; onNameFocus: FocusEventHandler<HTMLInputElement> };
+
 /** Username and password, filled in by the browser's own keychain where it knows them. */
-export function LogInFields({ form, hint }: { form: CredentialsForm; hint?: string }) {
+export function LogInFields({ form, hint, onNameFocus }: LogInFieldsProps) {
 	return (
 		<>
 			<Field
@@ -14,6 +17,7 @@ export function LogInFields({ form, hint }: { form: CredentialsForm; hint?: stri
 				autoCorrect="off"
 				spellCheck={false}
 				maxLength={200}
+				onFocus={onNameFocus}
 				{...form.register("username")}
 			/>
 			<PasswordField label="Password" autoComplete="current-password" {...form.register("password")} />

@@ -1,8 +1,12 @@
 import { useRef } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { passkeys } from "#core/calls/passkeys.ts";
 import { sessions } from "#core/calls/sessions.ts";
+import type { Assertion } from "#core/contract/passkeys.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
+import { usePasskeySuggestions } from "#web/passkeys/use-passkey-suggestions.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -32,9 +36,21 @@ export default function LogIn() {
 	const navigate = useNavigate();
 	const remember = useRef<HTMLInputElement>(null);
 	const form = useCredentialsForm();
-	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
 
 	const isRemembered = () => remember.current?.checked ?? false;
+
+	/** The passkey alone says whose account it is; a name that was typed has to fit it. */
+	const logInWithPasskey = async (response: Assertion) => {
+		const login_name = form.getValues("username").trim() || undefined;
+		const device = browserStorage().read("device") ?? undefined;
+		const { data } = await call(passkeys.logIn, {
+			body: { response, login_name, device, remember: isRemembered() },
+		});
+		await enterClient(data, isRemembered());
+	};
+	const suggestPasskeys = usePasskeySuggestions(logInWithPasskey);
+
+	if (session.as === "client") return <Navigate replace to={placeOf(next) ?? "/home"} />;
 
 	const logIn = async ({ username, password }: Credentials) => {
 		try {
@@ -70,11 +86,12 @@ export default function LogIn() {
 						There already is an account with {pending.email}. Log in to it once, and both ways lead to it from then on.
 					</p>
 				)}
-				<LogInFields form={form} hint="Your login name or your e-mail address" />
+				<LogInFields form={form} hint="Your login name or your e-mail address" onNameFocus={suggestPasskeys} />
 				<Checkbox ref={remember} label="Remember me" name="remember" />
 				<Submit wide busy={form.formState.isSubmitting}>
 					Login
 				</Submit>
+				<PasskeyButton logIn={logInWithPasskey} />
 			</form>
 			<section aria-labelledby="no-account" className="flex flex-col gap-4 border-line border-t pt-8">
 				<h2 id="no-account" className="text-lead">

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router";
+import { passkeys } from "#core/calls/passkeys.ts";
 import { sessions } from "#core/calls/sessions.ts";
+import type { Assertion } from "#core/contract/passkeys.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
+import { usePasskeySuggestions } from "#web/passkeys/use-passkey-suggestions.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { enterStaff } from "../enter.ts";
@@ -24,6 +28,14 @@ export default function StaffLogIn() {
 	const next = useNext();
 	const form = useCredentialsForm();
 	const [ticket, setTicket] = useState<string | null>(null);
+
+	/** The passkey alone says whose account it is; a name that was typed has to fit it. */
+	const logInWithPasskey = async (response: Assertion) => {
+		const user_name = form.getValues("username").trim() || undefined;
+		enterStaff((await call(passkeys.logInStaff, { body: { response, user_name } })).data);
+	};
+	const suggestPasskeys = usePasskeySuggestions(logInWithPasskey);
+
 	if (session.as === "staff") return <Navigate replace to={placeOf(next) ?? "/admindashboard"} />;
 
 	if (ticket)
@@ -56,10 +68,11 @@ export default function StaffLogIn() {
 			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
 				<h1 className="text-headline">Staff log in</h1>
 				<p className="mb-4 text-quiet">For those who run the shop.</p>
-				<LogInFields form={form} />
+				<LogInFields form={form} onNameFocus={suggestPasskeys} />
 				<Submit wide busy={form.formState.isSubmitting} className="mt-4">
 					Login
 				</Submit>
+				<PasskeyButton logIn={logInWithPasskey} />
 			</form>
 			<ForgotStaffPassword />
 		</div>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { clients } from "#core/calls/clients.ts";
 import { lists } from "#core/calls/lists.ts";
+import { passkeys } from "#core/calls/passkeys.ts";
 import type { Client } from "#core/contract/clients.ts";
 import { errorMessage } from "#core/contract/errors.ts";
 import { accountMessages, resetMessages, signUpMessages } from "#core/messages.ts";
@@ -33,6 +34,7 @@ const toast = (words: string) => page.getByRole("status").getByText(words, { exa
 beforeEach(() => {
 	clientIsHere(shop, ana);
 	shop.answer(lists.ofClient, []);
+	shop.answer(passkeys.list, []);
 });
 
 test("what is wrong is told, and only what was changed is sent", async () => {

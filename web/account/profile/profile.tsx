@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { identities } from "#core/calls/identities.ts";
 import { sessions } from "#core/calls/sessions.ts";
+import { OwnPasskeys } from "#web/passkeys/own-passkeys.tsx";
+import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
+import { passkeyWords } from "#web/passkeys/words.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
 import { readAs } from "../read-as.ts";
 import { Security } from "../security/security.tsx";
@@ -17,6 +20,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return {
 		identities: readAs("client", async () => (await signedCall(identities.list, {}, { signal })).data),
 		sessions: readAs("client", async () => (await signedCall(sessions.list, {}, { signal })).data),
+		passkeys: readPasskeys("client", signal),
 	};
 }
 
@@ -42,6 +46,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 			<ProfileLists />
 			<EditData client={client} />
 			<Security client={client} {...loaderData} />
+			<OwnPasskeys all={loaderData.passkeys} notYet={client.isVerified ? undefined : passkeyWords.verifyFirst} />
 			<YourData client={client} />
 		</div>
 	);

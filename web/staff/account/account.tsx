@@ -5,6 +5,8 @@ import { useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
+import { OwnPasskeys } from "#web/passkeys/own-passkeys.tsx";
+import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/account.ts";
 
@@ -14,7 +16,7 @@ export const meta = () => [{ title: "My account · Perchero" }, { name: "robots"
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const account = readAs("staff", () => signedCall(staffAccounts.mine, {}, { signal }).then(({ data }) => data));
-	return { account };
+	return { account, passkeys: readPasskeys("staff", signal) };
 }
 
 /** What staff change of their own account. */
@@ -38,6 +40,7 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 					</Suspense>
 				)}
 			</LoadedView>
+			<OwnPasskeys all={loaderData.passkeys} />
 		</div>
 	);
 }

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { z } from "zod";
+import { passkeys } from "#core/calls/passkeys.ts";
+import { signUpMessages } from "#core/messages.ts";
+import { inputs } from "#web/account/parts/inputs.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { ApiError } from "#web/api.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Popup } from "#web/ui/popup.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { TypedName } from "./name-field.ts";
+import { wordsFor } from "./words.ts";
+
+const Unasked = z.object({ name: TypedName, old_password: z.string() });
+const Asked = Unasked.extend({ old_password: z.string().min(1, signUpMessages.password) });
+
+type AddPasskeyProps = { onClose: () => void; onAdded: () => void };
+
+/** Has the device make a passkey. The password is asked for once the shop wants it. */
+export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
+	const [isAsked, setAsked] = useState(false);
+	const [words, setWords] = useState<string | null>(null);
+	const form = useSchemaForm(isAsked ? Asked : Unasked, {
+		mode: "onSubmit",
+		defaultValues: { name: "This device", old_password: "" },
+	});
+
+	const add = form.handleSubmit(async ({ name, old_password }) => {
+		setWords(null);
+		const proof = { old_password, device: browserStorage().read("device") ?? undefined };
+		try {
+			const { makePasskey } = await import("./ceremony.ts");
+			const { data } = await signedCall(passkeys.addOptions, { body: isAsked ? proof : {} });
+			await signedCall(passkeys.add, { body: { response: await makePasskey(data), name } });
+			showToast("The passkey was added", "success");
+			onAdded();
+			onClose();
+		} catch (error) {
+			const code = error instanceof ApiError ? error.code : null;
+			if (code === "password_needed") setAsked(true);
+			else if (code === "wrong_credentials")
+				form.setError("old_password", { message: (error as ApiError).message }, { shouldFocus: true });
+			else setWords(wordsFor(error, "making"));
+		}
+	});
+
+	return (
+		<Popup title="Add a passkey" open onClose={onClose}>
+			<form method="post" noValidate onSubmit={add} className="flex flex-col gap-6 pb-2">
+				<p>Your device will ask for your finger, face or PIN, and keep the passkey.</p>
+				<Field
+					label="Name"
+					hint="To tell it from your other ones"
+					maxLength={60}
+					autoComplete="off"
+					{...fieldOf(form, "name")}
+				/>
+				{isAsked && (
+					<Field
+						label="Password"
+						hint="You logged in a while ago, so please give it again"
+						autoFocus
+						{...inputs.oldPassword}
+						{...fieldOf(form, "old_password")}
+					/>
+				)}
+				<p role="alert" className="text-brick empty:hidden">
+					{words}
+				</p>
+				<Button type="submit" busy={form.formState.isSubmitting} className="self-start">
+					Continue
+				</Button>
+			</form>
+		</Popup>
+	);
+}
