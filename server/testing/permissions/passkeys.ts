@@ -13,6 +13,7 @@ const members = (status: number, others = status) =>
 		demotedAdmin: 401,
 		otherClient: others,
 		employee: others,
+		barredEmployee: others,
 		admin: others,
 	});
 
