@@ -8,6 +8,7 @@ import type { Pages } from "../pages/pages.ts";
 import { addClient, addStaff } from "../testing/actors.ts";
 import { type TestShop, testShop } from "../testing/app.ts";
 import { shopTest } from "../testing/shop-test.ts";
+import { createMetrics } from "./metrics.ts";
 import { route } from "./route.ts";
 
 /** Calls that exist only here, served by the same machinery as the shop's own. */
@@ -33,7 +34,7 @@ const { shop, test } = shopTest();
 let app: TestShop["app"];
 
 beforeAll(async () => {
-	app = await buildApp(shop.deps);
+	app = await buildApp({ ...shop.deps, metrics: createMetrics({ processMetrics: false }) });
 	route(app, shop.deps, echo, ({ body }) => ({ word: body.word, secret: "never declared" }) as { word: string });
 	route(app, shop.deps, broken, () => {
 		throw new Error("password of the database is hunter2");

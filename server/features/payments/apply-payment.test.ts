@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect } from "vitest";
-import { addStaff, type TestStaff } from "../../testing/actors.ts";
+import { addClient, addStaff, type TestStaff } from "../../testing/actors.ts";
 import { buy, moveOrder, orderOf } from "../../testing/buying.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
@@ -117,9 +117,13 @@ describe("an approved payment", () => {
 });
 
 describe("a payment in process", () => {
-	test("holds its units for a week, and is not decided", async () => {
-		const { orderId, id } = await buy(shop, "CONT");
-		expect(await orderRow(orderId)).toMatchObject({ paid_at: null, reserved_until: past(7 * DAY), version: 2 });
+	test.each([
+		["a client's", "a week", 7],
+		["a guest's", "three days", 3],
+	])("%s holds its units for %s, and is not decided", async (whose, _time, days) => {
+		const { token } = await addClient(shop);
+		const { orderId, id } = await buy(shop, "CONT", whose === "a client's" ? { token } : {});
+		expect(await orderRow(orderId)).toMatchObject({ paid_at: null, reserved_until: past(days * DAY), version: 2 });
 		expect(await attemptRow(orderId)).toMatchObject({ provider_payment_id: String(id), decided_at: null });
 		await settle(id, "approved", "accredited");
 		expect(await orderRow(orderId)).toMatchObject({ paid_at: past(MINUTE), reserved_until: null, version: 3 });
