@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { clients } from "#core/calls/clients.ts";
 import { identities } from "#core/calls/identities.ts";
 import { lists } from "#core/calls/lists.ts";
+import { passkeys } from "#core/calls/passkeys.ts";
 import { sessions } from "#core/calls/sessions.ts";
 import type { OpenSession } from "#core/contract/sessions.ts";
 import { button, field, text } from "#web/testing/controls.ts";
@@ -38,6 +39,7 @@ beforeEach(() => {
 	shop.answer(lists.ofClient, []);
 	shop.answer(sessions.list, [here, there]);
 	shop.answer(identities.list, []);
+	shop.answer(passkeys.list, []);
 });
 
 test("one device is logged out after a question, and all others at once", async () => {
