@@ -135,7 +135,7 @@ describe("exhaustion", () => {
 
 	test("a pattern takes minutes over one field (Solidus CVE-2021-43805)", async () => {
 		const person = { ...shipping, login_name: "redos", login_password: "a long password", phone: 1_160_000_002 };
-		const long = 300_000;
+		const long = 80_000;
 		const hostile = {
 			email: `${"a".repeat(long)}@${"b.".repeat(long)}`,
 			name: `${"a".repeat(long)}!`,

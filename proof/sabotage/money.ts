@@ -110,7 +110,7 @@ export const money: readonly Sabotage[] = [
 		],
 		caughtBy: {
 			file: `${PAYMENTS}/expiry.test.ts`,
-			title: "a payment the provider holds keeps its units for seven days, then it is called off there",
+			title: "a client's payment the provider holds keeps its units for seven days, then it is called off there",
 		},
 	},
 	{

@@ -34,7 +34,7 @@ export const rights: readonly Sabotage[] = [
 			{ file: ACCESS, search: " and t.used_at is null", replace: "" },
 			{ file: `${CLIENTS}/mail-tokens.service.ts`, search: "isNull(mailToken.usedAt),", replace: "" },
 			{
-				file: `${CLIENTS}/edit-client.service.ts`,
+				file: `${CLIENTS}/change-password.service.ts`,
 				search: 'await voidMailTokens(tx, clientId, "reset");',
 				replace: "",
 			},
@@ -47,7 +47,7 @@ export const rights: readonly Sabotage[] = [
 	{
 		name: "sessions outlive a password",
 		edits: [
-			{ file: `${CLIENTS}/edit-client.service.ts`, search: "await endClientSessions(tx, clientId);", replace: "" },
+			{ file: `${CLIENTS}/change-password.service.ts`, search: "await endClientSessions(tx, clientId);", replace: "" },
 		],
 		caughtBy: {
 			file: `${CLIENTS}/passwords.test.ts`,
