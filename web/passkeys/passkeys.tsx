@@ -49,7 +49,7 @@ export function Passkeys({ all, notYet }: PasskeysProps) {
 	return (
 		<section aria-labelledby={titleId} className="flex flex-col gap-4">
 			<div>
-				<h2 id={titleId} className="text-lead">
+				<h2 id={titleId} className="text-title">
 					Passkeys
 				</h2>
 				<p className="mt-1 text-note text-quiet">
