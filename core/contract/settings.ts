@@ -4,7 +4,7 @@ import { settingMessages } from "../messages/settings.ts";
 import { isEmail } from "../rules/client.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
-import { StaffPermissions } from "./staff-permissions.ts";
+import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
 const SecurityContact = text(300)
@@ -13,10 +13,12 @@ const SecurityContact = text(300)
 	.refine((value) => !value.includes(":") || value.startsWith("https://"), settingMessages.contact);
 
 /** A setting everybody may know. */
-const open = <S extends z.ZodType>(schema: S, initial: z.output<S>) => ({ schema, initial, isPublic: true }) as const;
+const open = <S extends z.ZodType>(schema: S, initial: z.output<S>) =>
+	({ schema, initial, unreadable: undefined, isPublic: true }) as const;
 
-/** A setting for admins' eyes. */
-const inner = <S extends z.ZodType>(schema: S, initial: z.output<S>) => ({ schema, initial, isPublic: false }) as const;
+/** A setting for admins' eyes. `unreadable` is what holds when what is stored cannot be read. */
+const inner = <S extends z.ZodType>(schema: S, initial: z.output<S>, unreadable: z.output<S>) =>
+	({ schema, initial, unreadable, isPublic: false }) as const;
 
 /** What of it a value does not say is as the shop comes: a setting that gains a part keeps what was decided before. */
 const Staff = z.object({ permissions: StaffPermissions.prefault({}) });
@@ -28,8 +30,8 @@ const Staff = z.object({ permissions: StaffPermissions.prefault({}) });
 export const settingList = {
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
-	/** What employees may do. */
-	staff: inner(Staff, Staff.parse({})),
+	/** What employees may do: nothing that needs a right while nobody can say what the owner took away. */
+	staff: inner(Staff, Staff.parse({}), Staff.parse({ permissions: { rights: NO_RIGHTS } })),
 };
 
 type SettingList = typeof settingList;

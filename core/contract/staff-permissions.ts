@@ -11,6 +11,7 @@ const Switch = z.boolean().default(true);
 const Rights = z.object(
 	Object.fromEntries(STAFF_RIGHTS.map((right) => [right, Switch])) as Record<StaffRight, typeof Switch>,
 );
+export const NO_RIGHTS = Object.fromEntries(STAFF_RIGHTS.map((right) => [right, false]));
 
 /** What employees may do, and how far they may go with prices; the bounds come as those the shop has for everybody. */
 export const StaffPermissions = z.object({

@@ -55,12 +55,14 @@ export async function changeSettings(
 	});
 }
 
-/** What is stored, then what the environment gives a new shop, then how the shop comes. A value no version knows any more is as if never set. */
+/** What is stored, then what the environment gives a new shop, then how the shop comes. What is stored and cannot be read is as if never set, unless the setting says otherwise. */
 function effective({ version, values }: StoredSettings, first: Partial<Settings>): VersionedSettings {
 	const known = settingNames.map((name) => {
-		const { schema, initial } = settingList[name];
+		const { schema, initial, unreadable } = settingList[name];
 		const stored = schema.safeParse(values[name]);
-		return [name, stored.success ? stored.data : (first[name] ?? initial)];
+		if (stored.success) return [name, stored.data];
+		const safe = values[name] === undefined ? undefined : unreadable;
+		return [name, safe ?? first[name] ?? initial];
 	});
 	return { version, ...(Object.fromEntries(known) as Settings) };
 }

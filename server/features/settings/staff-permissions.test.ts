@@ -141,6 +141,17 @@ describe("A18: what employees may do is the owner's to say", () => {
 		expect((await shop.call(orders.detail, { params: { id: data.orderId }, query: {} }, token)).status).toBe(200);
 	});
 
+	test("when what the owner decided cannot be read, employees may do nothing that needs a right", async () => {
+		await permitEmployees(shop, { rights: { "orders.refund": false } });
+		await shop.db.execute(
+			`update owner_settings set values = jsonb_set(values, '{staff,permissions,rights}', '"unheard of"')`,
+		);
+		shop.deps.cache.clear();
+		expect((await shop.call(users.me, {}, employee.token)).data.rights).toEqual([]);
+		expect((await shop.call(discounts.list, {}, employee.token)).status).toBe(403);
+		expect((await shop.call(discounts.list, {}, admin.token)).status).toBe(200);
+	});
+
 	test("only the owner sees and changes the table, within the shop's own bounds", async () => {
 		const { version, staff } = (await shop.call(settings.all, {}, admin.token)).data;
 		const change = (permissions: object, { token } = admin) =>
