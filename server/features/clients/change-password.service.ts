@@ -17,7 +17,7 @@ import {
 import { forgetGuesses } from "../credentials/password-check.service.ts";
 import { forgetIdentities } from "../identities/identities.service.ts";
 import { queueAccountMail } from "./clients.mails.ts";
-import { lockClient } from "./clients.queries.ts";
+import { lockProven } from "./clients.queries.ts";
 import type { ClientRow } from "./clients.rules.ts";
 import { takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
 import { dropNewEmail } from "./new-email.service.ts";
@@ -57,8 +57,7 @@ export async function changePassword(
 ): Promise<Answer<typeof passwordChanged>> {
 	const passwordHash = await deps.passwords.hash(password);
 	const token = await uniquely(deps, async (tx) => {
-		const current = await lockClient(tx, row.id);
-		if (current?.passwordHash !== row.passwordHash) throw new AppError("conflict");
+		await lockProven(tx, row);
 		await setPassword(deps, tx, row.id, passwordHash);
 		await edit(tx);
 		return (await issueClientToken(deps, tx, row.id, way)).token;

@@ -28,6 +28,14 @@ export async function lockClient(tx: Tx, id: number): Promise<ClientRow | null> 
 	return row ?? null;
 }
 
+/** The account whose password was checked, held against change; refused when the password has changed since. */
+export async function lockProven(tx: Tx, { id, passwordHash }: ClientRow): Promise<ClientRow> {
+	const row = await lockClient(tx, id);
+	if (!row) throw new AppError("unauthorized");
+	if (row.passwordHash !== passwordHash) throw new AppError("conflict");
+	return row;
+}
+
 /** Keeps an account from being deleted until the caller's transaction ends; false when it is gone already. */
 export async function holdClient(tx: Tx, id: number): Promise<boolean> {
 	const { rows } = await tx.execute(sql`select from client where id = ${id} and deleted_at is null for key share`);

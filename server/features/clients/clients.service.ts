@@ -4,7 +4,14 @@ import { client } from "../../db/schema.ts";
 
 /** What other features may ask about clients. */
 export { forgetMails, isMailOf, queueAccountMail } from "./clients.mails.ts";
-export { findRegisteredByEmail, getClient, holdClient, lockClient, requireLiving } from "./clients.queries.ts";
+export {
+	findRegisteredByEmail,
+	getClient,
+	holdClient,
+	lockClient,
+	lockProven,
+	requireLiving,
+} from "./clients.queries.ts";
 export { type ClientRow, provenAddress, toClient } from "./clients.rules.ts";
 
 const NOBODY = {

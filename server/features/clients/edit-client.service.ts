@@ -10,7 +10,7 @@ import type { Answer } from "../../http/answer.ts";
 import { knownDeviceOf } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { changePassword, neededPassword, resetPassword } from "./change-password.service.ts";
-import { deleteGuest, getClient, lockClient } from "./clients.queries.ts";
+import { deleteGuest, getClient, lockClient, lockProven } from "./clients.queries.ts";
 import { type ClientRow, changesWho, isNewEmail, toClient } from "./clients.rules.ts";
 import { askNewEmail, takeNewEmailLimit } from "./new-email.service.ts";
 import { uniquely } from "./uniquely.service.ts";
@@ -43,8 +43,15 @@ async function editOwn(
 	if (isProven) await provePassword(deps, row, given);
 	if (isNewEmail(row, given)) await takeNewEmailLimit(deps, row.id, given.email);
 	const edit = (tx: Tx) => applyEdit(deps, tx, row, given, isProven);
-	if (password === undefined) return toClient(await uniquely(deps, edit));
-	return changePassword(deps, row, password, { remember: actor.remember, userAgent }, edit);
+	if (password !== undefined) {
+		return changePassword(deps, row, password, { remember: actor.remember, userAgent }, edit);
+	}
+	return toClient(
+		await uniquely(deps, async (tx) => {
+			if (isProven) await lockProven(tx, row);
+			return edit(tx);
+		}),
+	);
 }
 
 async function provePassword(deps: Deps, row: ClientRow, { old_password, device }: ClientEdit): Promise<void> {

@@ -6,7 +6,7 @@ import { accountMessages } from "#core/messages.ts";
 import { addClient, mailedToken, mailsTo, PASSWORD, type TestClient } from "#server/testing/actors.ts";
 import { askNewEmail, openNewEmail, takeNewEmail } from "#server/testing/new-email.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { standInLine } from "#server/testing/stand-in-line.ts";
+import { overtaken } from "#server/testing/stand-in-line.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
 beforeEach(() => {
@@ -54,18 +54,37 @@ describe("what tells whose account it is", () => {
 
 	test("is asked for again when it changed while somebody sent what was there before", async () => {
 		const owner = await addClient(shop);
-		const holder = await shop.pool.connect();
-		try {
-			await holder.query("begin");
-			await holder.query("update client set login_name = login_name || 'x' where id = $1", [owner.id]);
-			const editing = edit(owner, { login_name: owner.loginName });
-			await standInLine(shop, 1);
-			await holder.query("commit");
-			expect((await editing).status).toBe(403);
-		} finally {
-			holder.release(true);
-		}
+		const [edited] = await overtaken(
+			shop,
+			(holder) => holder.query("update client set login_name = login_name || 'x' where id = $1", [owner.id]),
+			() => edit(owner, { login_name: owner.loginName }),
+		);
+		expect(edited?.status).toBe(403);
 		expect((await me(owner)).login_name).toBe(`${owner.loginName}x`);
+	});
+
+	test.each([
+		["is not changed", (who: TestClient) => edit(who, { email: moved(who), old_password: PASSWORD })],
+		[
+			"is not changed by phone",
+			(who: TestClient) => edit(who, { phone: who.phone + 5_000_000, old_password: PASSWORD }),
+		],
+		[
+			"is not deleted",
+			({ phone, token }: TestClient) =>
+				shop.call(clients.remove, { params: { id: phone }, body: { login_password: PASSWORD } }, token),
+		],
+	])("%s with a password that was reset while it was being checked", async (_, send) => {
+		const owner = await addClient(shop);
+		const before = await me(owner);
+		const [late] = await overtaken<{ status: number }>(
+			shop,
+			(holder) => holder.query("update client set password_hash = 'another' where id = $1", [owner.id]),
+			() => send(owner),
+		);
+		expect(late?.status).toBe(409);
+		expect(await me(owner)).toEqual(before);
+		expect(await mailsTo(shop, moved(owner))).toEqual([]);
 	});
 
 	test("changes with the password; a new login name holds no @, an old one may stay", async () => {

@@ -4,7 +4,7 @@ import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ClientActor } from "../../http/access.ts";
-import { getClient, lockClient } from "../clients/clients.service.ts";
+import { getClient, lockClient, lockProven } from "../clients/clients.service.ts";
 import { knownDeviceOf } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { forgetting } from "../forgetting.ts";
@@ -21,7 +21,10 @@ export async function removeClient(
 		{ key: `client:${row.id}`, passwordHash: row.passwordHash, knownDevice },
 		given.login_password,
 	);
-	await change(deps, (tx, touch) => forgetClient(tx, row.id, deps.now(), touch));
+	await change(deps, async (tx, touch) => {
+		await lockProven(tx, row);
+		await forgetClient(tx, row.id, deps.now(), touch);
+	});
 	return { message: accountMessages.deleted };
 }
 
