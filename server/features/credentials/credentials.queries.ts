@@ -92,6 +92,12 @@ export async function lockStaff(tx: Tx, id: number) {
 	return row;
 }
 
+/** Whether the session has not been ended meanwhile. */
+export async function isOpen(db: Queryable, sessionId: number): Promise<boolean> {
+	const rows = await db.select({ id: session.id }).from(session).where(eq(session.id, sessionId));
+	return rows.length > 0;
+}
+
 export async function wasConfirmedSince(db: Queryable, sessionId: number, since: Date): Promise<boolean> {
 	const rows = await db
 		.select({ id: session.id })

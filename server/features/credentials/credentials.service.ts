@@ -17,10 +17,12 @@ export {
 	deleteDevices as forgetDevices,
 	deleteOtherSessions as endOtherSessions,
 	deleteSession as endSession,
+	deleteStaffLinks as dropStaffLinks,
 	deleteStaffPasskeys as dropStaffPasskeys,
 	deleteStaffSessions as endStaffSessions,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
+	isOpen as isSessionOpen,
 	listClientSessions,
 	lockStaff,
 } from "./credentials.queries.ts";

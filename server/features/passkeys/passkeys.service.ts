@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { ClientActor, StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { type ClientRow, getClient, lockClient } from "../clients/clients.service.ts";
-import { isConfirmed, knownDeviceOf, lockStaff } from "../credentials/credentials.service.ts";
+import { isConfirmed, isSessionOpen, knownDeviceOf, lockStaff } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { newChallenge, takeChallenge } from "./challenges.service.ts";
 import { queuePasskeyAdded } from "./passkeys.mails.ts";
@@ -70,6 +70,8 @@ export async function addPasskey(
 	const credential = await readNewCredential(deps, place, challenge, given.response);
 	return transaction(deps.db, async (tx) => {
 		const client = await lockOwner(tx, owner);
+		// A reset ends sessions and drops passkeys: none comes after it from whoever was in before.
+		if (!(await isSessionOpen(tx, actor.sessionId))) throw new AppError("unauthorized");
 		if ((await listPasskeys(tx, owner)).length >= MOST_PASSKEYS)
 			throw new AppError("conflict", passkeyMessages.tooMany);
 		const row = await insertPasskey(tx, { ...credential, ...owner, name: given.name, createdAt: deps.now() });

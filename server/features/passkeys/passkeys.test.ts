@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
 import { beforeEach, describe, expect } from "vitest";
 import { audit } from "#core/contract/audit.ts";
 import { clients } from "#core/contract/clients.ts";
@@ -11,6 +12,7 @@ import { testShop } from "#server/testing/app.ts";
 import { SoftwareAuthenticator } from "#server/testing/authenticator.ts";
 import { addPasskey, askToSign } from "#server/testing/passkeys.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { overtaken } from "#server/testing/stand-in-line.ts";
 import { tidyOldRows } from "../tidying.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -129,6 +131,22 @@ describe("adding a passkey", () => {
 		const { device } = await addPasskey(shop, owner.token);
 		const answer = device.make((await options(other.token)).data);
 		expect(await add(other.token, answer)).toMatchObject({ status: 409, data: { code: "in_use" } });
+	});
+
+	test.each([
+		["client", () => addClient(shop)],
+		["staff", () => addStaff(shop, "employee")],
+	] as const)("is over for whoever of the %s is logged out while it is being added", async (table, join) => {
+		const { id, token } = await join();
+		const response = new SoftwareAuthenticator().make((await options(token)).data);
+		const reset = async (holder: PoolClient) => {
+			await holder.query(`select from ${table} where id = $1 for update`, [id]);
+			await holder.query(`delete from session where ${table}_id = $1`, [id]);
+		};
+		const [late] = await overtaken(shop, reset, () => add(token, response));
+		expect(late?.status).toBe(401);
+		const { rows } = await shop.pool.query(`select from passkey where ${table}_id = $1`, [id]);
+		expect(rows).toEqual([]);
 	});
 
 	test("stops at 20", async () => {
