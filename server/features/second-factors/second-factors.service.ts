@@ -9,7 +9,6 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, type StaffActor } from "../../http/access.ts";
-import { giveTryBack, takeTry } from "../../http/limits.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { lockStaff } from "../credentials/credentials.service.ts";
 import { qrCode } from "./qr-code.rules.ts";
@@ -21,6 +20,7 @@ import {
 	findTotp,
 	replaceRecoveryCodes,
 } from "./second-factors.queries.ts";
+import { withCodeTry } from "./second-step.service.ts";
 import { base32, otpauthAddress, plainCode, SECRET_BYTES, shownCode, stepOfCode } from "./totp.rules.ts";
 
 const SHOP = "Perchero";
@@ -47,10 +47,8 @@ export async function beginSecondFactor(deps: Deps, actor: StaffActor): Promise<
 }
 
 /** From now on a log-in asks for a code. */
-export async function confirmSecondFactor(deps: Deps, actor: StaffActor, code: string): Promise<RecoveryCodes> {
-	const key = `second-factor:staff:${actor.staffId}`;
-	await takeTry(deps, key, deps.config.limits.passwordCheck);
-	const confirmed = await transaction(deps.db, async (tx) => {
+export function confirmSecondFactor(deps: Deps, actor: StaffActor, code: string): Promise<RecoveryCodes> {
+	const confirm = async (tx: Tx) => {
 		await lockStaff(tx, actor.staffId);
 		const begun = await findTotp(tx, actor.staffId);
 		if (!begun || begun.confirmedAt) {
@@ -62,9 +60,8 @@ export async function confirmSecondFactor(deps: Deps, actor: StaffActor, code: s
 		await tx.update(staffTotp).set({ confirmedAt: now, lastStep }).where(eq(staffTotp.staffId, actor.staffId));
 		await noteInAuditLog(deps, tx, actor, "second factor on", subjectOf(actor));
 		return newRecoveryCodes(tx, actor.staffId);
-	});
-	await giveTryBack(deps, key);
-	return confirmed;
+	};
+	return withCodeTry(deps, actor.staffId, () => transaction(deps.db, confirm));
 }
 
 /** Ten new ones; those before are void. */

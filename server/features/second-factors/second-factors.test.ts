@@ -8,6 +8,7 @@ import { staffMessages } from "#core/messages/staff.ts";
 import { addStaff, mailedToken, mailsTo, nextPhone, PASSWORD, type TestStaff } from "#server/testing/actors.ts";
 import { appWith, setUpSecondFactor } from "#server/testing/second-factor.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { overtaken } from "#server/testing/stand-in-line.ts";
 import { tidyTickets } from "./second-factors.jobs.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -106,6 +107,34 @@ describe("logging in", () => {
 		const tickets = [await ticketOf(userName), await ticketOf(userName)];
 		const ended = await Promise.all(tickets.map((ticket) => second(ticket, codeAt(now))));
 		expect(ended.map(({ status }) => status).sort()).toEqual([200, 401]);
+	});
+
+	test("of two that come with the same ticket at the same moment, one gets in and the other's code stays good", async () => {
+		const { id, userName, token, recoveryCodes } = await staffWithApp();
+		const ticket = await ticketOf(userName);
+		const [first = "", other = ""] = recoveryCodes;
+		const ended = await overtaken(
+			shop,
+			(holder) => holder.query("select from staff where id = $1 for update", [id]),
+			() => second(ticket, first),
+			() => second(ticket, other),
+		);
+		expect(ended.map(({ status }) => status).sort()).toEqual([200, 410]);
+		expect((await shop.call(staffAccounts.mine, {}, token)).data.secondFactor?.recoveryCodesLeft).toBe(9);
+	});
+
+	test("takes one recovery code once, however many come with it at the same moment", async () => {
+		const { userName, recoveryCodes } = await staffWithApp();
+		const tickets = [await ticketOf(userName), await ticketOf(userName), await ticketOf(userName)];
+		const ended = await Promise.all(tickets.map((ticket) => second(ticket, recoveryCodes[0] ?? "")));
+		expect(ended.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+	});
+
+	test("counts the tries of a ticket exactly when they come at the same moment", async () => {
+		const { userName } = await staffWithApp();
+		const ticket = await ticketOf(userName);
+		const ended = await Promise.all(Array.from({ length: 8 }, () => second(ticket, "000000")));
+		expect(ended.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 410, 410, 410]);
 	});
 
 	test("takes a recovery code in place of the app's, once, and its owner is told", async () => {

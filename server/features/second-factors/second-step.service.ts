@@ -1,10 +1,12 @@
 import { staffMessages } from "#core/messages/staff.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { secondFactorTicket } from "../../db/schema.ts";
+import { secondFactorTicket, type staff } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { giveTryBack, takeTry } from "../../http/limits.ts";
+import { lockStaff } from "../credentials/credentials.service.ts";
 import {
 	countRecoveryCodes,
 	deleteTicket,
@@ -14,6 +16,9 @@ import {
 	takeTicketTry,
 } from "./second-factors.queries.ts";
 import { plainCode, stepOfCode } from "./totp.rules.ts";
+
+type StaffRow = typeof staff.$inferSelect;
+type SecondStep = { ticket: string; code: string };
 
 const TICKET_MS = 10 * 60_000;
 const TRIES_PER_TICKET = 5;
@@ -39,38 +44,44 @@ export async function issueTicket(deps: Pick<Deps, "now">, tx: Tx, staffId: numb
 	return ticket;
 }
 
-/** Whose log-in the ticket and the code complete, and by what. */
-export async function checkSecondStep(
+/**
+ * Lets in whoever has a ticket and a code. A try counts before it is made: by ticket, and by account, too, since whoever
+ * knows the password can get tickets without end.
+ */
+export async function withSecondStep<T>(
 	deps: Deps,
-	{ ticket, code }: { ticket: string; code: string },
-): Promise<{ staffId: number; by: "app" | "recovery code" }> {
+	{ ticket, code }: SecondStep,
+	letIn: (tx: Tx, row: StaffRow, by: "app" | "recovery code") => Promise<T>,
+): Promise<T> {
 	const staffId = await takeTicketTry(deps.db, hashToken(ticket), TRIES_PER_TICKET, deps.now());
 	if (staffId === undefined) throw deadTicket();
-	return { staffId, by: await requireCode(deps, staffId, code) };
-}
-
-/** In the transaction that opens the session: of two that come with the same ticket, one gets in. */
-export async function useTicket(tx: Tx, ticket: string): Promise<void> {
-	if (!(await deleteTicket(tx, hashToken(ticket)))) throw deadTicket();
+	return withCodeTry(deps, staffId, () =>
+		transaction(deps.db, async (tx) => {
+			const row = await lockStaff(tx, staffId);
+			// Of two that come with the same ticket one gets in, and the other's code stays good.
+			if (!row || !(await deleteTicket(tx, hashToken(ticket)))) throw deadTicket();
+			return letIn(tx, row, await takeCode(deps, tx, staffId, plainCode(code)));
+		}),
+	);
 }
 
 const deadTicket = () => new AppError("gone", staffMessages.ticketDead);
 
-/** Refuses a wrong code. Whoever knows the password can get tickets without end, so tries are counted by account, too. */
-async function requireCode(deps: Deps, staffId: number, typed: string): Promise<"app" | "recovery code"> {
+/** Counts one try at an account's codes; what went well does not count. */
+export async function withCodeTry<T>(deps: Deps, staffId: number, work: () => Promise<T>): Promise<T> {
 	const key = `second-factor:staff:${staffId}`;
 	await takeTry(deps, key, deps.config.limits.passwordCheck);
-	const by = await takeCode(deps, staffId, plainCode(typed));
-	if (!by) throw new AppError("wrong_credentials", staffMessages.wrongCode);
+	const done = await work();
 	await giveTryBack(deps, key);
-	return by;
+	return done;
 }
 
 /** Every code is good once. */
-async function takeCode(deps: Deps, staffId: number, code: string) {
-	const totp = await findConfirmedTotp(deps.db, staffId);
-	if (!totp) return null;
-	const step = stepOfCode(totp.secret, code, deps.now());
-	if (step !== null) return (await takeStep(deps.db, staffId, step)) ? "app" : null;
-	return (await takeRecoveryCode(deps.db, staffId, hashToken(code), deps.now())) ? "recovery code" : null;
+async function takeCode(deps: Deps, tx: Tx, staffId: number, code: string): Promise<"app" | "recovery code"> {
+	const now = deps.now();
+	const totp = await findConfirmedTotp(tx, staffId);
+	const step = totp ? stepOfCode(totp.secret, code, now) : null;
+	if (step !== null && (await takeStep(tx, staffId, step))) return "app";
+	if (step === null && (await takeRecoveryCode(tx, staffId, hashToken(code), now))) return "recovery code";
+	throw new AppError("wrong_credentials", staffMessages.wrongCode);
 }

@@ -13,7 +13,7 @@ import { lockStaff, openSession } from "../credentials/credentials.service.ts";
 import { type Account, isPasswordRight } from "../credentials/password-check.service.ts";
 import { deviceProof, staffAccount } from "../credentials/staff-passwords.service.ts";
 import { tellOfRecoveryCode } from "../second-factors/second-factors.service.ts";
-import { checkSecondStep, hasSecondFactor, issueTicket, useTicket } from "../second-factors/second-step.service.ts";
+import { hasSecondFactor, issueTicket, withSecondStep } from "../second-factors/second-step.service.ts";
 import { toMe } from "../users/users.service.ts";
 import { findStaffByName } from "./sessions.queries.ts";
 
@@ -42,12 +42,8 @@ export async function logInStaff(deps: Deps, given: StaffLogIn): Promise<StaffSe
 
 /** The second half of a log-in: a code of the app, or a recovery code, of which the owner is told. */
 export async function logInSecond(deps: Deps, given: { ticket: string; code: string }): Promise<StaffSession> {
-	const { staffId, by } = await checkSecondStep(deps, given);
 	const { permissions } = (await deps.settings.current()).staff;
-	return transaction(deps.db, async (tx) => {
-		const row = await lockStaff(tx, staffId);
-		if (!row) throw new AppError("wrong_credentials");
-		await useTicket(tx, given.ticket);
+	return withSecondStep(deps, given, async (tx, row, by) => {
 		if (by === "recovery code") await tellOfRecoveryCode(deps, tx, row);
 		return openStaffSession(deps, tx, row, permissions);
 	});
