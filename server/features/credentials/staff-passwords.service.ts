@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { staff } from "../../db/schema.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { deleteStaffLinks, deleteStaffSessions, deleteStaffTickets } from "./credentials.queries.ts";
-import type { Account } from "./password-check.service.ts";
+import { type Account, forgetGuesses } from "./password-check.service.ts";
 
 type StaffRow = Pick<typeof staff.$inferSelect, "id" | "passwordHash">;
 
@@ -12,13 +12,18 @@ type StaffRow = Pick<typeof staff.$inferSelect, "id" | "passwordHash">;
 export function staffAccount({ id, passwordHash }: StaffRow, device: string | undefined): Account {
 	const isKnown = device !== undefined && isProofOf(passwordHash, device);
 	return {
-		key: `staff:${id}`,
+		key: keyOf(id),
 		passwordHash: passwordHash === "" ? null : passwordHash,
 		knownDevice: isKnown ? hashToken(device).toString("hex") : null,
 	};
 }
 
-/** Gives a new password. Whoever was let in by the old one is out, but for one session, and so is every mailed link. */
+const keyOf = (staffId: number) => `staff:${staffId}`;
+
+/**
+ * Gives a new password. Whoever was let in by the old one is out, but for one session, and so is every mailed link; and
+ * whoever was shut out for guessing may come in.
+ */
 export async function setStaffPassword(
 	tx: Tx,
 	staffId: number,
@@ -27,6 +32,7 @@ export async function setStaffPassword(
 ): Promise<void> {
 	await tx.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
 	await endStaffAccess(tx, staffId, keptSession);
+	await forgetGuesses(tx, keyOf(staffId));
 }
 
 /** Ends sessions, mailed links and log-ins that wait for their second step. */

@@ -9,7 +9,7 @@ import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
 import { inUse } from "../../in-use.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { lockStaff } from "../credentials/credentials.service.ts";
+import { dropStaffLinks, lockStaff } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { deviceProof, setStaffPassword, staffAccount } from "../credentials/staff-passwords.service.ts";
 import { findOwnFactor } from "../second-factors/second-step.service.ts";
@@ -38,7 +38,10 @@ export async function changeOwnPassword(
 	return { message: staffMessages.passwordChanged, device: deviceProof(passwordHash) };
 }
 
-/** Whoever can read that address can have a new password mailed: so the password is asked for, and the old address told. */
+/**
+ * Whoever can read that address can have a new password mailed: so the password is asked for, and the old address told.
+ * What was mailed to the old one opens nothing any more.
+ */
 export async function changeOwnEmail(
 	deps: Deps,
 	actor: StaffActor,
@@ -50,6 +53,7 @@ export async function changeOwnEmail(
 		await transaction(deps.db, async (tx) => {
 			const row = await lockUnchanged(tx, before);
 			await tx.update(staff).set({ email }).where(eq(staff.id, row.id));
+			await dropStaffLinks(tx, row.id);
 			await noteInAuditLog(deps, tx, actor, "e-mail changed", `${row.userName} (${row.id})`);
 			await mailAddressChanged(deps, tx, row, email);
 		});

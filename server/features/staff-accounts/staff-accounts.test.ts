@@ -4,7 +4,7 @@ import { sessions } from "#core/contract/sessions.ts";
 import { staffAccounts } from "#core/contract/staff-accounts.ts";
 import { users } from "#core/contract/users.ts";
 import { accountMessages } from "#core/messages.ts";
-import { addStaff, mailsTo, nextPhone, PASSWORD, type TestStaff } from "#server/testing/actors.ts";
+import { addStaff, mailedToken, mailsTo, nextPhone, PASSWORD, type TestStaff } from "#server/testing/actors.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -75,6 +75,17 @@ describe("the own e-mail address", () => {
 		expect((await changeEmail(token, after)).data).toMatchObject({ email: after });
 		expect((await shop.call(staffAccounts.mine, {}, token)).data).toMatchObject({ email: after });
 		for (const address of [before, after]) expect((await mailsTo(shop, address))[0]?.text_body).toContain(after);
+	});
+
+	test("takes the links with it that were mailed to the one before", async () => {
+		const email = freshEmail();
+		const { token } = await addStaff(shop, "employee", { email });
+		await shop.call(staffAccounts.requestReset, { body: { email } });
+		const link = await mailedToken(shop, email, "staff-reset");
+		expect((await changeEmail(token, freshEmail())).status).toBe(200);
+		const body = { token: link, user_password: NEW };
+		expect((await shop.call(staffAccounts.choosePassword, { body })).status).toBe(410);
+		expect(await isIn(token)).toBe(true);
 	});
 
 	test("stays with a wrong password, and when a colleague has it", async () => {

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Invitation } from "#core/contract/staff-accounts.ts";
 import type { User } from "#core/contract/users.ts";
 import { staffMessages } from "#core/messages/staff.ts";
@@ -11,7 +10,7 @@ import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
 import { inUse } from "../../in-use.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { dropStaffPasskeys, lockStaff } from "../credentials/credentials.service.ts";
+import { dropStaffLinks, dropStaffPasskeys, lockStaff } from "../credentials/credentials.service.ts";
 import { setStaffPassword } from "../credentials/staff-passwords.service.ts";
 import { toUser } from "../users/users.service.ts";
 import { mailInvitation, mailPasswordChanged, mailReset } from "./staff-accounts.mails.ts";
@@ -103,7 +102,7 @@ async function mailLinkTo(deps: Deps, tx: Tx, row: StaffRow): Promise<LinkPurpos
 	const token = newToken();
 	const now = deps.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
-	await tx.delete(staffLink).where(eq(staffLink.staffId, row.id));
+	await dropStaffLinks(tx, row.id);
 	await tx.insert(staffLink).values({ hash: hashToken(token), staffId: row.id, purpose, createdAt: now, expiresAt });
 	await (purpose === "invite" ? mailInvitation : mailReset)(deps, tx, row, token);
 	return purpose;

@@ -8,6 +8,7 @@ import { staffMessages } from "#core/messages/staff.ts";
 import { accountMessages } from "#core/messages.ts";
 import { addStaff, mailedToken, mailsTo, nextPhone, PASSWORD, type TestStaff } from "#server/testing/actors.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { overtaken } from "#server/testing/stand-in-line.ts";
 import { tidyStaffLinks } from "./staff-accounts.jobs.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -140,6 +141,31 @@ describe("a forgotten password", () => {
 		const late = await mailedToken(shop, email, "staff-reset");
 		later(HOUR / 2 + 1);
 		expect((await choose(late)).status).toBe(410);
+	});
+
+	test("A11: the new one is good at once, however many guesses had shut the account", async () => {
+		const email = freshEmail();
+		const { userName } = await addStaff(shop, "employee", { email });
+		for (let guess = 0; guess < 10; guess += 1) await logIn(userName, `guess ${guess} of many`);
+		expect((await logIn(userName, PASSWORD)).status).toBe(429);
+		await forgot(email);
+		expect((await choose(await mailedToken(shop, email, "staff-reset"))).status).toBe(200);
+		expect((await logIn(userName, NEW)).status).toBe(200);
+	});
+
+	test("is chosen by one of two who use the link at the same moment", async () => {
+		const email = freshEmail();
+		const { id, userName } = await addStaff(shop, "employee", { email });
+		await forgot(email);
+		const link = await mailedToken(shop, email, "staff-reset");
+		const ended = await overtaken(
+			shop,
+			(holder) => holder.query("select from staff where id = $1 for update", [id]),
+			() => choose(link, "one long password"),
+			() => choose(link, "another long password"),
+		);
+		expect(ended.map(({ status }) => status).sort()).toEqual([200, 410]);
+		expect(await actionsOn(userName)).toEqual(["password reset"]);
 	});
 
 	test("tells nobody whether an address is of the staff", async () => {
