@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { passkeys } from "#core/calls/passkeys.ts";
 import type { Passkey } from "#core/contract/passkeys.ts";
 import { passkeyMessages } from "#core/messages/passkeys.ts";
+import { Part, PartRow } from "#web/account/parts/part.tsx";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
@@ -20,14 +21,13 @@ type PasskeysProps = {
 	all: Reading<Passkey[]>;
 	/** Why none can be added now. */
 	notYet?: string | undefined;
-};
+} & Pick<ComponentProps<typeof Part>, "level">;
 
 /** One's own passkeys: what opens the account without a password, with add, rename and remove. */
-export function Passkeys({ all, notYet }: PasskeysProps) {
+export function Passkeys({ all, notYet, level = "h3" }: PasskeysProps) {
 	const loaded = useLoaded(all);
 	const [adding, setAdding] = useState(false);
 	const [renamed, setRenamed] = useState<Passkey | null>(null);
-	const titleId = useId();
 
 	const remove = async ({ id, name }: Passkey) => {
 		const text = "It opens your account no more. Your password stays as it is.";
@@ -47,21 +47,14 @@ export function Passkeys({ all, notYet }: PasskeysProps) {
 	};
 
 	return (
-		<section aria-labelledby={titleId} className="flex flex-col gap-4">
-			<div>
-				<h2 id={titleId} className="text-title">
-					Passkeys
-				</h2>
-				<p className="mt-1 text-note text-quiet">
-					Sign in with your finger, face or device PIN instead of the password.
-				</p>
-			</div>
+		<Part title="Passkeys" level={level}>
+			<p className="max-w-prose text-quiet">Sign in with your finger, face or device PIN instead of the password.</p>
 			<LoadedView of={loaded} what="Your passkeys" skeleton="h-12">
 				{(list) =>
 					list.length === 0 ? (
 						<p className="text-quiet">You have no passkeys yet.</p>
 					) : (
-						<ul className="divide-y divide-line border-line border-y">
+						<ul>
 							{list.map((passkey) => (
 								<PasskeyLine key={passkey.id} passkey={passkey} onRename={setRenamed} onRemove={remove} />
 							))}
@@ -78,7 +71,7 @@ export function Passkeys({ all, notYet }: PasskeysProps) {
 			)}
 			{adding && <AddPasskey onClose={() => setAdding(false)} onAdded={loaded.again} />}
 			{renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={loaded.again} />}
-		</section>
+		</Part>
 	);
 }
 
@@ -90,20 +83,15 @@ type PasskeyLineProps = {
 
 function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
 	const { name, createdAt, lastUsedAt } = passkey;
+	const used = lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : "not used yet";
 	return (
-		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-			<div className="min-w-48 grow basis-0">
-				<p className="wrap-anywhere">{name}</p>
-				<p className="text-note text-quiet">
-					Added {momentOf(createdAt)}, {lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : "not used yet"}
-				</p>
-			</div>
-			<Button look="quiet" className="px-2" aria-label={`Rename ${name}`} onClick={() => onRename(passkey)}>
+		<PartRow name={name} note={`Added ${momentOf(createdAt)}, ${used}`}>
+			<Button look="quiet" aria-label={`Rename ${name}`} onClick={() => onRename(passkey)}>
 				Rename
 			</Button>
-			<Button look="quiet" className="px-2" aria-label={`Remove ${name}`} onClick={() => onRemove(passkey)}>
+			<Button look="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(passkey)}>
 				Remove
 			</Button>
-		</li>
+		</PartRow>
 	);
 }

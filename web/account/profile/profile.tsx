@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { identities } from "#core/calls/identities.ts";
 import { sessions } from "#core/calls/sessions.ts";
-import { OwnPasskeys } from "#web/passkeys/own-passkeys.tsx";
 import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
-import { passkeyWords } from "#web/passkeys/words.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
 import { readAs } from "../read-as.ts";
 import { Security } from "../security/security.tsx";
@@ -46,7 +44,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 			<ProfileLists />
 			<EditData client={client} />
 			<Security client={client} {...loaderData} />
-			<OwnPasskeys all={loaderData.passkeys} notYet={client.isVerified ? undefined : passkeyWords.verifyFirst} />
 			<YourData client={client} />
 		</div>
 	);

@@ -4,9 +4,9 @@ import type { Client } from "#core/contract/clients.ts";
 import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { Part } from "../parts/part.tsx";
 import { become, learnWho } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
-import { Part } from "./part.tsx";
 
 /** The address mails go to, and the one that waits to take its place. */
 export function EmailAddress({ client }: { client: Client }) {

@@ -8,8 +8,8 @@ import { dayOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { Part, PartRow } from "../parts/part.tsx";
 import { signedCall } from "../signed-call.ts";
-import { Part } from "./part.tsx";
 
 /** The third parties that sign the client in, each of which can be let go. */
 export function Identities({ of }: { of: Reading<Identity[]> }) {
@@ -29,12 +29,12 @@ export function Identities({ of }: { of: Reading<Identity[]> }) {
 
 	return (
 		<Part title="Sign-in by others">
-			<LoadedView of={loaded} what="Your other sign-ins" skeleton="h-12">
+			<LoadedView of={loaded} what="Who else signs you in" skeleton="h-12">
 				{(all) =>
 					all.length === 0 ? (
 						<p className="text-quiet">Nobody else signs you in. You log in with your password.</p>
 					) : (
-						<ul className="border-line border-t">
+						<ul>
 							{all.map((identity) => (
 								<Row
 									key={identity.issuer + identity.subject}
@@ -52,14 +52,10 @@ export function Identities({ of }: { of: Reading<Identity[]> }) {
 
 function Row({ identity: { name, email, createdAt }, onUnlink }: { identity: Identity; onUnlink: () => void }) {
 	return (
-		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-3">
-			<div className="min-w-48 grow">
-				<p className="wrap-anywhere">{email ? `${name}, ${email}` : name}</p>
-				<p className="text-note text-quiet">Since {dayOf(createdAt)}</p>
-			</div>
-			<Button look="quiet" onClick={onUnlink} className="px-0!">
+		<PartRow name={email ? `${name}, ${email}` : name} note={`Since ${dayOf(createdAt)}`}>
+			<Button look="quiet" onClick={onUnlink}>
 				Unlink {name}
 			</Button>
-		</li>
+		</PartRow>
 	);
 }

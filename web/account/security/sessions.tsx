@@ -9,8 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { logOut } from "../log-out.ts";
+import { Part, PartRow } from "../parts/part.tsx";
 import { signedCall } from "../signed-call.ts";
-import { Part } from "./part.tsx";
 
 /** Where the client is logged in, and the way to end it there. */
 export function Sessions({ of }: { of: Reading<OpenSession[]> }) {
@@ -41,7 +41,7 @@ export function Sessions({ of }: { of: Reading<OpenSession[]> }) {
 			<LoadedView of={loaded} what="Your devices" skeleton="h-32">
 				{(open) => (
 					<>
-						<ul className="border-line border-t">
+						<ul>
 							{open.map((session) => (
 								<Row key={session.id} session={session} onEnd={() => void end(session)} />
 							))}
@@ -62,19 +62,19 @@ function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
 	const { id, device, isThisOne, createdAt, lastSeenAt } = session;
 	const nameId = `session-${id}`;
 	return (
-		<li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-3">
-			<div className="min-w-48 grow">
-				<p id={nameId}>
+		<PartRow
+			name={
+				<>
 					{device}
 					{isThisOne && <span className="text-sage"> · this device</span>}
-				</p>
-				<p className="text-note text-quiet">
-					Last seen {momentOf(lastSeenAt)}, logged in {momentOf(createdAt)}
-				</p>
-			</div>
-			<Button look="quiet" aria-describedby={nameId} onClick={onEnd} className="px-0!">
+				</>
+			}
+			nameId={nameId}
+			note={`Last seen ${momentOf(lastSeenAt)}, logged in ${momentOf(createdAt)}`}
+		>
+			<Button look="quiet" aria-describedby={nameId} onClick={onEnd}>
 				Log out this device
 			</Button>
-		</li>
+		</PartRow>
 	);
 }

@@ -40,7 +40,7 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 					</Suspense>
 				)}
 			</LoadedView>
-			<OwnPasskeys all={loaderData.passkeys} />
+			<OwnPasskeys all={loaderData.passkeys} level="h2" />
 		</div>
 	);
 }
