@@ -10,6 +10,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { TypedName } from "./name-field.ts";
@@ -60,7 +61,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
 					{...fieldOf(form, "name")}
 				/>
 				{isAsked && (
-					<Field
+					<PasswordField
 						label="Password"
 						hint="You logged in a while ago, so please give it again"
 						autoFocus

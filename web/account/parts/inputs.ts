@@ -10,6 +10,6 @@ export const inputs = {
 	zipCode: { inputMode: "numeric", autoComplete: "postal-code" },
 	particularDetails: { autoComplete: "address-line2" },
 	loginName: { autoComplete: "username", autoCapitalize: "none", autoCorrect: "off", spellCheck: false },
-	newPassword: { type: "password", autoComplete: "new-password" },
-	oldPassword: { type: "password", autoComplete: "current-password" },
+	newPassword: { autoComplete: "new-password" },
+	oldPassword: { autoComplete: "current-password" },
 } as const;
