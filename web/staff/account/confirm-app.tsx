@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { secondFactors } from "#core/calls/second-factors.ts";
 import { type BegunSecondFactor, TypedCode } from "#core/contract/second-factors.ts";
@@ -19,6 +20,8 @@ type ConfirmAppProps = {
 /** The secret to take into the app, and the first code that shows the app has it. */
 export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: ConfirmAppProps) {
 	const form = useSchemaForm(Typed, { defaultValues: { code: "" }, mode: "onSubmit" });
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
 
 	const confirm = form.handleSubmit(async (body) => {
 		try {
@@ -32,15 +35,20 @@ export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: Con
 	});
 
 	return (
-		<form method="post" noValidate onSubmit={confirm} aria-label="Set up an app" className="flex flex-col gap-4">
+		<form method="post" noValidate onSubmit={confirm} aria-labelledby="set-up" className="flex flex-col gap-4">
+			<h3 id="set-up" ref={heading} tabIndex={-1} className="text-lead outline-none">
+				Set up an app
+			</h3>
 			<p>1. Scan this with your authenticator app, or type the key into it.</p>
 			<svg
 				role="img"
 				aria-label="QR code for your app"
 				viewBox={`0 0 ${qr.size} ${qr.size}`}
 				shapeRendering="crispEdges"
-				className="size-56 bg-white"
+				className="size-56"
 			>
+				{/* Apps read dark on light, whatever the page's colours are. */}
+				<rect width="100%" height="100%" fill="#fff" />
 				<path d={qr.path} fill="#000" />
 			</svg>
 			<p>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { secondFactors } from "#core/calls/second-factors.ts";
 import type { BegunSecondFactor } from "#core/contract/second-factors.ts";
 import type { StaffAccount } from "#core/contract/staff-accounts.ts";
+import { Part } from "#web/account/parts/part.tsx";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { dayOf } from "#web/shop/orders/order-words.ts";
@@ -64,18 +65,15 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 	};
 
 	return (
-		<section aria-labelledby="second-factor" className="flex flex-col items-start gap-4">
-			<h2 id="second-factor" className="text-title">
-				Second factor
-			</h2>
-			{factor ? (
+		<Part title="Second factor" level="h2">
+			{codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
+			{!codes && factor && (
 				<>
 					<p>
 						On since {dayOf(factor.since)}: a log-in needs your password and a code of your app.{" "}
 						{factor.recoveryCodesLeft === 1 ? "1 recovery code is" : `${factor.recoveryCodesLeft} recovery codes are`}{" "}
 						left.
 					</p>
-					{codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
 					<div className="flex flex-wrap gap-3">
 						<Button look="outline" busy={isBusy} onClick={renew}>
 							New recovery codes
@@ -85,7 +83,8 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 						</Button>
 					</div>
 				</>
-			) : (
+			)}
+			{!codes && !factor && (
 				<>
 					<p className="text-quiet">
 						Off: your password alone is enough to log in. With an authenticator app on your phone, a stolen password is
@@ -94,12 +93,12 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 					{begun ? (
 						<ConfirmApp begun={begun} onConfirmed={confirmed} onCancel={() => setBegun(null)} />
 					) : (
-						<Button look="outline" busy={isBusy} onClick={begin}>
+						<Button look="outline" busy={isBusy} onClick={begin} className="self-start">
 							Set up an app
 						</Button>
 					)}
 				</>
 			)}
-		</section>
+		</Part>
 	);
 }
