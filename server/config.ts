@@ -1,9 +1,8 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { firstDelivery } from "#core/contract/delivery.ts";
 import { type Settings, settingList } from "#core/contract/settings.ts";
-import type { ShippingTerms } from "#core/rules/checkout.ts";
 import { isEmail } from "#core/rules/client.ts";
-import { toCents } from "#core/rules/money.ts";
 import type { MercadoPagoSettings } from "./adapters/payments/mercado-pago.ts";
 import type { S3Settings } from "./adapters/storage/s3.ts";
 import { defaultLimits, type Limits } from "./default-limits.ts";
@@ -85,7 +84,7 @@ const Environment = z.object({
 		.default("ARS"),
 	/** Percent, included in prices. */
 	TAX_RATE: amountText(0, 100, 21),
-	/** What sending an order costs, and from what sum on it costs nothing (0: no sum). */
+	/** The first value of the owner's setting: what sending an order costs, and from what sum on nothing (0: no sum). */
 	SHIPPING_FLAT: amountText(0, 1_000_000, 0),
 	SHIPPING_FREE_FROM: amountText(0, 10_000_000, 0),
 	/** Your account at Mercado Pago; without it the demo shop brings a local card provider of its own. */
@@ -147,7 +146,6 @@ export type Config = {
 	shopEmail: string | undefined;
 	currency: string;
 	taxRate: number;
-	shipping: ShippingTerms;
 	mercadoPago: Omit<MercadoPagoSettings, "rehearsal"> | undefined;
 	localCardsPort: number;
 	paymentTimeoutMs: number;
@@ -235,7 +233,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		shopEmail: env.SHOP_EMAIL,
 		currency: env.CURRENCY,
 		taxRate: env.TAX_RATE,
-		shipping: { flatCents: toCents(env.SHIPPING_FLAT), freeFromCents: toCents(env.SHIPPING_FREE_FROM) },
 		mercadoPago,
 		localCardsPort: env.LOCAL_CARDS_PORT,
 		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
@@ -243,6 +240,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		reconcileSeconds: env.RECONCILE_SECONDS,
 		s3: s3Of(env),
 		backups: env.BACKUPS,
-		firstSettings: { ...(env.SECURITY_CONTACT && { security: { contact: env.SECURITY_CONTACT } }) },
+		firstSettings: {
+			delivery: firstDelivery(env.SHIPPING_FLAT, env.SHIPPING_FREE_FROM),
+			...(env.SECURITY_CONTACT && { security: { contact: env.SECURITY_CONTACT } }),
+		},
 	};
 }

@@ -7,6 +7,7 @@ import {
 	type OrderStatus as Status,
 } from "../rules/order-status.ts";
 import { Client, Phone } from "./clients.ts";
+import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, Size, text, whole } from "./fields.ts";
 
@@ -42,6 +43,8 @@ export const Order = z.object({
 	subtotal: Money,
 	discount: Money,
 	shipping: Money,
+	/** Null for orders of before there was a choice. */
+	delivery: ChosenDelivery.nullable(),
 	total: Money,
 	/** The tax inside the total. */
 	tax: Money,

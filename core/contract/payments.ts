@@ -3,6 +3,7 @@ import { payments as calls } from "../calls/payments.ts";
 import { CART_LINES_MAX } from "../rules/cart.ts";
 import { Quantity } from "./carts.ts";
 import { Email, GuestRecord } from "./clients.ts";
+import { Country, Delivery, DeliveryId } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, ProductId, Size, text, whole } from "./fields.ts";
 
@@ -27,6 +28,8 @@ export const PaymentRequest = z.object({
 	orderDetails: z.array(PaidLine).min(1).max(CART_LINES_MAX),
 	/** Who gets the goods and where: what the shipping form keeps under `datosDeEnvio`. */
 	shipping: GuestRecord,
+	/** One of the ways of delivery that reach the address; without it the cheapest that sends there. */
+	delivery: DeliveryId.nullish(),
 	code: text(100).nullish(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
@@ -65,9 +68,8 @@ export const PaymentConfig = z.object({
 	currency: z.string(),
 	/** Nothing is charged: the local card provider answers, and its test cards may be used. */
 	rehearsal: z.boolean(),
-	shippingFlat: Money,
-	/** Goods worth this much are sent free; 0 means that no sum is. */
-	shippingFreeFrom: Money,
+	country: Country,
+	delivery: Delivery,
 	taxRate: z.number(),
 });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
 import { settingMessages } from "../messages/settings.ts";
 import { isEmail } from "../rules/client.ts";
+import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
@@ -28,6 +29,10 @@ const Staff = z.object({ permissions: StaffPermissions.prefault({}) });
  * three calls, what is stored, the types) is made of this list. What the machine decides is in server/config.ts.
  */
 export const settingList = {
+	/** Where the shop is; an address that names no country is there. */
+	country: open(Country, "AR"),
+	/** How shoppers get what they bought, and what that costs. */
+	delivery: open(Delivery, firstDelivery(0, 0)),
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
 	/** What employees may do: nothing that needs a right while nobody can say what the owner took away. */

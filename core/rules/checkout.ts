@@ -6,6 +6,7 @@ export type ShippingTerms = {
 	/** Goods worth this much are sent free; 0 means that no sum is. */
 	freeFromCents: number;
 };
+export const FREE: ShippingTerms = { flatCents: 0, freeFromCents: 0 };
 export type Totals = { subtotalCents: number; discountCents: number; shippingCents: number; totalCents: number };
 
 /** The provider takes nothing smaller. */
@@ -17,11 +18,11 @@ export function shippingOf(subtotalCents: number, { flatCents, freeFromCents }: 
 
 /** total = sum of lines − discount + shipping, and never under 0.01: the discount gives way. */
 export function totalsOf(lines: readonly PricedLine[], reduction: Reduction | null, shipping: ShippingTerms): Totals {
-	return totalsOfSum(
-		lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0),
-		reduction,
-		shipping,
-	);
+	return totalsOfSum(subtotalOf(lines), reduction, shipping);
+}
+
+export function subtotalOf(lines: readonly PricedLine[]): number {
+	return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 }
 
 export function totalsOfSum(subtotalCents: number, reduction: Reduction | null, shipping: ShippingTerms): Totals {

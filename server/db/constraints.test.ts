@@ -3,6 +3,8 @@ import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 import { violatedConstraint } from "./problem.ts";
 
+const delivered = { delivery_id: "'standard'", delivery_name: "'Standard'", delivery_kind: "'send'" };
+
 /** For every CHECK and every unique index of ours, one write that only it refuses. */
 const refused: Record<string, string> = {
 	category_id_positive: "insert into category (id, name) values (0, 'Nothing')",
@@ -63,6 +65,9 @@ const refused: Record<string, string> = {
 	orders_reserved_at_most_valid: "update orders set reserved_at_most = 3, stock_state = 'taken'",
 	orders_amounts_not_negative: order("-1, 0, 2, 1"),
 	orders_total_adds_up: order("100, 10, 5, 100"),
+	orders_delivery_whole: order("100, 0, 0, 100", { delivery_id: "'standard'" }),
+	orders_delivery_kind_valid: order("100, 0, 0, 100", { ...delivered, delivery_kind: "'drone'" }),
+	orders_delivery_days_valid: order("100, 0, 0, 100", { ...delivered, delivery_days_min: "3", delivery_days_max: "2" }),
 	orders_total_minimum: order("100, 100, 0, 0"),
 	orders_held_code_named: "update orders set code_held = true where code is null",
 	order_line_size_valid: orderLine("'XS', 1, 100"),
@@ -88,9 +93,11 @@ const refused: Record<string, string> = {
 		"insert into mail (to_address, subject, text_body, kind, dedupe_key) values ('a', 'b', 'c', 'd', 'welcome:1')",
 };
 
-function order(amounts: string): string {
-	return `insert into orders (subtotal_cents, discount_cents, shipping_cents, total_cents, status, currency, tax_rate, stock_state, name, lastname, email)
-		values (${amounts}, 'Processing', 'ARS', 21, 'reserved', 'Ana', 'Paz', 'ana@example.com')`;
+function order(amounts: string, more: Record<string, string> = {}): string {
+	const columns = ["", ...Object.keys(more)].join(", ");
+	const values = ["", ...Object.values(more)].join(", ");
+	return `insert into orders (subtotal_cents, discount_cents, shipping_cents, total_cents, status, currency, tax_rate, stock_state, name, lastname, email${columns})
+		values (${amounts}, 'Processing', 'ARS', 21, 'reserved', 'Ana', 'Paz', 'ana@example.com'${values})`;
 }
 
 function passkey(staffAndCredential: string): string {

@@ -19,6 +19,10 @@ test.each([
 	["order_line_not_emptied", "truncate order_line cascade"],
 	["orders_money_fixed", "update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1"],
 	["orders_money_fixed", "update orders set currency = 'USD'"],
+	[
+		"orders_delivery_fixed",
+		"update orders set delivery_id = 'fast', delivery_name = 'Fast delivery', delivery_kind = 'send'",
+	],
 	["orders_contact_fixed", "update orders set street_number = 'Elsewhere 1'"],
 ])("%s refuses: %s", async (guard, write) => {
 	const error = await shop.pool.query(write).catch((thrown: unknown) => thrown);

@@ -9,7 +9,7 @@ import type { ShopStorage, Stored } from "./storage.ts";
 export type Certainty = "asking" | "certain" | "unreachable" | "expired";
 
 /** The checkout: what is stored for the way from the cart to the paid order, and shown while it changes. */
-const checkoutKeys = ["discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const;
+const checkoutKeys = ["discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio", "deliveryMethod"] as const;
 export type CheckoutKey = (typeof checkoutKeys)[number];
 export type Checkout = Pick<Stored, CheckoutKey>;
 
@@ -37,7 +37,13 @@ export const listChanges = createPart<number>(
 	on(listsChanged, (count) => count + 1),
 );
 
-const emptyCheckout: Checkout = { discountCode: null, paymentAttempt: null, productPrepared: [], datosDeEnvio: null };
+const emptyCheckout: Checkout = {
+	discountCode: null,
+	paymentAttempt: null,
+	productPrepared: [],
+	datosDeEnvio: null,
+	deliveryMethod: null,
+};
 
 /** Null on the server, which has no storage to read. */
 export const checkout = createPart<Checkout | null>(
@@ -57,5 +63,6 @@ export function readCheckout(storage: ShopStorage): Checkout {
 		paymentAttempt: storage.read("paymentAttempt"),
 		productPrepared: storage.read("productPrepared"),
 		datosDeEnvio: storage.read("datosDeEnvio"),
+		deliveryMethod: storage.read("deliveryMethod"),
 	};
 }

@@ -114,8 +114,8 @@ export const paymentAttempt = record({
 });
 export type PaymentAttempt = Of<typeof paymentAttempt>;
 
-/** A discount code as somebody typed it. */
-export const discountCode: Shape<string> = (value) =>
+/** A discount code as somebody typed it, the id of a way of delivery. */
+export const shortText: Shape<string> = (value) =>
 	typeof value === "string" && value.length > 0 && value.length <= 100 ? value : undefined;
 
 /** What somebody wanted to save before logging in, and since when. */

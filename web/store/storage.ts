@@ -17,6 +17,8 @@ export type Stored = {
 	paymentAttempt: shapes.PaymentAttempt | null;
 	productPrepared: OrderLine[];
 	datosDeEnvio: shapes.Shipping | null;
+	/** The id of the way of delivery that was chosen. */
+	deliveryMethod: string | null;
 	/** What is to be saved once somebody has logged in. */
 	pendingSave: shapes.PendingSave | null;
 	invitation: shapes.Invitation | null;
@@ -33,10 +35,11 @@ export type StorageKey = keyof Stored;
 const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	cart: (stored) => list(shapes.cartLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	cartCopy: (stored) => shapes.cartCopy(json(stored)) ?? null,
-	discountCode: (stored) => shapes.discountCode(stored) ?? null,
+	discountCode: (stored) => shapes.shortText(stored) ?? null,
 	paymentAttempt: (stored) => shapes.paymentAttempt(json(stored)) ?? null,
 	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	datosDeEnvio: (stored) => shapes.shipping(json(stored)) ?? null,
+	deliveryMethod: (stored) => shapes.shortText(stored) ?? null,
 	pendingSave: (stored) => shapes.pendingSave(json(stored)) ?? null,
 	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
 	token: (stored) => shapes.token(stored) ?? null,
@@ -52,6 +55,7 @@ const personal: readonly StorageKey[] = [
 	"paymentAttempt",
 	"productPrepared",
 	"datosDeEnvio",
+	"deliveryMethod",
 	"pendingSave",
 	"invitation",
 	"token",

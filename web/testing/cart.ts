@@ -22,7 +22,7 @@ export const config: PaymentConfig = {
 	locale: "en-US",
 	currency: "ARS",
 	rehearsal: false,
-	shippingFlat: 0,
-	shippingFreeFrom: 0,
+	country: "AR",
+	delivery: [{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price: 0 }],
 	taxRate: 0,
 };

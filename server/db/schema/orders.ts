@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { DELIVERY_KINDS } from "#core/rules/delivery.ts";
 import { SIZES } from "#core/rules/sizes.ts";
 import { product, variant } from "./catalogue.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
@@ -53,6 +54,12 @@ export const orders = pgTable(
 		discountCents: wide("discount_cents").notNull().default(0),
 		shippingCents: wide("shipping_cents").notNull().default(0),
 		totalCents: wide("total_cents").notNull(),
+		/** How it gets there, as it was offered when it was chosen; `shippingCents` is what that cost. Null: from before there was a choice. */
+		deliveryId: text("delivery_id"),
+		deliveryName: text("delivery_name"),
+		deliveryKind: text("delivery_kind", { enum: DELIVERY_KINDS }),
+		deliveryDaysMin: integer("delivery_days_min"),
+		deliveryDaysMax: integer("delivery_days_max"),
 		taxRate: numeric("tax_rate", { precision: 5, scale: 2, mode: "number" }).notNull(),
 		code: text("code").references(() => discountCode.code),
 		/** This order holds one use of its code. */
@@ -83,6 +90,13 @@ export const orders = pgTable(
 		check("orders_stock_state_valid", oneOf(t.stockState, stockStates)),
 		check("orders_amounts_not_negative", sql`least(${t.subtotalCents}, ${t.discountCents}, ${t.shippingCents}) >= 0`),
 		check("orders_total_adds_up", sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.shippingCents}`),
+		check("orders_delivery_whole", sql`num_nonnulls(${t.deliveryId}, ${t.deliveryName}, ${t.deliveryKind}) in (0, 3)`),
+		check("orders_delivery_kind_valid", oneOf(t.deliveryKind, DELIVERY_KINDS)),
+		check(
+			"orders_delivery_days_valid",
+			sql`num_nonnulls(${t.deliveryDaysMin}, ${t.deliveryDaysMax}) = 0
+				or (${t.deliveryId} is not null and ${t.deliveryDaysMin} >= 0 and ${t.deliveryDaysMax} >= ${t.deliveryDaysMin}) is true`,
+		),
 		check("orders_total_minimum", sql`${t.totalCents} >= 1`),
 		check(
 			"orders_reserved_at_most_valid",

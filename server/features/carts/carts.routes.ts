@@ -1,5 +1,5 @@
 import { carts } from "#core/contract/carts.ts";
-import { totalsOfSum } from "#core/rules/checkout.ts";
+import { FREE, totalsOfSum } from "#core/rules/checkout.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import type { App, Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
@@ -12,7 +12,7 @@ export function cartsRoutes(app: App, deps: Deps): void {
 	route(app, deps, carts.verifyDiscount, async ({ body }) => {
 		const found = await findReduction(deps.db, body.code, deps.now());
 		if (!found) return body.total;
-		const { subtotalCents, discountCents } = totalsOfSum(toCents(body.total), found.reduction, deps.config.shipping);
+		const { subtotalCents, discountCents } = totalsOfSum(toCents(body.total), found.reduction, FREE);
 		return fromCents(subtotalCents - discountCents);
 	});
 }

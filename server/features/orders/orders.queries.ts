@@ -22,6 +22,7 @@ type OrderRow = {
 	discount_cents: number;
 	shipping_cents: number;
 	total_cents: number;
+	delivery: Omit<NonNullable<Order["delivery"]>, "price"> | null;
 	tax_rate: number;
 	code: string | null;
 	created_at: string;
@@ -38,9 +39,12 @@ type OrderRow = {
 /** PostgreSQL writes an instant as JSON would: ISO 8601 in UTC. */
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const DELIVERY = sql`case when o.delivery_id is not null then json_build_object('id', o.delivery_id, 'name', o.delivery_name,
+	'kind', o.delivery_kind, 'days', case when o.delivery_days_min is not null
+		then json_build_array(o.delivery_days_min, o.delivery_days_max) end) end`;
 const COLUMNS = sql`
 	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, o.currency,
-	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
+	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, ${DELIVERY} as delivery, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
 	o.phone, o.name, o.lastname, o.email, o.version,
 	json_build_object('streetNumber', o.street_number, 'city', o.city, 'provinceDepartment', o.province_department,
 		'zipCode', o.zip_code, 'particularDetails', o.particular_details) as address,
@@ -125,6 +129,7 @@ function toOrder(row: OrderRow): Order {
 		subtotal: fromCents(row.subtotal_cents),
 		discount: fromCents(row.discount_cents),
 		shipping: fromCents(row.shipping_cents),
+		delivery: row.delivery && { ...row.delivery, price: fromCents(row.shipping_cents) },
 		total: fromCents(row.total_cents),
 		tax: fromCents(includedTax(row.total_cents, row.tax_rate)),
 		taxRate: row.tax_rate,

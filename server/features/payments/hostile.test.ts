@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect } from "vitest";
+import { firstDelivery } from "#core/contract/delivery.ts";
 import { discounts } from "#core/contract/discounts.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addStaff } from "../../testing/actors.ts";
@@ -23,7 +24,7 @@ const ids: number[] = [];
 
 const { shop, test } = shopTest({
 	payments: provider,
-	config: { rateLimits: false, shipping: { flatCents: FLAT, freeFromCents: FREE_FROM } },
+	config: { rateLimits: false, firstSettings: { delivery: firstDelivery(FLAT / 100, FREE_FROM / 100) } },
 });
 beforeAll(async () => {
 	for (const { price, ...rest } of SHELF) {

@@ -1,6 +1,5 @@
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
-import { fromCents } from "#core/rules/money.ts";
 import type { App, Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
 import { getOrder } from "../orders/orders.service.ts";
@@ -9,14 +8,15 @@ import { refundOrder } from "./refund.service.ts";
 import { receiveNotice } from "./webhook.service.ts";
 
 export function paymentsRoutes(app: App, deps: Deps): void {
-	route(app, deps, payments.config, () => {
-		const { currency, shipping, taxRate } = deps.config;
+	route(app, deps, payments.config, async () => {
+		const { currency, taxRate } = deps.config;
+		const { country, delivery } = await deps.settings.current();
 		return {
 			...getProvider(deps).browser,
 			currency,
 			taxRate,
-			shippingFlat: fromCents(shipping.flatCents),
-			shippingFreeFrom: fromCents(shipping.freeFromCents),
+			country,
+			delivery,
 		};
 	});
 	route(app, deps, payments.pay, ({ headers, body, actor, request }) =>

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect } from "vitest";
 import { carts } from "#core/contract/carts.ts";
+import { firstDelivery } from "#core/contract/delivery.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import { addClient, type TestClient } from "../../testing/actors.ts";
 import { orderOf, pay, paymentBody, reconcileLater, unitsOf } from "../../testing/buying.ts";
+import { deliverBy } from "../../testing/deliver-by.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 
@@ -129,11 +131,10 @@ describe("money", () => {
 
 	test("shipping is a line of its own in the total", async () => {
 		const product = await addProduct(shop, { price: 30 });
-		const { shipping: before } = shop.deps.config;
-		shop.deps.config.shipping = { flatCents: 550, freeFromCents: 6000 };
+		await deliverBy(shop, firstDelivery(5.5, 60));
 		const cheap = await pay(shop, paymentBody([{ productid: product }], 35.5));
 		const dear = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 60));
-		shop.deps.config.shipping = before;
+		await deliverBy(shop);
 		expect([cheap.status, dear.status]).toEqual([200, 200]);
 		const order = await shop.call(orders.detail, {
 			params: { id: cheap.data.orderId },
@@ -212,7 +213,7 @@ test("the card form is told what it needs", async () => {
 		...provider.browser,
 		currency: "ARS",
 		taxRate: 21,
-		shippingFlat: 0,
-		shippingFreeFrom: 0,
+		country: "AR",
+		delivery: [{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price: 0 }],
 	});
 });

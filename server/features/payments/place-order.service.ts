@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PaymentRequest } from "#core/contract/payments.ts";
-import { totalsOf } from "#core/rules/checkout.ts";
+import { subtotalOf, type Totals, totalsOf } from "#core/rules/checkout.ts";
+import { termsOf } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
@@ -15,6 +16,7 @@ import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
 import { type Attempt, actorKeyOf, findAttempt, nextCheck, type StoredAnswer, standOf } from "./attempts.service.ts";
 import { countAttempt } from "./count-attempt.service.ts";
+import { deliveryColumns, deliveryOf } from "./delivery.service.ts";
 import { type PricedUnits, priceLines, shortRefusal } from "./pricing.service.ts";
 
 const RESERVED_MS = 15 * 60_000;
@@ -44,14 +46,16 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const now = deps.now();
 		const lines = await priceLines(tx, body.orderDetails);
 		const code = await findReduction(tx, body.code, now);
-		const totals = totalsOf(lines, code?.reduction ?? null, deps.config.shipping);
+		const delivery = deliveryOf(await deps.settings.readIn(tx), body, subtotalOf(lines));
+		const totals = totalsOf(lines, code?.reduction ?? null, termsOf(delivery));
 		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
 		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);
 		const short = await reserveUnits(tx, touch, lines);
 		if (short.length > 0) throw shortRefusal(lines, short);
 		if (code && !(await holdCode(tx, code.code, now)))
-			throw totalChanged(totalsOf(lines, null, deps.config.shipping).totalCents);
-		const orderId = await insertOrder(deps, tx, checkout, { ...totals, code: code?.code ?? null, tokenHash });
+			throw totalChanged(totalsOf(lines, null, termsOf(delivery)).totalCents);
+		const figures = { ...totals, ...deliveryColumns(delivery), code: code?.code ?? null, tokenHash };
+		const orderId = await insertOrder(deps, tx, checkout, figures);
 		await insertLines(tx, orderId, lines);
 		await addEvents(deps, tx, orderId, byActor(checkout.actor), [{ kind: "placed", to: "Processing" }]);
 		const [attempt] = await tx
@@ -99,7 +103,7 @@ function totalChanged(totalCents: number): AppError {
 	return new AppError("total_changed", undefined, { details: { total: fromCents(totalCents) } });
 }
 
-type OrderFigures = ReturnType<typeof totalsOf> & { code: string | null; tokenHash: Buffer };
+type OrderFigures = Totals & ReturnType<typeof deliveryColumns> & { code: string | null; tokenHash: Buffer };
 
 async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figures: OrderFigures): Promise<number> {
 	const now = deps.now();

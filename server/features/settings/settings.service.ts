@@ -8,13 +8,18 @@ import {
 } from "#core/contract/settings.ts";
 import { settingMessages } from "#core/messages/settings.ts";
 import { change } from "../../cache/change.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
 
 /** The owner's settings as they are in force now, in every process. */
-export type OwnerSettings = { current: () => Promise<VersionedSettings> };
+export type OwnerSettings = {
+	current: () => Promise<VersionedSettings>;
+	/** As they are written down now, for what is decided in a transaction about money. */
+	readIn: (tx: Tx) => Promise<VersionedSettings>;
+};
 
 /** Read once until they change. */
 export function createOwnerSettings({
@@ -22,10 +27,8 @@ export function createOwnerSettings({
 	cache,
 	config,
 }: Pick<Deps, "db" | "cache"> & { config: Pick<Deps["config"], "firstSettings"> }): OwnerSettings {
-	return {
-		current: () =>
-			cache.counts.get("settings", "settings", async () => effective(await readStored(db), config.firstSettings)),
-	};
+	const readIn = async (from: Queryable) => effective(await readStored(from), config.firstSettings);
+	return { current: () => cache.counts.get("settings", "settings", () => readIn(db)), readIn };
 }
 
 /** Changes some; what becomes what it was already is no change. */

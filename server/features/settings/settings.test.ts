@@ -16,6 +16,7 @@ beforeAll(async () => {
 	({ token } = await addStaff(shop, "admin"));
 });
 
+const way = (given: object) => ({ id: "fast", name: "Fast", kind: "send", price: 10, ...given });
 const all = async () => (await shop.call(settings.all, {}, token)).data;
 const change = async (changes: object) =>
 	shop.call(settings.change, { body: { version: (await all()).version, ...changes } as never }, token);
@@ -25,7 +26,9 @@ test("a change counts at once, for everybody, one version further", async () => 
 	const { status, data } = await change({ security: { contact: "holes@example.com" } });
 	expect(status).toBe(200);
 	expect(data).toEqual({ ...before, version: before.version + 1, security: { contact: "holes@example.com" } });
-	expect((await shop.call(settings.current, {})).data).toEqual({ security: { contact: "holes@example.com" } });
+	const { country, delivery } = before;
+	const seen = { country, delivery, security: { contact: "holes@example.com" } };
+	expect((await shop.call(settings.current, {})).data).toEqual(seen);
 	expect(await all()).toEqual(data);
 });
 
@@ -50,6 +53,21 @@ test.each([
 	{ security: { contact: `${"a".repeat(300)}@example.com` } },
 	{ security: {} },
 	{ security: { contact: "", more: 1 } },
+	{ country: "Argentina" },
+	{ delivery: [] },
+	{ delivery: [way({ price: -1 })] },
+	{ delivery: [way({ price: 1.005 })] },
+	{ delivery: [way({ freeFrom: 0 })] },
+	{ delivery: [way({ days: [5, 3] })] },
+	{ delivery: [way({ days: [1.5, 3] })] },
+	{ delivery: [way({ id: "Very Fast" })] },
+	{ delivery: [way({}), way({ name: "The same again" })] },
+	{ delivery: [way({ name: " " })] },
+	{ delivery: [way({ kind: "drone" })] },
+	{ delivery: [way({ kind: "pickup", zones: [{ country: "AR" }] })] },
+	{ delivery: [way({ zones: [{ country: "ar" }] })] },
+	{ delivery: [way({ zones: [{ country: "AR", zips: ["1499-1000"] }] })] },
+	{ delivery: [way({ zones: [{ country: "AR", zips: [] }] })] },
 	{ unheard: "of" },
 	{ version: "x" },
 ])("%j is refused", async (changes) => {

@@ -62,7 +62,7 @@ export const buyingPermissions: Permissions = {
 	"payments.pay": {
 		given: async ({ shop }) => ({
 			headers: { "idempotency-key": randomUUID() },
-			body: paymentBody([{ productid: await addProduct(shop, { price: 10 }) }], 10),
+			body: paymentBody([{ productid: await addProduct(shop, { price: 10 }) }], 10, { delivery: "standard" }),
 		}),
 		expect: everyone(200),
 	},

@@ -5,6 +5,18 @@ import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
 
 let categories = 0;
 
+const delivery = [
+	{
+		id: "standard",
+		name: "Standard delivery",
+		kind: "send" as const,
+		zones: [{ country: "AR", provinces: ["Santa Fe"], zips: ["2000", "21*", "2200-2300"] }],
+		price: 0,
+		freeFrom: 90.5,
+		days: [3, 5] as [number, number],
+	},
+];
+
 export const staffPermissions: Permissions = {
 	"audit.list": { expect: adminsOnly(200) },
 	"images.upload": {
@@ -59,7 +71,7 @@ export const staffPermissions: Permissions = {
 	"settings.change": {
 		given: async ({ shop }) => {
 			const { version } = await shop.deps.settings.current();
-			return { body: { version, security: { contact: "holes@example.com" } } };
+			return { body: { version, security: { contact: "holes@example.com" }, country: "AR", delivery } };
 		},
 		expect: adminsOnly(200),
 	},

@@ -43,6 +43,7 @@ const orderOf = (phone: number): Order => ({
 	subtotal: 90,
 	discount: 0,
 	shipping: 0,
+	delivery: null,
 	total: 90,
 	tax: 0,
 	taxRate: 0,

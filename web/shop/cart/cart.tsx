@@ -7,6 +7,7 @@ import { useShop } from "#web/store/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { useCheckout } from "../checkout.ts";
 import { preparedOf } from "./lines.ts";
 import { forgetNews } from "./news.ts";
 import { CartLines } from "./parts/cart-lines.tsx";
@@ -28,7 +29,8 @@ export default function CartScreen() {
 	const lines = useShop((state) => state.cart);
 	const news = useShop((state) => state.news);
 	const { config } = usePaymentConfig();
-	const totals = useTotals(lines.map(preparedOf), config);
+	const address = useCheckout("datosDeEnvio")?.address;
+	const totals = useTotals(lines.map(preparedOf), config, address);
 	const isStale = useRefresh();
 	const [touched, setTouched] = useState(false);
 	const navigate = useNavigate();

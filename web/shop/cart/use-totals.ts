@@ -1,12 +1,18 @@
 import type { PaymentConfig } from "#core/contract/payments.ts";
-import { includedTax, shippingOf } from "#core/rules/checkout.ts";
+import { FREE, includedTax, totalsOfSum } from "#core/rules/checkout.ts";
+import { termsOf } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import type { Shipping } from "#web/store/shapes.ts";
+import { useCheckout } from "../checkout.ts";
+import { type Delivery, deliveryTo } from "../delivery/delivery.ts";
 import { type Discount, useDiscount } from "./discount.ts";
 
 export type Totals = {
 	subtotal: number;
 	discount: Discount;
-	/** Null while the shop has not said what sending costs. */
+	/** Null while the shop has not said how it delivers. */
+	delivery: Delivery | null;
+	/** Null while it is not known what the delivery costs. */
 	shipping: number | null;
 	total: number;
 	/** The tax inside the total, and its rate. */
@@ -15,19 +21,27 @@ export type Totals = {
 };
 
 type Sold = { price: number; quantity: number };
+type Address = Shipping["address"];
+const nowhere: Address = { streetNumber: "", city: "", provinceDepartment: "", zipCode: "", particularDetails: "" };
 
-/** The sums of what is to be paid, as the shop will compute them. */
-export function useTotals(lines: readonly Sold[], config: PaymentConfig | null): Totals {
+/** The sums of what is to be paid, as the shop will compute them; without an address, as far as they are certain. */
+export function useTotals(
+	lines: readonly Sold[],
+	config: PaymentConfig | null,
+	address: Address | undefined = nowhere,
+): Totals {
 	const cents = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 	const discount = useDiscount(fromCents(cents));
-	const shippingCents = config
-		? shippingOf(cents, { flatCents: toCents(config.shippingFlat), freeFromCents: toCents(config.shippingFreeFrom) })
-		: null;
-	const totalCents = cents - toCents(discount.off) + (shippingCents ?? 0);
+	const wanted = useCheckout("deliveryMethod") ?? null;
+	const delivery = config && deliveryTo(config, address, { wanted, subtotalCents: cents });
+	const terms = delivery?.chosen ? termsOf(delivery.chosen) : null;
+	const sums = totalsOfSum(cents, { amountCents: toCents(discount.off) }, terms ?? FREE);
+	const { totalCents, discountCents, shippingCents } = sums;
 	return {
 		subtotal: fromCents(cents),
-		discount,
-		shipping: shippingCents === null ? null : fromCents(shippingCents),
+		discount: { ...discount, off: fromCents(discountCents) },
+		delivery,
+		shipping: terms && fromCents(shippingCents),
 		total: fromCents(totalCents),
 		tax:
 			config && config.taxRate > 0

@@ -38,7 +38,7 @@ export default function PayScreen() {
 	const shipping = useCheckout("datosDeEnvio");
 	const attempt = useCheckout("paymentAttempt");
 	const { config, problem: configProblem, again: askConfigAgain } = usePaymentConfig();
-	const totals = useTotals(lines ?? [], config);
+	const totals = useTotals(lines ?? [], config, shipping?.address);
 	const payment = usePayment(totals);
 	const wasLost = useStanding(attempt, payment.step !== null);
 	const provider = useProvider(config);

@@ -52,6 +52,7 @@ async function takeOut({ lines }: PaymentAttempt): Promise<void> {
 	dropCode();
 	if (browserStore().getState().session.as === "client") {
 		writeCheckout("datosDeEnvio", null);
+		writeCheckout("deliveryMethod", null);
 		if (!readCopy().unsaved && (await syncCart())) return;
 	}
 	const cart = browserStorage().read("cart");

@@ -47,6 +47,7 @@ export function usePayment(totals: Totals) {
 				description: "Perchero order",
 				orderDetails: lines,
 				shipping,
+				delivery: totals.delivery?.chosen?.id ?? null,
 				code: totals.discount.code,
 			};
 			const refusal = await post(attempt, body);

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { deliveryMessages } from "../messages/delivery.ts";
+import { DELIVERY_KINDS, isZipPattern } from "../rules/delivery.ts";
+import { fromCents, toCents } from "../rules/money.ts";
+import { bounded, line, Money } from "./fields.ts";
+
+const Amount = Money.max(10_000_000).refine((value) => fromCents(toCents(value)) === value, deliveryMessages.cents);
+
+export const DeliveryId = bounded(40).regex(/^[a-z0-9-]{1,40}$/, deliveryMessages.id);
+
+/** A country as ISO 3166 writes it. */
+export const Country = bounded(2, deliveryMessages.country).regex(/^[A-Z]{2}$/, deliveryMessages.country);
+
+const WorkingDays = z.number().int().min(0).max(365);
+const Days = z.tuple([WorkingDays, WorkingDays]).refine(([fewest, most]) => fewest <= most, deliveryMessages.days);
+const ProvinceName = line({ max: 80, message: "Give the name of a province" });
+
+const Zone = z.strictObject({
+	country: Country,
+	provinces: z.array(ProvinceName).min(1).max(60).optional(),
+	zips: z.array(bounded(21).refine(isZipPattern, deliveryMessages.zip)).min(1).max(200).optional(),
+});
+
+const Method = z.strictObject({
+	id: DeliveryId,
+	name: line({ max: 80, message: "Give it a name" }),
+	kind: z.enum(DELIVERY_KINDS),
+	zones: z.array(Zone).max(60).default([]),
+	price: Amount,
+	freeFrom: Amount.min(0.01).optional(),
+	days: Days.optional(),
+});
+
+/** The ways in which shoppers get what they bought, in the order in which they are shown. */
+export const Delivery = z
+	.array(
+		Method.refine(({ kind, zones }) => kind === "send" || zones.length === 0, {
+			path: ["zones"],
+			error: deliveryMessages.pickupZones,
+		}),
+	)
+	.min(1)
+	.max(30)
+	.refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, deliveryMessages.sameId);
+
+/** How a new shop delivers: one way, to everywhere. */
+export function firstDelivery(price: number, freeFrom: number): z.output<typeof Delivery> {
+	const free = freeFrom > 0 ? { freeFrom } : {};
+	return [{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price, ...free }];
+}
+
+/** The way that was chosen for an order, as it was then; `price` is what it cost this order. */
+export const ChosenDelivery = z.object({
+	id: z.string(),
+	name: z.string(),
+	kind: z.enum(DELIVERY_KINDS),
+	price: Money,
+	days: z.tuple([z.number().int(), z.number().int()]).nullable(),
+});

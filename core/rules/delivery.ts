@@ -1,0 +1,84 @@
+import { type ShippingTerms, shippingOf } from "./checkout.ts";
+import { toCents } from "./money.ts";
+
+export const DELIVERY_KINDS = ["send", "pickup"] as const;
+
+/** Part of a country: what is named narrows it, in a province named here and with a zip code that fits. */
+export type DeliveryZone = {
+	country: string;
+	provinces?: readonly string[] | undefined;
+	zips?: readonly string[] | undefined;
+};
+
+/** One way in which shoppers get what they bought. Amounts are those of the wire. */
+export type DeliveryMethod = {
+	id: string;
+	name: string;
+	kind: (typeof DELIVERY_KINDS)[number];
+	/** Where it goes; without any, everywhere. Who picks up comes from anywhere. */
+	zones: readonly DeliveryZone[];
+	price: number;
+	/** Goods worth this much cost nothing to get; without it no sum does. */
+	freeFrom?: number | undefined;
+	/** Working days, the fewest and the most; without them nothing is promised. */
+	days?: readonly [number, number] | undefined;
+};
+
+export type Destination = { country: string; province: string; zip: string };
+
+/** Those of them that get to a place, in the owner's order. */
+export function deliveriesTo<M extends DeliveryMethod>(methods: readonly M[], place: Destination): M[] {
+	return methods.filter(({ kind, zones }) => {
+		return kind === "pickup" || zones.length === 0 || zones.some((zone) => isIn(zone, place));
+	});
+}
+
+/** The cheapest; nobody has to come for it who did not choose to, as long as it can be sent. Equal ones: the first. */
+export function cheapestDelivery<M extends DeliveryMethod>(methods: readonly M[], subtotalCents: number): M | null {
+	const sending = methods.filter(({ kind }) => kind === "send");
+	const [first, ...others] = sending.length > 0 ? sending : methods;
+	if (!first) return null;
+	const costOf = (method: M) => shippingOf(subtotalCents, termsOf(method));
+	return others.reduce((best, method) => (costOf(method) < costOf(best) ? method : best), first);
+}
+
+/** What a way of delivery adds to a total. */
+export function termsOf({ price, freeFrom = 0 }: Pick<DeliveryMethod, "price" | "freeFrom">): ShippingTerms {
+	return { flatCents: toCents(price), freeFromCents: toCents(freeFrom) };
+}
+
+function isIn({ country, provinces, zips }: DeliveryZone, place: Destination): boolean {
+	const province = plainName(place.province);
+	const zip = plainZip(place.zip);
+	return (
+		country === place.country &&
+		(!provinces || provinces.some((name) => plainName(name) === province)) &&
+		(!zips || zips.some((pattern) => fitsZip(pattern, zip)))
+	);
+}
+
+/** As people write it: case, accents, dots and spaces make no other province of it. */
+function plainName(name: string): string {
+	return name
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function plainZip(zip: string): string {
+	return zip.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+const ZIP_PATTERN = /^([A-Z0-9]{1,10})(?:(\*)|-([A-Z0-9]{1,10}))?$/;
+
+/** One zip code (`2000`), all that begin so (`14*`), or all from one to another of the same length (`1000-1499`). */
+export function isZipPattern(pattern: string): boolean {
+	const [, from, , to] = ZIP_PATTERN.exec(pattern) ?? [];
+	return from !== undefined && (to === undefined || (to.length === from.length && from <= to));
+}
+
+function fitsZip(pattern: string, zip: string): boolean {
+	const [, from = "", isBeginning, to] = ZIP_PATTERN.exec(pattern) ?? [];
+	if (isBeginning) return zip.startsWith(from);
+	return to === undefined ? zip === from : zip.length === from.length && from <= zip && zip <= to;
+}

@@ -1,0 +1,36 @@
+import type { PaymentRequest } from "#core/contract/payments.ts";
+import type { Settings } from "#core/contract/settings.ts";
+import { deliveryMessages } from "#core/messages/delivery.ts";
+import { cheapestDelivery, type DeliveryMethod, deliveriesTo } from "#core/rules/delivery.ts";
+import { AppError } from "../../errors.ts";
+
+/** How an order gets to its buyer: the way that was chosen, or the cheapest. Refused when it does not reach the address. */
+export function deliveryOf(
+	{ country, delivery: methods }: Pick<Settings, "country" | "delivery">,
+	{ delivery: chosen, shipping: { address } }: Pick<PaymentRequest, "delivery" | "shipping">,
+	subtotalCents: number,
+): DeliveryMethod {
+	const reaching = deliveriesTo(methods, { country, province: address.provinceDepartment, zip: address.zipCode });
+	const cheapest = cheapestDelivery(reaching, subtotalCents);
+	if (!cheapest) throw unavailable(deliveryMessages.nowhere);
+	if (chosen === null || chosen === undefined) return cheapest;
+	const method = methods.find(({ id }) => id === chosen);
+	if (!method) throw unavailable(deliveryMessages.gone);
+	if (!reaching.includes(method)) throw unavailable(deliveryMessages.notThere(method.name));
+	return method;
+}
+
+/** What an order keeps of it, whatever becomes of the setting. */
+export function deliveryColumns({ id, name, kind, days }: DeliveryMethod) {
+	return {
+		deliveryId: id,
+		deliveryName: name,
+		deliveryKind: kind,
+		deliveryDaysMin: days?.[0] ?? null,
+		deliveryDaysMax: days?.[1] ?? null,
+	};
+}
+
+function unavailable(message: string): AppError {
+	return new AppError("delivery_unavailable", message, { fields: { delivery: message } });
+}
