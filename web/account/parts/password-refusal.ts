@@ -8,9 +8,10 @@ type WithPassword = FieldValues & { old_password: string };
 export function showPasswordRefusal<T extends WithPassword, O>(
 	form: UseFormReturn<T, unknown, O>,
 	refusal: ApiError,
+	renamed: Record<string, FieldPath<T>> = {},
 ): void {
 	const { code, message } = refusal;
 	if (code === "password_needed" || code === "wrong_credentials") {
 		form.setError("old_password" as FieldPath<T>, { type: "server", message }, { shouldFocus: true });
-	} else showRefusal(form, refusal);
+	} else showRefusal(form, refusal, renamed);
 }

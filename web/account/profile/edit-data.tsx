@@ -12,11 +12,11 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { FieldGroup } from "../parts/field-group.tsx";
 import { inputs } from "../parts/inputs.ts";
+import { showPasswordRefusal } from "../parts/password-refusal.ts";
 import { TypedSignUp } from "../parts/typed-client.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import { onlyChanged } from "./only-changed.ts";
-import { showPasswordRefusal } from "./password-refusal.ts";
 
 /** With the password where the shop asks for it. A login name of earlier days may stay as it is. */
 const ClientData = TypedSignUp.omit({ login_password: true }).extend({

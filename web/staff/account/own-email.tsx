@@ -3,9 +3,10 @@ import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { Email, GivenPassword } from "#core/contract/clients.ts";
 import { FieldGroup } from "#web/account/parts/field-group.tsx";
 import { inputs } from "#web/account/parts/inputs.ts";
+import { showPasswordRefusal } from "#web/account/parts/password-refusal.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,10 +28,7 @@ export function OwnEmail({ email, onSaved }: { email: string | null; onSaved: ()
 			form.reset({ email: typed.email, old_password: "" });
 			onSaved();
 		} catch (error) {
-			const refusal = error as ApiError;
-			const isWrong = refusal.code === "wrong_credentials";
-			if (isWrong) form.setError("old_password", { message: refusal.message }, { shouldFocus: true });
-			else showRefusal(form, refusal);
+			showPasswordRefusal(form, error as ApiError);
 		}
 	});
 
