@@ -6,6 +6,22 @@ const { E2E_PORT: port = "", E2E_DATA_DIR: folder = "", CHROMIUM: chromium = "" 
 const address = `http://127.0.0.1:${port}`;
 
 const CHANGES_THE_CATALOGUE = /(attacks-stored|staff-[a-z]+)\.spec\.ts$/;
+const LOOKS_AT_PICTURES = /(attacks-policy|browsing-pictures)\.spec\.ts$/;
+
+const browserArguments = [
+	"--no-sandbox",
+	// Text as wide as in a window: a shell without windows rounds the width of every letter.
+	"--font-render-hinting=none",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+const launchOptions = { executablePath: chromium, args: browserArguments };
+/** Loading and drawing pictures is a sixth of the work of a journey that does not look at them. */
+const withoutPictures = { ...launchOptions, args: [...browserArguments, "--blink-settings=imagesEnabled=false"] };
 
 export default defineConfig({
 	testDir: "e2e",
@@ -18,25 +34,17 @@ export default defineConfig({
 	forbidOnly: true,
 	// Those that put products on sale come last: the others compare counts, orders and first pages exactly.
 	projects: [
-		{ name: "reads", testIgnore: CHANGES_THE_CATALOGUE },
-		{ name: "writes", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["reads"] },
+		{
+			name: "reads",
+			testIgnore: [CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES],
+			use: { launchOptions: withoutPictures, reducedMotion: "reduce" },
+		},
+		{ name: "pictures", testMatch: LOOKS_AT_PICTURES },
+		{ name: "writes", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["reads", "pictures"] },
 	],
 	use: {
 		baseURL: address,
-		launchOptions: {
-			executablePath: chromium,
-			args: [
-				"--no-sandbox",
-				// Text as wide as in a window: a shell without windows rounds the width of every letter.
-				"--font-render-hinting=none",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
-		},
+		launchOptions,
 		trace: "off",
 	},
 	webServer: {

@@ -1,6 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { alertBox } from "./accounts.ts";
-import { atEveryWidth, everyProduct, expectNoAxeFindings, isPopupAt, open, openPanel, suitable } from "./browsing.ts";
+import {
+	atEveryWidth,
+	everyProduct,
+	expectNoAxeFindings,
+	isPopupAt,
+	onPhoneAndDesk,
+	open,
+	openPanel,
+	suitable,
+} from "./browsing.ts";
 
 // axe reads every element several times: on a busy machine that takes long.
 test.describe.configure({ timeout: 240_000 });
@@ -22,6 +31,10 @@ atEveryWidth((width) => {
 		await page.keyboard.press("ArrowDown");
 		await expectNoAxeFindings(page);
 	});
+});
+
+onPhoneAndDesk((width) => {
+	test.use({ colorScheme: width === 390 ? "dark" : "light" });
 
 	test("axe finds nothing on the empty state and its alert", async ({ page }) => {
 		await open(page, "/home?category=999999");

@@ -7,6 +7,7 @@ import {
 	facetsFor,
 	grid,
 	isPopupAt,
+	onPhoneAndDesk,
 	open,
 	openPanel,
 	panel,
@@ -19,7 +20,7 @@ const sorts = [
 	["Best rated", "best-rated", "method=rating&type=DESC"],
 ] as const;
 
-atEveryWidth((width) => {
+onPhoneAndDesk((width) => {
 	test("every group of the panel filters, shows its count and lands in the address", async ({ page, request }) => {
 		const { types, categories, collections } = await facetsFor(request);
 		const type = suitable(types, ({ count }) => count > 0, "garment type with products");
@@ -122,6 +123,21 @@ atEveryWidth((width) => {
 		await expect(page).toHaveURL(/\/home$/);
 	});
 
+	test("filters that find nothing say so, keep the address and offer Reset", async ({ page }) => {
+		await open(page, "/home?category=999999");
+		const alert = page.getByRole("alert", { name: "Oops!" });
+		await expect(alert).toContainText("Nothing found, please reset filters");
+		await page.keyboard.press("Escape");
+		await expect(alert).toHaveCount(0);
+		await expect(page).toHaveURL(/\/home\?category=999999$/);
+		await expect(grid(page).getByRole("heading", { name: "Oops!" })).toBeVisible();
+		await grid(page).getByRole("link", { name: "Reset" }).last().click();
+		await expect(page).toHaveURL(/\/home$/);
+		await expect(cardLinks(page)).toHaveCount(12);
+	});
+});
+
+atEveryWidth((width) => {
 	test("the panel is a popup exactly from 920 px down", async ({ page }) => {
 		await open(page, "/home");
 		const button = page.getByRole("button", { name: /^Filters/ });
@@ -149,19 +165,6 @@ atEveryWidth((width) => {
 		await button.click();
 		await panel(page).getByRole("button", { name: "Close" }).click();
 		await expect(panel(page)).toBeHidden();
-	});
-
-	test("filters that find nothing say so, keep the address and offer Reset", async ({ page }) => {
-		await open(page, "/home?category=999999");
-		const alert = page.getByRole("alert", { name: "Oops!" });
-		await expect(alert).toContainText("Nothing found, please reset filters");
-		await page.keyboard.press("Escape");
-		await expect(alert).toHaveCount(0);
-		await expect(page).toHaveURL(/\/home\?category=999999$/);
-		await expect(grid(page).getByRole("heading", { name: "Oops!" })).toBeVisible();
-		await grid(page).getByRole("link", { name: "Reset" }).last().click();
-		await expect(page).toHaveURL(/\/home$/);
-		await expect(cardLinks(page)).toHaveCount(12);
 	});
 });
 

@@ -121,15 +121,3 @@ test.describe("what search engines and shared links see, without JavaScript", ()
 		}
 	});
 });
-
-test("the pages keep to their Content-Security-Policy and say nothing in the console", async ({ page }) => {
-	const said: string[] = [];
-	page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(message.text()));
-	page.on("pageerror", (error) => said.push(error.message));
-	await page.goto("/home", { waitUntil: "networkidle" });
-	await page.locator("article a").first().hover();
-	await page.locator("article a").first().click();
-	await page.getByRole("button", { name: /^M\b/ }).click();
-	await page.goto("/home?collection=1&name=Summer", { waitUntil: "networkidle" });
-	expect(said).toEqual([]);
-});

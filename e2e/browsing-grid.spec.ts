@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { atEveryWidth, cardLinks, cardsFor, expectCards, grid, open, shownIds } from "./browsing.ts";
+import { cardLinks, cardsFor, expectCards, grid, onPhoneAndDesk, open } from "./browsing.ts";
 
 const PAGES = (total: number) => Math.ceil(total / 12);
 const pages = "Pages";
 
-atEveryWidth((width) => {
+onPhoneAndDesk(() => {
 	test("the grid shows the twelve latest arrivals first", async ({ page, request }) => {
 		await open(page, "/home");
 		const { cards, total } = await cardsFor(request, "limit=12");
@@ -48,33 +48,6 @@ atEveryWidth((width) => {
 		await page.getByRole("link", { name: "Next page" }).focus();
 		await page.keyboard.press("Enter");
 		await expectCards(page, (await cardsFor(request, "limit=12&page=2")).cards);
-	});
-
-	test("back gives the same view and the same scroll position", async ({ page }) => {
-		await open(page, "/home?page=2");
-		const before = await shownIds(page);
-		const card = cardLinks(page).nth(9);
-		await card.scrollIntoViewIfNeeded();
-		const scrolled = await page.evaluate(() => window.scrollY);
-		expect(scrolled).toBeGreaterThan(200);
-		await card.click();
-		await expect(page).toHaveURL(/\/products\/\d+$/);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-		await page.goBack();
-		await expect(page).toHaveURL(/\/home\?page=2$/);
-		await expect.poll(() => shownIds(page)).toEqual(before);
-		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-	});
-
-	test("nothing is wider than the screen", async ({ page }) => {
-		await open(page, "/home");
-		const [content, screen] = await page.evaluate(() => [
-			document.documentElement.scrollWidth,
-			document.documentElement.clientWidth,
-		]);
-		expect(content).toBeLessThanOrEqual(screen as number);
-		expect(screen).toBeLessThanOrEqual(width);
 	});
 });
 
@@ -121,27 +94,4 @@ test("a card shows two decimals, the old price struck through, stars, colours an
 	await expect(
 		card.getByRole("img", { name: `Colours: ${first.colors.map((one) => one.ColorName).join(", ")}` }),
 	).toBeVisible();
-});
-
-test("a slow view shows skeletons of the final size, then its products", async ({ page }) => {
-	await open(page, "/home");
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/home.data?*page=2*", async (route) => {
-		await held;
-		await route.continue();
-	});
-	// A row is as tall as its longest name needs; a skeleton as tall as a card with a name of one line.
-	const cards = await grid(page).locator("ul.grid > li > *").all();
-	const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
-	const height = Math.min(...boxes.map((box) => box?.height ?? Number.POSITIVE_INFINITY));
-	await page.getByRole("link", { name: "Next page" }).click();
-	await expect(grid(page)).toHaveAttribute("aria-busy", "true");
-	const skeleton = grid(page).locator("ul.grid > li > *").first();
-	expect(Math.abs(((await skeleton.boundingBox())?.height ?? 0) - height)).toBeLessThan(8);
-	release();
-	await expect(grid(page)).not.toHaveAttribute("aria-busy", "true");
-	await expect(cardLinks(page)).toHaveCount(12);
 });

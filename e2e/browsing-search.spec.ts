@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { ProductCard } from "#core/contract/products.ts";
 import { alertBox } from "./accounts.ts";
-import { atEveryWidth, cardLinks, cardsFor, everyProduct, expectCards, grid, open, suitable } from "./browsing.ts";
+import { cardLinks, cardsFor, everyProduct, expectCards, grid, onPhoneAndDesk, open, suitable } from "./browsing.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search products by name" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Products" }).getByRole("option");
 const accented = /[áéíóúñ]/i;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{Mark}/gu, "");
 
-atEveryWidth(() => {
+onPhoneAndDesk(() => {
 	test("names on the page are offered as typed, at once and without the server", async ({ page, request }) => {
 		await open(page, "/home");
 		const [first] = (await cardsFor(request, "limit=12")).cards as [ProductCard];

@@ -3,13 +3,18 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { Facets, Product, ProductCard } from "#core/contract/products.ts";
 
 /** A phone, both sides of where the panel becomes a popup, a desk. */
-export const WIDTHS = [390, 920, 921, 1440] as const;
-export const HEIGHT = 900;
+const WIDTHS = [390, 920, 921, 1440] as const;
+const HEIGHT = 900;
 export const isPopupAt = (width: number) => width <= 920;
 
-/** The same tests on every screen width. */
-export function atEveryWidth(tests: (width: number) => void): void {
-	for (const width of WIDTHS) {
+/** The same tests on every screen width, for what changes where the panel becomes a popup. */
+export const atEveryWidth = (tests: (width: number) => void) => atWidths(WIDTHS, tests);
+
+/** The same tests on a phone, where the panel is a popup, and on a desk, where it is none. */
+export const onPhoneAndDesk = (tests: (width: number) => void) => atWidths([390, 1440], tests);
+
+function atWidths(widths: readonly number[], tests: (width: number) => void): void {
+	for (const width of widths) {
 		test.describe(`at ${width} px`, () => {
 			test.use({ viewport: { width, height: HEIGHT } });
 			tests(width);
