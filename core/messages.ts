@@ -132,6 +132,8 @@ export const productFormMessages = {
 	removeFibre: (place: number) => `Remove fibre ${place}`,
 	fibresTogether: (percent: number) => `Together ${percent} of 100 %`,
 	fitPlaceholder: "Not known",
+	sizeSystem: "You should select sizes",
+	sizes: "Offer at least one size",
 	categoryPlaceholder: "Select categories",
 	collectionPlaceholder: "Select Collection",
 	created: { title: "Success", text: "Product successfully created!" },

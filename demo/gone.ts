@@ -1,9 +1,9 @@
-import { type Size, sizes } from "./catalogue/product.ts";
+import { sizes } from "./catalogue/product.ts";
 import { type Dice, whole } from "./chance.ts";
 import type { ShelfProduct } from "./shelves.ts";
 
 /** One size of one variant. */
-export const stockKey = (variantId: number, size: Size) => `${variantId} ${size}`;
+export const stockKey = (variantId: number, size: string) => `${variantId} ${size}`;
 
 const ALSO_GONE = 0.05;
 

@@ -29,7 +29,7 @@ export async function garments(request: APIRequestContext, ...shelves: number[])
 function garmentOf(product: Product): Garment {
 	const [variant] = product.variants as [Product["variants"][number]];
 	const price = product.is_offer ? product.price_offer : product.price;
-	return { product, color: variant.ColorName, size: "M", units: variant.Stocks.M, price };
+	return { product, color: variant.ColorName, size: "M", units: variant.Stocks.M ?? 0, price };
 }
 
 export async function garmentNow(

@@ -8,7 +8,7 @@ export const SHARE_MAIL = "A wish list was shared with you";
 /** Products that can be had, for tests that put them into lists. */
 export async function someProducts(request: APIRequestContext, count: number): Promise<Product[]> {
 	const all = await everyProduct(request);
-	const found = all.filter(({ variants }) => variants.every(({ Stocks }) => Stocks.M > 1)).slice(0, count);
+	const found = all.filter(({ variants }) => variants.every(({ Stocks }) => (Stocks.M ?? 0) > 1)).slice(0, count);
 	expect(found).toHaveLength(count);
 	return found;
 }

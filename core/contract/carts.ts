@@ -17,7 +17,7 @@ export const GivenCartLine = z.object({
 			z.object({
 				ColorName: text(100, 1),
 				Stocks: z
-					.partialRecord(Size, Quantity)
+					.record(Size, Quantity)
 					.refine((stocks) => Object.keys(stocks).length === 1, "must hold exactly one size"),
 			}),
 		)
@@ -25,16 +25,16 @@ export const GivenCartLine = z.object({
 });
 export type GivenCartLine = z.infer<typeof GivenCartLine>;
 
-const noDetails = Object.fromEntries(Object.keys(productDetailFields).map((name) => [name, true])) as {
-	[Name in DetailName]: true;
-};
+const noDetails = Object.fromEntries(
+	[...Object.keys(productDetailFields), "sizeSystem", "sizes"].map((name) => [name, true]),
+) as { [Name in DetailName | "sizeSystem" | "sizes"]: true };
 
 /** A product with one variant and one size; the quantity is the size's entry in `Stocks`. */
 export const CartLine = Product.omit(noDetails).extend({
 	variants: z
 		.array(
 			Variant.extend({
-				Stocks: z.partialRecord(Size, z.number().int().min(1)),
+				Stocks: z.record(z.string(), z.number().int().min(1)),
 				/** The most that can be had of this size. */
 				leftUnits: z.number().int().min(1),
 			}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SIZES } from "../rules/sizes.ts";
+import { sizeSystemMessages } from "../messages/size-systems.ts";
+import { isSize, SIZE_LENGTH_MAX } from "../rules/sizes.ts";
 
 /** A whole number, also as the digits of a path or query. Anything else ("", "1e3", "0x1") is refused. */
 export function whole(min: number, max: number) {
@@ -67,7 +68,7 @@ const POSTGRES_INT_MAX = 2_147_483_647;
 export const ProductId = whole(1, POSTGRES_INT_MAX);
 export const CollectionId = whole(0, POSTGRES_INT_MAX);
 
-export const Size = z.enum(SIZES);
+export const Size = text(SIZE_LENGTH_MAX, 1).refine(isSize, sizeSystemMessages.size);
 
 /** A picture address the shop itself gives out. */
 export const PictureAddress = text(600).regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);

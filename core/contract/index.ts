@@ -17,6 +17,7 @@ import { secondFactors } from "./second-factors.ts";
 import { selectors } from "./selectors.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
+import { sizeSystems } from "./size-systems.ts";
 import { staffAccounts } from "./staff-accounts.ts";
 import { statistics } from "./statistics.ts";
 import { upkeep } from "./upkeep.ts";
@@ -42,6 +43,7 @@ const contract = {
 	selectors,
 	sessions,
 	settings,
+	sizeSystems,
 	staffAccounts,
 	statistics,
 	upkeep,

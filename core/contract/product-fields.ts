@@ -3,6 +3,7 @@ import { productFormMessages } from "../messages.ts";
 import { isLettersOnly, isPlainLine } from "../rules/client.ts";
 import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
 import { CollectionId, line, Money, text, whole } from "./fields.ts";
+import { Sizes, SystemId } from "./size-systems.ts";
 
 /** Cents of the dearest product still fit a 32-bit number. */
 export const PRICE_MAX = 20_000_000;
@@ -84,6 +85,10 @@ export const productFields = {
 		given: z.array(text(100, 1), productFormMessages.category).length(1, productFormMessages.category),
 		answer: z.array(z.string()),
 	},
+	/** The system its sizes are of. */
+	sizeSystem: { given: SystemId.optional(), answer: z.string() },
+	/** Those of the system's sizes it is offered in; all of them when none is said. Not in answers for S, M, L and XL. */
+	sizes: { given: Sizes.nullish(), answer: z.array(z.string()).optional() },
 	...productDetailFields,
 };
 export type ProductField = keyof typeof productFields;

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { products as calls } from "../calls/products.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { CollectionId, ProductId, Size, text, whole } from "./fields.ts";
+import { CollectionId, ProductId, text, whole } from "./fields.ts";
 import { shapeOf } from "./product-fields.ts";
 
-export const Stocks = z.record(Size, z.number().int().min(0));
+/** Units by size. Its keys have no order of their own: `sizesOf` tells it. */
+export const Stocks = z.record(z.string(), z.number().int().min(0));
 export type Stocks = z.infer<typeof Stocks>;
 
 export const Variant = z.object({

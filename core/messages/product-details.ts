@@ -10,6 +10,8 @@ export const productFieldLabels = {
 	is_offer: "On Sale?",
 	discount: "Discount %",
 	description: "Description",
+	sizeSystem: "Sizes",
+	sizes: "Offered in",
 	fit: "Fit",
 	fabric: "Fabric",
 } as const;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CartEntry, fitToStock, lineKey, mergeCarts, type UnitsLeft, withoutPaid } from "./cart.ts";
-import { SIZES } from "./sizes.ts";
+import { LETTER_SIZES } from "./sizes.ts";
 
 const RUNS = { numRuns: 1500 };
 
 const entry = fc.record({
 	id_product: fc.integer({ min: 1, max: 4 }),
 	ColorName: fc.constantFrom("Blanco", "Negro"),
-	size: fc.constantFrom(...SIZES),
+	size: fc.constantFrom(...LETTER_SIZES),
 	quantity: fc.integer({ min: 1, max: 12 }),
 });
 const cart = fc.array(entry, { maxLength: 12 });
@@ -16,7 +16,7 @@ const cart = fc.array(entry, { maxLength: 12 });
 const stock = fc.array(fc.option(fc.integer({ min: 0, max: 15 })), { minLength: 32, maxLength: 32 }).map(
 	(units): UnitsLeft =>
 		({ id_product, ColorName, size }) => {
-			const place = (id_product - 1) * 8 + (ColorName === "Negro" ? 4 : 0) + SIZES.indexOf(size);
+			const place = (id_product - 1) * 8 + (ColorName === "Negro" ? 4 : 0) + LETTER_SIZES.indexOf(size);
 			return units[place] ?? null;
 		},
 );

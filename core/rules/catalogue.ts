@@ -1,7 +1,7 @@
 import type { Product, Stocks } from "#core/contract/products.ts";
 
 type Priced = Pick<Product, "price" | "price_offer" | "is_offer">;
-type Stocked = { variants: { Stocks: Partial<Stocks> }[] };
+type Stocked = { variants: { Stocks: Stocks }[] };
 
 /** What one unit costs today. */
 export function unitPrice(product: Priced): number {
@@ -23,6 +23,6 @@ export function isSoldOut(product: Stocked): boolean {
 	return totalUnits(product) === 0;
 }
 
-function unitsOf(stocks: Partial<Stocks>): number {
+function unitsOf(stocks: Stocks): number {
 	return Object.values(stocks).reduce((sum, units) => sum + units, 0);
 }

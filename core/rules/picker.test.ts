@@ -7,7 +7,7 @@ function color(ColorName: string, [S = 0, M = 0, L = 0, XL = 0]: number[]): Vari
 	return { ColorName, ColorHex: "", SwatchImage: "", ProductImages: [], Stocks: { S, M, L, XL } };
 }
 
-const shirt = [color("Sand", [4, 2, 0, 9]), color("Navy", [1, 0, 0, 0]), color("Rust", [0, 0, 0, 0])];
+const shirt = { variants: [color("Sand", [4, 2, 0, 9]), color("Navy", [1, 0, 0, 0]), color("Rust", [0, 0, 0, 0])] };
 const nothing: Choice = { color: null, size: null };
 
 describe("choosing", () => {
@@ -50,7 +50,7 @@ describe("choosing", () => {
 	});
 
 	test("a product without colours shows as sold out instead of failing", () => {
-		expect(pick([], { color: "Sand", size: "S" })).toMatchObject({ variant: null, units: 0, cap: 0 });
+		expect(pick({ variants: [] }, { color: "Sand", size: "S" })).toMatchObject({ variant: null, units: 0, cap: 0 });
 	});
 });
 
@@ -88,7 +88,7 @@ describe("whatever is chosen", () => {
 	test("every colour and every size stays on offer, and exactly the shown ones are marked", () => {
 		fc.assert(
 			fc.property(catalogue, choice, (variants, wish) => {
-				const picked = pick(variants, wish);
+				const picked = pick({ variants }, wish);
 				expect(picked.colors.map(({ variant }) => variant)).toEqual(variants);
 				expect(picked.sizes.map(({ size }) => size)).toEqual(["S", "M", "L", "XL"]);
 				expect(picked.colors.filter(({ chosen }) => chosen).map(({ variant }) => variant)).toEqual([picked.variant]);
@@ -100,9 +100,9 @@ describe("whatever is chosen", () => {
 	test("one choice never changes the other: colour keeps the size, size keeps the colour", () => {
 		fc.assert(
 			fc.property(catalogue, choice, choice, (variants, before, after) => {
-				const start = pick(variants, before);
-				const recoloured = pick(variants, { color: after.color, size: start.size });
-				const resized = pick(variants, { color: start.variant?.ColorName ?? null, size: after.size });
+				const start = pick({ variants }, before);
+				const recoloured = pick({ variants }, { color: after.color, size: start.size });
+				const resized = pick({ variants }, { color: start.variant?.ColorName ?? null, size: after.size });
 				expect(recoloured.size).toBe(start.size);
 				expect(resized.variant).toBe(start.variant);
 			}),
@@ -112,7 +112,7 @@ describe("whatever is chosen", () => {
 	test("the cap is the stock of exactly that colour and size, and a notice appears exactly when it is used up", () => {
 		fc.assert(
 			fc.property(catalogue, choice, (variants, wish) => {
-				const picked = pick(variants, wish);
+				const picked = pick({ variants }, wish);
 				const stocked = picked.size ? picked.variant?.Stocks[picked.size] : 0;
 				expect(picked.cap).toBe(stocked);
 				expect(pickerNotice(picked) !== null).toBe(picked.size !== null && stocked === 0);

@@ -1,5 +1,5 @@
 import type { Variant } from "#core/contract/products.ts";
-import { SIZES, type Size } from "./sizes.ts";
+import { type Size, sizesOf, unitsIn } from "./sizes.ts";
 
 /** From here down the units left are worth a warning. */
 const FEW = 3;
@@ -26,20 +26,29 @@ export type Picked<V extends Variant = Variant> = {
 	elsewhere: string[];
 };
 
-/** What a product page shows for a choice. A colour nobody knows means the first one, such a size means none. */
-export function pick<V extends Variant>(variants: readonly V[], choice: Choice): Picked<V> {
+/**
+ * What a product page shows for a choice. A colour nobody knows means the first one, such a size means none; the only
+ * size of a product is chosen already.
+ */
+export function pick<V extends Variant>(
+	product: { variants: readonly V[]; sizes?: readonly Size[] | undefined },
+	choice: Choice,
+): Picked<V> {
+	const { variants } = product;
+	const sizes = sizesOf(product);
 	const variant = variants.find(({ ColorName }) => sameName(ColorName, choice.color)) ?? variants[0] ?? null;
-	const size = SIZES.find((one) => sameName(one, choice.size)) ?? null;
-	const cap = variant && size ? unitsIn(variant, size) : 0;
+	const only = sizes.length === 1 ? sizes[0] : undefined;
+	const size = sizes.find((one) => sameName(one, choice.size)) ?? only ?? null;
+	const cap = variant && size ? unitsIn(variant.Stocks, size) : 0;
 	const without = variant !== null && size !== null && cap === 0;
 	return {
 		variant,
 		size,
 		colors: variants.map((one) => ({ variant: one, units: allUnits(one), chosen: one === variant })),
-		sizes: SIZES.map((one) => ({ size: one, units: variant ? unitsIn(variant, one) : 0, chosen: one === size })),
+		sizes: sizes.map((one) => ({ size: one, units: variant ? unitsIn(variant.Stocks, one) : 0, chosen: one === size })),
 		units: size ? cap : variant ? allUnits(variant) : 0,
 		cap,
-		elsewhere: without ? variants.filter((one) => unitsIn(one, size) > 0).map(({ ColorName }) => ColorName) : [],
+		elsewhere: without ? variants.filter((one) => unitsIn(one.Stocks, size) > 0).map(({ ColorName }) => ColorName) : [],
 	};
 }
 
@@ -61,12 +70,8 @@ export function amountWithin(wished: number, cap: number): number {
 	return Math.max(1, Math.min(Math.trunc(wished) || 1, cap));
 }
 
-function unitsIn(variant: Variant, size: Size): number {
-	return Math.max(0, variant.Stocks[size] ?? 0);
-}
-
-function allUnits(variant: Variant): number {
-	return SIZES.reduce((sum, size) => sum + unitsIn(variant, size), 0);
+function allUnits({ Stocks }: Variant): number {
+	return Object.keys(Stocks).reduce((sum, size) => sum + unitsIn(Stocks, size), 0);
 }
 
 function sameName(one: string, other: string | null): boolean {

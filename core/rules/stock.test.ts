@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SIZES } from "./sizes.ts";
+import { LETTER_SIZES } from "./sizes.ts";
 import { partUnits, type StockWish, shortfalls, stockKey, sumWishes } from "./stock.ts";
 
 const wish = fc.record({
 	variantId: fc.integer({ min: 1, max: 3 }),
-	size: fc.constantFrom(...SIZES),
+	size: fc.constantFrom(...LETTER_SIZES),
 	quantity: fc.integer({ min: 1, max: 5 }),
 });
 
@@ -18,7 +18,8 @@ test("two lines of the same size are summed before they are compared with the st
 test("nothing is short exactly when every size has as many as all its lines ask for", () => {
 	fc.assert(
 		fc.property(fc.array(wish), fc.array(fc.nat(12), { minLength: 12, maxLength: 12 }), (wishes, stocked) => {
-			const unitsOf = ({ variantId, size }: StockWish) => stocked[(variantId - 1) * 4 + SIZES.indexOf(size)] as number;
+			const unitsOf = ({ variantId, size }: StockWish) =>
+				stocked[(variantId - 1) * 4 + LETTER_SIZES.indexOf(size)] as number;
 			const levels = wishes.map((line) => ({ ...line, left: unitsOf(line) }));
 			const isEnough = wishes.every((line) => {
 				const asked = wishes.filter((other) => stockKey(other) === stockKey(line));

@@ -15,11 +15,14 @@ const refused: Record<string, string> = {
 	product_offer_below_price: "update product set offer_percent = 20, price_offer_cents = price_cents",
 	product_rating_range: "update product set rating = 5.01",
 	product_fit_valid: "update product set fit = 'tight'",
+	product_sizes_offered: "update product set offered_sizes = '{}'",
+	size_name_length: "insert into size (name) values ('')",
+	size_system_id_valid: "insert into size_system (id, name, position) values ('Bra sizes', 'Bra sizes', 6)",
+	size_system_name_unique: "insert into size_system (id, name, position) values ('other', 'LETTERS', 6)",
 	product_fabric_is_list: `update product set fabric = '{"wool": 100}'`,
 	product_review_count_positive: "update product set review_count = -1",
 	image_storage_valid: "update image set storage = 'elsewhere'",
 	image_size_positive: "update image set width = 0",
-	stock_size_valid: "insert into stock (variant_id, size) values (1, 'XXL')",
 	stock_on_hand_not_negative: "insert into stock (variant_id, size, on_hand, reserved) values (1, 'L', -1, -1)",
 	stock_reserved_not_negative: "update stock set reserved = -1",
 	stock_reserved_within_on_hand: "update stock set reserved = on_hand + 1",
@@ -50,7 +53,6 @@ const refused: Record<string, string> = {
 		"insert into sign_in_flow (state_hash, nonce, code_verifier, flow, ticket_hash, expires_at) values ('\\x01', '', '', '', '\\x01', now()), ('\\x02', '', '', '', '\\x01', now())",
 	mail_token_purpose_valid: "update mail_token set purpose = 'login'",
 	cart_line_quantity_positive: "update cart_line set quantity = 0",
-	cart_line_size_valid: "update cart_line set size = 'XS'",
 	category_name_unique: "insert into category (id, name, parent) values (4, 'SHIRTS', 2)",
 	variant_color_unique: "insert into variant (product_id, color_name) values (1, 'BLANCO')",
 	discount_code_upper_case: "insert into discount_code (code, percent) values ('save20', 20)",
@@ -70,7 +72,6 @@ const refused: Record<string, string> = {
 	orders_delivery_days_valid: order("100, 0, 0, 100", { ...delivered, delivery_days_min: "3", delivery_days_max: "2" }),
 	orders_total_minimum: order("100, 100, 0, 0"),
 	orders_held_code_named: "update orders set code_held = true where code is null",
-	order_line_size_valid: orderLine("'XS', 1, 100"),
 	order_line_quantity_positive: orderLine("'S', 0, 100"),
 	order_line_price_positive: orderLine("'S', 1, 0"),
 	order_event_actor_valid: "update order_event set actor_kind = 'ghost'",
@@ -119,6 +120,16 @@ afterAll(() => shop.drop());
 test.each(Object.entries(refused))("%s refuses", async (constraint, write) => {
 	const error = await shop.pool.query(write).catch((thrown: unknown) => thrown);
 	expect(violatedConstraint(error)).toBe(constraint);
+});
+
+test.each([
+	["stock", "insert into stock (variant_id, size) values (1, 'XXXL')"],
+	["cart_line", "update cart_line set size = 'XXXL'"],
+	["order_line", orderLine("'XXXL', 1, 100")],
+	["system_size", "insert into system_size (system_id, size, position) values ('letters', 'XXXL', 5)"],
+])("a size of %s is one the shop knows", async (table, write) => {
+	const error = await shop.pool.query(write).catch((thrown: unknown) => thrown);
+	expect(violatedConstraint(error)).toBe(`${table}_size_size_name_fk`);
 });
 
 test("every rule of the tables has a write above that it refuses", async () => {

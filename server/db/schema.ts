@@ -6,4 +6,5 @@ export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/second-factors.ts";
 export * from "./schema/shop.ts";
+export * from "./schema/sizes.ts";
 export * from "./schema/stock.ts";

@@ -20,6 +20,7 @@ import { selectorsRoutes } from "./selectors/selectors.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { sizeSystemsRoutes } from "./size-systems/size-systems.routes.ts";
 import { staffAccountsRoutes } from "./staff-accounts/staff-accounts.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
@@ -48,6 +49,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	sessionsRoutes,
 	settingsRoutes,
 	sitemapRoutes,
+	sizeSystemsRoutes,
 	staffAccountsRoutes,
 	statisticsRoutes,
 	upkeepRoutes,

@@ -3,14 +3,14 @@ import type { Fit } from "#core/contract/product-fields.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import { WOMEN } from "#core/rules/genders.ts";
 import { toCents } from "#core/rules/money.ts";
-import { SIZES, type Size } from "#core/rules/sizes.ts";
+import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
 import * as schema from "../db/schema.ts";
 import type { TestShop } from "./app.ts";
 
 type NewVariant = {
 	ColorName?: string;
 	ColorHex?: string;
-	Stocks?: Partial<Record<Size, number>>;
+	Stocks?: Record<Size, number>;
 	/** Ids of pictures added before. */
 	images?: readonly string[];
 };
@@ -30,12 +30,15 @@ export type NewProduct = {
 	offSale?: boolean;
 	fit?: Fit;
 	fabric?: Fibre[];
+	sizeSystem?: string;
+	sizes?: readonly Size[];
 	variants?: readonly NewVariant[];
 };
 
 /** Puts a product on the shelves, with five units of every size of one colour unless told otherwise. */
 export async function addProduct(shop: TestShop, given: NewProduct = {}): Promise<number> {
 	const cents = toCents(given.price ?? 20);
+	const sizes = given.sizes ?? LETTER_SIZES;
 	const id = await shop.db.transaction(async (tx) => {
 		const [product] = await tx
 			.insert(schema.product)
@@ -53,6 +56,8 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				createdAt: given.createdAt ?? shop.deps.now(),
 				fit: given.fit ?? null,
 				fabric: given.fabric ?? null,
+				systemId: given.sizeSystem ?? LETTERS,
+				offeredSizes: [...sizes],
 				offSaleAt: given.offSale ? shop.deps.now() : null,
 			})
 			.returning({ id: schema.product.id });
@@ -68,7 +73,7 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				})
 				.returning({ id: schema.variant.id });
 			const variantId = (inserted as { id: number }).id;
-			const units = SIZES.map((size) => ({
+			const units = sizes.map((size) => ({
 				variantId,
 				size,
 				onHand: variant.Stocks ? (variant.Stocks[size] ?? 0) : 5,

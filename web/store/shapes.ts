@@ -4,7 +4,7 @@ import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { Me } from "#core/contract/users.ts";
 import type { CartEntry } from "#core/rules/cart.ts";
-import { SIZES, type Size } from "#core/rules/sizes.ts";
+import { isSize, type Size } from "#core/rules/sizes.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import { UUID } from "#core/rules/uuid.ts";
 import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text, whole } from "./shape.ts";
@@ -17,12 +17,14 @@ const someText = or(text, "");
 const units = whole(1);
 const count = or(whole(0), 0);
 
+const size: Shape<Size> = (value) => (typeof value === "string" && isSize(value) ? value : undefined);
+
 /** One size, and the quantity in the cart. */
-const oneSize: Shape<Partial<Record<Size, number>>> = (value) => {
+const oneSize: Shape<Record<Size, number>> = (value) => {
 	const [entry, ...more] = typeof value === "object" && value !== null ? Object.entries(value) : [];
-	const size = oneOf(SIZES)(entry?.[0]);
+	const name = size(entry?.[0]);
 	const quantity = units(entry?.[1]);
-	return size && quantity && more.length === 0 ? { [size]: quantity } : undefined;
+	return name && quantity && more.length === 0 ? { [name]: quantity } : undefined;
 };
 
 const cartVariant = record({
@@ -66,13 +68,13 @@ export const preparedLine: Shape<OrderLine> = record({
 	image: someText,
 	price: amount,
 	color: text,
-	size: oneOf(SIZES),
+	size,
 });
 
 const cartEntry: Shape<CartEntry> = record({
 	id_product: units,
 	ColorName: text,
-	size: oneOf(SIZES),
+	size,
 	quantity: units,
 });
 

@@ -10,7 +10,7 @@ export const scarf: Product = { ...product, id_product: 4, name: "Scarf", price:
 export function lineOf(of: Product): CartLine {
 	const [variant] = of.variants;
 	if (!variant) throw new Error("a colour is needed");
-	const left = { ...variant, Stocks: { M: 1 }, leftUnits: variant.Stocks.M };
+	const left = { ...variant, Stocks: { M: 1 }, leftUnits: variant.Stocks.M ?? 0 };
 	return { ...of, variants: [left], totalPrice: unitPrice(of) };
 }
 

@@ -30,4 +30,5 @@ export const sampleProduct: StaffProduct = {
 	version: 1,
 	createdAt: "2026-01-01T00:00:00.000Z",
 	offSale: false,
+	sizeSystem: "letters",
 };

@@ -74,6 +74,7 @@ export const product: Product = {
 	categories: ["Women"],
 	category: 3,
 	default_image: "/images/coat-ink-1.webp",
+	sizeSystem: "letters",
 	fit: "relaxed",
 	fabric: [
 		{ fibre: "wool", percent: 80 },

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { SIZES } from "#core/rules/sizes.ts";
 import { product } from "./catalogue.ts";
-import { instant, oneOf, wide } from "./columns.ts";
+import { instant, wide } from "./columns.ts";
 import { client } from "./people.ts";
+import { size } from "./sizes.ts";
 
 export const cart = pgTable("cart", {
 	clientId: wide("client_id")
@@ -23,14 +23,15 @@ export const cartLine = pgTable(
 			.notNull()
 			.references(() => product.id, { onDelete: "cascade" }),
 		colorName: text("color_name").notNull(),
-		size: text("size", { enum: SIZES }).notNull(),
+		size: text("size")
+			.notNull()
+			.references(() => size.name),
 		quantity: integer("quantity").notNull(),
 		addedAt: instant("added_at").notNull().defaultNow(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.clientId, t.productId, t.colorName, t.size] }),
 		check("cart_line_quantity_positive", sql`${t.quantity} >= 1`),
-		check("cart_line_size_valid", oneOf(t.size, SIZES)),
 		index("cart_line_by_product").on(t.productId),
 	],
 );

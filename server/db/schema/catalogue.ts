@@ -14,7 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { FITS } from "#core/contract/product-fields.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
+import { LETTER_SIZES, LETTERS, SIZES_MAX } from "#core/rules/sizes.ts";
 import { folded, instant, oneOf } from "./columns.ts";
+import { sizeSystem } from "./sizes.ts";
 
 export const imageStorages = ["demo", "local", "s3"] as const;
 
@@ -67,6 +69,15 @@ export const product = pgTable(
 			.references(() => category.id),
 		fit: text("fit", { enum: FITS }),
 		fabric: jsonb("fabric").$type<Fibre[]>(),
+		systemId: text("size_system")
+			.notNull()
+			.default(LETTERS)
+			.references(() => sizeSystem.id),
+		/** Those of its system's sizes that it is offered in. */
+		offeredSizes: text("offered_sizes")
+			.array()
+			.notNull()
+			.default([...LETTER_SIZES]),
 		version: integer("version").notNull().default(1),
 		offSaleAt: instant("off_sale_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -84,6 +95,11 @@ export const product = pgTable(
 			check("product_review_count_positive", sql`${t.reviewCount} >= 0`),
 			check("product_fit_valid", oneOf(t.fit, FITS)),
 			check("product_fabric_is_list", sql`jsonb_typeof(${t.fabric}) = 'array'`),
+			check("product_sizes_offered", sql`cardinality(${t.offeredSizes}) between 1 and ${sql.raw(String(SIZES_MAX))}`),
+			// Whether a system is in use; nearly all products are in letters, which always is.
+			index("product_by_size_system")
+				.on(t.systemId)
+				.where(sql`${t.systemId} <> ${sql.raw(`'${LETTERS}'`)}`),
 			// Every list of products is read from one of these alone: it walks in the order asked for, ties by ascending id,
 			// and finds what the filters ask about in the index itself. The oldest first is the newest first, walked backwards.
 			// "desc()" in a query means nulls first: an index that says otherwise would not serve it.

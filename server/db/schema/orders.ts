@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { DELIVERY_KINDS } from "#core/rules/delivery.ts";
-import { SIZES } from "#core/rules/sizes.ts";
 import { product, variant } from "./catalogue.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
 import { client } from "./people.ts";
+import { size } from "./sizes.ts";
 
 export const orderStatuses = ["Canceled", "Submited", "Completed", "Processing"] as const;
 export const stockStates = ["reserved", "taken", "released"] as const;
@@ -130,14 +130,15 @@ export const orderLine = pgTable(
 			.references(() => variant.id),
 		name: text("name").notNull(),
 		colorName: text("color_name").notNull(),
-		size: text("size", { enum: SIZES }).notNull(),
+		size: text("size")
+			.notNull()
+			.references(() => size.name),
 		quantity: integer("quantity").notNull(),
 		unitCents: integer("unit_cents").notNull(),
 		image: text("image").notNull().default(""),
 	},
 	(t) => [
 		primaryKey({ columns: [t.orderId, t.line] }),
-		check("order_line_size_valid", oneOf(t.size, SIZES)),
 		check("order_line_quantity_positive", sql`${t.quantity} > 0`),
 		check("order_line_price_positive", sql`${t.unitCents} > 0`),
 		index("order_line_by_product").on(t.productId),

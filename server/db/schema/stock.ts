@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { SIZES } from "#core/rules/sizes.ts";
 import { variant } from "./catalogue.ts";
 import { instant, oneOf, wide } from "./columns.ts";
 import { orderLine } from "./orders.ts";
 import { staff } from "./people.ts";
+import { size } from "./sizes.ts";
 
 export const stockReasons = ["initial", "sale", "cancel", "resale", "staff"] as const;
 
@@ -15,7 +15,9 @@ export const stock = pgTable(
 		variantId: integer("variant_id")
 			.notNull()
 			.references(() => variant.id, { onDelete: "cascade" }),
-		size: text("size", { enum: SIZES }).notNull(),
+		size: text("size")
+			.notNull()
+			.references(() => size.name),
 		onHand: integer("on_hand").notNull().default(0),
 		reserved: integer("reserved").notNull().default(0),
 	},
@@ -24,7 +26,6 @@ export const stock = pgTable(
 		index("stock_running_out")
 			.on(sql`(${t.onHand} - ${t.reserved})`, t.variantId)
 			.where(sql`${t.onHand} - ${t.reserved} <= 3`),
-		check("stock_size_valid", oneOf(t.size, SIZES)),
 		check("stock_on_hand_not_negative", sql`${t.onHand} >= 0`),
 		check("stock_reserved_not_negative", sql`${t.reserved} >= 0`),
 		check("stock_reserved_within_on_hand", sql`${t.reserved} <= ${t.onHand}`),
@@ -40,7 +41,7 @@ export const stockLedger = pgTable(
 	{
 		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
 		variantId: integer("variant_id").notNull(),
-		size: text("size", { enum: SIZES }).notNull(),
+		size: text("size").notNull(),
 		delta: integer("delta").notNull(),
 		reason: text("reason", { enum: stockReasons }).notNull(),
 		orderId: wide("order_id"),

@@ -61,9 +61,23 @@ export async function listUnitsLeft(db: Queryable, productIds: readonly number[]
 	if (productIds.length === 0) return [];
 	const { rows } = await db.execute<ShelfUnit>(sql`
 		select p.id as id_product, v.color_name as "ColorName", s.size, s.on_hand - s.reserved as left
-		from product p join variant v on v.product_id = p.id and v.removed_at is null join stock s on s.variant_id = v.id
+		from product p join variant v on v.product_id = p.id and v.removed_at is null 
+			join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
 		where p.id = any(${sql.param(productIds)}::int[]) and p.off_sale_at is null`);
 	return rows;
+}
+
+type ProductSize = Pick<CartEntry, "id_product" | "size">;
+
+/** The first of these sizes that its product never had in any colour; products nobody knows do not count. */
+export async function findNeverMade(db: Queryable, entries: readonly ProductSize[]): Promise<ProductSize | null> {
+	const { rows } = await db.execute<ProductSize>(sql`
+		select p.id as id_product, asked.size from unnest(
+			${sql.param(entries.map(({ id_product }) => id_product))}::int[], ${sql.param(entries.map(({ size }) => size))}::text[]
+		) with ordinality as asked (product_id, size, place) join product p on p.id = asked.product_id
+		where not exists (select from variant v join stock s on s.variant_id = v.id where v.product_id = p.id and s.size = asked.size)
+		order by asked.place limit 1`);
+	return rows[0] ?? null;
 }
 
 export async function deleteCart(tx: Tx, clientId: number): Promise<void> {

@@ -2,14 +2,16 @@ import type { Cart, CartLine, CartLineChange, GivenCartLine } from "#core/contra
 import type { Product } from "#core/contract/products.ts";
 import { type CartChange, type CartEntry, fitToStock, lineKey, mergeCarts, sumEntries } from "#core/rules/cart.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
-import type { Size } from "#core/rules/sizes.ts";
+import { unitsIn } from "#core/rules/sizes.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { invalidField } from "../../errors.ts";
 import { holdClient, requireLiving } from "../clients/clients.service.ts";
 import { listProductsById } from "../products/products.service.ts";
 import {
 	deleteCart,
+	findNeverMade,
 	insertMerge,
 	listEntries,
 	listUnitsLeft,
@@ -42,6 +44,10 @@ export async function saveCart(
 		if (merge !== undefined) await deps.crashAt?.("merge: noted");
 		const wanted = isNew ? given : [];
 		const shelf = await readShelf(tx, [...stored, ...wanted]);
+		await refuseNeverMade(
+			tx,
+			wanted.filter((entry) => shelf.unitsLeft(entry) === null),
+		);
 		const result = mergeCarts(shelf.spelt(stored), shelf.spelt(wanted), shelf.unitsLeft);
 		if (isNew) await replaceEntries(tx, clientId, result.entries, now);
 		return result;
@@ -58,8 +64,14 @@ export async function removePaidFromCart(tx: Tx, clientId: number, orderId: numb
 }
 
 function toEntry({ id_product, variants: [variant] }: GivenCartLine): CartEntry {
-	const [size, quantity] = Object.entries(variant?.Stocks ?? {})[0] as [Size, number];
+	const [size, quantity] = Object.entries(variant?.Stocks ?? {})[0] as [string, number];
 	return { id_product, ColorName: variant?.ColorName ?? "", size, quantity };
+}
+
+/** A size that was taken out of a product is told as gone; one it never had is a mistake of whoever sends it. */
+async function refuseNeverMade(tx: Tx, entries: readonly CartEntry[]): Promise<void> {
+	const neverMade = entries.length > 0 ? await findNeverMade(tx, entries) : null;
+	if (neverMade) throw invalidField("cart_items", `product ${neverMade.id_product} has no size ${neverMade.size}`);
 }
 
 async function readShelf(db: Queryable, entries: readonly CartEntry[]) {
@@ -92,7 +104,9 @@ function toLine({ ColorName, size, quantity }: CartEntry, product: Product | und
 		{
 			...product,
 			default_image: variant.ProductImages[0] ?? product.default_image,
-			variants: [{ ...variant, Stocks: { [size]: quantity }, leftUnits: Math.max(variant.Stocks[size], quantity) }],
+			variants: [
+				{ ...variant, Stocks: { [size]: quantity }, leftUnits: Math.max(unitsIn(variant.Stocks, size), quantity) },
+			],
 			totalPrice: fromCents(toCents(unit) * quantity),
 		},
 	];

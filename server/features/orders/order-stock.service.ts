@@ -111,7 +111,8 @@ async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], 
 	const moved = new Map<number, number>();
 	for (const { productId, quantity } of units) moved.set(productId, (moved.get(productId) ?? 0) + sign * quantity);
 	const { rows } = await tx.execute<{ id: number; left: number }>(sql`
-		select v.product_id as id, sum(s.on_hand - s.reserved) as left from variant v join stock s on s.variant_id = v.id
+		select v.product_id as id, sum(s.on_hand - s.reserved) as left
+		from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
 		where v.product_id = any(${arrayOf([...moved.keys()], "int")}) and v.removed_at is null group by v.product_id`);
 	for (const { id, left } of rows) {
 		touch(`stock:${id}`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PaidLine, SoldOutLine } from "#core/contract/payments.ts";
-import { sumEntries } from "#core/rules/cart.ts";
+import { type CartEntry, sumEntries } from "#core/rules/cart.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import type { Queryable } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
 import type { OrderedUnits, Shortfall } from "../orders/order-stock.service.ts";
@@ -15,6 +16,7 @@ type FoundRow = {
 	colorName: string | null;
 	image: string | null;
 	isSold: boolean | null;
+	size: Size | null;
 };
 
 /** The lines of an order with the shop's own names, prices and pictures; equal lines become one. */
@@ -24,23 +26,27 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 	);
 	const ids = sql.param(lines.map(({ id_product }) => id_product));
 	const colors = sql.param(lines.map(({ ColorName }) => ColorName));
+	const sizes = sql.param(lines.map(({ size }) => size));
 	const { rows } = await db.execute<FoundRow>(sql`
 		select p.id as "productId", p.name, p.unit_cents as "unitCents", v.id as "variantId", v.color_name as "colorName",
 			(select image_id from variant_image where variant_id = v.id order by position limit 1) as image,
-			p.off_sale_at is null and v.removed_at is null as "isSold"
-		from unnest(${ids}::int[], ${colors}::text[]) with ordinality as asked (product_id, color, place)
+			p.off_sale_at is null and v.removed_at is null and s.size = any(p.offered_sizes) as "isSold", s.size
+		from unnest(${ids}::int[], ${colors}::text[], ${sizes}::text[]) with ordinality as asked (product_id, color, size, place)
 			left join product p on p.id = asked.product_id
 			left join lateral (
 				select * from variant where product_id = p.id and lower(color_name) = lower(asked.color)
 				order by removed_at is not null, id desc limit 1
 			) v on true
+			left join stock s on s.variant_id = v.id and s.size = asked.size
 		order by asked.place`);
 	const gone: SoldOutLine[] = [];
-	const priced = lines.map(({ size, quantity, ...line }, at): PricedUnits => {
+	const priced = lines.map(({ quantity, ...line }, at): PricedUnits => {
+		const { size } = line;
 		const found = rows[at] as FoundRow;
 		if (found.productId === null) throw unknownLine(given, line, "productid", `There is no product ${line.id_product}`);
 		if (found.variantId === null)
 			throw unknownLine(given, line, "color", `${found.name} is not made in ${line.ColorName}`);
+		if (found.size === null) throw unknownLine(given, line, "size", `${found.name} is not made in size ${line.size}`);
 		const { name, unitCents, colorName, productId, variantId } = found as Required<{
 			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
 		}>;
@@ -55,12 +61,13 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 /** The refusal that names the line as it was given, before equal lines became one. */
 function unknownLine(
 	given: readonly PaidLine[],
-	{ id_product, ColorName }: { id_product: number; ColorName: string },
-	field: "productid" | "color",
+	{ id_product, ColorName, size }: Omit<CartEntry, "quantity">,
+	field: "productid" | "color" | "size",
 	message: string,
 ): AppError {
 	const place = given.findIndex(
-		({ productid, color }) => productid === id_product && color.toLowerCase() === ColorName.toLowerCase(),
+		(line) =>
+			line.productid === id_product && line.color.toLowerCase() === ColorName.toLowerCase() && line.size === size,
 	);
 	return new AppError("invalid_input", message, { fields: { [`orderDetails.${place}.${field}`]: message } });
 }

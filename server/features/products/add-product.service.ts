@@ -28,10 +28,10 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 		const [row] = await tx
 			.insert(product)
 			.values({ ...columns, createdAt: now, updatedAt: now })
-			.returning({ id: product.id });
-		const productId = (row as { id: number }).id;
+			.returning({ id: product.id, sizes: product.offeredSizes });
+		const { id: productId, sizes } = row as { id: number; sizes: string[] };
 		for (const [position, variant] of given.variants.entries()) {
-			await insertVariant(tx, { productId, position, staffId: actor.staffId, now }, variant);
+			await insertVariant(tx, { productId, position, sizes, staffId: actor.staffId, now }, variant);
 		}
 		await noteInAuditLog(deps, tx, actor, "products.add", productId, { name: given.name, price: given.price });
 		touch("catalogue", `product:${productId}`);

@@ -10,6 +10,7 @@ import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
+import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
 import { differenceOf, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
 import { columnsOf } from "./product-columns.service.ts";
 import { getStaffProduct } from "./products.service.ts";
@@ -20,11 +21,14 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 	const bounds = await boundsFor(deps, actor);
 	await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
 		const now = deps.now();
-		const shelf = { productId: before.id, staffId: actor.staffId, now };
 		const columns = await columnsOf(tx, given, { before, bounds });
+		const sizes = columns.offeredSizes ?? before.offeredSizes;
+		const shelf = { productId: before.id, sizes, staffId: actor.staffId, now };
 		if (given.variants) await checkPictures(tx, given.variants);
 		const colours = given.variants ? await arrangeVariants(tx, shelf, given.variants) : undefined;
+		await makeRoom(tx, shelf);
 		await changeStock(tx, shelf, given.stockChanges);
+		await refuseUnitsLeft(tx, shelf, before.offeredSizes);
 		const after = await updateProduct(tx, before.id, columns, now);
 		await noteInAuditLog(deps, tx, actor, "products.update", before.id, {
 			...differenceOf(before, after),

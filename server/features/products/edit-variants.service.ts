@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts";
-import type { SIZES } from "#core/rules/sizes.ts";
+import type { Size } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
 import { AppError, invalidField } from "../../errors.ts";
-import { insertVariant, setPictures } from "./shelving.service.ts";
+import { insertVariant, type Shelf, setPictures } from "./shelving.service.ts";
 
-type Shelf = { productId: number; staffId: number | null; now: Date };
 type Known = { id: number; colorName: string };
 /** A colour as it is to be, and the one on the shelf that becomes it. */
 type Matched = { edited: EditedVariant; before: Known | undefined };
@@ -108,7 +107,7 @@ export async function changeStock(tx: Tx, shelf: Shelf, changes: readonly StockC
 
 const MOST_UNITS = 1_000_000;
 
-async function refusal(tx: Tx, variantId: number, ColorName: string, size: (typeof SIZES)[number], delta: number) {
+async function refusal(tx: Tx, variantId: number, ColorName: string, size: Size, delta: number) {
 	const { rows } = await tx.execute<{ left: number }>(
 		sql`select on_hand - reserved as left from stock where variant_id = ${variantId} and size = ${size}`,
 	);

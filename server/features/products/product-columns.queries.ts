@@ -35,6 +35,8 @@ const noted: Record<
 	discount: ({ offerPercent }) => offerPercent,
 	collection: ({ collectionId }) => collectionId,
 	category: ({ categoryId }) => categoryId,
+	sizeSystem: ({ systemId }) => systemId,
+	sizes: ({ offeredSizes }) => offeredSizes,
 };
 
 /** What was before and after. A description is too long to be told twice. */

@@ -3,6 +3,7 @@ import type { ProductField } from "#core/contract/product-fields.ts";
 import { pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import type { Tx } from "../../db/client.ts";
 import { refuseBreach } from "../settings/staff-permissions.service.ts";
+import { sizingOf } from "../size-systems/sizing.service.ts";
 import { type ConvertedField, ownColumns, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
 import { checkCollection, findCategoryId, pricingOf } from "./shelving.service.ts";
 
@@ -23,6 +24,9 @@ const pricing: Convert = async (_, given, { before, bounds }) => {
 	return { priceCents: next.cents, offerPercent: next.percent, priceOfferCents: next.offerCents };
 };
 
+/** The system and what is offered of it are decided together. */
+const sizing: Convert = async (tx, given, { before }) => (await sizingOf(tx, given, before)) ?? {};
+
 const converted: Record<ConvertedField, Convert> = {
 	price: pricing,
 	price_offer: pricing,
@@ -36,6 +40,8 @@ const converted: Record<ConvertedField, Convert> = {
 	async categories(tx, { categories }) {
 		return categories === undefined ? {} : { categoryId: await findCategoryId(tx, categories) };
 	},
+	sizeSystem: sizing,
+	sizes: sizing,
 };
 
 /** The columns of what is given, and no others; a new product gives all it needs. */

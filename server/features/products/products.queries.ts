@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { Product, ProductCard, Variant } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
 import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.queries.ts";
 
 type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
@@ -21,6 +23,8 @@ type FoundRow = PricedRow &
 		created_at: Date;
 		off_sale: boolean;
 		offer_percent: number | null;
+		size_system: string;
+		sizes: Size[];
 		variants: VariantRow[] | null;
 	};
 type CardRow = PricedRow & {
@@ -37,7 +41,10 @@ const PRICED = "p.id, p.price_cents, p.price_offer_cents, p.rating, p.review_cou
 
 export const PRODUCTS = `
 	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
-		p.off_sale_at is not null as off_sale, p.offer_percent, shown.variants
+		p.off_sale_at is not null as off_sale, p.offer_percent, shown.variants, p.size_system,
+		case when p.size_system = '${LETTERS}' then p.offered_sizes else array(
+			select z.size from system_size z where z.system_id = p.size_system and z.size = any(p.offered_sizes) order by z.position
+		) end as sizes
 	from ${WANTED} join category c on c.id = p.category_id
 		cross join lateral (
 			select json_agg(
@@ -63,7 +70,9 @@ const CARDS = `
 			select (array_agg(v.id order by v.position, v.id))[1] as first,
 				json_agg(json_build_object('ColorName', v.color_name, 'ColorHex', v.swatch_hex) order by v.position, v.id) as colors,
 				coalesce(
-					bool_or(exists (select from stock where variant_id = v.id and on_hand > reserved)), false
+					bool_or(exists (
+						select from stock where variant_id = v.id and on_hand > reserved and size = any(p.offered_sizes)
+					)), false
 				) as available
 			from variant v where v.product_id = p.id and v.removed_at is null
 		) shown
@@ -116,13 +125,15 @@ export async function listNewestByCategory(pool: Pool, collection: number, perCa
 }
 
 function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
-	const variants = (row.variants ?? []).map(toVariant);
+	const variants = (row.variants ?? []).map((variant) => toVariant(variant, row.sizes));
 	return {
 		...priced(row),
 		...ownValuesOf(row),
 		collection: row.collection_id,
 		categories: [row.category],
 		category: row.category_id,
+		sizeSystem: row.size_system,
+		sizes: isDeepStrictEqual(row.sizes, LETTER_SIZES) ? undefined : row.sizes,
 		default_image: variants[0]?.ProductImages[0] ?? "",
 		variants,
 		version: row.version,
@@ -130,8 +141,8 @@ function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
 	};
 }
 
-function toVariant([ColorName, ColorHex, SwatchImage, images, units]: VariantRow): Variant {
-	const Stocks = { S: units?.S ?? 0, M: units?.M ?? 0, L: units?.L ?? 0, XL: units?.XL ?? 0 };
+function toVariant([ColorName, ColorHex, SwatchImage, images, units]: VariantRow, sizes: readonly Size[]): Variant {
+	const Stocks = Object.fromEntries(sizes.map((size) => [size, units?.[size] ?? 0]));
 	return { ColorName, ColorHex, SwatchImage, ProductImages: (images ?? []).map(pictureAddress), Stocks };
 }
 

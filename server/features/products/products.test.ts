@@ -21,6 +21,7 @@ describe("a product", () => {
 		expect(status).toBe(200);
 		expect(data).toEqual({
 			id_product: ids.camisa,
+			sizeSystem: "letters",
 			name: "Camisa Añil",
 			brand: "House label",
 			description: "A shirt.",

@@ -1,8 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
+import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { toCents } from "#core/rules/money.ts";
 import { decidePricing, type Pricing } from "#core/rules/offer.ts";
-import { SIZES, type Size } from "#core/rules/sizes.ts";
+import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { collection, image, stock, stockLedger, variant, variantImage } from "../../db/schema.ts";
 import { invalidField } from "../../errors.ts";
@@ -62,13 +63,15 @@ export type ShelvedVariant = {
 	ColorHex?: string | undefined;
 	SwatchImage?: string | undefined;
 	ProductImages?: readonly string[] | undefined;
-	Stocks: Partial<Record<Size, number>>;
+	Stocks: Readonly<Record<Size, number>>;
 };
+/** Where a colour is put: the product, the sizes it is offered in, and who puts it there. */
+export type Shelf = { productId: number; sizes: readonly Size[]; staffId: number | null; now: Date };
 
 /** Puts a colour on the shelf with its pictures and its first units. */
 export async function insertVariant(
 	tx: Tx,
-	{ productId, position, staffId, now }: { productId: number; position: number; staffId: number | null; now: Date },
+	{ productId, position, staffId, sizes, now }: Shelf & { position: number },
 	given: ShelvedVariant,
 ): Promise<number> {
 	const [row] = await tx
@@ -82,7 +85,10 @@ export async function insertVariant(
 		})
 		.returning({ id: variant.id });
 	const variantId = (row as { id: number }).id;
-	const units = SIZES.map((size) => ({ variantId, size, onHand: given.Stocks[size] ?? 0 }));
+	const unoffered = Object.keys(given.Stocks).find((size) => unitsIn(given.Stocks, size) > 0 && !sizes.includes(size));
+	if (unoffered !== undefined)
+		throw invalidField("variants", sizeSystemMessages.notOffered(given.ColorName, unoffered));
+	const units = sizes.map((size) => ({ variantId, size, onHand: unitsIn(given.Stocks, size) }));
 	await tx.insert(stock).values(units);
 	const brought = units.filter(({ onHand }) => onHand > 0);
 	if (brought.length > 0) {

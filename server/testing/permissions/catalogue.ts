@@ -29,4 +29,5 @@ export const cataloguePermissions: Permissions = {
 	},
 	"selectors.categories": { expect: everyone(200) },
 	"selectors.collections": { expect: everyone(200) },
+	"sizeSystems.list": { expect: everyone(200) },
 };

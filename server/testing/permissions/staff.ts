@@ -1,9 +1,11 @@
 import sharp from "sharp";
+import { sizeSystem } from "../../db/schema.ts";
 import { addProduct } from "../factories.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
 
 let categories = 0;
+let systems = 0;
 
 const delivery = [
 	{
@@ -65,6 +67,22 @@ export const staffPermissions: Permissions = {
 	"selectors.addCategory": {
 		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),
 		expect: staffOnly(201),
+	},
+	"sizeSystems.add": {
+		given: () => ({ body: { name: `Hats ${++systems}`, sizes: ["55", "57", "59"] } }),
+		expect: adminsOnly(201),
+	},
+	"sizeSystems.change": {
+		given: () => ({ params: { id: "shoes" }, body: { hidden: false } }),
+		expect: adminsOnly(200),
+	},
+	"sizeSystems.remove": {
+		given: async ({ shop }) => {
+			const id = `gloves-${++systems}`;
+			await shop.db.insert(sizeSystem).values({ id, name: id, position: 9 });
+			return { params: { id } };
+		},
+		expect: adminsOnly(200),
 	},
 	"settings.current": { expect: everyone(200) },
 	"settings.all": { expect: adminsOnly(200) },

@@ -19,6 +19,7 @@ const product: Product = {
 	category: 9,
 	default_image: "/images/front.webp",
 	version: 1,
+	sizeSystem: "letters",
 	createdAt: "",
 	variants: [
 		{

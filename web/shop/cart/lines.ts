@@ -4,11 +4,11 @@ import type { Product, Variant } from "#core/contract/products.ts";
 import { type CartEntry, lineKey, QUANTITY_MAX } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
-import type { Size } from "#core/rules/sizes.ts";
+import { type Size, unitsIn } from "#core/rules/sizes.ts";
 
 /** What counts of a stored line: its one variant, and the one size with the quantity. */
 export function entryOf({ id_product, variants: [variant] }: CartLine): CartEntry {
-	const [size, quantity] = Object.entries(variant?.Stocks ?? {})[0] as [Size, number];
+	const [size, quantity] = Object.entries(variant?.Stocks ?? {})[0] as [string, number];
 	return { id_product, ColorName: variant?.ColorName ?? "", size, quantity };
 }
 
@@ -18,7 +18,7 @@ export function keyOf(line: CartLine): string {
 
 /** A line of the cart in the documented shape: the product with this variant, and the quantity under the size. */
 export function lineOf(product: Product, variant: Variant, size: Size, quantity: number): CartLine {
-	const leftUnits = Math.max(variant.Stocks[size], quantity);
+	const leftUnits = Math.max(unitsIn(variant.Stocks, size), quantity);
 	return {
 		...product,
 		default_image: variant.ProductImages[0] ?? product.default_image,

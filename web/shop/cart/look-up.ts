@@ -2,6 +2,7 @@ import { products } from "#core/calls/products.ts";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
 import { type CartEntry, fitToStock } from "#core/rules/cart.ts";
+import { unitsIn } from "#core/rules/sizes.ts";
 import { ApiError, call } from "#web/api.ts";
 import { lineOf } from "./lines.ts";
 import { changeInWords } from "./news.ts";
@@ -16,7 +17,11 @@ export async function lookUp(
 	const found = await readProducts([...new Set(entries.map(({ id_product }) => id_product))]);
 	const variantOf = ({ id_product, ColorName }: CartEntry) =>
 		found.get(id_product)?.variants.find((one) => one.ColorName.toLowerCase() === ColorName.toLowerCase());
-	const fitted = fitToStock(entries, (entry) => variantOf(entry)?.Stocks[entry.size] ?? null);
+	const leftOf = (entry: CartEntry) => {
+		const stocks = variantOf(entry)?.Stocks ?? {};
+		return Object.hasOwn(stocks, entry.size) ? unitsIn(stocks, entry.size) : null;
+	};
+	const fitted = fitToStock(entries, leftOf);
 	return {
 		lines: fitted.entries.flatMap((entry) => {
 			const [product, variant] = [found.get(entry.id_product), variantOf(entry)];

@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { ListItem } from "#core/contract/lists.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
-import type { Size } from "#core/rules/sizes.ts";
+import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
@@ -11,20 +11,20 @@ import { entryOf, lineOf, withLine } from "../cart/lines.ts";
 export type Choice = { color: string; size: Size | null };
 
 const toCart = { label: "See cart", to: "/cart" };
-const unitsIn = (cart: readonly CartLine[]) => cart.reduce((sum, line) => sum + entryOf(line).quantity, 0);
+const piecesIn = (cart: readonly CartLine[]) => cart.reduce((sum, line) => sum + entryOf(line).quantity, 0);
 
 /** One unit of a product in the colour and size that were picked; null while that cannot be had. */
 export function chosenLine(item: ListItem, { color, size }: Choice): CartLine | null {
 	const variant = item.variants.find(({ ColorName }) => ColorName === color);
-	if (item.offSale || !variant || !size || variant.Stocks[size] < 1) return null;
+	if (item.offSale || !variant || !size || unitsIn(variant.Stocks, size) < 1) return null;
 	return lineOf(item, variant, size, 1);
 }
 
 /** Puts one unit of each into the cart and says how that went. */
 export function addLines(lines: readonly CartLine[]): void {
-	const before = unitsIn(browserStorage().read("cart"));
+	const before = piecesIn(browserStorage().read("cart"));
 	changeCart((cart) => lines.reduce<CartLine[]>(withLine, cart).slice(0, CART_LINES_MAX));
-	const added = unitsIn(browserStorage().read("cart")) - before;
+	const added = piecesIn(browserStorage().read("cart")) - before;
 	showToast(...outcomeOf(lines, added), toCart);
 }
 

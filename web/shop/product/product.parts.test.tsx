@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { SIZES } from "#core/rules/sizes.ts";
+import { LETTER_SIZES } from "#core/rules/sizes.ts";
 import { button, text } from "#web/testing/controls.ts";
 import { amount, colourButton, openProduct, sizeButton } from "#web/testing/product-page.ts";
 import { product } from "#web/testing/samples.ts";
@@ -25,7 +25,7 @@ atEveryWidth((width) => {
 			await expect.element(main.getByText(words, { exact: true })).toBeVisible();
 		}
 		for (const { ColorName } of product.variants) await expect.element(colourButton(ColorName)).toBeVisible();
-		for (const size of SIZES) await expect.element(sizeButton(size)).toBeVisible();
+		for (const size of LETTER_SIZES) await expect.element(sizeButton(size)).toBeVisible();
 		await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
 	});
 
@@ -61,7 +61,7 @@ atEveryWidth((width) => {
 		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");
 		await expect.element(sizeButton("M")).toMatchTextContent("Sold out");
 		await expect.element(amount).not.toBeInTheDocument();
-		for (const size of SIZES) await expect.element(sizeButton(size)).toBeEnabled();
+		for (const size of LETTER_SIZES) await expect.element(sizeButton(size)).toBeEnabled();
 		await colourButton("Ink").click();
 		await expect.element(notice).not.toBeInTheDocument();
 		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");

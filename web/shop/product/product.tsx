@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const { product, collection, topReviews, newestReviews } = loaderData;
 	const [address] = useSearchParams();
-	const picked = pick(product.variants, { color: address.get("color"), size: address.get("size") });
+	const picked = pick(product, { color: address.get("color"), size: address.get("size") });
 	const shopping = useShopping(product, picked);
 	const detail = useMemo(() => ({ ...product, reviewsText: topReviews }), [product, topReviews]);
 	useLists();

@@ -5,6 +5,7 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
+import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
 
 /** What the controls of the form hold. */
 export type TypedFields = {
@@ -16,6 +17,8 @@ export type TypedFields = {
 	is_offer: boolean;
 	discount: string;
 	description: string;
+	sizeSystem: string;
+	sizes: Size[];
 	fit: Fit | "";
 	fabric: TypedFibre[];
 };
@@ -122,6 +125,20 @@ export const formFields: FormFields = {
 		words: () => "",
 	},
 	description: sameText("description"),
+	sizeSystem: {
+		typed: z.string().min(1, productFormMessages.sizeSystem),
+		empty: LETTERS,
+		of: ({ sizeSystem }) => sizeSystem,
+		sent: (id) => id,
+		words: String,
+	},
+	sizes: {
+		typed: z.array(z.string()).min(1, productFormMessages.sizes),
+		empty: [...LETTER_SIZES],
+		of: (product) => [...sizesOf(product)],
+		sent: (sizes) => sizes,
+		words: (sizes) => sizes.join(", "),
+	},
 	fit: {
 		typed: z.enum(["", ...FITS]),
 		empty: "",

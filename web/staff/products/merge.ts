@@ -1,8 +1,10 @@
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFieldLabels } from "#core/messages/product-details.ts";
-import { SIZES, type Size } from "#core/rules/sizes.ts";
-import { formFieldNames, wordsOf } from "./form-fields.ts";
-import { type TypedProduct, type TypedVariant, typedOf } from "./typed-product.ts";
+import type { Size } from "#core/rules/sizes.ts";
+import { type FormFieldName, formFieldNames, wordsOf } from "./form-fields.ts";
+import { stocksFor, type TypedProduct, type TypedVariant, typedOf, typedUnits } from "./typed-product.ts";
+
+const SIZING: readonly FormFieldName[] = ["sizeSystem", "sizes"];
 
 /**
  * My changes since `base` on top of what the shop has now: a field I left alone takes their value, units I added come
@@ -11,13 +13,17 @@ import { type TypedProduct, type TypedVariant, typedOf } from "./typed-product.t
 export function onTopOf(mine: TypedProduct, base: StaffProduct, current: StaffProduct): TypedProduct {
 	const before = typedOf(base);
 	const theirs = typedOf(current);
-	const kept = formFieldNames.filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(before[name]));
+	const isMine = (name: FormFieldName) => JSON.stringify(mine[name]) !== JSON.stringify(before[name]);
+	// A choice of sizes means something in its system alone.
+	const isMySizing = SIZING.some(isMine);
+	const kept = formFieldNames.filter((name) => (SIZING.includes(name) ? isMySizing : isMine(name)));
+	const { sizes } = isMySizing ? mine : theirs;
 	const had = new Set(base.variants.map(({ ColorName }) => ColorName));
 	const has = new Set(current.variants.map(({ ColorName }) => ColorName));
 	const ownColours = mine.variants
 		// A colour I did not touch and they took out is gone.
 		.filter((variant) => variant.was === "" || has.has(variant.was) || isChanged(variant, before))
-		.map((variant) => mergedColour(variant, before, theirs));
+		.map((variant) => mergedColour(variant, sizes, before, theirs));
 	return {
 		...theirs,
 		...Object.fromEntries(kept.map((name) => [name, mine[name]])),
@@ -34,20 +40,25 @@ function isChanged(variant: TypedVariant, before: TypedProduct): boolean {
 	return old === undefined || asText(old) !== asText(variant);
 }
 
-function mergedColour(mine: TypedVariant, before: TypedProduct, theirs: TypedProduct): TypedVariant {
+function mergedColour(
+	mine: TypedVariant,
+	sizes: readonly Size[],
+	before: TypedProduct,
+	theirs: TypedProduct,
+): TypedVariant {
 	const old = find(before, mine.was);
 	const now = mine.was === "" ? find(theirs, mine.ColorName) : find(theirs, mine.was);
 	if (!now) return { ...mine, was: "" };
 	const isSame = (field: "ColorName" | "ColorHex" | "ProductImages") =>
 		old !== undefined && JSON.stringify(mine[field]) === JSON.stringify(old[field]);
-	const units = (size: Size) => Number(now.Stocks[size]) + Number(mine.Stocks[size]) - Number(old?.Stocks[size] ?? 0);
+	const units = (size: Size) => typedUnits(now, size) + typedUnits(mine, size) - (old ? typedUnits(old, size) : 0);
 	return {
 		key: mine.key,
 		was: now.was,
 		ColorName: isSame("ColorName") ? now.ColorName : mine.ColorName,
 		ColorHex: isSame("ColorHex") ? now.ColorHex : mine.ColorHex,
 		ProductImages: isSame("ProductImages") ? now.ProductImages : mine.ProductImages,
-		Stocks: Object.fromEntries(SIZES.map((size) => [size, String(Math.max(0, units(size)))])) as TypedVariant["Stocks"],
+		Stocks: stocksFor(sizes, (size) => Math.max(0, units(size))),
 	};
 }
 
@@ -63,7 +74,7 @@ export function differences(mine: TypedProduct, current: StaffProduct): Differen
 		})),
 		{ what: "Colours", of: (one: TypedProduct) => one.variants.map(({ ColorName }) => ColorName).join(", ") },
 		{ what: "Pictures", of: (one: TypedProduct) => one.variants.map(pictureWords).join(", ") },
-		{ what: "Stock", of: (one: TypedProduct) => one.variants.map(stockWords).join("; ") },
+		{ what: "Stock", of: (one: TypedProduct) => one.variants.map(stockWords(one.sizes)).join("; ") },
 	];
 	return rows
 		.map(({ what, of }) => ({ what, mine: of(mine), theirs: of(theirs) }))
@@ -71,5 +82,5 @@ export function differences(mine: TypedProduct, current: StaffProduct): Differen
 }
 
 const pictureWords = ({ ColorName, ProductImages }: TypedVariant) => `${ColorName} ${ProductImages.length}`;
-const stockWords = ({ ColorName, Stocks }: TypedVariant) =>
-	`${ColorName} ${SIZES.map((size) => `${size} ${Stocks[size] || 0}`).join(" ")}`;
+const stockWords = (sizes: readonly Size[]) => (variant: TypedVariant) =>
+	`${variant.ColorName} ${sizes.map((size) => `${size} ${typedUnits(variant, size)}`).join(" ")}`;

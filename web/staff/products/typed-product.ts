@@ -3,7 +3,7 @@ import { ColorName, type EditedProduct, type NewProduct } from "#core/contract/e
 import { Discount } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
-import { SIZES, type Size } from "#core/rules/sizes.ts";
+import { LETTER_SIZES, type Size, sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
 
 const UNITS = /^\d{0,7}$/;
@@ -21,7 +21,8 @@ const TypedVariant = z.object({
 	ColorName,
 	ColorHex: z.string(),
 	ProductImages: z.array(z.string()).max(12, "A colour has 12 pictures at most"),
-	Stocks: z.object({ S: TypedUnits, M: TypedUnits, L: TypedUnits, XL: TypedUnits }),
+	/** Units by `unitsKey`. A size that is not offered may still have some here, for when it is offered again. */
+	Stocks: z.record(z.string(), TypedUnits),
 });
 export type TypedVariant = z.infer<typeof TypedVariant>;
 
@@ -50,18 +51,27 @@ const nextKey = () => {
 	return `colour-${made}`;
 };
 
-export function emptyVariant(name = ""): TypedVariant {
-	const Stocks = { S: "0", M: "0", L: "0", XL: "0" };
+/** The form finds its fields by paths, in which a dot parts names. */
+export const unitsKey = (size: Size): string => size.replaceAll(".", ",");
+
+/** What is typed of a size; an empty field is a stock of 0. */
+export const typedUnits = ({ Stocks }: Pick<TypedVariant, "Stocks">, size: Size): number =>
+	Number(Stocks[unitsKey(size)] ?? 0);
+
+/** A place for every size. */
+export const stocksFor = (sizes: readonly Size[], of: (size: Size) => number): TypedVariant["Stocks"] =>
+	Object.fromEntries(sizes.map((size) => [unitsKey(size), String(of(size))]));
+
+export function emptyVariant(name = "", sizes: readonly Size[] = LETTER_SIZES): TypedVariant {
+	const Stocks = stocksFor(sizes, () => 0);
 	return { key: nextKey(), was: "", ColorName: name, ColorHex: "", ProductImages: [], Stocks };
 }
 
 /** The documented default: one colour, 'Blanco'. */
 export function emptyProduct(): TypedProduct {
-	return { ...emptyFields(), variants: [emptyVariant("Blanco")] };
+	const fields = emptyFields();
+	return { ...fields, variants: [emptyVariant("Blanco", fields.sizes)] };
 }
-
-const bySize = <T>(of: (size: Size) => T) =>
-	Object.fromEntries(SIZES.map((size) => [size, of(size)])) as Record<Size, T>;
 
 export function typedOf(product: StaffProduct): TypedProduct {
 	return {
@@ -72,22 +82,26 @@ export function typedOf(product: StaffProduct): TypedProduct {
 			ColorName,
 			ColorHex,
 			ProductImages,
-			Stocks: bySize((size) => String(Stocks[size])),
+			Stocks: stocksFor(sizesOf(product), (size) => unitsIn(Stocks, size)),
 		})),
 	};
 }
 
 const looks = ({ ColorName, ColorHex, ProductImages }: TypedVariant) => ({ ColorName, ColorHex, ProductImages });
-const unitsOf = ({ Stocks }: TypedVariant) => bySize((size) => Number(Stocks[size]));
+const unitsOf = (variant: TypedVariant, sizes: readonly Size[]) =>
+	Object.fromEntries(sizes.map((size) => [size, typedUnits(variant, size)]));
 
 export function newProductOf(typed: TypedProduct): z.input<typeof NewProduct> {
 	return {
 		...sentOf(typed),
-		variants: typed.variants.map((variant) => ({ ...looks(variant), Stocks: unitsOf(variant) })),
+		variants: typed.variants.map((variant) => ({ ...looks(variant), Stocks: unitsOf(variant, typed.sizes) })),
 	};
 }
 
-/** The change from `base`: units of colours that are there already go as differences, so that a sale meanwhile stays. */
+/**
+ * The change from `base`: units of colours that are there already go as differences, so that a sale meanwhile stays. Those
+ * of a size that is no longer offered are taken away with it.
+ */
 export function editedProductOf(typed: TypedProduct, base: StaffProduct): z.input<typeof EditedProduct> {
 	const before = (variant: TypedVariant) => base.variants.find(({ ColorName }) => ColorName === variant.was);
 	return {
@@ -96,17 +110,19 @@ export function editedProductOf(typed: TypedProduct, base: StaffProduct): z.inpu
 		version: base.version,
 		variants: typed.variants.map((variant) => ({
 			...looks(variant),
-			...(before(variant) ? { was: variant.was } : { Stocks: unitsOf(variant) }),
+			...(before(variant) ? { was: variant.was } : { Stocks: unitsOf(variant, typed.sizes) }),
 		})),
 		stockChanges: typed.variants.flatMap((variant) => {
 			const known = before(variant);
 			if (!known) return [];
-			const units = unitsOf(variant);
-			return SIZES.map((size) => ({
-				ColorName: variant.ColorName,
-				size,
-				delta: units[size] - known.Stocks[size],
-			})).filter(({ delta }) => delta !== 0);
+			const units = unitsOf(variant, typed.sizes);
+			return [...new Set([...sizesOf(base), ...typed.sizes])]
+				.map((size) => ({
+					ColorName: variant.ColorName,
+					size,
+					delta: unitsIn(units, size) - unitsIn(known.Stocks, size),
+				}))
+				.filter(({ delta }) => delta !== 0);
 		}),
 	};
 }

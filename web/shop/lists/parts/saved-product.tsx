@@ -3,7 +3,6 @@ import type { ListItem } from "#core/contract/lists.ts";
 import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { pick, pickerNotice } from "#core/rules/picker.ts";
-import type { Size } from "#core/rules/sizes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -34,7 +33,7 @@ export function SavedProduct({
 	onAdd,
 	onRemove,
 }: SavedProductProps) {
-	const picked = pick(item.variants, choice);
+	const picked = pick(item, choice);
 	const canBeHad = !item.offSale && !isSoldOut(item);
 	const address = `/products/${item.id_product}`;
 	return (
@@ -120,7 +119,7 @@ function Colours({ item, choice, onChoose }: ChoiceProps) {
 	return (
 		<fieldset className="flex flex-wrap gap-2">
 			<legend className="sr-only">Colour of {item.name}</legend>
-			{pick(item.variants, choice).colors.map(({ variant, units, chosen }) => (
+			{pick(item, choice).colors.map(({ variant, units, chosen }) => (
 				<button
 					key={variant.ColorName}
 					type="button"
@@ -140,13 +139,13 @@ function Sizes({ item, choice, onChoose }: ChoiceProps) {
 	return (
 		<fieldset className="grid max-w-80 grid-cols-4 gap-2">
 			<legend className="sr-only">Size of {item.name}</legend>
-			{pick(item.variants, choice).sizes.map(({ size, units, chosen }) => (
+			{pick(item, choice).sizes.map(({ size, units, chosen }) => (
 				<button
 					key={size}
 					type="button"
 					aria-pressed={chosen}
 					className={cx(looks(chosen, units), "flex flex-col items-center justify-center px-1! leading-tight")}
-					onClick={() => onChoose({ ...choice, size: size as Size })}
+					onClick={() => onChoose({ ...choice, size })}
 				>
 					<span className="font-medium">{size}</span>
 					<span className="text-note text-quiet">{units === 0 ? "Sold out" : `${units} left`}</span>

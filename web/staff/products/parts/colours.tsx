@@ -1,13 +1,14 @@
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { StaffProduct } from "#core/contract/products.ts";
-import { SIZES } from "#core/rules/sizes.ts";
+import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { blockKeys } from "../block-keys.ts";
-import { emptyVariant, type TypedProduct } from "../typed-product.ts";
+import { emptyVariant, type TypedProduct, typedUnits, unitsKey } from "../typed-product.ts";
 import type { Uploads } from "../use-uploads.ts";
 import { Pictures } from "./pictures.tsx";
 
@@ -23,6 +24,10 @@ type ColoursProps = {
 /** Figures to the right edge; the arrows of number fields would push them away from it. */
 const spreadsheetCell =
 	"[&_input]:[appearance:textfield] [&_input]:px-2 [&_input]:text-right [&_input]:tabular-nums [&_input::-webkit-inner-spin-button]:appearance-none";
+
+/** So many sizes stand beside their colour; more of them below it. */
+const ONE_ROW = 4;
+const oneRow = "md:grid-cols-[minmax(12rem,1fr)_repeat(4,6rem)_auto]";
 
 /** One row per colour, one column per size, like a spreadsheet; the pictures below each row. */
 export function Colours({ form, list, uploads, base }: ColoursProps) {
@@ -41,7 +46,11 @@ export function Colours({ form, list, uploads, base }: ColoursProps) {
 					{problem}
 				</p>
 			)}
-			<Button look="outline" onClick={() => list.append(emptyVariant())} className="self-start">
+			<Button
+				look="outline"
+				onClick={() => list.append(emptyVariant("", form.getValues("sizes")))}
+				className="self-start"
+			>
 				Add color
 			</Button>
 		</section>
@@ -50,7 +59,9 @@ export function Colours({ form, list, uploads, base }: ColoursProps) {
 
 function Colour({ form, list, uploads, base, place }: ColoursProps & { place: number }) {
 	const variant = useWatch({ control: form.control, name: `variants.${place}` });
+	const sizes = useWatch({ control: form.control, name: "sizes" });
 	if (!variant) return null;
+	const inOneRow = sizes.length <= ONE_ROW;
 	const name = variant.ColorName.trim() || `colour ${place + 1}`;
 	const shelved = base?.variants.find(({ ColorName }) => ColorName === variant.was);
 
@@ -60,22 +71,22 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 		if (!isWorthAsking || (await askConfirm({ title: `Delete ${name}?`, text, yes: "Delete", no: "Keep" })))
 			list.remove(place);
 	};
-	const changed = (size: (typeof SIZES)[number]) => {
-		const delta = Number(variant.Stocks[size]) - (shelved?.Stocks[size] ?? 0);
+	const changed = (size: Size) => {
+		const delta = typedUnits(variant, size) - unitsIn(shelved?.Stocks ?? {}, size);
 		return shelved && delta !== 0 ? { hint: `${delta > 0 ? "+" : "−"}${Math.abs(delta)}` } : {};
 	};
 	return (
 		<fieldset className="flex flex-col gap-4 border border-line bg-raised px-4 pt-2 pb-4">
 			<legend className="px-1 text-note text-quiet">{name}</legend>
-			<div className="grid grid-cols-4 items-start gap-2 md:grid-cols-[minmax(12rem,1fr)_repeat(4,6rem)_auto]">
+			<div className={cx("grid grid-cols-4 items-start gap-2", inOneRow ? oneRow : "md:grid-cols-8")}>
 				<Field
 					label="Color name"
-					className="col-span-4 md:col-span-1"
+					className={cx("col-span-full", inOneRow && "md:col-span-1")}
 					autoComplete="off"
 					{...fieldOf(form, `variants.${place}.ColorName`)}
 				/>
-				{SIZES.map((size) => {
-					const { state, ...field } = fieldOf(form, `variants.${place}.Stocks.${size}`);
+				{sizes.map((size) => {
+					const { state, ...field } = fieldOf(form, `variants.${place}.Stocks.${unitsKey(size)}`);
 					return (
 						<Field
 							key={size}
@@ -95,7 +106,7 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 				<Button
 					look="quiet"
 					onClick={remove}
-					className="col-span-4 justify-self-start px-0 md:col-span-1 md:mt-6.5 md:px-5"
+					className={cx("col-span-full justify-self-start px-0", inOneRow && "md:col-span-1 md:mt-6.5 md:px-5")}
 				>
 					Delete
 				</Button>

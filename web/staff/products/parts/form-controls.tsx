@@ -13,6 +13,8 @@ import type { Choices } from "../read-choices.ts";
 import type { ProductForm } from "./colours.tsx";
 import { FabricField } from "./fabric-field.tsx";
 import { OnSale } from "./offer-fields.tsx";
+import { Retry } from "./retry.tsx";
+import { OfferedSizes, SystemField } from "./size-fields.tsx";
 
 type Control = (props: { form: ProductForm; choices: Choices }) => ReactNode;
 
@@ -39,6 +41,8 @@ const controls: Record<FormFieldName, Control> = {
 	description: ({ form }) => (
 		<TextField label={labels.description} rows={5} className="md:col-span-2" {...fieldOf(form, "description")} />
 	),
+	sizeSystem: SystemField,
+	sizes: OfferedSizes,
 	fit: ({ form }) => (
 		<Select label={labels.fit} placeholder={productFormMessages.fitPlaceholder} {...fieldOf(form, "fit")}>
 			{FITS.map((fit) => (
@@ -122,16 +126,5 @@ function Collection({ form, choices: { collections } }: { form: ProductForm; cho
 			</Select>
 			{hasFailed && <Retry what="The collections" again={collections.again} />}
 		</div>
-	);
-}
-
-function Retry({ what, again }: { what: string; again: () => void }) {
-	return (
-		<p role="alert" className="text-brick text-note">
-			{what} could not be read.{" "}
-			<button type="button" onClick={again} className="link min-h-11">
-				Try again
-			</button>
-		</p>
 	);
 }

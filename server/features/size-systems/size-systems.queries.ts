@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { LETTERS, type Size } from "#core/rules/sizes.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
+
+/** Letters are always in use: a product that names no system has them. */
+const SYSTEMS = sql`
+	select s.id, s.name, s.is_hidden as hidden,
+		s.id = ${LETTERS} or exists (
+			select from product p where p.size_system = s.id and p.size_system <> ${sql.raw(`'${LETTERS}'`)}) as "inUse",
+		array(select z.size from system_size z where z.system_id = s.id order by z.position) as sizes
+	from size_system s`;
+
+export async function listSystems(db: Queryable): Promise<SizeSystem[]> {
+	const { rows } = await db.execute<SizeSystem>(sql`${SYSTEMS} order by s.position, s.id`);
+	return rows;
+}
+
+/** Reads a system and keeps it as it is until the transaction ends: `share` for products, `update` for who changes it. */
+export async function holdSystem(tx: Tx, id: string, as: "share" | "update"): Promise<SizeSystem | null> {
+	const { rows } = await tx.execute<SizeSystem>(sql`${SYSTEMS} where s.id = ${id} ${sql.raw(`for ${as} of s`)}`);
+	return rows[0] ?? null;
+}
+
+/** The system under the first of these ids that is free. Nothing when another has its name. */
+export async function insertSystem(tx: Tx, ids: readonly string[], name: string): Promise<string> {
+	const { rows } = await tx.execute<{ id: string }>(sql`
+		insert into size_system (id, name, position)
+		select wanted.id, ${name}, (select coalesce(max(position), 0) + 1 from size_system)
+		from unnest(${sql.param(ids)}::text[]) with ordinality as wanted (id, place)
+		where not exists (select from size_system taken where taken.id = wanted.id)
+		order by wanted.place limit 1 returning id`);
+	return (rows[0] as { id: string }).id;
+}
+
+export async function updateSystem(tx: Tx, { id, name, hidden }: Pick<SizeSystem, "id" | "name" | "hidden">) {
+	await tx.execute(sql`update size_system set name = ${name}, is_hidden = ${hidden} where id = ${id}`);
+}
+
+/** Makes these the sizes of a system, in this order. */
+export async function setSizes(tx: Tx, id: string, sizes: readonly Size[]): Promise<void> {
+	const given = sql`unnest(${sql.param(sizes)}::text[]) with ordinality as given (size, place)`;
+	await tx.execute(sql`insert into size (name) select size from ${given} order by size on conflict do nothing`);
+	await tx.execute(sql`delete from system_size where system_id = ${id}`);
+	await tx.execute(sql`insert into system_size (system_id, size, position) select ${id}, size, place from ${given}`);
+}
+
+/** The first of these sizes that a product of the system is still offered in. */
+export async function findOffered(tx: Tx, id: string, sizes: readonly Size[]): Promise<Size | null> {
+	const { rows } = await tx.execute<{ size: Size }>(sql`
+		select gone.size from unnest(${sql.param(sizes)}::text[]) with ordinality as gone (size, place)
+		where exists (select from product p where p.size_system = ${id} and gone.size = any(p.offered_sizes))
+		order by gone.place limit 1`);
+	return rows[0]?.size ?? null;
+}
+
+export async function deleteSystem(tx: Tx, id: string): Promise<void> {
+	await tx.execute(sql`delete from size_system where id = ${id}`);
+}
