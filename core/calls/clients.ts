@@ -5,7 +5,7 @@ export const clients = calls<typeof schemas>()({
 	add: { method: "POST", path: "/client", access: "guest", status: 201, limit: "signUp" },
 	list: { method: "GET", path: "/client", access: "staff", right: "clients.read" },
 	me: { method: "GET", path: "/client/me", access: "client" },
-	exportMine: { method: "GET", path: "/client/me/export", access: "client" },
+	exportMine: { method: "GET", path: "/client/me/export", access: "client", contentType: "application/json" },
 	verify: { method: "PATCH", path: "/client/verify", access: "public", limit: "token" },
 	resendVerification: { method: "POST", path: "/client/verification", access: "client", limit: "resetMail" },
 	resendNewEmail: { method: "POST", path: "/client/me/email", access: "client", limit: "resetMail" },

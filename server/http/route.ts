@@ -16,7 +16,7 @@ import type { KeptHandler } from "./served-reads.ts";
 
 /** What a handler gets. The actor is as narrow as the access of its call. */
 export type Call<E extends Endpoint> = InputOf<E> & { actor: ActorFor<E["access"]>; request: FastifyRequest };
-/** What is not JSON is text, maybe a stream of it. */
+/** Where the contract names a content type, the handler gives the text, maybe a stream of it. */
 type Reply<E extends Endpoint> = E extends { contentType: string } ? string | Readable : HandlerReply<E>;
 export type Handler<E extends Endpoint> = (
 	call: Call<E>,

@@ -16,7 +16,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, val
 	return reply.headers({ "content-encoding": encoding, vary: "Accept-Encoding" }).send(await compress(body, encoding));
 }
 
-/** Sends text that is not JSON, a stream no faster than it is taken. */
+/** Sends finished text, a stream no faster than it is taken. */
 export function sendText(
 	reply: FastifyReply,
 	type: string,
