@@ -11,6 +11,7 @@ import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
 import { cutConnection, refuseConnection } from "./http/refuse-connection.ts";
 import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
+import { cutSlowReaders } from "./http/slow-readers.ts";
 import type { Pages } from "./pages/pages.ts";
 
 /** How long nothing may move on a connection: no byte read or taken. Longer than the slowest answer waits for its database. */
@@ -33,10 +34,12 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		clientErrorHandler: refuseConnection,
 		genReqId: () => `${requestIdPrefix}-${(requestCount++).toString(36)}`,
 		serverFactory: (handler, options) =>
-			createServer(
-				{ ...(options as ServerOptions), headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-				warmFirst(deps.cache, deps.visits, handler as RequestListener),
-			).setTimeout(QUIET_MS + deps.config.paymentTimeoutMs, cutConnection),
+			cutSlowReaders(
+				createServer(
+					{ ...(options as ServerOptions), headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+					warmFirst(deps.cache, deps.visits, handler as RequestListener),
+				).setTimeout(QUIET_MS + deps.config.paymentTimeoutMs, cutConnection),
+			),
 	});
 
 	const https = deps.config.publicUrl?.startsWith("https:");

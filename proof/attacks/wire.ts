@@ -9,13 +9,14 @@ export class Wire {
 	readonly #closed: Promise<void>;
 	#told: () => void = () => {};
 
-	private constructor(socket: Socket) {
+	private constructor(socket: Socket, reads: boolean) {
 		this.socket = socket;
 		socket.setEncoding("latin1");
-		socket.on("data", (chunk: string) => {
-			this.#text += chunk;
-			this.#told();
-		});
+		if (reads)
+			socket.on("data", (chunk: string) => {
+				this.#text += chunk;
+				this.#told();
+			});
 		// A shop that closes the door while somebody still talks is no failure of the talker's.
 		socket.on("error", () => undefined);
 		this.#closed = new Promise((resolve) =>
@@ -26,9 +27,10 @@ export class Wire {
 		);
 	}
 
-	static open(port: number): Promise<Wire> {
+	/** Without `reads` nothing is taken but what somebody reads from the socket. */
+	static open(port: number, { reads = true } = {}): Promise<Wire> {
 		return new Promise((resolve, reject) => {
-			const socket = connect({ port, host: "127.0.0.1" }, () => resolve(new Wire(socket)));
+			const socket = connect({ port, host: "127.0.0.1" }, () => resolve(new Wire(socket, reads)));
 			socket.once("error", reject);
 		});
 	}
