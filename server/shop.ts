@@ -38,7 +38,8 @@ const CLOSING_LIMIT_MS = 9_000;
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
 	const { databaseUrl, pages, signInUrl, localCards, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
-	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
+	const { databaseConnections } = config;
+	const database = openDatabase(databaseUrl, { max: databaseConnections, min: databaseConnections });
 	const deps = await assembleDeps({
 		config,
 		database,
@@ -69,6 +70,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		deps.mailer.close();
 		await database.close();
 	};
+	await database.pool.fill();
 	try {
 		await app.listen({ port: config.port, host: config.host });
 	} catch (error) {

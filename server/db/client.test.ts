@@ -65,6 +65,17 @@ test("connections lost while idle are replaced", async () => {
 		.toBe(3);
 });
 
+test("a filled pool has every connection open before anybody needs it, as far as PostgreSQL lets it", async () => {
+	const filled = openDatabase(shop.url, { max: 3, min: 3 });
+	await filled.pool.fill();
+	expect(filled.pool).toMatchObject({ totalCount: 3, idleCount: 3 });
+	await filled.close();
+	const nowhere = openDatabase("postgres://shop@127.0.0.1:1/shop", { max: 3, min: 3 });
+	await nowhere.pool.fill();
+	expect(nowhere.pool.totalCount).toBe(0);
+	await nowhere.close();
+});
+
 test("a statement that takes too long is ended, and its connection serves on", async () => {
 	const impatient = openDatabase(shop.url, { max: 1, statementTimeoutMs: 50 });
 	const slow = await impatient.db

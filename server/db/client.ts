@@ -15,6 +15,8 @@ export type Queryable = Db | Tx;
 export type DatabaseOptions = {
 	/** Connections at most. */
 	max?: number;
+	/** How many stay open while nobody needs them. */
+	min?: number;
 	/** How long a request waits for a free connection before it is refused. */
 	connectionTimeoutMs?: number;
 	/** The longest a single statement may take. */
@@ -24,7 +26,7 @@ export type DatabaseOptions = {
 /** A start or a command waits longer for a busy machine than a request does: nobody is served worse meanwhile. */
 export const PATIENT: DatabaseOptions = { connectionTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
 
-export type Database = { db: Db; pool: pg.Pool; url: string; connections: Connections; close: () => Promise<void> };
+export type Database = { db: Db; pool: BoundedPool; url: string; connections: Connections; close: () => Promise<void> };
 
 // Sums and ids come as JavaScript numbers, also from plain SQL: the shop's are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,10 +34,11 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens a pool; it connects with the first query. A lost connection fails the query that used it, never the process. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-	const { max = 16, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000 } = options;
+	const { max = 16, min = 0, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000 } = options;
 	const connections = new Connections();
 	const pool = newPool(url, connections, {
 		max,
+		min,
 		connectionTimeoutMillis: connectionTimeoutMs,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: statementTimeoutMs,
@@ -59,8 +62,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 	};
 }
 
-function newPool(url: string, connections: Connections, options: pg.PoolConfig): pg.Pool {
-	let pool: pg.Pool;
+function newPool(url: string, connections: Connections, options: pg.PoolConfig): BoundedPool {
+	let pool: BoundedPool;
 	try {
 		pool = new BoundedPool({ connectionString: url, stream: connections.stream, ...options });
 	} catch (error) {

@@ -18,7 +18,7 @@ type Connected = (
 	done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that refuses at once when too many wait already. */
+/** A pool that refuses at once when too many wait already, and that can be filled before anybody needs it. */
 export class BoundedPool extends pg.Pool {
 	override connect(): Promise<pg.PoolClient>;
 	override connect(connected: Connected): void;
@@ -28,5 +28,19 @@ export class BoundedPool extends pg.Pool {
 		if (problem) connected(problem, undefined, () => {});
 		else super.connect(connected);
 		return undefined;
+	}
+	/**
+	 * Opens every connection, one after another: on a busy machine that takes longer than a request may wait. What cannot
+	 * be opened now is when it is needed.
+	 */
+	async fill(): Promise<void> {
+		const opened: pg.PoolClient[] = [];
+		try {
+			while (opened.length < this.options.max) opened.push(await this.connect());
+		} catch {
+			// A PostgreSQL that lets fewer in serves those it has.
+		} finally {
+			for (const client of opened) client.release();
+		}
 	}
 }
