@@ -3,7 +3,7 @@ import { passkeyWords } from "#web/passkeys/words.ts";
 import { alertBox, greeting, logInByForm, mailedLink, signedUp, submitLogIn, VERIFY_MAIL } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { addPasskey, attachDevice, NAMED_ADDRESS, passkeyButton, removePasskey } from "./passkeys.ts";
-import { invitedStaff } from "./staff.ts";
+import { invitedStaff, letTimePass, stepUpPopup } from "./staff.ts";
 
 test.use({ baseURL: NAMED_ADDRESS });
 
@@ -59,4 +59,19 @@ test("staff sign up a passkey, sign in with it and remove it", async ({ page, re
 	await open(page, "/admindashboard/account");
 	await expect(page.getByText("last used")).toBeVisible();
 	await removePasskey(page, "Key of the office");
+});
+
+test("staff whose log-in is old confirm with a passkey that it is them", async ({ page, request }) => {
+	const person = await invitedStaff(request);
+	await attachDevice(page);
+	await open(page, "/loginadmin");
+	await submitLogIn(page, person);
+	await expect(page).toHaveURL(/\/admindashboard$/);
+	await open(page, "/admindashboard/account");
+	await addPasskey(page, "Key of the office");
+	await letTimePass(person.id_user);
+	await page.getByRole("button", { name: "Set up an app" }).click();
+	await stepUpPopup(page).getByRole("button", { name: "Use a passkey" }).click();
+	await stepUpPopup(page).getByRole("button", { name: "Confirm with a passkey" }).click();
+	await expect(page.getByRole("img", { name: "QR code for your app" })).toBeVisible();
 });

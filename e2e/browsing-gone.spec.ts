@@ -1,21 +1,14 @@
 import { expect, test } from "@playwright/test";
-import pg from "pg";
-import { runningDatabase } from "#server/db/embedded/running.ts";
 import { cardLinks, expectNoAxeFindings } from "./browsing.ts";
+import { queryDatabase } from "./database.ts";
 
 /** A product that was taken off sale before anybody saw it: nothing else in the shop changes. */
 async function addTakenOffProduct(): Promise<number> {
-	const database = new pg.Client({ connectionString: await runningDatabase(process.env.E2E_DATA_DIR ?? "") });
-	await database.connect();
-	try {
-		const { rows } = await database.query<{ id: number }>(
-			`insert into product (name, price_cents, collection_id, category_id, off_sale_at)
-			values ('Forgotten jacket', 1000, 1, 1, now()) returning id`,
-		);
-		return (rows[0] as { id: number }).id;
-	} finally {
-		await database.end();
-	}
+	const rows = await queryDatabase<{ id: number }>(
+		`insert into product (name, price_cents, collection_id, category_id, off_sale_at)
+		values ('Forgotten jacket', 1000, 1, 1, now()) returning id`,
+	);
+	return (rows[0] as { id: number }).id;
 }
 
 test("a product taken off sale answers 410, says so and leads on", async ({ page, request }) => {

@@ -4,6 +4,7 @@ import type { Product } from "#core/contract/products.ts";
 import { admin, logInStaff, mailedLink, newPerson } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { buyElsewhere, garments } from "./buying.ts";
+import { queryDatabase } from "./database.ts";
 
 export const employee = { login_name: "employee", login_password: "employee-Pass-1" };
 
@@ -36,6 +37,13 @@ export async function openAsStaff(page: Page, address: string, who = admin): Pro
 	await logInStaff(page, who);
 	await open(page, address);
 }
+
+/** As if somebody of the staff had logged in more than a quarter of an hour ago. */
+export async function letTimePass(staffId: number): Promise<void> {
+	await queryDatabase("update session set confirmed_at = now() - interval '16 minutes' where staff_id = $1", [staffId]);
+}
+
+export const stepUpPopup = (page: Page) => page.getByRole("dialog", { name: "Please confirm that it is you" });
 
 /** What is said when a change could not be sent. */
 export const unreachable = {

@@ -36,6 +36,8 @@ type Definition = {
 	access: Access;
 	/** What an employee needs the owner's leave for; null for what concerns nobody but themselves. */
 	right?: StaffRight | null;
+	/** Only for staff who logged in, or confirmed who they are, less than 15 minutes ago. */
+	stepUp?: true;
 	/** With `self`: the path parameter or query field that holds the phone of the one concerned. */
 	self?: string;
 	/** The field of the body that names what is to be changed: whose it is, is asked before the rest is looked at. */

@@ -4,7 +4,14 @@ import { calls } from "./call.ts";
 export const orders = calls<typeof schemas>()({
 	create: { method: "POST", path: "/orders", access: "guest", status: 201 },
 	list: { method: "GET", path: "/orders", access: "self-or-staff", self: "client", right: "orders.read" },
-	export: { method: "GET", path: "/orders/export", access: "staff", right: "orders.export", contentType: "text/csv" },
+	export: {
+		method: "GET",
+		path: "/orders/export",
+		access: "staff",
+		right: "orders.export",
+		contentType: "text/csv",
+		stepUp: true,
+	},
 	detail: { method: "GET", path: "/orders/:id", access: "guest", right: "orders.read" },
 	update: { method: "PATCH", path: "/orders/:id", access: "staff", right: "orders.write" },
 	refund: { method: "POST", path: "/orders/:id/refund", access: "staff", right: "orders.refund" },

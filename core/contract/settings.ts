@@ -4,7 +4,7 @@ import { settingMessages } from "../messages/settings.ts";
 import { isEmail } from "../rules/client.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { text, whole } from "./fields.ts";
+import { Money, text, whole } from "./fields.ts";
 import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
@@ -22,7 +22,11 @@ const inner = <S extends z.ZodType>(schema: S, initial: z.output<S>, unreadable:
 	({ schema, initial, unreadable, isPublic: false }) as const;
 
 /** What of it a value does not say is as the shop comes: a setting that gains a part keeps what was decided before. */
-const Staff = z.object({ permissions: StaffPermissions.prefault({}) });
+const Staff = z.object({
+	permissions: StaffPermissions.prefault({}),
+	/** Refunds of more than this ask staff to confirm who they are; 0: every one does. */
+	stepUpRefund: Money.default(100_000),
+});
 
 /**
  * What the owner decides about the shop: one entry per key, with its check and how the shop comes. Everything else (the
@@ -36,7 +40,7 @@ export const settingList = {
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
 	/** What employees may do: nothing that needs a right while nobody can say what the owner took away. */
-	staff: inner(Staff, Staff.parse({}), Staff.parse({ permissions: { rights: NO_RIGHTS } })),
+	staff: inner(Staff, Staff.parse({}), Staff.parse({ permissions: { rights: NO_RIGHTS }, stepUpRefund: 0 })),
 };
 
 type SettingList = typeof settingList;

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { staffAccounts as calls } from "../calls/staff-accounts.ts";
+import { staffMessages } from "../messages/staff.ts";
 import { DeviceSecret, Email, GivenPassword, LoginName, NewPassword, OneUseToken } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
+import { Assertion } from "./passkeys.ts";
+import { TypedCode } from "./second-factors.ts";
 import { Role, User, UserId } from "./users.ts";
 
 /** What somebody of the staff sees of the own account. */
 export const StaffAccount = z.object({
 	email: z.string().nullable(),
 	secondFactor: z.object({ since: z.string(), recoveryCodesLeft: z.number().int() }).nullable(),
+	hasPasskey: z.boolean(),
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
@@ -23,6 +27,23 @@ export type StaffPasswordChange = z.infer<typeof StaffPasswordChange>;
 
 export const StaffEmailChange = z.object({ email: Email, old_password: GivenPassword, device: DeviceSecret });
 export type StaffEmailChange = z.infer<typeof StaffEmailChange>;
+
+/** Exactly one proof: the password, a code of the app, or what a passkey has signed for a log-in. */
+export const Confirmation = z
+	.object({
+		password: GivenPassword.optional(),
+		code: TypedCode.optional(),
+		passkey: Assertion.optional(),
+		device: DeviceSecret,
+	})
+	.refine(
+		({ password, code, passkey }) => [password, code, passkey].filter((proof) => proof !== undefined).length === 1,
+		{
+			path: ["password"],
+			message: staffMessages.oneProof,
+		},
+	);
+export type Confirmation = z.infer<typeof Confirmation>;
 
 const Told = z.object({ message: z.string() });
 
@@ -40,6 +61,12 @@ export const schemas = {
 		summary: "Changes the own password and ends the user's other sessions; `device` takes the old one's place",
 		body: StaffPasswordChange,
 		reply: Told.extend({ device: z.string() }),
+	},
+	confirm: {
+		summary:
+			"Proves who one is, by the password, a code of the app or a passkey: for 15 minutes this session may do what needs stepping up",
+		body: Confirmation,
+		reply: Told,
 	},
 	invite: {
 		summary: "Makes a staff user without a password and mails a link, good once and for 72 hours, to choose one",

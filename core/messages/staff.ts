@@ -7,6 +7,8 @@ export const staffMessages = {
 	resetMailed: "If this address belongs to our staff, a mail with a link is on its way. The link works for 30 minutes.",
 	noEmail: "This user has no e-mail address yet",
 	linkMailed: "The mail is on its way",
+	confirmed: "Thank you",
+	oneProof: "Give your password, a code or a passkey",
 	codeMissing: "Type the code",
 	wrongCode: "The code is not right, or was used already",
 	ticketDead: "This log-in took too long or had too many tries, please log in again",

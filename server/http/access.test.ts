@@ -40,6 +40,7 @@ describe("who holds a token", () => {
 			userName: staff.userName,
 			rol: "admin",
 			sessionId: expect.any(Number),
+			confirmedAt: expect.any(Date),
 		});
 	});
 
@@ -84,7 +85,14 @@ describe("who holds a token", () => {
 });
 
 const client: Actor = { kind: "client", clientId: 1, phone: 1150000001, sessionId: 1, remember: false };
-const employee: StaffActor = { kind: "staff", staffId: 1, userName: "eva", rol: "employee", sessionId: 2 };
+const employee: StaffActor = {
+	kind: "staff",
+	staffId: 1,
+	userName: "eva",
+	rol: "employee",
+	sessionId: 2,
+	confirmedAt: new Date(),
+};
 const admin: Actor = { ...employee, rol: "admin" };
 const kinds = { visitor: VISITOR, client, employee, admin };
 

@@ -18,6 +18,8 @@ export type StaffActor = {
 	userName: string;
 	rol: "admin" | "employee";
 	sessionId: number;
+	/** When they last proved who they are. */
+	confirmedAt: Date;
 };
 
 /** Who can have got past the access of a call. */
@@ -33,6 +35,8 @@ export type ActorFor<A extends Access> = A extends "public"
 
 export const VISITOR: VisitingActor = { kind: "visitor" };
 
+/** A proof of who one is counts this long for what needs stepping up. */
+export const CONFIRMED_MS = 15 * 60_000;
 /** Staff who do nothing for this long are logged out; clients stay as long as their session lasts. */
 export const STAFF_IDLE_MS = 60 * 60_000;
 /** Being seen is written down at most this often. */
@@ -53,9 +57,10 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 		user_name: string | null;
 		rol: "admin" | "employee" | null;
 		remember: boolean;
+		confirmed_at: Date | string;
 		seen_long_ago: boolean;
 	}>(sql`
-		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember,
+		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember, s.confirmed_at,
 			s.last_seen_at not between ${ago(now, SEEN_EVERY_MS)} and ${ago(now, -SEEN_EVERY_MS)} as seen_long_ago
 		from session s
 			left join client c on c.id = s.client_id and c.deleted_at is null
@@ -70,7 +75,8 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 	}
 	if (row?.user_name && row.rol) {
 		const { staff_id, user_name: userName, rol } = row;
-		return { kind: "staff", staffId: Number(staff_id), userName, rol, sessionId: Number(row.id) };
+		const confirmedAt = new Date(row.confirmed_at);
+		return { kind: "staff", staffId: Number(staff_id), userName, rol, sessionId: Number(row.id), confirmedAt };
 	}
 	return VISITOR;
 }
@@ -148,6 +154,11 @@ export async function checkRight(
 	actor: Actor,
 ): Promise<void> {
 	if (right && actor.kind === "staff" && !(await mayDo(deps, actor, right))) throw new AppError("forbidden");
+}
+
+/** Refuses staff whose last proof of who they are is too old for what they are about to do. */
+export function requireConfirmed({ now }: Pick<Deps, "now">, { confirmedAt }: StaffActor): void {
+	if (now().getTime() - confirmedAt.getTime() >= CONFIRMED_MS) throw new AppError("step_up");
 }
 
 /** The phone in the path or the query, read by itself: nothing else of the input matters yet. */

@@ -6,7 +6,16 @@ import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { type Actor, type ActorFor, bringsToken, checkAccess, checkRight, findActor, VISITOR } from "./access.ts";
+import {
+	type Actor,
+	type ActorFor,
+	bringsToken,
+	checkAccess,
+	checkRight,
+	findActor,
+	requireConfirmed,
+	VISITOR,
+} from "./access.ts";
 import { Answer } from "./answer.ts";
 import { takeAddressLimit } from "./limits.ts";
 import { parseField, parseInput } from "./parse.ts";
@@ -52,6 +61,7 @@ export function route<E extends Endpoint & { kept?: never }>(
 			actors.set(request, actor);
 			if (endpoint.access !== "self-or-token") checkAccess(endpoint, actor, request);
 			await checkRight(deps, endpoint, actor);
+			if (endpoint.stepUp && actor.kind === "staff") requireConfirmed(deps, actor);
 		},
 		handler: async (request, reply) => {
 			const actor = actors.get(request) ?? VISITOR;

@@ -74,7 +74,12 @@ export async function addStaff(
 }
 
 function lifetime(now: Date, endsAt: Date | undefined) {
-	return { createdAt: now, lastSeenAt: now, expiresAt: endsAt ?? new Date(now.getTime() + 12 * 3_600_000) };
+	return {
+		createdAt: now,
+		lastSeenAt: now,
+		confirmedAt: now,
+		expiresAt: endsAt ?? new Date(now.getTime() + 12 * 3_600_000),
+	};
 }
 
 /** The mails to an address, newest first. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { passkeys } from "#core/calls/passkeys.ts";
 import { signUpMessages } from "#core/messages.ts";
 import { inputs } from "#web/account/parts/inputs.ts";
-import { signedCall } from "#web/account/signed-call.ts";
+import type { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -19,10 +19,10 @@ import { wordsFor } from "./words.ts";
 const Unasked = z.object({ name: TypedName, old_password: z.string() });
 const Asked = Unasked.extend({ old_password: z.string().min(1, signUpMessages.password) });
 
-type AddPasskeyProps = { onClose: () => void; onAdded: () => void };
+type AddPasskeyProps = { ask: typeof signedCall; onClose: () => void; onAdded: () => void };
 
 /** Has the device make a passkey. The password is asked for once the shop wants it. */
-export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
+export function AddPasskey({ ask, onClose, onAdded }: AddPasskeyProps) {
 	const [isAsked, setAsked] = useState(false);
 	const [words, setWords] = useState<string | null>(null);
 	const form = useSchemaForm(isAsked ? Asked : Unasked, {
@@ -35,8 +35,8 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
 		const proof = { old_password, device: browserStorage().read("device") ?? undefined };
 		try {
 			const { makePasskey } = await import("./ceremony.ts");
-			const { data } = await signedCall(passkeys.addOptions, { body: isAsked ? proof : {} });
-			await signedCall(passkeys.add, { body: { response: await makePasskey(data), name } });
+			const { data } = await ask(passkeys.addOptions, { body: isAsked ? proof : {} });
+			await ask(passkeys.add, { body: { response: await makePasskey(data), name } });
 			showToast("The passkey was added", "success");
 			onAdded();
 			onClose();

@@ -21,10 +21,12 @@ type PasskeysProps = {
 	all: Reading<Passkey[]>;
 	/** Why none can be added now. */
 	notYet?: string | undefined;
+	/** How the shop is asked, where more than a log-in may be wanted first. */
+	ask?: typeof signedCall;
 } & Pick<ComponentProps<typeof Part>, "level">;
 
 /** One's own passkeys: what opens the account without a password, with add, rename and remove. */
-export function Passkeys({ all, notYet, level = "h3" }: PasskeysProps) {
+export function Passkeys({ all, notYet, ask = signedCall, level = "h3" }: PasskeysProps) {
 	const loaded = useLoaded(all);
 	const [adding, setAdding] = useState(false);
 	const [renamed, setRenamed] = useState<Passkey | null>(null);
@@ -33,7 +35,7 @@ export function Passkeys({ all, notYet, level = "h3" }: PasskeysProps) {
 		const text = "It opens your account no more. Your password stays as it is.";
 		if (!(await askConfirm({ title: `Remove ${name}?`, text, yes: "Remove", no: "Keep" }))) return;
 		try {
-			await signedCall(passkeys.remove, { params: { id } });
+			await ask(passkeys.remove, { params: { id } });
 			showToast(passkeyMessages.removed, "success");
 			loaded.again();
 		} catch (error) {
@@ -69,7 +71,7 @@ export function Passkeys({ all, notYet, level = "h3" }: PasskeysProps) {
 					Add a passkey
 				</Button>
 			)}
-			{adding && <AddPasskey onClose={() => setAdding(false)} onAdded={loaded.again} />}
+			{adding && <AddPasskey ask={ask} onClose={() => setAdding(false)} onAdded={loaded.again} />}
 			{renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={loaded.again} />}
 		</Part>
 	);

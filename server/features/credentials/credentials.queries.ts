@@ -98,11 +98,21 @@ export async function isOpen(db: Queryable, sessionId: number): Promise<boolean>
 	return rows.length > 0;
 }
 
+/** Whoever holds the session has just proved to be the account's owner. */
+export async function setConfirmed(db: Queryable, sessionId: number, now: Date): Promise<void> {
+	await db.update(session).set({ confirmedAt: now }).where(eq(session.id, sessionId));
+}
+
 export async function wasConfirmedSince(db: Queryable, sessionId: number, since: Date): Promise<boolean> {
 	const rows = await db
 		.select({ id: session.id })
 		.from(session)
 		.where(and(eq(session.id, sessionId), gt(session.confirmedAt, since)));
+	return rows.length > 0;
+}
+
+export async function hasStaffPasskey(db: Queryable, staffId: number): Promise<boolean> {
+	const rows = await db.select({ id: passkey.id }).from(passkey).where(eq(passkey.staffId, staffId)).limit(1);
 	return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { hashToken, newToken } from "../../http/access.ts";
+import { CONFIRMED_MS, hashToken, newToken } from "../../http/access.ts";
 import {
 	deleteClientPasskeys,
 	deleteClientSessions,
@@ -20,17 +20,18 @@ export {
 	deleteStaffLinks as dropStaffLinks,
 	deleteStaffPasskeys as dropStaffPasskeys,
 	deleteStaffSessions as endStaffSessions,
+	hasStaffPasskey,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
 	isOpen as isSessionOpen,
 	listClientSessions,
 	lockStaff,
+	setConfirmed as confirmSession,
 } from "./credentials.queries.ts";
 
 const HOURS = 3_600_000;
 const REMEMBERED_MS = 30 * 24 * HOURS;
 const NOT_REMEMBERED_MS = 12 * HOURS;
-const CONFIRMED_MS = HOURS / 4;
 
 const USER_AGENT_MAX = 200;
 

@@ -3,6 +3,7 @@ import type { ClientSession, StaffSession } from "#core/contract/sessions.ts";
 import type { Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
+import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { lockClient, provenAddress } from "../clients/clients.service.ts";
 import { lockStaff } from "../credentials/credentials.service.ts";
@@ -12,6 +13,8 @@ import { newChallenge, takeChallenge } from "./challenges.service.ts";
 import { findPasskey, lockPasskey, updateUse } from "./passkeys.queries.ts";
 import { type PasskeyRow, requestOptions, userHandle } from "./passkeys.rules.ts";
 import { type Place, passkeyRefused, readAssertion } from "./webauthn.service.ts";
+
+type StaffRow = NonNullable<Awaited<ReturnType<typeof lockStaff>>>;
 
 /** The same for everybody, whoever they say they are: nobody learns from it who has an account or a passkey. */
 export async function logInOptions(deps: Deps, { rpId }: Place): Promise<RequestOptions> {
@@ -39,24 +42,49 @@ export async function logInWithPasskey(
 
 /** The device has asked for a finger, a face or a PIN: having it and being it are two factors. */
 export async function logInStaffWithPasskey(deps: Deps, place: Place, given: StaffPasskeyLogIn): Promise<StaffSession> {
-	const { key, counter } = await checkedPasskey(deps, place, given.response);
+	const { permissions } = (await deps.settings.current()).staff;
+	const isMeant = ({ userName }: StaffRow) => isNamed(given.user_name, userName);
+	return withStaffPasskey(deps, place, given.response, isMeant, (tx, row) =>
+		openStaffSession(deps, tx, row, permissions),
+	);
+}
+
+/** Refuses somebody who is logged in and signs with anything but a passkey of their own. */
+export async function requireOwnPasskey(
+	deps: Deps,
+	place: Place,
+	{ staffId }: StaffActor,
+	response: Assertion,
+): Promise<void> {
+	const isOwn = ({ id }: StaffRow) => id === staffId;
+	await withStaffPasskey(deps, place, response, isOwn, async (_, row) => row);
+}
+
+/** What is for whoever of the staff has signed, if that is the one who is meant. */
+async function withStaffPasskey<T extends object>(
+	deps: Deps,
+	place: Place,
+	response: Assertion,
+	isMeant: (row: StaffRow) => boolean,
+	letIn: (tx: Tx, row: StaffRow) => Promise<T>,
+): Promise<T> {
+	const { key, counter } = await checkedPasskey(deps, place, response);
 	const { staffId } = key;
 	if (staffId === null) throw passkeyRefused();
-	const { permissions } = (await deps.settings.current()).staff;
-	const session = await transaction(deps.db, async (tx) => {
+	const given = await transaction(deps.db, async (tx) => {
 		const row = await lockStaff(tx, staffId);
-		if (!row || !isNamed(given.user_name, row.userName)) return null;
+		if (!row || !isMeant(row)) return null;
 		const use = await countUse(deps, tx, key, counter);
-		// Kept although the log-in is refused: somebody may have a copy of the key.
+		// Kept although it is refused: somebody may have a copy of the key.
 		if (use === "went back")
 			await noteInAuditLog(deps, tx, { staffId, userName: row.userName }, "passkey refused", key.name, {
 				counter,
 				before: key.counter,
 			});
-		return use === "counted" ? openStaffSession(deps, tx, row, permissions) : null;
+		return use === "counted" ? letIn(tx, row) : null;
 	});
-	if (!session) throw passkeyRefused();
-	return session;
+	if (!given) throw passkeyRefused();
+	return given;
 }
 
 /** The passkey that signed an open challenge. A challenge is used up before anything else is looked at. */

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import type { ClientActor, StaffActor } from "../../http/access.ts";
+import { type ClientActor, requireConfirmed, type StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { type ClientRow, getClient, lockClient } from "../clients/clients.service.ts";
 import { isConfirmed, isSessionOpen, knownDeviceOf, lockStaff } from "../credentials/credentials.service.ts";
@@ -30,7 +30,7 @@ export async function listOwnPasskeys(deps: Deps, actor: Member): Promise<Passke
 
 /** What a device needs to make a passkey, for somebody who has just proven to be the account's owner. */
 export async function addOptions(deps: Deps, { rpId }: Place, actor: Member, proof: Proof): Promise<CreationOptions> {
-	const name = actor.kind === "client" ? await provenClient(deps, actor, proof) : await provenStaff(deps, actor);
+	const name = actor.kind === "client" ? await provenClient(deps, actor, proof) : provenStaff(deps, actor);
 	const owner = ownerOf(actor);
 	const known = await listPasskeys(deps.db, owner);
 	if (known.length >= MOST_PASSKEYS) throw new AppError("conflict", passkeyMessages.tooMany);
@@ -50,13 +50,9 @@ async function provenClient(deps: Deps, actor: ClientActor, proof: Proof): Promi
 	return row.loginName ?? row.email ?? row.name;
 }
 
-async function provenStaff(deps: Deps, actor: StaffActor): Promise<string> {
-	await requireConfirmed(deps, actor);
+function provenStaff(deps: Deps, actor: StaffActor): string {
+	requireConfirmed(deps, actor);
 	return actor.userName;
-}
-
-async function requireConfirmed(deps: Deps, actor: StaffActor): Promise<void> {
-	if (!(await isConfirmed(deps, actor.sessionId))) throw new AppError("step_up");
 }
 
 export async function addPasskey(
@@ -101,7 +97,7 @@ export async function renamePasskey(deps: Deps, actor: Member, id: number, name:
 }
 
 export async function removePasskey(deps: Deps, actor: Member, id: number): Promise<{ message: string }> {
-	if (actor.kind === "staff") await requireConfirmed(deps, actor);
+	if (actor.kind === "staff") requireConfirmed(deps, actor);
 	await transaction(deps.db, async (tx) => {
 		const row = await deletePasskey(tx, ownerOf(actor), id);
 		if (!row) throw new AppError("not_found");

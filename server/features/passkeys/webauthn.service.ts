@@ -1,11 +1,17 @@
 import type { Assertion, NewCredential } from "#core/contract/passkeys.ts";
 import { passkeyMessages } from "#core/messages/passkeys.ts";
+import { shopOrigin } from "../../adapters/sign-in/shop-origin.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { ALGORITHMS, type PasskeyRow } from "./passkeys.rules.ts";
 
 /** Where the shop is for a browser, and what of it a passkey belongs to. */
 export type Place = { origin: string; rpId: string };
+
+export function placeOf({ config }: Pick<Deps, "config">, host: string | undefined): Place {
+	const origin = shopOrigin(config, host);
+	return { origin, rpId: new URL(origin).hostname };
+}
 
 /** An RSA key of 4096 bits has 530 bytes; what is far larger would only be slow to check. */
 const PUBLIC_KEY_MAX = 1024;

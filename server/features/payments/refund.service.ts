@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { toCents } from "#core/rules/money.ts";
 import { PaymentRefused } from "../../adapters/payments/port.ts";
 import { change } from "../../cache/change.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { requireConfirmed } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { addEvents, BY_PROVIDER, byActor, type StaffActor } from "../orders/timeline.service.ts";
 import { applyPayment } from "./apply-payment.service.ts";
@@ -28,6 +30,7 @@ export async function refundOrder(deps: Deps, orderId: number, actor: StaffActor
 }
 
 async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promise<Attempt | null> {
+	const stepUpCents = toCents((await deps.settings.current()).staff.stepUpRefund);
 	return change(deps, async (tx) => {
 		await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
 		const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).for("update");
@@ -35,6 +38,7 @@ async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promi
 		if (attempt.state === "refunded" || attempt.state === "charged_back") return null;
 		if (attempt.state !== "approved") throw new AppError("not_paid", "There is no approved payment to give back");
 		if (attempt.refundState === "wanted") return attempt;
+		if (attempt.amountCents > stepUpCents) requireConfirmed(deps, actor);
 		const [wanted] = await tx
 			.update(paymentAttempt)
 			.set({ refundState: "wanted", refundKey: attempt.refundKey ?? randomUUID() })

@@ -20,7 +20,7 @@ import {
 	findTotp,
 	replaceRecoveryCodes,
 } from "./second-factors.queries.ts";
-import { withCodeTry } from "./second-step.service.ts";
+import { takeCode, withCodeTry } from "./second-step.service.ts";
 import { base32, otpauthAddress, plainCode, SECRET_BYTES, shownCode, stepOfCode } from "./totp.rules.ts";
 
 const SHOP = "Perchero";
@@ -87,6 +87,17 @@ export async function switchSecondFactorOff(deps: Deps, actor: StaffMember, id: 
 		}
 	});
 	return { message: staffMessages.secondFactorOff };
+}
+
+/** Refuses a wrong code of somebody who is logged in; a recovery code is told of as at a log-in. */
+export function requireCode(deps: Deps, { staffId }: StaffActor, code: string): Promise<void> {
+	const check = async (tx: Tx) => {
+		const row = await lockStaff(tx, staffId);
+		if (!row) throw new AppError("unauthorized");
+		const by = await takeCode(deps, tx, staffId, plainCode(code));
+		if (by === "recovery code") await tellOfRecoveryCode(deps, tx, row);
+	};
+	return withCodeTry(deps, staffId, () => transaction(deps.db, check));
 }
 
 /** It may have been somebody who found the list. */

@@ -77,7 +77,7 @@ export async function withCodeTry<T>(deps: Deps, staffId: number, work: () => Pr
 }
 
 /** Every code is good once. */
-async function takeCode(deps: Deps, tx: Tx, staffId: number, code: string): Promise<"app" | "recovery code"> {
+export async function takeCode(deps: Deps, tx: Tx, staffId: number, code: string): Promise<"app" | "recovery code"> {
 	const now = deps.now();
 	const totp = await findConfirmedTotp(tx, staffId);
 	const step = totp ? stepOfCode(totp.secret, code, now) : null;

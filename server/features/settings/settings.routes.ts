@@ -1,6 +1,7 @@
 import { settings } from "#core/contract/settings.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { requireConfirmed } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { securityTxt } from "./security-txt.view.ts";
 import { changeSettings } from "./settings.service.ts";
@@ -11,7 +12,10 @@ export function settingsRoutes(app: App, deps: Deps): void {
 		tags: ["settings"],
 	}));
 	route(app, deps, settings.all, () => deps.settings.current());
-	route(app, deps, settings.change, ({ body, actor }) => changeSettings(deps, actor, body));
+	route(app, deps, settings.change, ({ body, actor }) => {
+		if (body.staff) requireConfirmed(deps, actor);
+		return changeSettings(deps, actor, body);
+	});
 
 	app.get("/.well-known/security.txt", async (_request, reply) => {
 		const { contact } = (await deps.settings.current()).security;

@@ -1,13 +1,17 @@
 import { staffAccounts } from "#core/contract/staff-accounts.ts";
 import type { App, Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
-import { changeOwnEmail, changeOwnPassword, getOwnAccount } from "./staff-accounts.service.ts";
+import { placeOf } from "../passkeys/webauthn.service.ts";
+import { changeOwnEmail, changeOwnPassword, confirmOwner, getOwnAccount } from "./staff-accounts.service.ts";
 import { choosePassword, findLink, inviteUser, requestStaffReset, sendLink } from "./staff-links.service.ts";
 
 export function staffAccountsRoutes(app: App, deps: Deps): void {
 	route(app, deps, staffAccounts.mine, ({ actor }) => getOwnAccount(deps, actor));
 	route(app, deps, staffAccounts.changeEmail, ({ body, actor }) => changeOwnEmail(deps, actor, body));
 	route(app, deps, staffAccounts.changePassword, ({ body, actor }) => changeOwnPassword(deps, actor, body));
+	route(app, deps, staffAccounts.confirm, ({ body, actor, request }) =>
+		confirmOwner(deps, placeOf(deps, request.headers.host), actor, body),
+	);
 	route(app, deps, staffAccounts.invite, ({ body, actor }) => inviteUser(deps, actor, body));
 	route(app, deps, staffAccounts.mailLink, ({ params, actor }) => sendLink(deps, actor, params.id));
 	route(app, deps, staffAccounts.requestReset, ({ body }) => requestStaffReset(deps, body.email));

@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { StaffAccount, StaffEmailChange, StaffPasswordChange } from "#core/contract/staff-accounts.ts";
+import type {
+	Confirmation,
+	StaffAccount,
+	StaffEmailChange,
+	StaffPasswordChange,
+} from "#core/contract/staff-accounts.ts";
 import { staffMessages } from "#core/messages/staff.ts";
 import type { Tx } from "../../db/client.ts";
 import { staff } from "../../db/schema.ts";
@@ -9,16 +14,23 @@ import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
 import { inUse } from "../../in-use.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { dropStaffLinks, lockStaff } from "../credentials/credentials.service.ts";
+import { confirmSession, dropStaffLinks, hasStaffPasskey, lockStaff } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { deviceProof, setStaffPassword, staffAccount } from "../credentials/staff-passwords.service.ts";
+import { requireOwnPasskey } from "../passkeys/passkey-log-in.service.ts";
+import type { Place } from "../passkeys/webauthn.service.ts";
+import { requireCode } from "../second-factors/second-factors.service.ts";
 import { findOwnFactor } from "../second-factors/second-step.service.ts";
 import { mailAddressChanged, mailPasswordChanged } from "./staff-accounts.mails.ts";
 import { getStaff, type StaffRow } from "./staff-accounts.queries.ts";
 
 export async function getOwnAccount(deps: Deps, { staffId }: StaffActor): Promise<StaffAccount> {
 	const { email } = await getStaff(deps.db, staffId);
-	return { email, secondFactor: await findOwnFactor(deps.db, staffId) };
+	return {
+		email,
+		secondFactor: await findOwnFactor(deps.db, staffId),
+		hasPasskey: await hasStaffPasskey(deps.db, staffId),
+	};
 }
 
 /** With the old password. The session that asks goes on, the others end. */
@@ -61,6 +73,20 @@ export async function changeOwnEmail(
 		throw error instanceof AppError ? error : inUse(error);
 	}
 	return getOwnAccount(deps, actor);
+}
+
+/** Guesses count like those at a log-in; what needs stepping up is then open to this session, and to no other. */
+export async function confirmOwner(
+	deps: Deps,
+	place: Place,
+	actor: StaffActor,
+	{ password, code, passkey, device }: Confirmation,
+): Promise<{ message: string }> {
+	if (passkey) await requireOwnPasskey(deps, place, actor, passkey);
+	else if (code !== undefined) await requireCode(deps, actor, code);
+	else await checkedOwner(deps, actor, password ?? "", device);
+	await confirmSession(deps.db, actor.sessionId, deps.now());
+	return { message: staffMessages.confirmed };
 }
 
 async function checkedOwner(deps: Deps, { staffId }: StaffActor, password: string, device: string | undefined) {

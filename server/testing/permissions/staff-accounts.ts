@@ -23,6 +23,7 @@ export const staffAccountPermissions: Permissions = {
 		given: () => ({ body: { old_password: PASSWORD, user_password: "another long password" } }),
 		expect: anyStaff(200),
 	},
+	"staffAccounts.confirm": { given: () => ({ body: { password: PASSWORD } }), expect: anyStaff(200) },
 	"staffAccounts.invite": {
 		given: () => ({ body: { user_name: `invited${nextPhone()}`, rol: "employee", email: freshEmail() } }),
 		expect: adminsOnly(201),

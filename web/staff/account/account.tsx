@@ -8,6 +8,7 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import { OwnPasskeys } from "#web/passkeys/own-passkeys.tsx";
 import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 import type { Route } from "./+types/account.ts";
 
 const AccountParts = lazy(() => import("./account-parts.tsx"));
@@ -40,7 +41,7 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 					</Suspense>
 				)}
 			</LoadedView>
-			<OwnPasskeys all={loaderData.passkeys} level="h2" />
+			<OwnPasskeys all={loaderData.passkeys} ask={staffCall} level="h2" />
 		</div>
 	);
 }

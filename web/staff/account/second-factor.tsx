@@ -3,13 +3,13 @@ import { secondFactors } from "#core/calls/second-factors.ts";
 import type { BegunSecondFactor } from "#core/contract/second-factors.ts";
 import type { StaffAccount } from "#core/contract/staff-accounts.ts";
 import { Part } from "#web/account/parts/part.tsx";
-import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { dayOf } from "#web/shop/orders/order-words.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 import { ConfirmApp } from "./confirm-app.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
@@ -32,7 +32,7 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 		}
 	};
 
-	const begin = () => attempt(async () => setBegun((await signedCall(secondFactors.begin, {})).data));
+	const begin = () => attempt(async () => setBegun((await staffCall(secondFactors.begin, {})).data));
 	const confirmed = (recoveryCodes: string[]) => {
 		setBegun(null);
 		setCodes(recoveryCodes);
@@ -46,7 +46,7 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 			no: "Keep mine",
 		});
 		if (agreed)
-			await attempt(async () => confirmed((await signedCall(secondFactors.renewCodes, {})).data.recoveryCodes));
+			await attempt(async () => confirmed((await staffCall(secondFactors.renewCodes, {})).data.recoveryCodes));
 	};
 	const switchOff = async () => {
 		const agreed = await askConfirm({
@@ -57,7 +57,7 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 		});
 		if (!agreed) return;
 		await attempt(async () => {
-			const { data } = await signedCall(secondFactors.switchOff, {});
+			const { data } = await staffCall(secondFactors.switchOff, {});
 			setCodes(null);
 			showToast(data.message, "success");
 			onChanged();

@@ -3,6 +3,7 @@ import { NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "#web/account/session.ts";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/states.tsx";
+import { StepUpPlace } from "../step-up/step-up-place.tsx";
 import { isOpen, isOpenAt, rooms } from "./rooms.ts";
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */
@@ -44,6 +45,7 @@ export default function StaffFrame() {
 			</nav>
 			<div className="pt-6">
 				{isOpenAt(pathname, session) ? <Outlet /> : <Closed isFirst={pathname === "/admindashboard"} />}
+				<StepUpPlace />
 			</div>
 		</div>
 	);

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { addressOf } from "#core/calls/call.ts";
 import { orders } from "#core/calls/orders.ts";
 import { endSession, sessionToken } from "#web/account/session.ts";
+import { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { withStepUp } from "../step-up/step-up.ts";
 
 /** Saves the orders that match as a file for spreadsheets. */
 export function ExportButton({ filter }: { filter: { status?: string; search?: string } }) {
@@ -12,11 +14,14 @@ export function ExportButton({ filter }: { filter: { status?: string; search?: s
 		setBusy(true);
 		const token = sessionToken();
 		try {
-			const response = await fetch(addressOf(orders.export, { query: filter }), {
-				headers: { authorization: `Bearer ${token ?? ""}` },
+			const response = await withStepUp(async () => {
+				const answer = await fetch(addressOf(orders.export, { query: filter }), {
+					headers: { authorization: `Bearer ${token ?? ""}` },
+				});
+				if (answer.status === 401) endSession(token);
+				if (!answer.ok) throw new ApiError(answer.status, (await answer.json()).code, answer.statusText);
+				return answer;
 			});
-			if (response.status === 401) endSession(token);
-			if (!response.ok) throw new Error(response.statusText);
 			const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1];
 			offer(await response.blob(), name ?? "orders.csv");
 		} catch {

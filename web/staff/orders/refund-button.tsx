@@ -2,12 +2,12 @@ import { useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { formatPrice } from "#core/rules/money.ts";
-import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 
 const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
 
@@ -28,7 +28,7 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 		if (!agreed) return;
 		setBusy(true);
 		try {
-			const { data } = await signedCall(orders.refund, { params: { id: order.orderId } });
+			const { data } = await staffCall(orders.refund, { params: { id: order.orderId } });
 			onChanged(data);
 			if (data.refund === "done") showToast("The payment was given back", "success");
 			else showToast("The refund is under way", "info");

@@ -3,11 +3,11 @@ import { settings } from "#core/calls/settings.ts";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import type { StaffPermissions } from "#core/contract/staff-permissions.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
-import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 import { rightWords } from "./right-words.ts";
 
 export type Bounds = Omit<StaffPermissions, "rights">;
@@ -27,7 +27,7 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 		const { version, staff } = newest.current as VersionedSettings;
 		try {
 			const body = { version, staff: { ...staff, permissions: change(staff.permissions) } };
-			newest.current = (await signedCall(settings.change, { body })).data;
+			newest.current = (await staffCall(settings.change, { body })).data;
 			put(newest.current);
 			return true;
 		} catch (error) {

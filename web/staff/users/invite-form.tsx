@@ -3,13 +3,13 @@ import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { Invitation } from "#core/contract/staff-accounts.ts";
 import type { Role } from "#core/contract/users.ts";
 import { userMessages } from "#core/messages.ts";
-import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 import { roleLabels, roles } from "./roles.ts";
 
 const Typed = Invitation.extend({ rol: z.enum(roles, userMessages.role) });
@@ -21,7 +21,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
 
 	const invite = form.handleSubmit(async (body) => {
 		try {
-			await signedCall(staffAccounts.invite, { body });
+			await staffCall(staffAccounts.invite, { body });
 			form.reset(empty);
 			showToast(`The invitation to ${body.email} is on its way`, "success");
 			onInvited();

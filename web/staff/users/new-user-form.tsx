@@ -2,7 +2,6 @@ import { z } from "zod";
 import { users } from "#core/calls/users.ts";
 import { NewUser, type Role } from "#core/contract/users.ts";
 import { userMessages } from "#core/messages.ts";
-import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -10,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 import { roleLabels, roles } from "./roles.ts";
 
 const TypedUser = NewUser.extend({ rol: z.enum(roles, userMessages.role) });
@@ -22,7 +22,7 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
 
 	const add = form.handleSubmit(async (body) => {
 		try {
-			await signedCall(users.add, { body });
+			await staffCall(users.add, { body });
 			form.reset(empty);
 			showToast(`${body.user_name} can log in now`, "success");
 			onAdded();

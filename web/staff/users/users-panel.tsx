@@ -2,7 +2,6 @@ import { secondFactors } from "#core/calls/second-factors.ts";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { users } from "#core/calls/users.ts";
 import type { ListedUser, Role, User } from "#core/contract/users.ts";
-import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
@@ -16,6 +15,7 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type Column, Table } from "../frame/table.tsx";
+import { staffCall } from "../step-up/step-up.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
 import { roleLabels } from "./roles.ts";
@@ -47,7 +47,7 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 		});
 		if (!agreed) return;
 		await attempt(async () => {
-			const { data } = await signedCall(users.changeRole, { body: { id_user, rol } });
+			const { data } = await staffCall(users.changeRole, { body: { id_user, rol } });
 			dispatch(updatePermission({ user: data }));
 			loaded.put((loaded.data ?? []).map((user) => (user.id_user === id_user ? data : user)));
 			showToast(`${user_name} is ${roleLabels[rol]} now`, "success");
@@ -58,14 +58,14 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 		const agreed = await askConfirm(invitedUntil ? withdrawal(user_name) : deletion(user_name));
 		if (!agreed) return;
 		await attempt(async () => {
-			await signedCall(users.remove, { body: { id_user } });
+			await staffCall(users.remove, { body: { id_user } });
 			showToast(invitedUntil ? "The invitation is withdrawn" : `${user_name} has been deleted`, "success");
 		});
 	};
 
 	const mailLink = ({ id_user, email }: ListedUser) =>
 		attempt(async () => {
-			await signedCall(staffAccounts.mailLink, { params: { id: id_user } });
+			await staffCall(staffAccounts.mailLink, { params: { id: id_user } });
 			showToast(`A mail to ${email} is on its way`, "success");
 		});
 
@@ -78,7 +78,7 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 		});
 		if (!agreed) return;
 		await attempt(async () => {
-			await signedCall(secondFactors.reset, { params: { id: id_user } });
+			await staffCall(secondFactors.reset, { params: { id: id_user } });
 			showToast(`The second factor of ${user_name} is off`, "success");
 		});
 	};

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { staffAccounts } from "#core/calls/staff-accounts.ts";
+import type { StaffAccount } from "#core/contract/staff-accounts.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useWaiting } from "#web/ui/message-queue.ts";
+import { Popup } from "#web/ui/popup.tsx";
+import { PasskeyProof } from "./passkey-proof.tsx";
+import { stepUps } from "./step-up.ts";
+import { TypedProof } from "./typed-proof.tsx";
+
+/** Asks who sits here, once for everything that waits. */
+export default function StepUpPopup() {
+	const waiting = useWaiting(stepUps);
+	const settle = (isConfirmed: boolean) => {
+		for (const one of waiting) {
+			stepUps.remove(one.id);
+			one.settle(isConfirmed);
+		}
+	};
+	return (
+		<Popup title="Please confirm that it is you" open onClose={() => settle(false)}>
+			<div className="flex flex-col gap-6 pb-2">
+				<p className="text-quiet">You logged in a while ago, and this is something only you should do.</p>
+				<Proofs onProven={() => settle(true)} />
+			</div>
+		</Popup>
+	);
+}
+
+type Way = "password" | "code" | "passkey";
+const words: Record<Way, string> = {
+	password: "Use my password",
+	code: "Use a code of my app",
+	passkey: "Use a passkey",
+};
+
+/** The password at first; beside it the other ways this account has. */
+function Proofs({ onProven }: { onProven: () => void }) {
+	const [chosen, setChosen] = useState<Way>("password");
+	const [ways, setWays] = useState<Way[]>(["password"]);
+	useEffect(() => {
+		const asking = new AbortController();
+		signedCall(staffAccounts.mine, {}, { signal: asking.signal }).then(
+			({ data }) => setWays(waysOf(data)),
+			// The password always does.
+			() => {},
+		);
+		return () => asking.abort();
+	}, []);
+	const others = ways.filter((way) => way !== chosen);
+	return (
+		<>
+			{chosen === "passkey" ? (
+				<PasskeyProof onProven={onProven} />
+			) : (
+				<TypedProof key={chosen} way={chosen} onProven={onProven} />
+			)}
+			{others.length > 0 && (
+				<div className="flex flex-wrap gap-3">
+					{others.map((way) => (
+						<Button key={way} look="quiet" onClick={() => setChosen(way)}>
+							{words[way]}
+						</Button>
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+function waysOf({ secondFactor, hasPasskey }: StaffAccount): Way[] {
+	return ["password", ...(secondFactor ? (["code"] as const) : []), ...(hasPasskey ? (["passkey"] as const) : [])];
+}
