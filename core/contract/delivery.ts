@@ -1,29 +1,29 @@
 import { z } from "zod";
-import { deliveryMessages } from "../messages/delivery.ts";
+import { settingMessages } from "../messages/settings.ts";
 import { DELIVERY_KINDS, isZipPattern } from "../rules/delivery.ts";
 import { fromCents, toCents } from "../rules/money.ts";
 import { bounded, line, Money } from "./fields.ts";
 
-const Amount = Money.max(10_000_000).refine((value) => fromCents(toCents(value)) === value, deliveryMessages.cents);
+const Amount = Money.max(10_000_000).refine((value) => fromCents(toCents(value)) === value, settingMessages.cents);
 
-export const DeliveryId = bounded(40).regex(/^[a-z0-9-]{1,40}$/, deliveryMessages.id);
+export const DeliveryId = bounded(40).regex(/^[a-z0-9-]{1,40}$/, settingMessages.deliveryId);
 
 /** A country as ISO 3166 writes it. */
-export const Country = bounded(2, deliveryMessages.country).regex(/^[A-Z]{2}$/, deliveryMessages.country);
+export const Country = bounded(2, settingMessages.country).regex(/^[A-Z]{2}$/, settingMessages.country);
 
 const WorkingDays = z.number().int().min(0).max(365);
-const Days = z.tuple([WorkingDays, WorkingDays]).refine(([fewest, most]) => fewest <= most, deliveryMessages.days);
-const ProvinceName = line({ max: 80, message: "Give the name of a province" });
+const Days = z.tuple([WorkingDays, WorkingDays]).refine(([fewest, most]) => fewest <= most, settingMessages.days);
+const ProvinceName = line({ max: 80, message: settingMessages.province });
 
 const Zone = z.strictObject({
 	country: Country,
 	provinces: z.array(ProvinceName).min(1).max(60).optional(),
-	zips: z.array(bounded(21).refine(isZipPattern, deliveryMessages.zip)).min(1).max(200).optional(),
+	zips: z.array(bounded(21).refine(isZipPattern, settingMessages.zip)).min(1).max(200).optional(),
 });
 
 const Method = z.strictObject({
 	id: DeliveryId,
-	name: line({ max: 80, message: "Give it a name" }),
+	name: line({ max: 80, message: settingMessages.deliveryName }),
 	kind: z.enum(DELIVERY_KINDS),
 	zones: z.array(Zone).max(60).default([]),
 	price: Amount,
@@ -36,12 +36,12 @@ export const Delivery = z
 	.array(
 		Method.refine(({ kind, zones }) => kind === "send" || zones.length === 0, {
 			path: ["zones"],
-			error: deliveryMessages.pickupZones,
+			error: settingMessages.pickupZones,
 		}),
 	)
 	.min(1)
 	.max(30)
-	.refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, deliveryMessages.sameId);
+	.refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, settingMessages.sameDeliveryId);
 
 /** How a new shop delivers: one way, to everywhere. */
 export function firstDelivery(price: number, freeFrom: number): z.output<typeof Delivery> {

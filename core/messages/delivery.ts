@@ -1,14 +1,26 @@
+import type { DeliveryMethod } from "../rules/delivery.ts";
+
 export const deliveryMessages = {
-	/** To the owner who sets the ways of delivery. */
-	id: "An id is made of small letters, digits and hyphens",
-	sameId: "Two ways of delivery have this id",
-	pickupZones: "Who picks up comes from anywhere: leave the zones out",
-	country: "A country is two capital letters, like AR",
-	zip: "Give a zip code (2000), how it begins (14*) or a range (1000-1499)",
-	days: "The fewest days come first",
-	cents: "At most two decimals",
-	/** To the shopper. */
 	gone: "This way of delivery is no longer offered. Please choose another one.",
 	notThere: (name: string) => `${name} does not reach this address. Please choose another way or another address.`,
 	nowhere: "We do not deliver to this address. Please use another address.",
 } as const;
+
+type Promised = Pick<DeliveryMethod, "kind"> & { days?: DeliveryMethod["days"] | null };
+
+/** When the shopper has it; empty where nothing is promised. */
+export function arrivalInWords({ kind, days }: Promised): string {
+	const what = kind === "pickup" ? "Ready to pick up" : "Arrives";
+	if (!days) return kind === "pickup" ? what : "";
+	const [fewest, most] = days;
+	if (most === 0) return `${what} the same day`;
+	const unit = most === 1 ? "working day" : "working days";
+	if (fewest === most) return `${what} in ${most} ${unit}`;
+	return fewest === 0 ? `${what} within ${most} ${unit}` : `${what} in ${fewest} to ${most} ${unit}`;
+}
+
+/** A way of delivery in one line, as orders, mails and papers name it. */
+export function deliveryInWords(way: Promised & { name: string }): string {
+	const arrival = arrivalInWords(way);
+	return arrival === "" ? way.name : `${way.name} (${arrival.charAt(0).toLowerCase()}${arrival.slice(1)})`;
+}

@@ -109,6 +109,8 @@ export const paymentAttempt = record({
 	/** The idempotency key. */
 	key: uuid,
 	lines: or(list(preparedLine), []),
+	/** How it gets to the shopper, in words. */
+	delivery: someText,
 	/** The payment has been posted: from here on only the shop knows what became of it. */
 	sent: or(flag, false),
 	/** The outcome; null while nobody here knows it. */

@@ -4,8 +4,8 @@ import type { CartLine } from "#core/contract/carts.ts";
 import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
 const keys: StorageKey[] = [
-	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio"] as const),
-	...(["pendingSave", "invitation", "token", "client", "admin"] as const),
+	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared"] as const),
+	...(["datosDeEnvio", "deliveryMethod", "pendingSave", "invitation", "token", "client", "admin"] as const),
 ];
 
 const line: CartLine = {

@@ -29,6 +29,7 @@ const COLUMNS = [
 	"Total",
 	"Refunded",
 	"Currency",
+	"Delivery",
 ];
 
 /** Orders as CSV, a few hundred at a time and no faster than they are taken, whatever their number. */
@@ -73,5 +74,6 @@ function cellsOf(order: Order): (string | number | null)[] {
 		order.total,
 		order.refunded,
 		order.currency,
+		order.delivery?.name ?? "",
 	];
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { deliveryInWords } from "#core/messages/delivery.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
@@ -81,18 +82,19 @@ function factsOf(order: OrderDetail): [string, string][] {
 		...(order.discount > 0
 			? [[`Discount ${order.code ?? ""}`.trim(), formatPrice(-order.discount)] as [string, string]]
 			: []),
+		...(order.delivery ? [["Delivery", deliveryInWords(order.delivery)] as [string, string]] : []),
 		["Shipping", order.shipping > 0 ? formatPrice(order.shipping) : "free"],
 		["Total", `${formatPrice(order.total)} ${order.currency}`],
 		...(order.tax > 0 ? [[`Includes tax (${order.taxRate} %)`, formatPrice(order.tax)] as [string, string]] : []),
 	];
 }
 
-function shippingFacts({ Client, ClientPhone, address, email }: OrderDetail): [string, string][] {
+function shippingFacts({ Client, ClientPhone, address, email, delivery }: OrderDetail): [string, string][] {
 	const place = [address.streetNumber, `${address.zipCode} ${address.city}`, address.provinceDepartment];
 	return [
 		["For", `${Client.name} ${Client.lastname}`],
 		["Phone", String(ClientPhone ?? "")],
 		["E-mail", email],
-		["To", [...place, address.particularDetails].filter(Boolean).join(", ")],
+		[delivery?.kind === "pickup" ? "Address" : "To", [...place, address.particularDetails].filter(Boolean).join(", ")],
 	];
 }

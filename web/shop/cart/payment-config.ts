@@ -3,23 +3,20 @@ import { payments } from "#core/calls/payments.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { ApiError, call } from "#web/api.ts";
 
-let asked: Promise<PaymentConfig> | undefined;
+/** What the shop said last; shown at once by the next screen, which asks again. */
+let known: PaymentConfig | null = null;
 
-/** What the shop says about paying and sending; asked for once per page. */
-function readConfig(): Promise<PaymentConfig> {
-	asked ??= call(payments.config, {})
-		.then(({ data }) => data)
-		.catch((error) => {
-			asked = undefined;
-			throw error;
-		});
-	return asked;
+async function readConfig(): Promise<PaymentConfig> {
+	known = (await call(payments.config, {})).data;
+	return known;
 }
 
+/** `problem` is why nothing is known. */
 type ConfigState = { config: PaymentConfig | null; problem: string | null; again: () => void };
 
+/** What the shop says about paying and delivery, as it is when the screen opens. */
 export function usePaymentConfig(): ConfigState {
-	const [config, setConfig] = useState<PaymentConfig | null>(null);
+	const [config, setConfig] = useState(known);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [tries, setTries] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
@@ -34,5 +31,5 @@ export function usePaymentConfig(): ConfigState {
 			isHere = false;
 		};
 	}, [tries]);
-	return { config, problem, again: () => setTries(tries + 1) };
+	return { config, problem: config ? null : problem, again: () => setTries(tries + 1) };
 }

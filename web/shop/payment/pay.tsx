@@ -7,7 +7,7 @@ import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
 import { StaffDoNotShop } from "../cart/parts/staff-do-not-shop.tsx";
 import { usePaymentConfig } from "../cart/payment-config.ts";
 import { refreshPrepared } from "../cart/refresh.ts";
-import { useTotals } from "../cart/use-totals.ts";
+import { type Totals, useTotals } from "../cart/use-totals.ts";
 import { useCheckout } from "../checkout.ts";
 import { shippingProblems } from "../shipping/use-shipping-form.ts";
 import { CheckingPanel } from "./parts/checking-panel.tsx";
@@ -36,10 +36,11 @@ export default function PayScreen() {
 	const { session } = useSession();
 	const lines = useCheckout("productPrepared");
 	const shipping = useCheckout("datosDeEnvio");
+	const delivery = useCheckout("deliveryMethod");
 	const attempt = useCheckout("paymentAttempt");
 	const { config, problem: configProblem, again: askConfigAgain } = usePaymentConfig();
 	const totals = useTotals(lines ?? [], config, shipping?.address);
-	const payment = usePayment(totals);
+	const payment = usePayment(totals, askConfigAgain);
 	const wasLost = useStanding(attempt, payment.step !== null);
 	const provider = useProvider(config);
 	const changes = useRefreshedLines();
@@ -54,6 +55,7 @@ export default function PayScreen() {
 	if (configProblem) return <NoPayments message={configProblem} onAgain={askConfigAgain} />;
 	if (provider.failed) return <NoPayments message={NOT_REACHED} onAgain={provider.again} />;
 	if (!config || !provider.open) return <Waiting />;
+	if (!totals.delivery?.chosen || isGone(delivery, totals)) return <DeliveryFirst />;
 	const lost = wasLost
 		? { title: "Your payment did not reach the shop. Nothing was charged, please try again." }
 		: null;
@@ -86,6 +88,19 @@ function ShippingFirst() {
 	return (
 		<EmptyState page title="Where do we send it?" action={<ButtonLink to="/form">Go to the shipping form</ButtonLink>}>
 			<p>Before you pay, please tell us who gets it and where.</p>
+		</EmptyState>
+	);
+}
+
+/** What was chosen is no longer among the ways that reach the address. */
+function isGone(chosen: string | null | undefined, { delivery }: Totals): boolean {
+	return Boolean(chosen && chosen !== delivery?.chosen?.id);
+}
+
+function DeliveryFirst() {
+	return (
+		<EmptyState page title="How do you get it?" action={<ButtonLink to="/form">Go to the shipping form</ButtonLink>}>
+			<p>The way you chose does not reach your address any more. Please choose again, nothing was charged.</p>
 		</EmptyState>
 	);
 }

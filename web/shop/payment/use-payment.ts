@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { clients } from "#core/calls/clients.ts";
 import { payments } from "#core/calls/payments.ts";
 import type { PaymentRequest } from "#core/contract/payments.ts";
+import { deliveryInWords } from "#core/messages/delivery.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
@@ -18,9 +19,10 @@ export type PaymentProblem = { title: string; lines?: readonly string[]; aboutSh
 export type Tokenised = Pick<PaymentRequest, "token" | "issuer_id" | "payment_method_id" | "installments" | "payer">;
 
 const LONGEST_PAYMENT_MS = 60_000;
+const DELIVERY_MAY_HAVE_CHANGED: ReadonlySet<string> = new Set(["total_changed", "delivery_unavailable"]);
 
 /** Pays what is prepared, once: another click, Enter or tab finds the attempt that is under way. */
-export function usePayment(totals: Totals) {
+export function usePayment(totals: Totals, readConfigAgain: () => void) {
 	const [step, setStep] = useState<string | null>(null);
 	const [problem, setProblem] = useState<PaymentProblem | null>(null);
 	const underWay = useRef(false);
@@ -31,6 +33,7 @@ export function usePayment(totals: Totals) {
 		const shipping = browserStorage().read("datosDeEnvio");
 		if (underWay.current || lines.length === 0 || !shipping) return;
 		underWay.current = true;
+		const chosen = totals.delivery?.chosen;
 		setProblem(null);
 		try {
 			setStep("Preparing your order");
@@ -40,17 +43,18 @@ export function usePayment(totals: Totals) {
 			const card = await tokenise();
 			if (!card) return;
 			setStep("Paying, please stay on this page");
-			const attempt = beginAttempt(lines);
+			const attempt = beginAttempt(lines, chosen ? deliveryInWords(chosen) : "");
 			const body = {
 				...card,
 				transaction_amount: totals.total,
 				description: "Perchero order",
 				orderDetails: lines,
 				shipping,
-				delivery: totals.delivery?.chosen?.id ?? null,
+				delivery: chosen?.id ?? null,
 				code: totals.discount.code,
 			};
 			const refusal = await post(attempt, body);
+			if (refusal && DELIVERY_MAY_HAVE_CHANGED.has(refusal.code)) readConfigAgain();
 			if (refusal) setProblem(await explain(refusal));
 		} finally {
 			underWay.current = false;
@@ -99,6 +103,6 @@ async function explain(refusal: ApiError): Promise<PaymentProblem> {
 			lines: [...changes, `The total is ${formatPrice(total)} now. Press Pay again if that is right.`],
 		};
 	}
-	const isShipping = Object.keys(refusal.fields).some((field) => field.startsWith("shipping"));
+	const isShipping = Object.keys(refusal.fields).some((field) => field.startsWith("shipping") || field === "delivery");
 	return { title: "Nothing was charged.", lines: [message], ...(isShipping && { aboutShipping: true }) };
 }

@@ -11,7 +11,7 @@ export function useProvider(config: PaymentConfig | null): ProviderState {
 	const [failedTries, setFailedTries] = useState(0);
 	const [tries, setTries] = useState(0);
 	useEffect(() => {
-		if (!config || failedTries > tries) return;
+		if (!config || open || failedTries > tries) return;
 		let isHere = true;
 		const start = async () => {
 			const provider = await openProvider(config);
@@ -24,6 +24,6 @@ export function useProvider(config: PaymentConfig | null): ProviderState {
 		return () => {
 			isHere = false;
 		};
-	}, [config, tries, failedTries]);
+	}, [config, open, tries, failedTries]);
 	return { open, failed: failedTries > tries, again: () => setTries(failedTries) };
 }

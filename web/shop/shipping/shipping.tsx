@@ -15,6 +15,7 @@ import { prepareCartIfNothing } from "../cart/prepare.ts";
 import { refreshPrepared } from "../cart/refresh.ts";
 import { useTotals } from "../cart/use-totals.ts";
 import { useCheckout } from "../checkout.ts";
+import { DeliveryChoice } from "../delivery/delivery-choice.tsx";
 import { ShippingFields } from "./parts/shipping-fields.tsx";
 import { useShippingForm } from "./use-shipping-form.ts";
 
@@ -26,10 +27,12 @@ export default function ShippingScreen() {
 	const ready = useReady();
 	const { session } = useSession();
 	const lines = useCheckout("productPrepared") ?? [];
-	const { config } = usePaymentConfig();
-	const totals = useTotals(lines, config);
+	const { config, problem, again } = usePaymentConfig();
 	const changes = usePreparedLines();
 	const { form, problems, isComplete, confirm } = useShippingForm(session);
+	const totals = useTotals(lines, config, form.watch("address"));
+	const { delivery } = totals;
+	const isReached = !delivery || delivery.chosen !== null;
 
 	if (session.as === "staff") return <StaffDoNotShop />;
 	if (ready && lines.length === 0) return <NothingToPay changes={changes} />;
@@ -38,7 +41,7 @@ export default function ShippingScreen() {
 			<p role="status" className="text-brick">
 				{!isComplete && ready && shippingMessages.incomplete}
 			</p>
-			<Button type="submit" form={FORM} disabled={!isComplete || !ready} className="min-w-36">
+			<Button type="submit" form={FORM} disabled={!isComplete || !isReached || !ready} className="min-w-36">
 				Confirm
 			</Button>
 		</TotalBar>
@@ -64,10 +67,33 @@ export default function ShippingScreen() {
 					and your data is filled in.
 				</p>
 			)}
-			<form id={FORM} method="post" noValidate onSubmit={confirm} className="flex flex-col gap-8">
+			<form
+				id={FORM}
+				method="post"
+				noValidate
+				onSubmit={confirm(delivery?.chosen ?? null)}
+				className="flex flex-col gap-8"
+			>
 				<ShippingFields form={form} problems={problems} disabled={!ready} />
+				<DeliveryChoice
+					config={config}
+					delivery={delivery}
+					subtotal={totals.subtotal}
+					problem={problem && <NotRead message={problem} onAgain={again} />}
+				/>
 			</form>
 		</Steps>
+	);
+}
+
+function NotRead({ message, onAgain }: { message: string; onAgain: () => void }) {
+	return (
+		<div role="alert" className="flex flex-wrap items-center gap-4">
+			<p>{message}</p>
+			<Button look="outline" onClick={onAgain}>
+				Try again
+			</Button>
+		</div>
 	);
 }
 

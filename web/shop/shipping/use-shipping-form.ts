@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { GuestRecord } from "#core/contract/clients.ts";
+import type { DeliveryMethod } from "#core/rules/delivery.ts";
 import type { Session } from "#web/store/records.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -43,13 +44,15 @@ export function useShippingForm(session: Session) {
 		return unsubscribe;
 	}, [form]);
 
-	const confirm = form.handleSubmit((values) => {
-		const parsed = GuestRecord.safeParse(values);
-		if (!parsed.success) return;
-		writeCheckout("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
-		// A document of its own, with its own policy: never entered by a navigation inside this one.
-		window.location.assign("/cart/pay");
-	});
+	const confirm = (delivery: DeliveryMethod | null) =>
+		form.handleSubmit((values) => {
+			const parsed = GuestRecord.safeParse(values);
+			if (!parsed.success) return;
+			writeCheckout("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
+			if (delivery) writeCheckout("deliveryMethod", delivery.id);
+			// A document of its own, with its own policy: never entered by a navigation inside this one.
+			window.location.assign("/cart/pay");
+		});
 
 	return { form, problems, isComplete: problems.size === 0, confirm };
 }

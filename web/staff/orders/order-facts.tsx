@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
+import { deliveryInWords } from "#core/messages/delivery.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { labelOf } from "#core/rules/order-status.ts";
 import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
@@ -32,7 +33,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 }
 
 /** Whom it is for and where it goes. */
-export function Buyer({ order: { Client, ClientPhone, email, address } }: { order: OrderDetail }) {
+export function Buyer({ order: { Client, ClientPhone, email, address, delivery } }: { order: OrderDetail }) {
 	const name = `${Client.name} ${Client.lastname}`.trim();
 	const place = [
 		address.streetNumber,
@@ -59,6 +60,12 @@ export function Buyer({ order: { Client, ClientPhone, email, address } }: { orde
 					<p key={line}>{line}</p>
 				))}
 			</address>
+			{delivery && (
+				<>
+					<p className="mt-4 mb-1 text-note text-quiet">Delivery</p>
+					<p className="wrap-anywhere">{deliveryInWords(delivery)}</p>
+				</>
+			)}
 		</section>
 	);
 }

@@ -20,13 +20,14 @@ export function Summary({ totals, lines, children }: SummaryProps) {
 	);
 }
 
-function Sums({ totals: { subtotal, discount, shipping, total, tax } }: { totals: Totals }) {
+function Sums({ totals }: { totals: Totals }) {
+	const { subtotal, discount, delivery, total, tax } = totals;
 	return (
 		<div className="flex flex-col gap-2">
 			<dl className="flex flex-col gap-2" aria-busy={discount.checking}>
 				<Sum label="Subtotal" value={formatPrice(subtotal)} />
 				{discount.off > 0 && <Sum label="Discount" value={formatPrice(-discount.off)} className="text-sage" />}
-				<Sum label="Shipping" value={shipping === null ? "…" : shipping === 0 ? "Free" : formatPrice(shipping)} />
+				<Sum label="Shipping" value={shippingInWords(totals)} note={delivery?.chosen?.name} />
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
 					<dt className="font-medium">Total</dt>
 					<dd>
@@ -48,11 +49,22 @@ function Sums({ totals: { subtotal, discount, shipping, total, tax } }: { totals
 	);
 }
 
-function Sum({ label, value, className }: { label: string; value: string; className?: string }) {
+function shippingInWords({ delivery, shipping }: Totals): string {
+	if (shipping !== null) return shipping === 0 ? "Free" : formatPrice(shipping);
+	if (!delivery) return "…";
+	return delivery.isFinal ? "Not possible" : "Depends on the address";
+}
+
+type SumProps = { label: string; value: string; note?: string | undefined; className?: string };
+
+function Sum({ label, value, note, className }: SumProps) {
 	return (
 		<div className={cx("flex justify-between gap-4", className)}>
-			<dt>{label}</dt>
-			<dd className="font-serif tabular-nums">{value}</dd>
+			<dt className="wrap-anywhere min-w-0">
+				{label}
+				{note && <span className="block text-note text-quiet">{note}</span>}
+			</dt>
+			<dd className="shrink-0 font-serif tabular-nums">{value}</dd>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { deliveryInWords } from "#core/messages/delivery.ts";
 import { formatPrice } from "#core/rules/money.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
@@ -82,7 +83,7 @@ function Sums({
 	);
 }
 
-function Recipient({ order: { Client, address, email } }: { order: OrderDetail }) {
+function Recipient({ order: { Client, address, email, delivery } }: { order: OrderDetail }) {
 	const place = [
 		`${Client.name} ${Client.lastname}`.trim(),
 		address.streetNumber,
@@ -90,9 +91,10 @@ function Recipient({ order: { Client, address, email } }: { order: OrderDetail }
 		address.provinceDepartment,
 		address.particularDetails,
 	].filter(Boolean);
+	const title = delivery?.kind === "pickup" ? "Picked up by" : "Goes to";
 	return (
-		<section aria-label="Goes to">
-			<h2 className="mb-4 text-title">Goes to</h2>
+		<section aria-label={title}>
+			<h2 className="mb-4 text-title">{title}</h2>
 			<address className="wrap-anywhere not-italic">
 				{place.map((line) => (
 					<span key={line} className="block">
@@ -101,6 +103,7 @@ function Recipient({ order: { Client, address, email } }: { order: OrderDetail }
 				))}
 			</address>
 			{email && <p className="wrap-anywhere mt-2 text-quiet">{email}</p>}
+			{delivery && <p className="wrap-anywhere mt-2">{deliveryInWords(delivery)}</p>}
 		</section>
 	);
 }

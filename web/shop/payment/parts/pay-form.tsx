@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
+import { deliveryInWords } from "#core/messages/delivery.ts";
+import type { DeliveryMethod } from "#core/rules/delivery.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "../../cart/parts/notice.tsx";
@@ -70,7 +72,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 			step="Payment"
 			aside={
 				<Summary totals={totals} lines={lines}>
-					<Recipient shipping={shipping} />
+					<Recipient shipping={shipping} delivery={totals.delivery?.chosen ?? null} />
 				</Summary>
 			}
 			bar={bar}
@@ -121,11 +123,13 @@ function PaymentNotice({ problem: { title, lines = [], aboutShipping } }: { prob
 	);
 }
 
-function Recipient({ shipping: { name, lastname, address } }: { shipping: Shipping }) {
+type RecipientProps = { shipping: Shipping; delivery: DeliveryMethod | null };
+
+function Recipient({ shipping: { name, lastname, address }, delivery }: RecipientProps) {
 	return (
 		<div className="border-line border-t pt-4">
 			<p className="flex items-baseline justify-between gap-4">
-				<span className="font-medium">Goes to</span>
+				<span className="font-medium">{delivery?.kind === "pickup" ? "Picked up by" : "Goes to"}</span>
 				<Link to="/form" className="link text-note">
 					Change
 				</Link>
@@ -133,6 +137,7 @@ function Recipient({ shipping: { name, lastname, address } }: { shipping: Shippi
 			<p className="wrap-anywhere mt-1 text-quiet">
 				{name} {lastname}, {address.streetNumber}, {address.zipCode} {address.city}, {address.provinceDepartment}
 			</p>
+			{delivery && <p className="wrap-anywhere mt-1 text-quiet">{deliveryInWords(delivery)}</p>}
 		</div>
 	);
 }

@@ -66,6 +66,7 @@ export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
 			<section aria-label="Your order" className="flex flex-col gap-4">
 				<h2 className="text-title">Order {answer.orderId}</h2>
 				<PreparedLines lines={attempt.lines} />
+				{attempt.delivery && <p className="wrap-anywhere border-line border-t pt-4">{attempt.delivery}</p>}
 				<p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
 					<span className="font-medium">Total</span>
 					<Amount value={answer.total} className="text-title" />
