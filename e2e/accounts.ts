@@ -110,7 +110,7 @@ export async function logIn(page: Page, { login_name, login_password }: Credenti
 	const answer = await page.request.post("/api/login", { data: { login_name, login_password } });
 	expect(answer.status()).toBe(200);
 	const { token } = (await answer.json()) as { token: string };
-	await store(page, { token });
+	await setStored(page, { token });
 }
 
 export async function logInStaff(page: Page, { login_name, login_password }: Credentials = admin): Promise<void> {
@@ -118,10 +118,11 @@ export async function logInStaff(page: Page, { login_name, login_password }: Cre
 	const answer = await page.request.post("/api/login/admin", { data });
 	expect(answer.status()).toBe(200);
 	const { token, user } = (await answer.json()) as { token: string; user: object };
-	await store(page, { token, admin: JSON.stringify(user) });
+	await setStored(page, { token, admin: JSON.stringify(user) });
 }
 
-async function store(page: Page, values: Record<string, string>): Promise<void> {
+/** Makes this browser one that has stored exactly this. */
+export async function setStored(page: Page, values: Record<string, string>): Promise<void> {
 	const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
 	const { baseURL: origin = "" } = test.info().project.use;
 	await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });

@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeFindings } from "./browsing.ts";
-import { buyUpToPayment, fillCard, garments, payButton, VISA } from "./buying.ts";
+import { fillCard, garments, payButton, VISA } from "./buying.ts";
+import { returnToPayment } from "./carts.ts";
 
 test("the preview follows the card as it is typed and turns for the security code", async ({ page, request }) => {
 	const [one] = await garments(request, 23);
 	if (!one) throw new Error("a garment is needed");
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	const preview = page.getByRole("img", { name: "Card preview" });
 	const number = async () => (await preview.locator("[data-part=number] span").allTextContents()).join(" ");
 	await expect.poll(number).toBe("•••• •••• •••• ••••");
@@ -31,7 +32,7 @@ test("the preview follows the card as it is typed and turns for the security cod
 test("issuers and installments are the provider's; a debit card is paid at once", async ({ page, request }) => {
 	const [one] = await garments(request, 23);
 	if (!one) throw new Error("a garment is needed");
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	const options = (label: string) => page.getByLabel(label).locator("option");
 	await page.getByRole("button", { name: "Mastercard", exact: true }).click();
 	await expect(options("Issuer bank")).toHaveCount(3);
@@ -44,7 +45,7 @@ test("issuers and installments are the provider's; a debit card is paid at once"
 test("a card that could not be looked up is looked up again with Pay", async ({ page, request }) => {
 	const [one] = await garments(request, 23);
 	if (!one) throw new Error("a garment is needed");
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	await page.route(/\/payment_methods/, (route) => route.abort());
 	await page.getByLabel("Card number").fill(VISA.number);
 	const problem = page.getByText("The card service could not be asked, please try again");
@@ -58,7 +59,7 @@ test("a card that could not be looked up is looked up again with Pay", async ({ 
 test("mistakes are told beside their fields, and nothing is sent", async ({ page, request }) => {
 	const [one] = await garments(request, 23);
 	if (!one) throw new Error("a garment is needed");
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	const sent: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
 	await payButton(page).click();

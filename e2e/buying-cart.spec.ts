@@ -1,16 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { discountMessages } from "#core/messages.ts";
-import { expectAlert, stored } from "./accounts.ts";
+import { expectAlert, setStored, stored } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
-import { addToCart, cartLines, cartLink, type Garment, garments, money, summary, total } from "./buying.ts";
-
-async function twoInCart(page: Page, request: APIRequestContext): Promise<[Garment, Garment]> {
-	const [one, two] = await garments(request, 0, 1);
-	if (!one || !two) throw new Error("two garments are needed");
-	await addToCart(page, one);
-	await addToCart(page, two);
-	return [one, two];
-}
+import { addToCart, cartLines, cartLink, garments, money, summary, total } from "./buying.ts";
+import { cartLineOf, fillCart } from "./carts.ts";
 
 for (const width of [390, 1440]) {
 	test.describe(`at ${width} px`, () => {
@@ -20,7 +13,10 @@ for (const width of [390, 1440]) {
 			page,
 			request,
 		}) => {
-			const [one, two] = await twoInCart(page, request);
+			const [one, two] = await garments(request, 0, 1);
+			if (!one || !two) throw new Error("two garments are needed");
+			await addToCart(page, one);
+			await addToCart(page, two);
 			await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
 			await page.getByRole("link", { name: "See cart" }).first().click();
 			await expect(page).toHaveURL(/\/cart$/);
@@ -45,7 +41,9 @@ for (const width of [390, 1440]) {
 			page,
 			request,
 		}) => {
-			const [one, two] = await twoInCart(page, request);
+			const [one, two] = await garments(request, 0, 1);
+			if (!one || !two) throw new Error("two garments are needed");
+			await fillCart(page, one, two);
 			await open(page, "/cart");
 			await page.getByRole("button", { name: `Remove ${one.product.name}` }).click();
 			await expect(cartLines(page)).toHaveCount(1);
@@ -67,7 +65,7 @@ for (const width of [390, 1440]) {
 		}) => {
 			const [one] = await garments(request, 0);
 			if (!one) throw new Error("a garment is needed");
-			await addToCart(page, one);
+			await fillCart(page, one);
 			await open(page, "/cart");
 			for (const code of ["NADA", "INVIERNO", "PRIMEROS"]) {
 				await page.getByLabel("Discount code").fill(code);
@@ -93,16 +91,13 @@ for (const width of [390, 1440]) {
 test("opening the cart looks at prices and units again and says what changed", async ({ page, request }) => {
 	const [one, two, three] = await garments(request, 4, 5, 6);
 	if (!one || !two || !three) throw new Error("three garments are needed");
-	for (const garment of [one, two, three]) await addToCart(page, garment);
-	await page.evaluate(() => {
-		const lines = JSON.parse(localStorage.getItem("cart") ?? "[]");
-		lines[0].price = lines[0].price_offer = 1;
-		lines[0].is_offer = false;
-		lines[1].variants[0].Stocks = { M: 9000 };
-		lines[1].variants[0].leftUnits = 9999;
-		lines[2].id_product = 999_999;
-		localStorage.setItem("cart", JSON.stringify(lines));
-	});
+	const many = cartLineOf(two);
+	const kept = [
+		{ ...cartLineOf(one), price: 1, price_offer: 1, is_offer: false },
+		{ ...many, variants: [{ ...many.variants[0], Stocks: { M: 9000 }, leftUnits: 9999 }] },
+		{ ...cartLineOf(three), id_product: 999_999 },
+	];
+	await setStored(page, { cart: JSON.stringify(kept) });
 	await open(page, "/cart");
 	await expect(page.getByText("Something has changed since you last looked")).toBeVisible();
 	await expect(page.getByText(`${one.product.name} costs ${money(one.price)} now, it was $ 1.00`)).toBeVisible();

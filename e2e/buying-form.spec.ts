@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import { shippingMessages } from "#core/messages.ts";
 import { newPerson, stored } from "./accounts.ts";
 import { expectNoAxeFindings, open } from "./browsing.ts";
-import { addToCart, confirmShipping, fillShipping, garments, money } from "./buying.ts";
+import { confirmShipping, fillShipping, garments, money } from "./buying.ts";
+import { fillCart } from "./carts.ts";
 
 for (const width of [390, 1440]) {
 	test.describe(`at ${width} px`, () => {
@@ -11,7 +12,7 @@ for (const width of [390, 1440]) {
 		test("the cart leads to the form, and axe finds nothing on it empty or filled in", async ({ page, request }) => {
 			const [one] = await garments(request, 13);
 			if (!one) throw new Error("a garment is needed");
-			await addToCart(page, one);
+			await fillCart(page, one);
 			await open(page, "/cart");
 			await page.getByRole("button", { name: "Continue to shipping" }).click();
 			await expect(page).toHaveURL(/\/form$/);
@@ -33,7 +34,7 @@ for (const width of [390, 1440]) {
 		test("the total is in sight wherever one scrolls", async ({ page, request }) => {
 			const [one] = await garments(request, 13);
 			if (!one) throw new Error("a garment is needed");
-			await addToCart(page, one);
+			await fillCart(page, one);
 			for (const address of ["/cart", "/form"]) {
 				await open(page, address);
 				const sums = page.getByText(money(one.price)).filter({ visible: true });
@@ -59,7 +60,7 @@ test("what is typed is kept under its key and survives a reload", async ({ page,
 	const [one] = await garments(request, 14);
 	if (!one) throw new Error("a garment is needed");
 	const person = newPerson();
-	await addToCart(page, one);
+	await fillCart(page, one);
 	await open(page, "/form");
 	await fillShipping(page, person);
 	await page.reload();
@@ -85,7 +86,7 @@ test("without anything to pay the form and the payment say so", async ({ page })
 test("the payment asks for the address first", async ({ page, request }) => {
 	const [one] = await garments(request, 14);
 	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
+	await fillCart(page, one);
 	await open(page, "/form");
 	await expect(page.getByRole("list", { name: "What you buy" })).toBeVisible();
 	await open(page, "/cart/pay");

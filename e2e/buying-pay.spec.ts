@@ -18,6 +18,7 @@ import {
 	unitsLeft,
 	watchForCards,
 } from "./buying.ts";
+import { fillCart, returnToPayment } from "./carts.ts";
 
 /** One of the documented results, word for word. */
 async function expectResult(page: Page, outcome: "approved" | "rejected" | "in_process", detail: string) {
@@ -88,10 +89,7 @@ for (const width of [390, 1440]) {
 			const cards = watchForCards(page);
 			const [one] = await garments(request, 18);
 			if (!one) throw new Error("a garment is needed");
-			await addToCart(page, one);
-			await open(page, "/form");
-			await fillShipping(page, newPerson());
-			await confirmShipping(page);
+			await returnToPayment(page, one);
 			await fillCard(page, "FUND");
 			await payButton(page).click();
 			await expectResult(page, "rejected", "cc_rejected_insufficient_amount");
@@ -122,7 +120,7 @@ async function newestSubject(page: Page, to: string): Promise<string> {
 test("Buy pays that one line, the cart keeps its own", async ({ page, request }) => {
 	const [one, two] = await garments(request, 19, 20);
 	if (!one || !two) throw new Error("two garments are needed");
-	await addToCart(page, two);
+	await fillCart(page, two);
 	await buyUpToPayment(page, one);
 	expect(JSON.parse((await stored(page, "productPrepared")) ?? "null")).toEqual([
 		{
@@ -223,7 +221,7 @@ test("only the payment page lets the card service in, also when one gets there f
 	const person = await signedUp(request);
 	const [one] = await garments(request, 24);
 	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
+	await fillCart(page, one);
 	await open(page, "/form");
 	await fillShipping(page, person);
 	await open(page, "/login?next=pay");

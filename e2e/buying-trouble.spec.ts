@@ -3,11 +3,9 @@ import { paymentMessages } from "#core/messages.ts";
 import { newPerson, stored } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import {
-	addToCart,
 	buyElsewhere,
 	buyUpToPayment,
 	cartLink,
-	confirmShipping,
 	fillCard,
 	fillShipping,
 	garmentNow,
@@ -17,6 +15,7 @@ import {
 	total,
 	unitsLeft,
 } from "./buying.ts";
+import { fillCart, returnToPayment } from "./carts.ts";
 
 const confirmed = (page: Page) => page.getByRole("heading", { name: paymentMessages.approved.title });
 const checking = (page: Page) => page.getByRole("heading", { name: "We are checking your payment, do not pay again" });
@@ -34,7 +33,7 @@ test("a double click and Enter twice pay once", async ({ page, request }) => {
 	const [one] = await garments(request, 25);
 	if (!one) throw new Error("a garment is needed");
 	const before = await unitsLeft(request, one);
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	const payments = countPayments(page);
 	await fillCard(page, "APRO");
 	await page.getByLabel("Card number").focus();
@@ -78,10 +77,7 @@ test("a reload in the middle of paying finds out what became of it and pays once
 test("an answer that is lost on the way is looked for, and not paid again", async ({ page, request }) => {
 	const [one] = await garments(request, 27);
 	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
-	await open(page, "/form");
-	await fillShipping(page, newPerson());
-	await confirmShipping(page);
+	await returnToPayment(page, one);
 	await fillCard(page, "APRO");
 	await page.route("**/api/payments", async (route) => {
 		await route.fetch();
@@ -105,7 +101,7 @@ test("while nobody knows the outcome the page says not to pay again, also after 
 }) => {
 	const [one] = await garments(request, 28);
 	if (!one) throw new Error("a garment is needed");
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	await fillCard(page, "APRO");
 	let isKnown = false;
 	await page.route(/\/api\/payments(\/[0-9a-f-]{36})?$/, async (route) => {
@@ -128,7 +124,7 @@ test("a payment that never reached the shop is told, and the same attempt is mad
 	const [one] = await garments(request, 29);
 	if (!one) throw new Error("a garment is needed");
 	const before = await unitsLeft(request, one);
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	await fillCard(page, "APRO");
 	await page.route("**/api/payments", (route) => route.abort());
 	await payButton(page).click();
@@ -149,7 +145,7 @@ test("a payment that never reached the shop is told, and the same attempt is mad
 test("stock that goes while one is on the payment page is told, and nothing is charged", async ({ page, request }) => {
 	const [one] = await garments(request, 30);
 	if (!one) throw new Error("a garment is needed");
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	await fillCard(page, "APRO");
 	await buyElsewhere(request, one, one.units);
 	await payButton(page).click();
@@ -162,11 +158,7 @@ test("stock that goes while one is on the payment page is told, and nothing is c
 test("when a part of the order is gone, the rest can be paid", async ({ page, request }) => {
 	const [one, two] = await garments(request, 31, 32);
 	if (!one || !two) throw new Error("two garments are needed");
-	await addToCart(page, one);
-	await addToCart(page, two);
-	await open(page, "/form");
-	await fillShipping(page, newPerson());
-	await confirmShipping(page);
+	await returnToPayment(page, one, two);
 	await fillCard(page, "APRO");
 	await buyElsewhere(request, one, one.units);
 	await payButton(page).click();
@@ -185,7 +177,7 @@ test("a price that changes while one is on the payment page is told before it is
 	const { token } = await (
 		await request.post("/api/login/admin", { data: { user_name: "admin", user_password: "admin-Pass-1" } })
 	).json();
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	await fillCard(page, "APRO");
 	const discount = one.product.is_offer ? 7 : 13;
 	const offered = await request.patch("/api/offers/newOffer", {
@@ -208,7 +200,7 @@ test("two tabs cannot pay the same order twice", async ({ page, context, request
 	const [one] = await garments(request, 34);
 	if (!one) throw new Error("a garment is needed");
 	const before = await unitsLeft(request, one);
-	await buyUpToPayment(page, one);
+	await returnToPayment(page, one);
 	const other = await context.newPage();
 	await open(other, "/cart/pay");
 	await fillCard(other, "APRO");
@@ -223,7 +215,7 @@ test("two tabs cannot pay the same order twice", async ({ page, context, request
 test("without the card service the page says so and can try again", async ({ page, request }) => {
 	const [one] = await garments(request, 35);
 	if (!one) throw new Error("a garment is needed");
-	await addToCart(page, one);
+	await fillCart(page, one);
 	await open(page, "/form");
 	await fillShipping(page, newPerson());
 	await page.route("**/js/v2", (route) => route.abort());

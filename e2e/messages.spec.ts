@@ -3,6 +3,8 @@ import { listMessages } from "#core/messages/lists.ts";
 import { discountMessages, logInMessages } from "#core/messages.ts";
 import { alertBox, expectAlert, logIn, signedUp } from "./accounts.ts";
 import { cardLinks, open } from "./browsing.ts";
+import { garments } from "./buying.ts";
+import { fillCart } from "./carts.ts";
 import { heart } from "./lists.ts";
 
 // Time moves only as told, so that no message leaves before it was looked at.
@@ -57,9 +59,8 @@ test("an alert stays while it is pointed at, and leaves when the pointer has gon
 	await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("a refused code is told without taking the focus from the field", async ({ page }) => {
-	await open(page, "/products/1?size=M");
-	await page.getByRole("button", { name: "Add to cart" }).first().click();
+test("a refused code is told without taking the focus from the field", async ({ page, request }) => {
+	await fillCart(page, ...(await garments(request, 0)));
 	await open(page, "/cart");
 	await page.getByLabel("Discount code").fill("NOSUCHCODE");
 	await page.keyboard.press("Enter");
