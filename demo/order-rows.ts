@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type * as schema from "#server/db/schema.ts";
 import { type Dice, pickOne, someBytes, someUuid } from "./chance.ts";
+import { standard } from "./delivery.ts";
 import { type DemoOrder, holdsCode, type Outcome } from "./history.ts";
 import { imageAddress } from "./image-names.ts";
 import { after, DAY, HOUR } from "./times.ts";
@@ -52,6 +53,11 @@ export function orderRow(dice: Dice, order: DemoOrder): OrderRow {
 		discountCents: order.discountCents,
 		shippingCents: 0,
 		totalCents: totalOf(order),
+		deliveryId: standard.id,
+		deliveryName: standard.name,
+		deliveryKind: standard.kind,
+		deliveryDaysMin: standard.days[0],
+		deliveryDaysMax: standard.days[1],
 		taxRate: TAX_RATE,
 		code: code?.code ?? null,
 		codeHeld: code !== null && holdsCode(outcome),

@@ -5,6 +5,7 @@ import { continueIds, insertRows } from "./bulk.ts";
 import { type Dice, makeDice } from "./chance.ts";
 import { type Code, issueCodes } from "./codes.ts";
 import { addCopies } from "./copies.ts";
+import { delivery } from "./delivery.ts";
 import { chooseGone } from "./gone.ts";
 import { type DemoOrder, holdsCode, liveAYear } from "./history.ts";
 import { drawnMasters } from "./image-names.ts";
@@ -51,6 +52,7 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 	const filled = await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		if (!(await isEmpty(tx))) return false;
+		await insertRows(tx, schema.ownerSettings, [{ values: { delivery }, changedAt: now }]);
 		await insertRows(tx, schema.staff, await staffRows(now));
 		await insertRows(tx, schema.client, await clientRows(people, history, now));
 		await insertRows(tx, schema.category, categoryRows);

@@ -5,6 +5,7 @@ import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { addClient, addStaff, mailsTo, PASSWORD, type TestStaff } from "../../testing/actors.ts";
 import { orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
+import { deliverBy } from "../../testing/deliver-by.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 
@@ -40,6 +41,24 @@ test("a payment that is rejected at once leaves the cart as it was, and the mail
 	const mail = await mailed("at-once@mail.test", "rejected");
 	expect(mail?.text_body).toContain("Nothing was charged.");
 	expect(mail?.text_body).toContain("Your cart is as it was: you can try again with another card");
+});
+
+test("shopper and shop read how it gets there, and the shop is not told to send what is picked up", async () => {
+	const way = { id: "way", name: "Way", zones: [], price: 4, days: [1, 2] } as const;
+	const product = await addProduct(shop, { price: 10 });
+	const told = async (kind: "send" | "pickup") => {
+		await deliverBy(shop, [{ ...way, kind }]);
+		const email = `${kind}@mail.test`;
+		await pay(shop, paymentBody([{ productid: product }], 14, { shipping: { ...shipping, email } }));
+		await deliverBy(shop);
+		const [toShop] = await mailsTo(shop, "shop@mail.test");
+		return [(await mailed(email, "paid"))?.text_body, toShop?.text_body];
+	};
+	for (const text of await told("send")) expect(text).toContain("Delivery: Way (arrives in 1 to 2 working days)");
+	const [toBuyer, toShop] = await told("pickup");
+	expect(toBuyer).toContain("Delivery: Way (ready to pick up in 1 to 2 working days)");
+	expect(toShop).toContain("Address: Calle 1 23");
+	expect(toShop).not.toContain("To: ");
 });
 
 test("a payment that was in process has taken its lines out of the cart, so its rejection says nothing of the cart", async () => {
