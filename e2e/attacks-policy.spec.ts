@@ -42,6 +42,7 @@ const forStaff = [
 	"/codes",
 	"/offsale",
 	"/permissions",
+	"/sizes",
 ].map((path) => `/admindashboard${path}`);
 
 /** A policy that lets no script run but the page's own, and makes no HTML of text where the provider's script does not run. */

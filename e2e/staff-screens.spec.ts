@@ -27,7 +27,10 @@ for (const [width, colorScheme] of [
 		test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
 		test.slow();
 
-		test("on the dashboard, orders, users, clients, permissions and the audit log", async ({ page, request }) => {
+		test("on the dashboard, orders, users, clients, sizes, permissions and the audit log", async ({
+			page,
+			request,
+		}) => {
 			const { orderId } = await paidOrder(request);
 			await openAsStaff(page, "/admindashboard");
 			const screens = [
@@ -36,6 +39,7 @@ for (const [width, colorScheme] of [
 				["/admindashboard/users?tab=clients&search=du", page.getByRole("table", { name: "Clients" })],
 				["/admindashboard/users?tab=audit", page.getByLabel("User, action or subject")],
 				["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
+				["/admindashboard/sizes", page.getByRole("table", { name: "Sizes" })],
 				["/admindashboard/permissions", page.getByRole("table", { name: "What employees may do" })],
 				["/admindashboard/orders", page.getByRole("table", { name: "Orders" })],
 				[`/admindashboard/orders/${orderId}`, page.getByRole("heading", { name: "Timeline" })],

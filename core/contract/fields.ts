@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sizeSystemMessages } from "../messages/size-systems.ts";
-import { isSize, SIZE_LENGTH_MAX } from "../rules/sizes.ts";
+import { isSize, SIZE_LENGTH_MAX } from "../rules/size-text.ts";
 
 /** A whole number, also as the digits of a path or query. Anything else ("", "1e3", "0x1") is refused. */
 export function whole(min: number, max: number) {

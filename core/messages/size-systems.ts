@@ -1,4 +1,5 @@
-import { SIZE_LENGTH_MAX, SIZES_MAX } from "../rules/sizes.ts";
+import { SIZE_LENGTH_MAX } from "../rules/size-text.ts";
+import { SIZES_MAX } from "../rules/sizes.ts";
 
 export const sizeSystemMessages = {
 	name: "Give the sizes a name",

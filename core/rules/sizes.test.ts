@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areSizesUnique, isSize, LETTER_SIZES, sizesOf, unitsIn } from "./sizes.ts";
+import { isSize } from "./size-text.ts";
+import { areSizesUnique, LETTER_SIZES, sizesOf, unitsIn } from "./sizes.ts";
 
 test.each(["S", "XXL", "40", "36.5", "34/36", "W30-L32", "One size", "Único", "2"])("%s can be a size", (size) =>
 	expect(isSize(size)).toBe(true),

@@ -5,16 +5,8 @@ export type Size = string;
 export const LETTERS = "letters";
 export const LETTER_SIZES: readonly Size[] = ["S", "M", "L", "XL"];
 
-export const SIZE_LENGTH_MAX = 8;
 /** So many sizes a system has at most. */
 export const SIZES_MAX = 40;
-
-const SIZE = /^[\p{L}\d](?:[\p{L}\d/. -]*[\p{L}\d])?$/u;
-
-/** Letters and digits, with `/`, `.`, `-` and spaces between them. */
-export function isSize(text: string): boolean {
-	return text.length <= SIZE_LENGTH_MAX && SIZE.test(text);
-}
 
 /** The sizes a product offers, in the order of its system. */
 export function sizesOf({ sizes }: { sizes?: readonly Size[] | undefined }): readonly Size[] {

@@ -18,6 +18,7 @@ const places = {
 	offers: "/admindashboard/offers",
 	codes: "/admindashboard/codes",
 	offsale: "/admindashboard/offsale",
+	sizes: "/admindashboard/sizes",
 	permissions: "/admindashboard/permissions",
 	sales: "/admindashboard/orders",
 	sale: "/admindashboard/orders/:id",

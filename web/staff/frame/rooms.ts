@@ -22,6 +22,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/offsale", label: "Off sale", rights: ["products.sale"] },
 	{ path: "/admindashboard/offers", label: "Offers", rights: ["offers.write"] },
 	{ path: "/admindashboard/codes", label: "Discount codes", rights: ["discounts.read"] },
+	{ path: "/admindashboard/sizes", label: "Sizes", adminsOnly: true },
 	{ path: "/admindashboard/users", label: "Users", rights: ["users.read", "clients.read"] },
 	{ path: "/admindashboard/permissions", label: "Permissions", adminsOnly: true },
 	{ path: "/admindashboard/account", label: "My account" },

@@ -86,7 +86,7 @@ export function OfferedSizes({ form, choices: { sizeSystems } }: SizeFieldProps)
 				{sizes.map((size) => (
 					<Checkbox
 						key={size}
-						label={size}
+						label={<OfferLabel size={size} />}
 						checked={offered.includes(size)}
 						onChange={({ target }) => void offer(size, target.checked)}
 					/>
@@ -98,6 +98,16 @@ export function OfferedSizes({ form, choices: { sizeSystems } }: SizeFieldProps)
 				</p>
 			)}
 		</fieldset>
+	);
+}
+
+/** Said whole to those who do not see what it stands below: the stock of a size has its bare name. */
+function OfferLabel({ size }: { size: Size }) {
+	return (
+		<span>
+			<span className="sr-only">Offer </span>
+			{size}
+		</span>
 	);
 }
 

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { sizeSystems } from "#core/calls/size-systems.ts";
+import { NewSizeSystem, type SizeSystem } from "#core/contract/size-systems.ts";
+import { LETTERS } from "#core/rules/sizes.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, TextField } from "#web/ui/field.tsx";
+import { Popup } from "#web/ui/popup.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+const sizesIn = (typed: string) =>
+	typed
+		.split(",")
+		.map((size) => size.trim())
+		.filter((size) => size !== "");
+
+const TypedSystem = z.object({
+	name: NewSizeSystem.shape.name,
+	sizes: z.string().superRefine((typed, context) => {
+		const { error } = NewSizeSystem.shape.sizes.safeParse(sizesIn(typed));
+		if (error) context.addIssue(error.issues[0]?.message ?? "");
+	}),
+});
+
+type SystemFormProps = {
+	/** What is changed; null for new sizes. */
+	system: SizeSystem | null;
+	onClose: () => void;
+	onSaved: () => void;
+};
+
+/** The name of a system and its sizes, in order. */
+export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
+	const isFixed = system?.id === LETTERS;
+	const form = useSchemaForm(TypedSystem, {
+		defaultValues: { name: system?.name ?? "", sizes: system?.sizes.join(", ") ?? "" },
+	});
+
+	const save = form.handleSubmit(async ({ name, sizes }) => {
+		try {
+			const body = { name, sizes: sizesIn(sizes) };
+			const { data } = await (system
+				? signedCall(sizeSystems.change, { params: { id: system.id }, body })
+				: signedCall(sizeSystems.add, { body }));
+			showToast(system ? `${data.name} is saved` : `${data.name} can be chosen for products now`, "success");
+			onSaved();
+			onClose();
+		} catch (error) {
+			const refusal = error as ApiError;
+			if (refusal.code === "in_use" && Object.keys(refusal.fields).length === 0)
+				form.setError("sizes", { type: "server", message: refusal.message }, { shouldFocus: true });
+			else showRefusal(form, refusal);
+		}
+	});
+
+	return (
+		<Popup title={system ? `Change ${system.name}` : "Add sizes"} open onClose={onClose}>
+			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
+				<Field label="Name" autoComplete="off" maxLength={60} {...fieldOf(form, "name")} />
+				<TextField
+					label="Sizes, in order"
+					rows={3}
+					autoComplete="off"
+					readOnly={isFixed}
+					hint={isFixed ? "S, M, L and XL stay as they are." : "With commas between them, such as 34, 36, 38"}
+					{...fieldOf(form, "sizes")}
+				/>
+				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
+					Save
+				</Button>
+			</form>
+		</Popup>
+	);
+}
