@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Product } from "#core/contract/products.ts";
 import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/test-cards.ts";
 import { type Bare, databaseOf, type Running, startBare, startShop } from "./processes.ts";
-import { send, sendJson } from "./steady.ts";
+import { sendJson } from "./steady.ts";
 
 export type Cards = Bare & { publicKey: string; accessToken: string };
 
@@ -104,7 +104,13 @@ async function makeToken({ address, publicKey }: Cards): Promise<string> {
 }
 
 export async function isPaid(origin: string, body: unknown): Promise<boolean> {
-	const headers = { "idempotency-key": randomUUID(), "accept-encoding": "identity" };
-	const { status, text } = await send(`${origin}/api/payments`, { method: "POST", headers, body });
-	return status === 200 && text.includes('"approved"');
+	return sendPayment(origin, body).then(
+		({ status }) => status === "approved",
+		() => false,
+	);
+}
+
+export function sendPayment(origin: string, body: unknown): Promise<{ status: string }> {
+	const headers = { "idempotency-key": randomUUID() };
+	return sendJson(`${origin}/api/payments`, { method: "POST", headers, body });
 }

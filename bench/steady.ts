@@ -60,8 +60,13 @@ export function send(url: string, { method = "GET", headers = {}, body }: Sent =
 	});
 }
 
+/** What was asked and how it was answered, where another answer was wanted. */
+export function refusal(what: string, { status, text = "" }: { status: number; text?: string }): Error {
+	return new Error(`${what} answered ${status}: ${text.slice(0, 300)}`);
+}
+
 export async function sendJson<T>(url: string, sent: Sent = {}): Promise<T> {
-	const { status, text } = await send(url, { ...sent, headers: { ...sent.headers, "accept-encoding": "identity" } });
-	if (status >= 400) throw new Error(`${sent.method ?? "GET"} ${url} answered ${status}: ${text.slice(0, 300)}`);
-	return JSON.parse(text) as T;
+	const answer = await send(url, { ...sent, headers: { ...sent.headers, "accept-encoding": "identity" } });
+	if (answer.status >= 400) throw refusal(`${sent.method ?? "GET"} ${url}`, answer);
+	return JSON.parse(answer.text) as T;
 }

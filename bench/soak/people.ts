@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import type { Cards } from "../buyers.ts";
-import { isPaid, makePayments } from "../buyers.ts";
+import { makePayments, sendPayment } from "../buyers.ts";
 import { clientToken, staffToken } from "../figures/accounts.ts";
 import { visitedPaths } from "../figures/mixed.ts";
 import { RawClient } from "../raw-client.ts";
-import { send } from "../steady.ts";
+import { refusal, sendJson } from "../steady.ts";
 
 /** One kind of people: how long each of them waits between two visits, how many there are, and what a visit is. */
 export type Kind = { name: string; everyMs: number; people: number; visit: () => Promise<void> };
@@ -29,7 +29,10 @@ export async function people({ address, cards }: Shop): Promise<{ kinds: Kind[];
 			name: "browsing",
 			everyMs: 50,
 			people: 4,
-			visit: async () => expectStatus(200, await visitor.get(paths[at++ % paths.length] as string)),
+			visit: async () => {
+				const path = paths[at++ % paths.length] as string;
+				expectStatus(200, path, { status: await visitor.get(path) });
+			},
 		},
 		{ name: "log-ins", everyMs: 2_000, people: 2, visit: () => logInAndOut(address) },
 		{ name: "payments", everyMs: 1_000, people: 2, visit: buyer(address, cards) },
@@ -40,20 +43,21 @@ export async function people({ address, cards }: Shop): Promise<{ kinds: Kind[];
 	return { kinds, end: () => visitor.close() };
 }
 
-function expectStatus(wanted: number, status: number): void {
-	if (status !== wanted) throw new Error(`answered ${status}`);
+function expectStatus(wanted: number, what: string, answer: { status: number; text?: string }): void {
+	if (answer.status !== wanted) throw refusal(what, answer);
 }
 
 async function logInAndOut(address: string): Promise<void> {
 	const headers = { authorization: `Bearer ${(await clientToken(address)).token}` };
-	expectStatus(200, (await send(`${address}/api/logout`, { method: "POST", headers, body: {} })).status);
+	await sendJson(`${address}/api/logout`, { method: "POST", headers, body: {} });
 }
 
 function buyer(address: string, cards: Cards): () => Promise<void> {
 	let bodies: Awaited<ReturnType<typeof makePayments>> = [];
 	return async () => {
 		if (bodies.length === 0) bodies = await makePayments(address, cards, CARD_TOKENS_AT_ONCE);
-		if (!(await isPaid(address, bodies.pop()))) throw new Error("was not paid");
+		const { status } = await sendPayment(address, bodies.pop());
+		if (status !== "approved") throw new Error(`was ${status}`);
 	};
 }
 
@@ -69,8 +73,8 @@ async function followLists(address: string): Promise<void> {
 		});
 		request.on("error", reject);
 	});
-	await send(`${address}/api/logout`, { method: "POST", headers, body: {} });
-	expectStatus(200, status);
+	await sendJson(`${address}/api/logout`, { method: "POST", headers, body: {} });
+	expectStatus(200, "the stream", { status });
 }
 
 async function upload(address: string, token: string): Promise<void> {
@@ -81,7 +85,8 @@ async function upload(address: string, token: string): Promise<void> {
 	const form = new FormData();
 	form.set("file", new Blob([Uint8Array.from(picture)], { type: "image/png" }), "picture.png");
 	const headers = { authorization: `Bearer ${token}` };
-	expectStatus(201, (await fetch(`${address}/api/images`, { method: "POST", headers, body: form })).status);
+	const answer = await fetch(`${address}/api/images`, { method: "POST", headers, body: form });
+	expectStatus(201, "the upload", { status: answer.status, text: await answer.text() });
 }
 
 /** Asks for much and reads nothing for longer than the shop waits for anybody; finds the connection cut. */
