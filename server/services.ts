@@ -78,7 +78,7 @@ export async function startServices(
 		close: async () => {
 			await signIn?.close();
 			await cards?.close();
-			clearInterval(watch);
+			await watch?.end();
 			await cluster?.stop();
 		},
 	};
@@ -99,16 +99,17 @@ async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
 
 const WATCH_MS = 1_000;
 
-/** Starts the embedded PostgreSQL again when it has died; one that is merely busy is left alone. */
+/**
+ * Starts the embedded PostgreSQL again when it has died; one that is merely busy is left alone. Once `end` is over,
+ * nothing is being started any more.
+ */
 export function reviveWhenDead(
 	cluster: Embedded,
 	databaseUrl: string,
 	say: (sentence: string) => void,
-): NodeJS.Timeout {
-	let looking = false;
+): { end: () => Promise<void> } {
+	let looking: Promise<void> | undefined;
 	const look = async () => {
-		if (looking) return;
-		looking = true;
 		const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
 		client.on("error", () => undefined);
 		try {
@@ -120,9 +121,17 @@ export function reviveWhenDead(
 				.revive()
 				.catch((problem: Error) => say(`PostgreSQL could not be started again: ${problem.message}`));
 		} finally {
-			looking = false;
 			await client.end().catch(() => undefined);
+			looking = undefined;
 		}
 	};
-	return setInterval(look, WATCH_MS).unref();
+	const watch = setInterval(() => {
+		looking ??= look();
+	}, WATCH_MS).unref();
+	return {
+		async end() {
+			clearInterval(watch);
+			await looking;
+		},
+	};
 }

@@ -21,7 +21,7 @@ export async function ownCluster(dir?: string) {
 		postmaster: async () =>
 			Number((await readFile(join(cluster.home, "data", "postmaster.pid"), "utf8")).split("\n")[0]),
 		async close() {
-			clearInterval(watch);
+			await watch.end();
 			await close();
 			process.env[CLUSTER_VARIABLE] = shared;
 		},

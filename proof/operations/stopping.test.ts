@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -93,6 +93,16 @@ test("npm start that is ended before the shop is open leaves no PostgreSQL", { t
 	const dataDir = join(folder, "not-open");
 	const shop = npmStart({ DATA_DIR: dataDir });
 	await vi.waitFor(() => expect(postmasters(dataDir)).toHaveLength(1), { timeout: 150_000, interval: 10 });
+	expect(await stopped(shop, "SIGTERM")).toBe(0);
+	expect(postmasters(dataDir)).toEqual([]);
+});
+
+test("a PostgreSQL that is just being started again ends with the shop", { timeout: 240_000 }, async () => {
+	const dataDir = join(folder, "revived");
+	const shop = await openShop({ DATA_DIR: dataDir });
+	const [file = ""] = postmasters(dataDir);
+	process.kill(Number((await readFile(file, "utf8")).split("\n")[0]), "SIGKILL");
+	await vi.waitFor(() => expect(shop.output()).toContain("is started again"), { timeout: 60_000, interval: 10 });
 	expect(await stopped(shop, "SIGTERM")).toBe(0);
 	expect(postmasters(dataDir)).toEqual([]);
 });
