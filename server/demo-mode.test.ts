@@ -21,7 +21,7 @@ const REAL_CARDS = {
 };
 const REAL_MAIL = { SMTP_URL: "smtps://shop:secret@mail.example.com" };
 
-describe("a start that would open the demo shop where it is not meant", { timeout: 60_000 }, () => {
+describe("A3: a start that would open the demo shop where it is not meant", { timeout: 60_000 }, () => {
 	test.each<[string, Record<string, string>, RegExp]>([
 		["on an address other machines reach", { HOST: "0.0.0.0" }, /^HOST=0\.0\.0\.0 lets other machines in/],
 		[
@@ -47,7 +47,7 @@ test("on this machine only, under any of its names, the demo shop opens", () => 
 		expect(() => demoModeOf({ DEMO: "true", MERCADOPAGO_API_URL, HOST }, false)).toThrow(/lets other machines in/);
 });
 
-test("a public demo has no known staff password, and neither mailbox nor card desk for strangers", {
+test("A3: a public demo has no known staff password, and neither mailbox nor card desk for strangers", {
 	timeout: 240_000,
 }, async () => {
 	const seen = await start({ DEMO: "public", HOST: "0.0.0.0", PUBLIC_URL: "https://demo.example.com" });

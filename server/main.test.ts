@@ -8,12 +8,13 @@ import { addClient } from "./testing/actors.ts";
 import { testShop } from "./testing/app.ts";
 import { addProduct } from "./testing/factories.ts";
 import { holdTable } from "./testing/hold-table.ts";
+import { ownTimeUntilEnd } from "./testing/own-time.ts";
 import { ended, serverProcesses } from "./testing/server-process.ts";
 
 const { folder, start, refusal } = serverProcesses();
 
 describe("the server on its own PostgreSQL", () => {
-	test("stocks an empty folder, loses nothing when it is killed or its files are torn (A14), and lets only one server in", {
+	test("A14: stocks an empty folder, loses nothing when it is killed or its files are torn, and lets only one server in", {
 		timeout: 120_000,
 	}, async () => {
 		const first = await start();
@@ -35,7 +36,7 @@ describe("the server on its own PostgreSQL", () => {
 			timeout: 20_000,
 			interval: 100,
 		});
-		expect(await ended(again.process, "SIGTERM")).toBe(0);
+		expect(await ended(again.process, "SIGTERM"), again.output()).toBe(0);
 
 		const torn = ["card-rehearsal/stand-in.json", "postgres/password", "postgres/port", "postgres/data/PG_VERSION"];
 		for (const file of torn) await writeFile(join(folder(), "data", file), "");
@@ -76,20 +77,37 @@ describe("the server on a database of one's own", () => {
 		await database.close();
 	});
 
-	test("ends at SIGTERM while browsers hold streams and idle connections open (A15)", { timeout: 60_000 }, async () => {
+	test("A15: ends within 2 s of its last answer while browsers hold streams and idle connections open", {
+		timeout: 240_000,
+	}, async () => {
 		const database = await testShop();
 		const { token } = await addClient(database);
-		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
-		const agent = new Agent({ keepAlive: true });
-		const [idle] = await once(get(`${server.address}/healthz`, { agent }), "response");
-		await once(idle.resume(), "end");
-		const stream = await fetch(`${server.address}/api/lists/live`, { headers: { authorization: `Bearer ${token}` } });
-		expect(stream.status).toBe(200);
-		const rest = stream.text();
-		expect(await ended(server.process, "SIGTERM")).toBe(0);
-		await rest;
-		expect(server.output()).not.toContain("are cut");
-		agent.destroy();
+		const id = await addProduct(database);
+		const stop = async () => {
+			const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
+			const agent = new Agent({ keepAlive: true });
+			const [idle] = await once(get(`${server.address}/healthz`, { agent }), "response");
+			await once(idle.resume(), "end");
+			const stream = await fetch(`${server.address}/api/lists/live`, { headers: { authorization: `Bearer ${token}` } });
+			expect(stream.status).toBe(200);
+			const rest = stream.text();
+			const products = await holdTable(database.db, "product");
+			const last = fetch(`${server.address}/api/products/${id}`);
+			await products.waitedFor();
+			const end = ended(server.process, "SIGTERM");
+			await rest;
+			await products.letGo();
+			expect((await last).status).toBe(200);
+			const ownTime = await ownTimeUntilEnd(server.process, end);
+			expect(await end).toBe(0);
+			expect(server.output()).not.toContain("are cut");
+			agent.destroy();
+			return ownTime;
+		};
+		// PostgreSQL, too, may have to wait for a processor: what counts is the least of three tries.
+		let least = await stop();
+		for (let tries = 1; tries < 3 && least > 2_000; tries += 1) least = Math.min(least, await stop());
+		expect(least).toBeLessThan(2_000);
 		await database.close();
 	});
 

@@ -139,7 +139,7 @@ describe("one folder, through its life", () => {
 	test.each([
 		["empty", ""],
 		["torn", "abc"],
-	])("an %s password file is made anew, and nothing is lost", async (_, left) => {
+	])("A14: an %s password file is made anew, and nothing is lost", async (_, left) => {
 		const first = await start(dir);
 		await stop(first);
 		await writeFile(join(first.home, "password"), left);

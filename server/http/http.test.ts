@@ -113,7 +113,7 @@ describe("a failure", () => {
 		expect(shop.logged.some((line) => line.includes("hunter2"))).toBe(true);
 	});
 
-	test("of an unknown API path is no page, whatever the method", async () => {
+	test("A19: of an unknown API path is no page, whatever the method", async () => {
 		const everything: Pages = {
 			serve: async (_, reply) => reply.type("text/html").send("a page"),
 			register: async (app) => void app.get("/*", async () => "a page"),
@@ -130,19 +130,25 @@ describe("a failure", () => {
 		await withPages.close();
 	});
 
-	test("of a body that is not even JSON comes after the question who asks", async () => {
-		const headers = { "content-type": "application/json" };
-		const ask = (authorization?: string) =>
+	test("A19: of a body comes after the question who asks, whatever is wrong with it", async () => {
+		const ask = (method: "POST" | "DELETE", path: string, body: string, { token = "" } = {}) =>
 			app.inject({
-				method: "POST",
-				url: "/api/products/add",
-				headers: { ...headers, ...(authorization && { authorization }) },
-				body: "{",
+				method,
+				url: `/api${path}`,
+				headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+				body,
 			});
-		const [client, staff] = [await addClient(shop), await addStaff(shop, "employee")];
-		expect((await ask()).statusCode).toBe(401);
-		expect((await ask(`Bearer ${client.token}`)).statusCode).toBe(403);
-		expect((await ask(`Bearer ${staff.token}`)).json()).toMatchObject({ code: "malformed_json" });
+		const [client, other, staff] = [await addClient(shop), await addClient(shop), await addStaff(shop, "employee")];
+		for (const [body, code] of [
+			["{", "malformed_json"],
+			["{}", "invalid_input"],
+		] as const) {
+			expect((await ask("POST", "/products/add", body)).statusCode).toBe(401);
+			expect((await ask("POST", "/products/add", body, client)).statusCode).toBe(403);
+			expect((await ask("POST", "/products/add", body, staff)).json()).toMatchObject({ code });
+			expect((await ask("DELETE", `/client/${other.phone}`, body, client)).statusCode).toBe(404);
+			expect((await ask("DELETE", `/client/${client.phone}`, body, client)).json()).toMatchObject({ code });
+		}
 	});
 
 	test("of an unknown API path is the same for every method and carries the request id in a header only", async () => {

@@ -7,7 +7,7 @@ import { endDemoAccounts, hasAdmin, listDemoAccounts } from "./demo-accounts.ser
 
 const { shop, test } = shopTest();
 
-test("accounts of a demo shop that an earlier version stocked are marked, and nobody else's", async () => {
+test("A3: accounts of a demo shop that an earlier version stocked are marked, and nobody else's", async () => {
 	const staff = (name: string, created: string) =>
 		shop.pool.query("insert into staff (user_name, password_hash, rol, created_at) values ($1, 'x', 'admin', $2)", [
 			name,

@@ -124,7 +124,7 @@ test("what the environment says counts until the owner says otherwise", async ()
 	expect((await later.current()).security.contact).toBe("owner@example.com");
 });
 
-test("security.txt names the contact, and is not there without one", async () => {
+test("A18: security.txt names the contact, and is not there without one", async () => {
 	await change({ security: { contact: "" } });
 	expect((await shop.get("/.well-known/security.txt")).status).toBe(404);
 	await change({ security: { contact: "holes@example.com" } });

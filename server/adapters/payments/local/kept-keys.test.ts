@@ -8,7 +8,7 @@ test.each([
 	["cut off", '{"keys":{"publicKey":"TEST-1","acc'],
 	["empty", ""],
 	["of another shape", "null"],
-])("a file that is %s is set aside, named in one sentence and made anew", async (_, left) => {
+])("A14: a file that is %s is set aside, named in one sentence and made anew", async (_, left) => {
 	const dir = await mkdtemp(join(tmpdir(), "perchero-kept-"));
 	onTestFinished(() => rm(dir, { recursive: true, force: true }));
 	const file = join(dir, "stand-in.json");
