@@ -32,7 +32,8 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 		env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, RATE_LIMITS: "off", ...environment },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	const address = await lineWith(child, /open at (http:\S+)/);
+	// By number: what is measured is the shop, not a look-up of its name.
+	const address = (await lineWith(child, /open at (http:\S+)/)).replace("localhost", "127.0.0.1");
 	const stop = () => stopped(child);
 	return {
 		address,

@@ -51,7 +51,7 @@ test("A3: a public demo has no known staff password, and neither mailbox nor car
 	timeout: 240_000,
 }, async () => {
 	const seen = await start({ DEMO: "public", HOST: "0.0.0.0", PUBLIC_URL: "https://demo.example.com" });
-	const address = seen.address.replace("localhost", "127.0.0.1");
+	const { address } = seen;
 	const [, adminPassword = ""] = seen.output().match(/admin +admin +(\S+)/) ?? [];
 	expect(adminPassword).toHaveLength(16);
 	expect(seen.output()).not.toContain("admin-Pass-1");
@@ -82,6 +82,9 @@ test("A3: a public demo has no known staff password, and neither mailbox nor car
 	const local = await start();
 	expect(await staffLogIn(local.address, "admin", "admin-Pass-1")).toBe(200);
 	expect(await statusOf(`${local.address}/mailbox`)).toBe(200);
+	const named = local.address.replace("127.0.0.1", "localhost");
+	expect(local.output()).toContain(`Perchero is open at ${named} `);
+	expect(await statusOf(`${named}/mailbox`)).toBe(200);
 	await ended(local.process, "SIGTERM");
 
 	const { code, sentences } = await refusal({ DEMO: "false", HOST: "127.0.0.1" });

@@ -78,12 +78,18 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		throw listenProblem(error, config);
 	}
 	const { port } = app.server.address() as AddressInfo;
-	const host = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
-	const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+	const address = addressOf(config, port);
 	deps.config.publicUrl ??= address;
 	await workOn(deps, jobs);
 	for (const work of periodicWork) every(deps, work);
 	return { address, close };
+}
+
+/** Where this machine finds the shop. The demo shop goes by a name: browsers keep passkeys for names only. */
+function addressOf({ host, demo }: Config, port: number): string {
+	const named = ["0.0.0.0", "::", ...(demo ? ["127.0.0.1", "::1"] : [])];
+	const name = named.includes(host) ? "localhost" : host;
+	return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 function listenProblem(error: unknown, { port, host }: Config): Error {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 
-/** The built server in a process of its own, as `npm start` runs it. */
+/** The built server in a process of its own, as `npm start` runs it; its address by number, which needs no look-up. */
 type Server = { address: string; process: ChildProcess; output: () => string };
 type Environment = Record<string, string>;
 
@@ -55,7 +55,7 @@ export function serverProcesses() {
 					const found = server.output().match(/open at (http:\S+)/)?.[1];
 					if (!found && server.process.exitCode !== null) throw new Error(`ended: ${server.output()}`);
 					expect(found).toBeDefined();
-					return found as string;
+					return String(found).replace("localhost", "127.0.0.1");
 				},
 				{ timeout: 60_000, interval: 50 },
 			);
