@@ -85,7 +85,7 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 
 	const columns: Column<ListedUser>[] = [
 		{ head: "User", cell: (user) => <Who user={user} /> },
-		{ head: "Role", cell: ({ rol }) => roleLabels[rol] },
+		{ head: "Role", wide: true, cell: ({ rol }) => roleLabels[rol] },
 		{ head: "Since", wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
 	];
 	if (isAdmin) {
@@ -141,11 +141,12 @@ const withdrawal = (name: string) => ({
 	no: "Keep it",
 });
 
-/** The name; and below it, for admins, where mails go and that an invitation is still open. */
-function Who({ user: { user_name, email, invitedUntil, hasSecondFactor } }: { user: ListedUser }) {
+/** The name; below it the role where it has no column and, for admins, where mails go and that an invitation is still open. */
+function Who({ user: { user_name, rol, email, invitedUntil, hasSecondFactor } }: { user: ListedUser }) {
 	return (
 		<>
 			<span className="wrap-anywhere">{user_name}</span>
+			<span className="block text-note text-quiet wide:hidden">{roleLabels[rol]}</span>
 			{email && <span className="wrap-anywhere block text-note text-quiet">{email}</span>}
 			{hasSecondFactor && <span className="block text-note text-quiet">Logs in with a second factor</span>}
 			{invitedUntil && (
