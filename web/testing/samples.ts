@@ -1,5 +1,6 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
+import type { WishList } from "#core/contract/lists.ts";
 import type { Product } from "#core/contract/products.ts";
 import type { ClientSession } from "#core/contract/sessions.ts";
 import type { Me } from "#core/contract/users.ts";
@@ -36,6 +37,21 @@ export const client: Client = {
 	isVerified: false,
 	createdAt: "",
 	address,
+};
+
+export const wishList: WishList = {
+	id: 8,
+	title: "For the party",
+	ClientPhone: client.phone,
+	creator: client.name,
+	List: [],
+	rList: [],
+	Colaborators: [],
+	invited: [],
+	role: "creator",
+	isInvitation: false,
+	isFavorite: false,
+	version: 1,
 };
 
 export const token = "abcdefghijklmnop0123";

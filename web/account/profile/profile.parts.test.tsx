@@ -9,7 +9,7 @@ import { accountMessages, resetMessages, signUpMessages } from "#core/messages.t
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
-import { client, token } from "#web/testing/samples.ts";
+import { client, token, wishList } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { expectAddress, screen, showScreen } from "#web/testing/show-screen.tsx";
 import ClientOnly from "../client-only.tsx";
@@ -50,6 +50,18 @@ test("what is wrong is told, and only what was changed is sent", async () => {
 	expect(shop.sent(clients.edit)[0]?.body).toEqual({ name: "María", address: { city: "San Nicolás" } });
 	await expect.element(save).toBeDisabled();
 	await expect.element(page.getByText("María Sosa, logged in as ana")).toBeVisible();
+});
+
+test("the form stays where it is when the lists have been read", async () => {
+	shop.answer(lists.ofClient, [wishList]);
+	const letGo = shop.hold(lists.ofClient);
+	await openProfile();
+	await expect.element(field("Name")).toBeVisible();
+	const top = () => field("Name").element().getBoundingClientRect().top;
+	const before = top();
+	letGo();
+	await expect.element(text(wishList.title)).toBeVisible();
+	expect(top()).toBe(before);
 });
 
 test("a phone in use is told at its field; a new one is the client's from then on", async () => {

@@ -26,7 +26,7 @@ export function YourData({ client }: { client: Client }) {
 
 	return (
 		<section aria-labelledby="your-data" className="border-line border-t pt-10">
-			<h2 id="your-data" className="text-title">
+			<h2 id="your-data" className="text-headline">
 				Your data
 			</h2>
 			<p className="mt-2 max-w-prose text-quiet">

@@ -5,7 +5,7 @@ import { forgetPerson } from "#web/account/session.ts";
 import { getUserLists } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
 import { clientOnHeldNetwork } from "#web/testing/client-here.ts";
-import { client } from "#web/testing/samples.ts";
+import { wishList } from "#web/testing/samples.ts";
 import { forgetList, noteList, showList } from "./change-lists.ts";
 import { clientLoader } from "./own-lists.route.ts";
 import { listsOf, OWN_LISTS } from "./own-lists.ts";
@@ -13,20 +13,8 @@ import { listsOf, OWN_LISTS } from "./own-lists.ts";
 const network = clientOnHeldNetwork();
 
 function listOf(id: number, version: number, rList: number[] = []): WishList {
-	return {
-		id,
-		version,
-		rList,
-		List: rList.map((id_product) => ({ id_product }) as ListItem),
-		title: `List ${id}`,
-		ClientPhone: client.phone,
-		creator: client.name,
-		Colaborators: [],
-		invited: [],
-		role: "creator",
-		isInvitation: false,
-		isFavorite: false,
-	};
+	const List = rList.map((id_product) => ({ id_product }) as ListItem);
+	return { ...wishList, id, version, rList, List, title: `List ${id}` };
 }
 const known = () => browserStore().getState().lists;
 

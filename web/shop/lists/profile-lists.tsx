@@ -33,7 +33,8 @@ export function ProfileLists() {
 					</Button>
 				</p>
 			)}
-			<ul className="border-line border-t">
+			{/* As high as two lists, so that the form below seldom moves when they have been read. */}
+			<ul className="min-h-29 border-line border-t">
 				<Entry
 					to="/favorites"
 					title="Favorites"

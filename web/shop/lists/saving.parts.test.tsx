@@ -8,23 +8,15 @@ import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
 import { openProduct } from "#web/testing/product-page.ts";
-import { client, product } from "#web/testing/samples.ts";
+import { product, wishList } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 
 const shop = shopNetwork();
 const listOf = (title: string): WishList => ({
-	id: 8,
+	...wishList,
 	title,
-	ClientPhone: client.phone,
-	creator: client.name,
-	List: [],
 	rList: [product.id_product],
-	Colaborators: [],
-	invited: [],
-	role: "creator",
-	isInvitation: false,
 	isFavorite: title === FAVORITE_TITLE,
-	version: 1,
 });
 
 beforeEach(() => {
