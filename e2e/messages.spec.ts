@@ -48,6 +48,16 @@ test("an alert goes with Escape and leaves the focus where it was", async ({ pag
 	await expect(page.getByLabel("Password", { exact: true })).toHaveValue("typed on");
 });
 
+test("an alert goes when one goes on to another screen", async ({ page }) => {
+	await open(page, "/login");
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	await page.getByLabel("Password", { exact: true }).press("Enter");
+	await expectAlert(page, logInMessages.clientFieldsMissing);
+	await page.getByRole("link", { name: "Sign Up", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign up");
+	await expect(alertBox(page)).toHaveCount(0);
+});
+
 test("an alert stays while it is pointed at, and leaves when the pointer has gone", async ({ page }) => {
 	await page.clock.pauseAt(Date.now() + 3_600_000);
 	await open(page, "/home?category=999999");

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import { useAutoDismiss } from "./auto-dismiss.ts";
 import { Button } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
@@ -18,7 +19,7 @@ const STAYS_MS = 10_000;
 const queue = messageQueue<AlertOptions & { left: () => void }>();
 type Shown = Queued<AlertOptions & { left: () => void }>;
 
-/** Tells something that must be noticed, in place of what was told before. It blocks nothing: it leaves by itself, with Escape, with its button or with the next form that is sent. */
+/** Tells something that must be noticed, in place of what was told before. It blocks nothing: it leaves by itself, with Escape, with its button, with the next form that is sent or when one goes on to another screen. */
 export function showAlert(options: AlertOptions): void {
 	void alertLeft(options);
 }
@@ -40,14 +41,27 @@ function leave({ id, left }: Shown): void {
 
 export function Alerts() {
 	const [shown] = useWaiting(queue);
+	const { pathname } = useLocation();
+	/** What was told before the person's last step. What is told together with a new screen is news there. */
+	const old = useRef<readonly Shown[]>([]);
 	useEffect(() => {
+		if (pathname) old.current.forEach(leave);
+	}, [pathname]);
+	useEffect(() => {
+		const onStep = () => {
+			old.current = queue.current();
+		};
 		const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && leaveAll();
 		document.addEventListener("keydown", onKeyDown);
 		// Before the form's own handler, which may show the next one.
 		document.addEventListener("submit", leaveAll, true);
+		document.addEventListener("click", onStep, true);
+		window.addEventListener("popstate", onStep);
 		return () => {
 			document.removeEventListener("keydown", onKeyDown);
 			document.removeEventListener("submit", leaveAll, true);
+			document.removeEventListener("click", onStep, true);
+			window.removeEventListener("popstate", onStep);
 		};
 	}, []);
 	return shown ? <AlertCard key={shown.id} alert={shown} /> : null;
