@@ -80,3 +80,11 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 		.analyze();
 	expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
 }
+
+/** The same in both colour schemes, for places that are long to get to. */
+export async function expectNoAxeFindingsInBothSchemes(page: Page): Promise<void> {
+	for (const colorScheme of ["dark", "light"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expectNoAxeFindings(page);
+	}
+}

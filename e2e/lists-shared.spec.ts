@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages/lists.ts";
 import { answerAlert, logIn, mailedLink, signedUp, submitLogIn } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings, expectNoAxeFindingsInBothSchemes, open } from "./browsing.ts";
 import { listMenu, madeList, otherBrowser, SHARE_MAIL, saved, someProducts, verifiedClient, verify } from "./lists.ts";
 
 // Contrast is measured on what has arrived, not on what is still fading in.
@@ -84,6 +84,7 @@ test("shared with a client both change it at once and lose nothing", async ({ pa
 	await expect(saved(theirs)).toHaveCount(2);
 	await expect(theirs.getByRole("button", { name: "Delete list" })).toHaveCount(0);
 	await expect(theirs.getByRole("button", { name: "No, thanks" })).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(theirs);
 	await theirs.getByRole("button", { name: "Accept" }).click();
 	await expect(theirs.getByRole("button", { name: "Leave list" })).toBeVisible();
 	await Promise.all([

@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { staffMessages } from "#core/messages/staff.ts";
 import { alertBox, answerAlert, mailedLink, newPerson, submitLogIn } from "./accounts.ts";
-import { open } from "./browsing.ts";
+import { expectNoAxeFindingsInBothSchemes, open } from "./browsing.ts";
 import { invitedStaff, openAsStaff } from "./staff.ts";
 
 const INVITATION = "You are invited to the staff of Perchero";
 const RESET = "Choose a new staff password";
 
 test("an invitation leads from the users screen over the mail to the first log-in", async ({ page, request }) => {
+	test.slow();
 	const { login_name: name, email } = newPerson();
 	await openAsStaff(page, "/admindashboard/users");
 	const form = page.getByRole("form", { name: "Invite by mail" });
@@ -17,6 +18,7 @@ test("an invitation leads from the users screen over the mail to the first log-i
 	await form.getByRole("button", { name: "Send invitation" }).click();
 	const row = page.getByRole("row").filter({ hasText: name });
 	await expect(row).toContainText("Invited until");
+	await expectNoAxeFindingsInBothSchemes(page);
 	const first = await mailedLink(request, email, INVITATION);
 	await row.getByRole("button", { name: `Send the invitation of ${name} again` }).click();
 	await expect(page.getByText(`A mail to ${email} is on its way`)).toBeVisible();
@@ -25,8 +27,10 @@ test("an invitation leads from the users screen over the mail to the first log-i
 	await page.evaluate(() => localStorage.clear());
 	await open(page, first);
 	await expect(page.getByText(staffMessages.linkDead)).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(page);
 	await open(page, await mailedLink(request, email, INVITATION));
 	await expect(page.getByRole("heading", { name: `Welcome, ${name}` })).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(page);
 	await page.getByLabel("New password", { exact: true }).fill("chosen-Pass-1");
 	await page.getByLabel("Retype new password").fill("chosen-Pass-1");
 	await page.getByRole("button", { name: "Save password" }).click();

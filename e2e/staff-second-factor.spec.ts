@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { staffMessages } from "#core/messages/staff.ts";
 import { appWith } from "#server/testing/second-factor.ts";
 import { alertBox, submitLogIn } from "./accounts.ts";
-import { open } from "./browsing.ts";
+import { expectNoAxeFindingsInBothSchemes, open } from "./browsing.ts";
 import { invitedStaff, openAsStaff } from "./staff.ts";
 
 const NEXT_CODE_MS = 30_000;
@@ -13,6 +13,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 }
 
 test("an app is set up, then asked for at log-in; a recovery code does it once, too", async ({ page, request }) => {
+	test.slow();
 	const person = await invitedStaff(request);
 	await openAsStaff(page, "/admindashboard/account", person);
 	await page.getByRole("button", { name: "Set up an app" }).click();
@@ -21,10 +22,12 @@ test("an app is set up, then asked for at log-in; a recovery code does it once, 
 	await page.getByLabel("Code", { exact: true }).fill("000000");
 	await page.getByRole("button", { name: "Switch on" }).click();
 	await expect(page.getByText(staffMessages.wrongCode)).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(page);
 	await page.getByLabel("Code", { exact: true }).fill(app.codeAt(new Date()));
 	await page.getByRole("button", { name: "Switch on" }).click();
 	const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
 	await expect(codes).toHaveCount(10);
+	await expectNoAxeFindingsInBothSchemes(page);
 	const recovery = String(await codes.first().textContent());
 	await page.getByRole("button", { name: "I have kept them" }).click();
 	await expect(page.getByText("10 recovery codes are left")).toBeVisible();
@@ -45,6 +48,7 @@ test("an app is set up, then asked for at log-in; a recovery code does it once, 
 	await logInAgain();
 	await giveCode(page, recovery);
 	await expect(page.getByText(staffMessages.wrongCode)).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(page);
 	await page.getByRole("button", { name: "Log in as somebody else" }).click();
 	await expect(page.getByRole("heading", { name: "Staff log in" })).toBeVisible();
 });
