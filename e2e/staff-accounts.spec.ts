@@ -20,7 +20,7 @@ test("an invitation leads from the users screen over the mail to the first log-i
 	await expect(row).toContainText("Invited until");
 	await expectNoAxeFindingsInBothSchemes(page);
 	const first = await mailedLink(request, email, INVITATION);
-	await row.getByRole("button", { name: `Send the invitation of ${name} again` }).click();
+	await row.getByRole("button", { name: `Send again the invitation of ${name}` }).click();
 	await expect(page.getByText(`A mail to ${email} is on its way`)).toBeVisible();
 	await expect.poll(() => mailedLink(request, email, INVITATION)).not.toBe(first);
 

@@ -58,7 +58,6 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 		if (!agreed) return;
 		await attempt(async () => {
 			const { data } = await staffCall(secondFactors.switchOff, {});
-			setCodes(null);
 			showToast(data.message, "success");
 			onChanged();
 		});

@@ -33,7 +33,7 @@ function InvitedActions({ user, onRemove, onMailLink }: UserActionsProps) {
 			/>
 			<RowButton
 				label="Send again"
-				name={`Send the invitation of ${user.user_name} again`}
+				name={`Send again the invitation of ${user.user_name}`}
 				onClick={() => onMailLink(user)}
 			/>
 		</>
