@@ -26,7 +26,11 @@ function OpenedLink({ token }: { token: string }) {
 	const loaded = { ...useLoaded(link), again: () => setLink(readLink(token)) };
 	if (loaded.problem?.code === "gone") {
 		return (
-			<ErrorState title="This link no longer works" action={<ButtonLink to="/loginadmin">To the log-in</ButtonLink>}>
+			<ErrorState
+				page
+				title="This link no longer works"
+				action={<ButtonLink to="/loginadmin">To the log-in</ButtonLink>}
+			>
 				<p>{loaded.problem.message}</p>
 			</ErrorState>
 		);
