@@ -20,7 +20,7 @@ const FRAME =
 	/\/(web\/(layout|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
-	/\/(ui\/(field|password-field|use-alert-then|action-menu)|rules\/(client|order-status|picker|sizes)|calls\/passkeys|icons\/eye(-off)?)\.([jt]sx?|mjs)/;
+	/\/(ui\/(field|password-field|use-alert-then|action-menu)|rules\/(client|checkout|delivery|discount|order-status|picker|sizes)|calls\/passkeys|icons\/eye(-off)?)\.([jt]sx?|mjs)/;
 
 function isInFrame(file: string): boolean {
 	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);

@@ -4,11 +4,17 @@ const filesIn = (folder: string, ...names: string[]) => names.map((name) => `${f
 export const groups = {
 	prices: {
 		mutate: [
-			...filesIn("server/features/payments", "pay.service", "place-order.service", "pricing.service"),
+			...filesIn(
+				"server/features/payments",
+				"pay.service",
+				"place-order.service",
+				"delivery.service",
+				"pricing.service",
+			),
 			"server/features/discounts/discounts.service.ts",
 		],
 		tests: [
-			"server/features/payments/{payments,idempotency,placing,placing-carts,refusals}.test.ts",
+			"server/features/payments/{payments,idempotency,placing,placing-carts,refusals,delivery}.test.ts",
 			"server/features/discounts/*.test.ts",
 		],
 	},
