@@ -13,6 +13,8 @@ const browserArguments = [
 	// Text as wide as in a window: a shell without windows rounds the width of every letter.
 	"--font-render-hinting=none",
 	"--disable-gpu",
+	// A page of a journey lives too short for optimised code to be worth making.
+	"--js-flags=--no-opt --no-maglev",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",

@@ -3,7 +3,20 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest first, so that in the end every processor still has something to do. */
-const LONG = ["proof/attacks/fuzz.", "proof/life/", "proof/histories/", "proof/kills/", "proof/", "features/payments/"];
+const LONG = [
+	"proof/attacks/fuzz.",
+	"proof/life/",
+	"proof/histories/",
+	"proof/kills/",
+	"proof/",
+	"server/main.",
+	"testing/permissions.",
+	"server/demo-mode.",
+	"images/upload.",
+	"pictures/draw.",
+	"db/embedded.",
+	"features/payments/",
+];
 const place = ({ moduleId }: TestSpecification) =>
 	LONG.findIndex((part) => moduleId.includes(part)) + 1 || LONG.length + 1;
 

@@ -20,7 +20,7 @@ export default defineProject({
 			provider: playwright({
 				launchOptions: {
 					executablePath: process.env.CHROMIUM ?? "",
-					args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu"],
+					args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu", "--js-flags=--no-opt --no-maglev"],
 				},
 				contextOptions: { reducedMotion: "reduce" },
 				actionTimeout: 20_000,

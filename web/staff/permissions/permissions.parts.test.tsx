@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { settings } from "#core/calls/settings.ts";
-import { type VersionedSettings, settings as withSchemas } from "#core/contract/settings.ts";
+import { settingList, settingNames, type VersionedSettings, settings as withSchemas } from "#core/contract/settings.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -19,7 +19,8 @@ const rightsSent = () =>
 
 beforeEach(async () => {
 	staffIsHere(shop);
-	now = withSchemas.all.reply.parse({ version: 1, security: { contact: "" }, staff: {} });
+	const first = Object.fromEntries(settingNames.map((name) => [name, settingList[name].initial]));
+	now = withSchemas.all.reply.parse({ version: 1, ...first });
 	shop.answer(settings.all, () => now);
 	shop.answer(settings.change, ({ body }) => {
 		now = { ...now, ...(body as VersionedSettings), version: now.version + 1 };
