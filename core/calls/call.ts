@@ -38,6 +38,8 @@ type Definition = {
 	right?: StaffRight | null;
 	/** Only for staff who logged in, or confirmed who they are, less than 15 minutes ago. */
 	stepUp?: true;
+	/** Open to staff who still have to set up the second factor the owner asks for. */
+	withoutSecondFactor?: true;
 	/** With `self`: the path parameter or query field that holds the phone of the one concerned. */
 	self?: string;
 	/** The field of the body that names what is to be changed: whose it is, is asked before the rest is looked at. */

@@ -31,7 +31,7 @@ export type ClientSession = z.infer<typeof ClientSession>;
 export const StaffSession = Session.extend({ user: Me });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-/** Where a client is logged in. */
+/** Where somebody is logged in. */
 export const OpenSession = z.object({
 	id: z.number().int(),
 	/** Browser and system in words, as the browser named them. */
@@ -43,6 +43,8 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
+export const SessionId = z.object({ id: whole(1, Number.MAX_SAFE_INTEGER) });
+
 export const schemas = {
 	logIn: {
 		summary: `Logs a client in, by login name or verified e-mail address; 401 '${logInMessages.refused}' for a wrong and for an unknown name alike`,
@@ -51,7 +53,7 @@ export const schemas = {
 	},
 	logInStaff: {
 		summary:
-			"Logs staff in, apart from clients; 401 `second_factor` with a `ticket` when a code is needed besides the password",
+			"Logs staff in, apart from clients; 401 `second_factor` with a `ticket` when a code is needed besides the password, 403 `second_factor_needed` when it is a passkey that the owner's settings need",
 		body: StaffLogIn,
 		reply: StaffSession,
 	},
@@ -74,7 +76,7 @@ export const schemas = {
 	},
 	end: {
 		summary: "Logs out one device; answers what is left",
-		params: z.object({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
+		params: SessionId,
 		reply: z.array(OpenSession),
 	},
 } satisfies Record<string, Described>;

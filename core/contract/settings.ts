@@ -26,6 +26,8 @@ const Staff = z.object({
 	permissions: StaffPermissions.prefault({}),
 	/** Refunds of more than this ask staff to confirm who they are; 0: every one does. */
 	stepUpRefund: Money.default(100_000),
+	/** Whether staff need an authenticator app or a passkey beside their password. */
+	secondFactor: z.enum(["off", "required"]).default("off"),
 });
 
 /**
@@ -39,7 +41,10 @@ export const settingList = {
 	delivery: open(Delivery, firstDelivery(0, 0)),
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
-	/** What employees may do: nothing that needs a right while nobody can say what the owner took away. */
+	/**
+	 * What employees may do, and what staff are asked for. While it cannot be read: nothing that needs a right, a proof before
+	 * every refund, and no second factor from those who have none, so that an admin can mend it.
+	 */
 	staff: inner(Staff, Staff.parse({}), Staff.parse({ permissions: { rights: NO_RIGHTS }, stepUpRefund: 0 })),
 };
 

@@ -5,6 +5,7 @@ import { DeviceSecret, Email, GivenPassword, LoginName, NewPassword, OneUseToken
 import { type Described, endpoints } from "./endpoint.ts";
 import { Assertion } from "./passkeys.ts";
 import { TypedCode } from "./second-factors.ts";
+import { OpenSession, SessionId } from "./sessions.ts";
 import { Role, User, UserId } from "./users.ts";
 
 /** What somebody of the staff sees of the own account. */
@@ -67,6 +68,19 @@ export const schemas = {
 			"Proves who one is, by the password, a code of the app or a passkey: for 15 minutes this session may do what needs stepping up",
 		body: Confirmation,
 		reply: Told,
+	},
+	sessions: {
+		summary: "Where one is logged in, the last used first",
+		reply: z.array(OpenSession),
+	},
+	endOtherSessions: {
+		summary: "Logs out every device but the one that asks; answers what is left",
+		reply: z.array(OpenSession),
+	},
+	endSession: {
+		summary: "Logs out one device; answers what is left",
+		params: SessionId,
+		reply: z.array(OpenSession),
 	},
 	invite: {
 		summary: "Makes a staff user without a password and mails a link, good once and for 72 hours, to choose one",

@@ -17,7 +17,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** Oneself, with what one may do: the owner decides that for employees. */
-export const Me = User.extend({ rights: z.array(z.enum(STAFF_RIGHTS)) });
+export const Me = User.extend({
+	rights: z.array(z.enum(STAFF_RIGHTS)),
+	/** The owner asks staff for a second factor, and one has none: everything but the own account is closed. */
+	mustSetUp: z.boolean(),
+});
 export type Me = z.infer<typeof Me>;
 
 /** As admins see the staff; others see no more than a `User`. */

@@ -9,6 +9,8 @@ export const staffMessages = {
 	linkMailed: "The mail is on its way",
 	confirmed: "Thank you",
 	oneProof: "Give your password, a code or a passkey",
+	passkeyNeeded: "Your password alone is not enough here: please sign in with your passkey",
+	ownFactorFirst: "Set up a second factor for yourself first, on the screen My account",
 	codeMissing: "Type the code",
 	wrongCode: "The code is not right, or was used already",
 	ticketDead: "This log-in took too long or had too many tries, please log in again",

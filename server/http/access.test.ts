@@ -41,6 +41,7 @@ describe("who holds a token", () => {
 			rol: "admin",
 			sessionId: expect.any(Number),
 			confirmedAt: expect.any(Date),
+			hasSecondFactor: false,
 		});
 	});
 
@@ -92,6 +93,7 @@ const employee: StaffActor = {
 	rol: "employee",
 	sessionId: 2,
 	confirmedAt: new Date(),
+	hasSecondFactor: false,
 };
 const admin: Actor = { ...employee, rol: "admin" };
 const kinds = { visitor: VISITOR, client, employee, admin };

@@ -5,6 +5,7 @@ import { Phone } from "#core/contract/clients.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { accountMessages } from "#core/messages.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
+import { hasSecondFactor } from "../db/has-second-factor.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, invalidField } from "../errors.ts";
 
@@ -20,6 +21,8 @@ export type StaffActor = {
 	sessionId: number;
 	/** When they last proved who they are. */
 	confirmedAt: Date;
+	/** Whether they have an authenticator app or a passkey. */
+	hasSecondFactor: boolean;
 };
 
 /** Who can have got past the access of a call. */
@@ -58,9 +61,11 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 		rol: "admin" | "employee" | null;
 		remember: boolean;
 		confirmed_at: Date | string;
+		has_second_factor: boolean | null;
 		seen_long_ago: boolean;
 	}>(sql`
 		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember, s.confirmed_at,
+			case when u.id is not null then ${hasSecondFactor(sql`u.id`)} end as has_second_factor,
 			s.last_seen_at not between ${ago(now, SEEN_EVERY_MS)} and ${ago(now, -SEEN_EVERY_MS)} as seen_long_ago
 		from session s
 			left join client c on c.id = s.client_id and c.deleted_at is null
@@ -75,8 +80,15 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 	}
 	if (row?.user_name && row.rol) {
 		const { staff_id, user_name: userName, rol } = row;
-		const confirmedAt = new Date(row.confirmed_at);
-		return { kind: "staff", staffId: Number(staff_id), userName, rol, sessionId: Number(row.id), confirmedAt };
+		return {
+			kind: "staff",
+			staffId: Number(staff_id),
+			userName,
+			rol,
+			sessionId: Number(row.id),
+			confirmedAt: new Date(row.confirmed_at),
+			hasSecondFactor: row.has_second_factor === true,
+		};
 	}
 	return VISITOR;
 }
@@ -154,6 +166,16 @@ export async function checkRight(
 	actor: Actor,
 ): Promise<void> {
 	if (right && actor.kind === "staff" && !(await mayDo(deps, actor, right))) throw new AppError("forbidden");
+}
+
+/** Refuses staff who have yet to set up the second factor the owner asks for. */
+export async function checkSecondFactor(
+	{ settings }: Pick<Deps, "settings">,
+	{ withoutSecondFactor }: Pick<Endpoint, "withoutSecondFactor">,
+	actor: Actor,
+): Promise<void> {
+	if (withoutSecondFactor || actor.kind !== "staff" || actor.hasSecondFactor) return;
+	if ((await settings.current()).staff.secondFactor === "required") throw new AppError("second_factor_needed");
 }
 
 /** Refuses staff whose last proof of who they are is too old for what they are about to do. */

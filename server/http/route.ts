@@ -12,6 +12,7 @@ import {
 	bringsToken,
 	checkAccess,
 	checkRight,
+	checkSecondFactor,
 	findActor,
 	requireConfirmed,
 	VISITOR,
@@ -61,6 +62,7 @@ export function route<E extends Endpoint & { kept?: never }>(
 			actors.set(request, actor);
 			if (endpoint.access !== "self-or-token") checkAccess(endpoint, actor, request);
 			await checkRight(deps, endpoint, actor);
+			await checkSecondFactor(deps, endpoint, actor);
 			if (endpoint.stepUp && actor.kind === "staff") requireConfirmed(deps, actor);
 		},
 		handler: async (request, reply) => {

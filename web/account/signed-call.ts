@@ -14,8 +14,8 @@ export async function signedCall<C extends Call>(
 	} catch (error) {
 		const isDead = error instanceof ApiError && error.code === "unauthorized";
 		if (isDead) endSession(token);
-		// The owner may have taken a right away: what is offered follows.
-		if (error instanceof ApiError && error.code === "forbidden") void learnWho();
+		// The owner may have taken a right away, or asks for a second factor: what is offered follows.
+		if (error instanceof ApiError && /^(forbidden|second_factor_needed)$/.test(error.code)) void learnWho();
 		throw error;
 	}
 }

@@ -23,21 +23,27 @@ type PasskeysProps = {
 	notYet?: string | undefined;
 	/** How the shop is asked, where more than a log-in may be wanted first. */
 	ask?: typeof signedCall;
+	/** One was added or removed. */
+	onChanged?: () => void;
 } & Pick<ComponentProps<typeof Part>, "level">;
 
 /** One's own passkeys: what opens the account without a password, with add, rename and remove. */
-export function Passkeys({ all, notYet, ask = signedCall, level = "h3" }: PasskeysProps) {
+export function Passkeys({ all, notYet, ask = signedCall, onChanged, level = "h3" }: PasskeysProps) {
 	const loaded = useLoaded(all);
 	const [adding, setAdding] = useState(false);
 	const [renamed, setRenamed] = useState<Passkey | null>(null);
 
+	const changed = () => {
+		loaded.again();
+		onChanged?.();
+	};
 	const remove = async ({ id, name }: Passkey) => {
 		const text = "It opens your account no more. Your password stays as it is.";
 		if (!(await askConfirm({ title: `Remove ${name}?`, text, yes: "Remove", no: "Keep" }))) return;
 		try {
 			await ask(passkeys.remove, { params: { id } });
 			showToast(passkeyMessages.removed, "success");
-			loaded.again();
+			changed();
 		} catch (error) {
 			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
 		}
@@ -71,7 +77,7 @@ export function Passkeys({ all, notYet, ask = signedCall, level = "h3" }: Passke
 					Add a passkey
 				</Button>
 			)}
-			{adding && <AddPasskey ask={ask} onClose={() => setAdding(false)} onAdded={loaded.again} />}
+			{adding && <AddPasskey ask={ask} onClose={() => setAdding(false)} onAdded={changed} />}
 			{renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={loaded.again} />}
 		</Part>
 	);

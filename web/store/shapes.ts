@@ -172,6 +172,7 @@ export const user: Shape<Me> = record({
 	rol: oneOf(["admin", "employee"]),
 	createdAt: someText,
 	rights: or(list(text as Shape<StaffRight>), []),
+	mustSetUp: or(flag, false),
 });
 
 export const token: Shape<string> = (value) =>

@@ -8,7 +8,7 @@ import type { DetailedProduct, Session, WishList } from "./records.ts";
 import { openStorage, type StorageArea } from "./storage.ts";
 import { makeStore, visitorState } from "./store.ts";
 
-const user: Me = { id_user: 2, user_name: "leo", rol: "employee", createdAt: "", rights: [] };
+const user: Me = { id_user: 2, user_name: "leo", rol: "employee", createdAt: "", rights: [], mustSetUp: false };
 
 function tabOf(content: Map<string, string>, tabs = new EventTarget()) {
 	const area: StorageArea = {

@@ -65,7 +65,14 @@ export const clientSession: ClientSession = {
 	message: "Logged in",
 };
 
-export const user: Me = { id_user: 1, user_name: "admin", rol: "admin", createdAt: "", rights: [...STAFF_RIGHTS] };
+export const user: Me = {
+	id_user: 1,
+	user_name: "admin",
+	rol: "admin",
+	createdAt: "",
+	rights: [...STAFF_RIGHTS],
+	mustSetUp: false,
+};
 
 const colour = (ColorName: string, Stocks: Product["variants"][number]["Stocks"]) => ({
 	ColorName,

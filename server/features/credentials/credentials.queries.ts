@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
+import { hasSecondFactor } from "../../db/has-second-factor.ts";
 import {
 	knownDevice,
 	passkey,
@@ -9,6 +10,8 @@ import {
 	staff,
 	staffLink,
 } from "../../db/schema.ts";
+
+type SessionOwner = { clientId: number } | { staffId: number };
 
 const DEVICES_KEPT = 20;
 
@@ -43,26 +46,31 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
 	await db.delete(session).where(eq(session.id, id));
 }
 
-/** The sessions of a client that still work, the last used first. */
-export async function listClientSessions(db: Queryable, clientId: number, now: Date) {
+/** The sessions of an account that still work, the last used first. */
+export async function listSessions(db: Queryable, owner: SessionOwner, now: Date, seenSince: Date) {
 	return db
 		.select()
 		.from(session)
-		.where(and(eq(session.clientId, clientId), gt(session.expiresAt, now)))
+		.where(and(ownedBy(owner), gt(session.expiresAt, now), gt(session.lastSeenAt, seenSince)))
 		.orderBy(desc(session.lastSeenAt), desc(session.id));
 }
 
-/** Ends one session of a client; false when the client has none of that id. */
-export async function deleteClientSession(db: Queryable, clientId: number, id: number): Promise<boolean> {
+/** Ends one session of an account; false when it has none of that id. */
+export async function deleteOwnSession(db: Queryable, owner: SessionOwner, id: number): Promise<boolean> {
 	const ended = await db
 		.delete(session)
-		.where(and(eq(session.clientId, clientId), eq(session.id, id)))
+		.where(and(ownedBy(owner), eq(session.id, id)))
 		.returning({ id: session.id });
 	return ended.length > 0;
 }
 
-export async function deleteOtherSessions(db: Queryable, clientId: number, kept: number): Promise<void> {
-	await db.delete(session).where(and(eq(session.clientId, clientId), ne(session.id, kept)));
+/** Ends every session of an account but one. */
+export async function deleteOtherSessions(db: Queryable, owner: SessionOwner, keptId: number): Promise<void> {
+	await db.delete(session).where(and(ownedBy(owner), ne(session.id, keptId)));
+}
+
+function ownedBy(owner: SessionOwner): SQL {
+	return "clientId" in owner ? eq(session.clientId, owner.clientId) : eq(session.staffId, owner.staffId);
 }
 
 export async function deleteClientSessions(tx: Tx, clientId: number): Promise<void> {
@@ -109,6 +117,12 @@ export async function wasConfirmedSince(db: Queryable, sessionId: number, since:
 		.from(session)
 		.where(and(eq(session.id, sessionId), gt(session.confirmedAt, since)));
 	return rows.length > 0;
+}
+
+/** Whether a password alone is not all that somebody of the staff has. */
+export async function hasAnyFactor(db: Queryable, staffId: number): Promise<boolean> {
+	const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasSecondFactor(staffId)} as has`);
+	return rows[0]?.has === true;
 }
 
 export async function hasStaffPasskey(db: Queryable, staffId: number): Promise<boolean> {

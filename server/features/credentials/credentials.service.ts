@@ -12,19 +12,20 @@ import {
 
 export {
 	deleteClientPasskeys as dropClientPasskeys,
-	deleteClientSession as endClientSession,
 	deleteClientSessions as endClientSessions,
 	deleteDevices as forgetDevices,
 	deleteOtherSessions as endOtherSessions,
+	deleteOwnSession as endOwnSession,
 	deleteSession as endSession,
 	deleteStaffLinks as dropStaffLinks,
 	deleteStaffPasskeys as dropStaffPasskeys,
 	deleteStaffSessions as endStaffSessions,
+	hasAnyFactor,
 	hasStaffPasskey,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
 	isOpen as isSessionOpen,
-	listClientSessions,
+	listSessions,
 	lockStaff,
 	setConfirmed as confirmSession,
 } from "./credentials.queries.ts";
@@ -36,7 +37,7 @@ const NOT_REMEMBERED_MS = 12 * HOURS;
 const USER_AGENT_MAX = 200;
 
 /** What is kept of how a browser names itself: enough to tell one's devices apart. */
-function keptUserAgent(userAgent: string | undefined): string {
+export function keptUserAgent(userAgent: string | undefined): string {
 	return (userAgent ?? "").slice(0, USER_AGENT_MAX).replace(/[^ -~]/g, "");
 }
 

@@ -41,12 +41,15 @@ export async function logInWithPasskey(
 }
 
 /** The device has asked for a finger, a face or a PIN: having it and being it are two factors. */
-export async function logInStaffWithPasskey(deps: Deps, place: Place, given: StaffPasskeyLogIn): Promise<StaffSession> {
-	const { permissions } = (await deps.settings.current()).staff;
+export async function logInStaffWithPasskey(
+	deps: Deps,
+	place: Place,
+	given: StaffPasskeyLogIn,
+	userAgent: string | undefined,
+): Promise<StaffSession> {
+	const way = { owner: (await deps.settings.current()).staff, userAgent };
 	const isMeant = ({ userName }: StaffRow) => isNamed(given.user_name, userName);
-	return withStaffPasskey(deps, place, given.response, isMeant, (tx, row) =>
-		openStaffSession(deps, tx, row, permissions),
-	);
+	return withStaffPasskey(deps, place, given.response, isMeant, (tx, row) => openStaffSession(deps, tx, row, way));
 }
 
 /** Refuses somebody who is logged in and signs with anything but a passkey of their own. */

@@ -20,6 +20,6 @@ export function passkeysRoutes(app: App, deps: Deps): void {
 		logInWithPasskey(deps, placeOf(deps, request.headers.host), body, request.headers["user-agent"]),
 	);
 	route(app, deps, passkeys.logInStaff, ({ body, request }) =>
-		logInStaffWithPasskey(deps, placeOf(deps, request.headers.host), body),
+		logInStaffWithPasskey(deps, placeOf(deps, request.headers.host), body, request.headers["user-agent"]),
 	);
 }

@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, type StaffActor } from "../../http/access.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { lockStaff } from "../credentials/credentials.service.ts";
+import { dropStaffPasskeys, hasAnyFactor, lockStaff } from "../credentials/credentials.service.ts";
 import { qrCode } from "./qr-code.rules.ts";
 import { recoveryCodeUsedMail, secondFactorOffMail } from "./second-factors.mails.ts";
 import {
@@ -74,19 +74,28 @@ export function renewRecoveryCodes(deps: Deps, actor: StaffActor): Promise<Recov
 	});
 }
 
-/** One's own, or as an admin another's who has lost the phone. Who loses it is told. */
+/** One's own app, or as an admin app and passkeys of another who has lost the phone. Who loses them is told. */
 export async function switchSecondFactorOff(deps: Deps, actor: StaffMember, id: number): Promise<{ message: string }> {
 	await transaction(deps.db, async (tx) => {
 		const row = await lockStaff(tx, id);
 		if (!row) throw new AppError("not_found");
-		if (!(await deleteTotp(tx, id))) return;
+		const isOwn = actor.staffId === id;
+		const had = isOwn ? await deleteTotp(tx, id) : await dropFactors(tx, id);
+		if (!had) return;
 		await noteInAuditLog(deps, tx, actor, "second factor off", subjectOf({ staffId: id, userName: row.userName }));
 		if (row.email) {
-			const letter = secondFactorOffMail(row.userName, actor.staffId === id ? null : actor.userName);
+			const letter = secondFactorOffMail(row.userName, isOwn ? null : actor.userName);
 			await queueMail(deps, tx, { ...letter, to: row.email, kind: MAIL });
 		}
 	});
 	return { message: staffMessages.secondFactorOff };
+}
+
+async function dropFactors(tx: Tx, staffId: number): Promise<boolean> {
+	const had = await hasAnyFactor(tx, staffId);
+	await deleteTotp(tx, staffId);
+	await dropStaffPasskeys(tx, staffId);
+	return had;
 }
 
 /** Refuses a wrong code of somebody who is logged in; a recovery code is told of as at a log-in. */

@@ -1,4 +1,5 @@
 import { settings } from "#core/contract/settings.ts";
+import { staffMessages } from "#core/messages/staff.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireConfirmed } from "../../http/access.ts";
@@ -14,6 +15,8 @@ export function settingsRoutes(app: App, deps: Deps): void {
 	route(app, deps, settings.all, () => deps.settings.current());
 	route(app, deps, settings.change, ({ body, actor }) => {
 		if (body.staff) requireConfirmed(deps, actor);
+		if (body.staff?.secondFactor === "required" && !actor.hasSecondFactor)
+			throw new AppError("conflict", staffMessages.ownFactorFirst);
 		return changeSettings(deps, actor, body);
 	});
 

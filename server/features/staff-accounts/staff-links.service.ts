@@ -69,18 +69,22 @@ export async function findLink(deps: Deps, token: string): Promise<{ user_name: 
 	return { user_name: userName, purpose };
 }
 
-/** Uses a link up. Every session ends and every passkey is dropped; the codes of an app stay asked for. */
+/**
+ * Uses a link up. Every session ends and every passkey is dropped; the codes of an app stay asked for. Where the owner asks
+ * for a second factor, passkeys stay as well: whoever reads somebody's mail must not get around it.
+ */
 export async function choosePassword(
 	deps: Deps,
 	{ token, user_password }: { token: string; user_password: string },
 ): Promise<{ message: string }> {
 	const { staffId, purpose } = await openLink(deps, token);
 	const passwordHash = await deps.passwords.hash(user_password);
+	const { secondFactor } = (await deps.settings.current()).staff;
 	await transaction(deps.db, async (tx) => {
 		const row = await lockStaff(tx, staffId);
 		if (!row || !(await findOpenLink(tx, hashToken(token), deps.now()))) throw dead();
 		await setStaffPassword(tx, staffId, passwordHash);
-		await dropStaffPasskeys(tx, staffId);
+		if (secondFactor === "off") await dropStaffPasskeys(tx, staffId);
 		const action = purpose === "invite" ? "invitation accepted" : "password reset";
 		await noteInAuditLog(deps, tx, { staffId, userName: row.userName }, action, subjectOf(row));
 		if (purpose === "reset") await mailPasswordChanged(deps, tx, row);

@@ -1,7 +1,8 @@
 import { asc, eq, isNull, max, sql } from "drizzle-orm";
 import type { ListedUser } from "#core/contract/users.ts";
 import type { Queryable } from "../../db/client.ts";
-import { staff, staffLink, staffTotp } from "../../db/schema.ts";
+import { hasSecondFactor } from "../../db/has-second-factor.ts";
+import { staff, staffLink } from "../../db/schema.ts";
 import { toUser } from "./users.rules.ts";
 
 /** The staff with what only admins see of each other. */
@@ -10,7 +11,7 @@ export async function listUsersForAdmins(db: Queryable): Promise<ListedUser[]> {
 		.select({
 			user: staff,
 			linkEnds: max(staffLink.expiresAt),
-			hasSecondFactor: sql<boolean>`exists (select from ${staffTotp} t where t.staff_id = ${staff.id} and t.confirmed_at is not null)`,
+			hasSecondFactor: sql<boolean>`${hasSecondFactor(sql`${staff.id}`)}`,
 		})
 		.from(staff)
 		.leftJoin(staffLink, eq(staffLink.staffId, staff.id))

@@ -4,7 +4,7 @@ import { route } from "../../http/route.ts";
 import { addUser, changeRole, getMe, listUsers, removeUser } from "./users.service.ts";
 
 export function usersRoutes(app: App, deps: Deps): void {
-	route(app, deps, users.me, ({ actor }) => getMe(deps, actor.staffId));
+	route(app, deps, users.me, ({ actor }) => getMe(deps, actor));
 	route(app, deps, users.list, ({ actor }) => listUsers(deps.db, actor));
 	route(app, deps, users.add, ({ body, actor }) => addUser(deps, actor, body));
 	route(app, deps, users.changeRole, ({ body, actor }) => changeRole(deps, actor, body));

@@ -26,13 +26,16 @@ export async function listUsers(db: Queryable, { rol }: { rol: Role }): Promise<
 	return (await db.select().from(staff).where(employed).orderBy(asc(staff.id))).map(toUser);
 }
 
-export async function getMe(deps: Pick<Deps, "db" | "settings">, id: number): Promise<Me> {
+export async function getMe(
+	deps: Pick<Deps, "db" | "settings">,
+	{ staffId, hasSecondFactor }: { staffId: number; hasSecondFactor: boolean },
+): Promise<Me> {
 	const [row] = await deps.db
 		.select()
 		.from(staff)
-		.where(and(eq(staff.id, id), employed));
+		.where(and(eq(staff.id, staffId), employed));
 	if (!row) throw new AppError("not_found");
-	return toMe(row, (await deps.settings.current()).staff.permissions);
+	return toMe(row, (await deps.settings.current()).staff, hasSecondFactor);
 }
 
 export async function addUser(

@@ -24,6 +24,9 @@ export const staffAccountPermissions: Permissions = {
 		expect: anyStaff(200),
 	},
 	"staffAccounts.confirm": { given: () => ({ body: { password: PASSWORD } }), expect: anyStaff(200) },
+	"staffAccounts.sessions": { expect: anyStaff(200) },
+	"staffAccounts.endOtherSessions": { expect: anyStaff(200) },
+	"staffAccounts.endSession": { given: () => ({ params: { id: 999_999_999 } }), expect: anyStaff(404) },
 	"staffAccounts.invite": {
 		given: () => ({ body: { user_name: `invited${nextPhone()}`, rol: "employee", email: freshEmail() } }),
 		expect: adminsOnly(201),

@@ -55,7 +55,8 @@ export default function StaffLogIn() {
 			if (code === "second_factor") return setTicket((body as { ticket: string }).ticket);
 			const isWrong = status === 401 || status === 400;
 			if (isWrong) showAlert({ ...logInMessages.wrong, icon: "warning" });
-			else if (code === "too_many_requests") showAlert({ title: "Alert!", text: message, icon: "warning" });
+			else if (code === "too_many_requests" || code === "second_factor_needed")
+				showAlert({ title: "Alert!", text: message, icon: "warning" });
 			else showAlert({ ...logInMessages.staffNetworkFailure, icon: "error" });
 			if (isWrong) startOver(form);
 		}

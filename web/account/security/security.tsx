@@ -1,3 +1,4 @@
+import { sessions as calls } from "#core/calls/sessions.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { Identity } from "#core/contract/identities.ts";
 import type { Passkey } from "#core/contract/passkeys.ts";
@@ -5,6 +6,7 @@ import type { OpenSession } from "#core/contract/sessions.ts";
 import type { Reading } from "#web/loading/reading.ts";
 import { OwnPasskeys } from "#web/passkeys/own-passkeys.tsx";
 import { passkeyWords } from "#web/passkeys/words.ts";
+import { signedCall } from "../signed-call.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { Identities } from "./identities.tsx";
@@ -28,7 +30,11 @@ export function Security({ client, identities, sessions, passkeys }: SecurityPro
 			<ChangePassword client={client} />
 			<OwnPasskeys all={passkeys} notYet={client.isVerified ? undefined : passkeyWords.verifyFirst} />
 			<Identities of={identities} />
-			<Sessions of={sessions} />
+			<Sessions
+				of={sessions}
+				end={(id) => signedCall(calls.end, { params: { id } })}
+				endOthers={() => signedCall(calls.endOthers, {})}
+			/>
 		</section>
 	);
 }

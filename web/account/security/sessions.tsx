@@ -1,4 +1,4 @@
-import { sessions } from "#core/calls/sessions.ts";
+import type { ComponentProps } from "react";
 import type { OpenSession } from "#core/contract/sessions.ts";
 import type { ApiError } from "#web/api.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
@@ -10,31 +10,34 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { logOut } from "../log-out.ts";
 import { Part, PartRow } from "../parts/part.tsx";
-import { signedCall } from "../signed-call.ts";
 
-/** Where the client is logged in, and the way to end it there. */
-export function Sessions({ of }: { of: Reading<OpenSession[]> }) {
+type Ending = Promise<{ data: OpenSession[] }>;
+type SessionsProps = {
+	of: Reading<OpenSession[]>;
+	end: (id: number) => Ending;
+	endOthers: () => Ending;
+} & Pick<ComponentProps<typeof Part>, "level">;
+
+/** Where somebody is logged in, and the way to end it there. */
+export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
 	const loaded = useLoaded(of);
 
-	const ask = async (title: string, end: () => Promise<{ data: OpenSession[] }>, done: string) => {
+	const ask = async (title: string, work: () => Ending, done: string) => {
 		if (!(await askConfirm({ title, yes: "Log out", no: "Keep" }))) return;
 		try {
-			loaded.put((await end()).data);
+			loaded.put((await work()).data);
 			showToast(done, "success");
 		} catch (error) {
 			showToast((error as ApiError).message, "warning");
 			loaded.again();
 		}
 	};
-	const end = ({ id, device, isThisOne }: OpenSession) => {
-		if (isThisOne) return logOut();
-		return ask(`Log out ${device}?`, () => signedCall(sessions.end, { params: { id } }), `${device} is logged out`);
-	};
-	const endOthers = () =>
-		ask("Log out everywhere else?", () => signedCall(sessions.endOthers, {}), "Every other device is logged out");
+	const leave = ({ id, device, isThisOne }: OpenSession) =>
+		isThisOne ? logOut() : ask(`Log out ${device}?`, () => end(id), `${device} is logged out`);
+	const leaveOthers = () => ask("Log out everywhere else?", endOthers, "Every other device is logged out");
 
 	return (
-		<Part title="Where you are logged in">
+		<Part title="Where you are logged in" level={level}>
 			<p className="max-w-prose text-quiet">
 				You do not know one of these? Log it out and change your password: nobody stays in with the old one.
 			</p>
@@ -43,11 +46,11 @@ export function Sessions({ of }: { of: Reading<OpenSession[]> }) {
 					<>
 						<ul>
 							{open.map((session) => (
-								<Row key={session.id} session={session} onEnd={() => void end(session)} />
+								<Row key={session.id} session={session} onEnd={() => void leave(session)} />
 							))}
 						</ul>
 						{open.length > 1 && (
-							<Button look="outline" onClick={() => void endOthers()} className="mt-4">
+							<Button look="outline" onClick={() => void leaveOthers()} className="mt-4">
 								Log out everywhere else
 							</Button>
 						)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { readAs } from "#web/account/read-as.ts";
-import { useSession } from "#web/account/session.ts";
+import { learnWho, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -12,12 +12,14 @@ import { staffCall } from "../step-up/step-up.ts";
 import type { Route } from "./+types/account.ts";
 
 const AccountParts = lazy(() => import("./account-parts.tsx"));
+const OwnSessions = lazy(() => import("./own-sessions.tsx"));
 
 export const meta = () => [{ title: "My account · Perchero" }, { name: "robots", content: "noindex" }];
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const account = readAs("staff", () => signedCall(staffAccounts.mine, {}, { signal }).then(({ data }) => data));
-	return { account, passkeys: readPasskeys("staff", signal) };
+	const sessions = readAs("staff", () => signedCall(staffAccounts.sessions, {}, { signal }).then(({ data }) => data));
+	return { account, passkeys: readPasskeys("staff", signal), sessions };
 }
 
 /** What staff change of their own account. */
@@ -26,6 +28,11 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.account);
 	if (session.as !== "staff") return null;
 	const { user } = session;
+	const changed = () => {
+		loaded.again();
+		// Whoever now has the second factor the owner asks for finds everything open.
+		void learnWho();
+	};
 	return (
 		<div className="flex max-w-3xl flex-col gap-12">
 			<div>
@@ -34,14 +41,23 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 					Logged in as <span className="wrap-anywhere">{user.user_name}</span>
 				</p>
 			</div>
+			{user.mustSetUp && (
+				<p role="status" className="border-clay border-l-4 bg-sunken px-4 py-3">
+					This shop asks its staff for a second factor. Set up an app or add a passkey below, then everything is open to
+					you.
+				</p>
+			)}
 			<LoadedView of={loaded} what="Your account">
 				{(account) => (
 					<Suspense fallback={<Skeleton className="h-96 w-full" />}>
-						<AccountParts userName={user.user_name} account={account} onChanged={loaded.again} />
+						<AccountParts userName={user.user_name} account={account} onChanged={changed} />
 					</Suspense>
 				)}
 			</LoadedView>
-			<OwnPasskeys all={loaderData.passkeys} ask={staffCall} level="h2" />
+			<OwnPasskeys all={loaderData.passkeys} ask={staffCall} onChanged={learnWho} level="h2" />
+			<Suspense fallback={<Skeleton className="h-32 w-full" />}>
+				<OwnSessions of={loaderData.sessions} />
+			</Suspense>
 		</div>
 	);
 }

@@ -11,6 +11,9 @@ type Room = {
 	adminsOnly?: true;
 };
 
+/** Where staff set up the second factor the owner asks for; until then it is the only room. */
+export const OWN_ROOM = "/admindashboard/account";
+
 /** The rooms of the shop's back office. */
 export const rooms: readonly Room[] = [
 	{ path: "/admindashboard", label: "Overview", rights: ["statistics.read"] },
@@ -25,11 +28,12 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/sizes", label: "Sizes", adminsOnly: true },
 	{ path: "/admindashboard/users", label: "Users", rights: ["users.read", "clients.read"] },
 	{ path: "/admindashboard/permissions", label: "Permissions", adminsOnly: true },
-	{ path: "/admindashboard/account", label: "My account" },
+	{ path: OWN_ROOM, label: "My account" },
 ];
 
-export function isOpen({ rights, adminsOnly }: Room, session: Session): boolean {
+export function isOpen({ path, rights, adminsOnly }: Room, session: Session): boolean {
 	if (session.as !== "staff") return false;
+	if (session.user.mustSetUp) return path === OWN_ROOM;
 	if (adminsOnly) return session.user.rol === "admin";
 	return !rights || rights.some((right) => mayDo(session, right));
 }

@@ -67,3 +67,12 @@ test("a right that is taken while somebody works goes from the screen with the f
 	await expect.element(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
 	expect(tabs()).toEqual(["Discount codes", "My account"]);
 });
+
+test("who has yet to set up the second factor the owner asks for is led there and finds nothing else", async () => {
+	staffIsHere(shop, { ...user, mustSetUp: true });
+	await show("/admindashboard");
+	await expect.element(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+	expect(tabs()).toEqual(["My account"]);
+	const way = page.getByRole("link", { name: "Set up a second factor" });
+	await expect.element(way).toHaveAttribute("href", "/admindashboard/account");
+});

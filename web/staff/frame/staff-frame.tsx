@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "#web/account/session.ts";
+import type { Session } from "#web/store/records.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/states.tsx";
 import { StepUpPlace } from "../step-up/step-up-place.tsx";
-import { isOpen, isOpenAt, rooms } from "./rooms.ts";
+import { isOpen, isOpenAt, OWN_ROOM, rooms } from "./rooms.ts";
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */
 export default function StaffFrame() {
@@ -44,7 +46,11 @@ export default function StaffFrame() {
 				</ul>
 			</nav>
 			<div className="pt-6">
-				{isOpenAt(pathname, session) ? <Outlet /> : <Closed isFirst={pathname === "/admindashboard"} />}
+				{isOpenAt(pathname, session) ? (
+					<Outlet />
+				) : (
+					<Closed isFirst={pathname === "/admindashboard"} session={session} />
+				)}
 				<StepUpPlace />
 			</div>
 		</div>
@@ -52,10 +58,20 @@ export default function StaffFrame() {
 }
 
 /** What an employee finds in a room that is not theirs; the first is where everybody gets to after logging in. */
-function Closed({ isFirst }: { isFirst: boolean }) {
+function Closed({ isFirst, session }: { isFirst: boolean; session: Session }) {
+	if (session.as === "staff" && session.user.mustSetUp) return <SetUpFirst />;
 	return (
 		<EmptyState page title={isFirst ? "Welcome" : "This is not open to you"}>
 			<p>{isFirst ? "Choose above what you want to do." : "An admin decides what employees may do. Please ask one."}</p>
+		</EmptyState>
+	);
+}
+
+/** What staff find everywhere until they have the second factor the owner asks for. */
+function SetUpFirst() {
+	return (
+		<EmptyState page title="One more step" action={<ButtonLink to={OWN_ROOM}>Set up a second factor</ButtonLink>}>
+			<p>This shop asks its staff for a second factor: an authenticator app or a passkey. Set one up, then go on.</p>
 		</EmptyState>
 	);
 }

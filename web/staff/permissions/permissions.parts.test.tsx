@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { settings } from "#core/calls/settings.ts";
 import { settingList, settingNames, type VersionedSettings, settings as withSchemas } from "#core/contract/settings.ts";
+import { staffMessages } from "#core/messages/staff.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -72,4 +73,21 @@ test("limits are checked before they are sent, and undone by the toast", async (
 	await undo.click();
 	await expect.poll(() => now.staff.permissions.largestDiscount).toBe(99);
 	await expect.element(percent).toHaveValue(99);
+});
+
+test("a second factor is asked of all staff after a question; who has none is told to set one up first", async () => {
+	const rule = page.getByRole("switch", { name: "All staff need a second factor" });
+	const answer = (name: string) => page.getByRole("alertdialog").getByRole("button", { name });
+	await rule.click();
+	await answer("Not yet").click();
+	expect(shop.sent(settings.change)).toEqual([]);
+	await rule.click();
+	await answer("Ask for it").click();
+	await expect.element(rule).toBeChecked();
+	expect(now.staff.secondFactor).toBe("required");
+	await rule.click();
+	shop.refuse(settings.change, "conflict", { message: staffMessages.ownFactorFirst });
+	await answer("Password alone").click();
+	await expect.element(page.getByText(staffMessages.ownFactorFirst)).toBeVisible();
+	await expect.element(rule).toBeChecked();
 });

@@ -21,7 +21,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 /** What employees may do, and how far they may go with prices. */
 export default function Permissions({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.settings);
-	const { pressed, switchTo, setBounds } = usePermissions(loaded);
+	const { pressed, switchTo, setBounds, setSecondFactor } = usePermissions(loaded);
 	return (
 		<div className="flex max-w-3xl flex-col gap-6">
 			<div>
@@ -29,10 +29,11 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
 				<p className="mt-2 text-quiet">What employees may do. Admins may do everything. A change counts at once.</p>
 			</div>
 			<LoadedView of={loaded} what="The permissions">
-				{({ staff: { permissions } }) => (
+				{({ staff: { permissions, secondFactor } }) => (
 					<div className="flex flex-col gap-10">
 						<Rights of={{ ...permissions.rights, ...pressed }} onSwitch={switchTo} />
 						<BoundsForm key={boundsKey(permissions)} permissions={permissions} onSave={setBounds} />
+						<SecondFactorRule isOn={secondFactor === "required"} onSwitch={setSecondFactor} />
 					</div>
 				)}
 			</LoadedView>
@@ -79,5 +80,29 @@ function Rights({ of, onSwitch }: RightsProps) {
 				},
 			]}
 		/>
+	);
+}
+
+type RuleProps = { isOn: boolean; onSwitch: (to: "off" | "required") => Promise<void> };
+
+function SecondFactorRule({ isOn, onSwitch }: RuleProps) {
+	return (
+		<section aria-labelledby="second-factor-rule" className="flex flex-col gap-2">
+			<h2 id="second-factor-rule" className="text-title">
+				Logging in
+			</h2>
+			<div className="flex items-start justify-between gap-6 border-line border-y py-2">
+				<label htmlFor="second-factor" className="block py-2">
+					All staff need a second factor
+					<span className="block text-note text-quiet">An authenticator app or a passkey, admins included</span>
+				</label>
+				<Switch
+					id="second-factor"
+					label="All staff need a second factor"
+					isOn={isOn}
+					onChange={(isWanted) => void onSwitch(isWanted ? "required" : "off")}
+				/>
+			</div>
+		</section>
 	);
 }

@@ -6,12 +6,29 @@ import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { ApiError } from "#web/api.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { staffCall } from "../step-up/step-up.ts";
 import { rightWords } from "./right-words.ts";
 
 export type Bounds = Omit<StaffPermissions, "rights">;
+type Staff = VersionedSettings["staff"];
 type Change = (now: StaffPermissions) => StaffPermissions;
+
+const questions = {
+	required: {
+		title: "Ask all staff for a second factor?",
+		text: "Whoever has none can do nothing but set one up: an authenticator app or a passkey.",
+		yes: "Ask for it",
+		no: "Not yet",
+	},
+	off: {
+		title: "Let staff log in by password alone?",
+		text: "A stolen password is then enough for accounts without a second factor.",
+		yes: "Password alone",
+		no: "Keep asking",
+	},
+};
 
 /** Changes are saved one after another, each on top of what the one before left; each can be undone. */
 export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) {
@@ -23,10 +40,10 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 	/** Switches that were pressed and are not saved yet. */
 	const [pressed, setPressed] = useState<Partial<Record<StaffRight, boolean>>>({});
 
-	const send = async (change: Change): Promise<boolean> => {
+	const send = async (change: (now: Staff) => Staff): Promise<boolean> => {
 		const { version, staff } = newest.current as VersionedSettings;
 		try {
-			const body = { version, staff: { ...staff, permissions: change(staff.permissions) } };
+			const body = { version, staff: change(staff) };
 			newest.current = (await staffCall(settings.change, { body })).data;
 			put(newest.current);
 			return true;
@@ -36,11 +53,12 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 			return false;
 		}
 	};
-	const save = (change: Change): Promise<boolean> => {
+	const saveStaff = (change: (now: Staff) => Staff): Promise<boolean> => {
 		const saved = before.current.then(() => send(change));
 		before.current = saved;
 		return saved;
 	};
+	const save = (change: Change) => saveStaff((now) => ({ ...now, permissions: change(now.permissions) }));
 
 	const switchTo = async (right: StaffRight, isAllowed: boolean, isUndone = false) => {
 		setPressed((now) => ({ ...now, [right]: isAllowed }));
@@ -58,5 +76,11 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 		showToast("The limits count from now on", "success", { label: "Undo", act: () => void setBounds(was, null) });
 	};
 
-	return { pressed, switchTo, setBounds };
+	const setSecondFactor = async (secondFactor: Staff["secondFactor"]) => {
+		if (!(await askConfirm(questions[secondFactor]))) return;
+		if (await saveStaff((now) => ({ ...now, secondFactor })))
+			showToast(`Staff ${secondFactor === "off" ? "no longer " : ""}need a second factor`, "success");
+	};
+
+	return { pressed, switchTo, setBounds, setSecondFactor };
 }
