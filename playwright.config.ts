@@ -40,11 +40,13 @@ export default defineConfig({
 	projects: [
 		{
 			name: "reads",
-			testIgnore: [CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES],
+			testIgnore: [CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES, CLOSES_THE_OFFICE],
 			use: { launchOptions: withoutPictures, reducedMotion: "reduce" },
 		},
 		{ name: "pictures", testMatch: LOOKS_AT_PICTURES },
 		{ name: "writes", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["reads", "pictures"] },
+		// Last of all, and by itself.
+		{ name: "alone", testMatch: CLOSES_THE_OFFICE, dependencies: ["writes"], use: { launchOptions: withoutPictures } },
 	],
 	use: {
 		baseURL: address,

@@ -57,5 +57,5 @@ test("once the owner asks for a second factor, an employee sets one up and goes 
 
 	await open(office, "/admindashboard/account");
 	const devices = office.getByRole("region", { name: "Where you are logged in" });
-	await expect(devices.getByText("this device")).toBeVisible();
+	await expect(devices.getByText("· this device")).toBeVisible();
 });
