@@ -57,7 +57,7 @@ function Proofs({ onProven }: { onProven: () => void }) {
 				<TypedProof key={chosen} way={chosen} onProven={onProven} />
 			)}
 			{others.length > 0 && (
-				<div className="flex flex-wrap gap-3">
+				<div className="flex flex-wrap gap-x-6 *:px-0!">
 					{others.map((way) => (
 						<Button key={way} look="quiet" onClick={() => setChosen(way)}>
 							{words[way]}
