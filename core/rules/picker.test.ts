@@ -49,6 +49,19 @@ describe("choosing", () => {
 		expect(pick(shirt, { color: "Teal", size: "XXL" })).toMatchObject({ size: null, units: 15 });
 	});
 
+	test("sizes are those of the product, in its order; the only one is chosen already", () => {
+		const shoe = { ...color("Sand", []), Stocks: { 37: 2, 36: 1, "36.5": 0 } };
+		const picked = pick({ variants: [shoe], sizes: ["36", "36.5", "37"] }, { color: null, size: "36.5" });
+		expect(picked.sizes.map(({ size, units }) => [size, units])).toEqual([
+			["36", 1],
+			["36.5", 0],
+			["37", 2],
+		]);
+		expect(picked).toMatchObject({ size: "36.5", cap: 0 });
+		const bag = { variants: [{ ...shoe, Stocks: { "One size": 4 } }], sizes: ["One size"] };
+		expect(pick(bag, nothing)).toMatchObject({ size: "One size", cap: 4, units: 4 });
+	});
+
 	test("a product without colours shows as sold out instead of failing", () => {
 		expect(pick({ variants: [] }, { color: "Sand", size: "S" })).toMatchObject({ variant: null, units: 0, cap: 0 });
 	});

@@ -121,3 +121,26 @@ test("a sold-out size is struck through, says so and can still be chosen", async
 	await sizeButton("XL").click();
 	await expect.element(sizeButton("XL")).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a product in numbers offers its own sizes in their order, and no letters", async () => {
+	const sizes = ["36", "36.5", "37"];
+	const [colour] = product.variants as [(typeof product.variants)[number]];
+	const variants = [{ ...colour, Stocks: { 36: 1, 37: 2, "36.5": 0 } }];
+	await openProduct({ of: { ...product, sizeSystem: "shoes", sizes, variants } });
+	const buttons = page.getByRole("group", { name: /^Size/ }).getByRole("button");
+	await expect.element(buttons.nth(2)).toBeVisible();
+	expect(buttons.elements().map((one) => one.textContent)).toEqual(["36", "36.5Sold out", "37"]);
+	await sizeButton("37").click();
+	await expectAddress("/products/3?color=Ink&size=37");
+	await expect.element(main.getByRole("status").getByText("Only 2 left", { exact: true })).toBeVisible();
+});
+
+test("the only size of a product is chosen already", async () => {
+	const [colour] = product.variants as [(typeof product.variants)[number]];
+	const variants = [{ ...colour, Stocks: { "One size": 4 } }];
+	await openProduct({ of: { ...product, sizeSystem: "one-size", sizes: ["One size"], variants } });
+	await expect.element(sizeButton("One size")).toHaveAttribute("aria-pressed", "true");
+	await expect.element(amount).toHaveTextContent("1");
+	await main.getByRole("button", { name: "Add to cart" }).first().click();
+	await expect.element(page.getByText("Wool coat, Ink, One size is in your cart")).toBeVisible();
+});

@@ -5,7 +5,7 @@ import type { Size } from "#core/rules/sizes.ts";
 import { Checkbox, Select } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import type { Choices } from "../read-choices.ts";
-import { typedUnits } from "../typed-product.ts";
+import { typedUnits, unitsKey } from "../typed-product.ts";
 import type { ProductForm } from "./colours.tsx";
 import { Retry } from "./retry.tsx";
 
@@ -28,8 +28,15 @@ async function mayGo(form: ProductForm, gone: readonly Size[]): Promise<boolean>
 	});
 }
 
-const settle = (form: ProductForm, sizes: Size[]) =>
+/** Offers these sizes, each with a place in every colour. */
+function settle(form: ProductForm, sizes: Size[]): void {
+	for (const [place, { Stocks }] of form.getValues("variants").entries()) {
+		for (const key of sizes.map(unitsKey)) {
+			if (Stocks[key] === undefined) form.setValue(`variants.${place}.Stocks.${key}`, "0");
+		}
+	}
 	form.setValue("sizes", sizes, { shouldDirty: true, shouldValidate: true });
+}
 
 /** Which system the sizes are of; with another one all of its sizes are offered. */
 export function SystemField({ form, choices: { sizeSystems } }: SizeFieldProps) {
