@@ -38,8 +38,7 @@ const CLOSING_LIMIT_MS = 9_000;
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
 	const { databaseUrl, pages, signInUrl, localCards, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
-	const { databaseConnections } = config;
-	const database = openDatabase(databaseUrl, { max: databaseConnections, min: databaseConnections });
+	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
 	const deps = await assembleDeps({
 		config,
 		database,

@@ -45,14 +45,6 @@ async function crowd() {
 	return new Set(answers.map(({ status }) => status));
 }
 
-test("a shop that opens has its connections already: the first to come wait for none", async () => {
-	const { rows } = await shop.other.pool.query<{ n: number }>(
-		"select count(*)::int as n from pg_stat_activity where usename = $1 and application_name = 'perchero'",
-		[ROLE],
-	);
-	expect(rows).toEqual([{ n: 16 }]);
-});
-
 test("with no connection left to open the shop goes on with those it has, and refuses the rest at once", async () => {
 	expect((await shop.askMe(client)).status).toBe(200);
 	await allow(1);

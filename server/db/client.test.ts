@@ -66,11 +66,11 @@ test("connections lost while idle are replaced", async () => {
 });
 
 test("a filled pool has every connection open before anybody needs it, as far as PostgreSQL lets it", async () => {
-	const filled = openDatabase(shop.url, { max: 3, min: 3 });
+	const filled = openDatabase(shop.url, { max: 3 });
 	await filled.pool.fill();
 	expect(filled.pool).toMatchObject({ totalCount: 3, idleCount: 3 });
 	await filled.close();
-	const nowhere = openDatabase("postgres://shop@127.0.0.1:1/shop", { max: 3, min: 3 });
+	const nowhere = openDatabase("postgres://shop@127.0.0.1:1/shop", { max: 3 });
 	await nowhere.pool.fill();
 	expect(nowhere.pool.totalCount).toBe(0);
 	await nowhere.close();

@@ -15,8 +15,6 @@ export type Queryable = Db | Tx;
 export type DatabaseOptions = {
 	/** Connections at most. */
 	max?: number;
-	/** How many stay open while nobody needs them. */
-	min?: number;
 	/** How long a request waits for a free connection before it is refused. */
 	connectionTimeoutMs?: number;
 	/** The longest a single statement may take. */
@@ -34,11 +32,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens a pool; it connects with the first query. A lost connection fails the query that used it, never the process. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-	const { max = 16, min = 0, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000 } = options;
+	const { max = 16, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000 } = options;
 	const connections = new Connections();
 	const pool = newPool(url, connections, {
 		max,
-		min,
 		connectionTimeoutMillis: connectionTimeoutMs,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: statementTimeoutMs,
