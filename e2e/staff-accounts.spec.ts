@@ -27,8 +27,10 @@ test("an invitation leads from the users screen over the mail to the first log-i
 	await page.evaluate(() => localStorage.clear());
 	await open(page, first);
 	await expect(page.getByText(staffMessages.linkDead)).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(page);
 	await open(page, await mailedLink(request, email, INVITATION));
 	await expect(page.getByRole("heading", { name: `Welcome, ${name}` })).toBeVisible();
+	await expectNoAxeFindingsInBothSchemes(page);
 	await page.getByLabel("New password", { exact: true }).fill("chosen-Pass-1");
 	await page.getByLabel("Retype new password").fill("chosen-Pass-1");
 	await page.getByRole("button", { name: "Save password" }).click();
