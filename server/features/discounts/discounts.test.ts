@@ -36,6 +36,15 @@ describe("checking a code", () => {
 		expect(await verify("huge", 20)).toBe(0.01);
 	});
 
+	test("says beside it what the code takes off, so that all and all but a cent can be told apart", async () => {
+		await create({ code: "ALL", amount: 60 });
+		await create({ code: "CENT", amount: 49.99 });
+		const taken = async (code: string) =>
+			(await shop.call(carts.verifyDiscount, { body: { code, total: 50 } })).headers["x-discount-taken"];
+		expect([await verify("ALL", 50), await verify("CENT", 50)]).toEqual([0.01, 0.01]);
+		expect([await taken("ALL"), await taken("CENT"), await taken("NOBODY")]).toEqual(["50", "49.99", undefined]);
+	});
+
 	test.each([
 		["unknown", "NOBODY"],
 		["empty", ""],

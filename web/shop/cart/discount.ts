@@ -8,14 +8,10 @@ import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { useCheckout, writeCheckout } from "../checkout.ts";
 
-/** The shop answers at least this, also where a code takes off all there is. */
-const LEAST_ANSWERED = 0.01;
-
 /** What a code takes off a sum; 0 means that it is not valid. What must be left of a total is seen to with the delivery. */
 async function takenOff(code: string, subtotal: number): Promise<number> {
-	const { data } = await call(carts.verifyDiscount, { body: { code, total: subtotal } });
-	if (data < subtotal && data <= LEAST_ANSWERED) return subtotal;
-	return fromCents(toCents(subtotal) - toCents(data));
+	const { data, headers } = await call(carts.verifyDiscount, { body: { code, total: subtotal } });
+	return Number(headers.get("x-discount-taken") ?? fromCents(toCents(subtotal) - toCents(data)));
 }
 
 /** Takes a typed code for the next order; false when it is not valid. */
