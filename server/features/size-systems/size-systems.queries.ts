@@ -24,6 +24,8 @@ export async function holdSystem(tx: Tx, id: string, as: "share" | "update"): Pr
 
 /** The system under the first of these ids that is free. Nothing when another has its name. */
 export async function insertSystem(tx: Tx, ids: readonly string[], name: string): Promise<string> {
+	// One at a time, so that two who take the same free id get two.
+	await tx.execute(sql`lock table size_system in share row exclusive mode`);
 	const { rows } = await tx.execute<{ id: string }>(sql`
 		insert into size_system (id, name, position)
 		select wanted.id, ${name}, (select coalesce(max(position), 0) + 1 from size_system)
