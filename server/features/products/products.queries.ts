@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { Product, ProductCard, Variant } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
-import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
+import { LETTER_SIZES, LETTERS, type Size, unitsIn } from "#core/rules/sizes.ts";
 import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.queries.ts";
 
 type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
@@ -142,7 +142,7 @@ function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
 }
 
 function toVariant([ColorName, ColorHex, SwatchImage, images, units]: VariantRow, sizes: readonly Size[]): Variant {
-	const Stocks = Object.fromEntries(sizes.map((size) => [size, units?.[size] ?? 0]));
+	const Stocks = Object.fromEntries(sizes.map((size) => [size, unitsIn(units ?? {}, size)]));
 	return { ColorName, ColorHex, SwatchImage, ProductImages: (images ?? []).map(pictureAddress), Stocks };
 }
 
