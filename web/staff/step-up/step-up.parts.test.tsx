@@ -48,6 +48,7 @@ afterEach(() => vi.restoreAllMocks());
 test("the password is asked for, and what was begun goes on by itself", async () => {
 	await begin();
 	await expect.element(field("Your password")).toHaveFocus();
+	await expect.element(field("Your password")).toHaveAttribute("type", "password");
 	await field("Your password").fill("a long password");
 	await button("Confirm").click();
 	expect(await outcome).toBe("done");

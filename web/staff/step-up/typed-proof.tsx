@@ -11,16 +11,19 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 
 const ways = {
 	password: {
 		schema: z.object({ proof: GivenPassword }),
 		bodyOf: (password: string) => ({ password, device: browserStorage().read("adminDevice") ?? undefined }),
+		Input: PasswordField,
 		field: { label: "Your password", ...inputs.oldPassword },
 	},
 	code: {
 		schema: z.object({ proof: TypedCode }),
 		bodyOf: (code: string) => ({ code }),
+		Input: Field,
 		field: {
 			label: "Code",
 			hint: "No phone at hand? A recovery code does it, too.",
@@ -34,7 +37,7 @@ const ways = {
 
 /** A password or a code that proves who sits here. */
 export function TypedProof({ way, onProven }: { way: keyof typeof ways; onProven: () => void }) {
-	const { schema, bodyOf, field } = ways[way];
+	const { schema, bodyOf, Input, field } = ways[way];
 	const form = useSchemaForm(schema, { defaultValues: { proof: "" }, mode: "onSubmit" });
 	const { setFocus } = form;
 	// The popup gives the focus to its first button when it opens.
@@ -52,7 +55,7 @@ export function TypedProof({ way, onProven }: { way: keyof typeof ways; onProven
 	});
 	return (
 		<form method="post" noValidate onSubmit={prove} className="flex flex-col gap-6">
-			<Field {...field} {...fieldOf(form, "proof")} />
+			<Input {...field} {...fieldOf(form, "proof")} />
 			<Button type="submit" busy={form.formState.isSubmitting} className="self-start">
 				Confirm
 			</Button>
