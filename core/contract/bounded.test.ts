@@ -19,17 +19,19 @@ function unbounded(schema: Node, path: string): string[] {
 		options,
 		element,
 		innerType,
-		in: input,
+		in: given,
+		out: made,
 		keyType,
 		valueType,
-	} = def as Record<string, object | undefined>;
+	} = def as Record<string, Node | undefined>;
+	// Of a pipe only what comes in is of any length; what a function makes of it may still be.
+	const input = given?._zod.def.type === "transform" ? made : given;
 	return [
 		...Object.entries(shape ?? {}).flatMap(([name, value]) => inside(name, value)),
 		...((options as unknown[] | undefined) ?? []).flatMap((option, place) => inside(`option ${place}`, option)),
 		...Object.entries({ element, innerType, keyType, valueType }).flatMap(([name, value]) =>
 			value ? inside(name, value) : [],
 		),
-		// Of a pipe only what comes in is of any length.
 		...(input ? inside("in", input) : []),
 	];
 }

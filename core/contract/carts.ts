@@ -3,7 +3,7 @@ import { carts as calls } from "../calls/carts.ts";
 import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
 import { Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, ProductId, Size, text, whole } from "./fields.ts";
+import { bySize, Money, ProductId, Size, text, whole } from "./fields.ts";
 import { type DetailName, productDetailFields } from "./product-fields.ts";
 import { Product, Variant } from "./products.ts";
 
@@ -16,9 +16,7 @@ export const GivenCartLine = z.object({
 		.array(
 			z.object({
 				ColorName: text(100, 1),
-				Stocks: z
-					.record(Size, Quantity)
-					.refine((stocks) => Object.keys(stocks).length === 1, "must hold exactly one size"),
+				Stocks: bySize(Quantity, (count) => count === 1, "must hold exactly one size"),
 			}),
 		)
 		.length(1, "must hold exactly one variant"),

@@ -3,7 +3,7 @@ import { sizeSystemMessages } from "../messages/size-systems.ts";
 import { productFormMessages } from "../messages.ts";
 import { isLettersOnly } from "../rules/client.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
-import { OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
+import { bySize, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
 import { plainLine, shapeOf } from "./product-fields.ts";
 
 const VARIANTS_MAX = 30;
@@ -15,7 +15,6 @@ const VERSION_MAX = 2_147_483_647;
 export const ColorName = plainLine(productFormMessages.colour, 40, isLettersOnly);
 const Version = whole(1, VERSION_MAX);
 const Units = whole(0, UNITS_MAX);
-const hasFewSizes = (units: Record<string, number>) => Object.keys(units).length <= SIZES_MAX;
 const ColorHex = z.union([z.literal(""), text(7).regex(/^#[0-9a-f]{6}$/i, "must be like #1a2b3c")]);
 
 const NewVariant = z.object({
@@ -25,7 +24,7 @@ const NewVariant = z.object({
 	SwatchImage: z.union([z.literal(""), OwnPicture]).optional(),
 	ProductImages: z.array(OwnPicture).max(PICTURES_MAX).default([]),
 	/** What there is at the beginning; sizes that are not named have none. */
-	Stocks: z.record(Size, Units).refine(hasFewSizes, sizeSystemMessages.sizesMax).default({}),
+	Stocks: bySize(Units, (count) => count <= SIZES_MAX, sizeSystemMessages.sizesMax).default({}),
 });
 
 const colourNames = (variants: readonly { ColorName: string }[]) =>

@@ -70,6 +70,17 @@ export const CollectionId = whole(0, POSTGRES_INT_MAX);
 
 export const Size = text(SIZE_LENGTH_MAX, 1).refine(isSize, sizeSystemMessages.size);
 
+/** Values by size. They are counted before any of them is looked at: a body has room for tens of thousands. */
+export function bySize<V extends z.ZodType>(value: V, isRight: (count: number) => boolean, message: string) {
+	const values = z.record(Size, value);
+	const counted = z.preprocess((given, context) => {
+		if (typeof given !== "object" || given === null || isRight(Object.keys(given).length)) return given;
+		context.addIssue(message);
+		return z.NEVER;
+	}, values);
+	return counted as z.ZodType<z.output<typeof values>, z.input<typeof values>>;
+}
+
 /** A picture address the shop itself gives out. */
 export const PictureAddress = text(600).regex(/^(\/images\/[\w-]{1,120}\.webp|https:\/\/\S{1,500})$/);
 

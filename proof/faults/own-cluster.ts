@@ -48,9 +48,13 @@ export async function smallDisk(megabytes: number): Promise<{ dir: string; close
 	return { dir, close };
 }
 
-/** How large the files that a process and its later children write may become: another way to run out of room. */
+/** How large the files that a process and its children write may become, now and later: another way to run out of room. */
 export async function limitFileSize(pid: number, bytes: number | "unlimited"): Promise<void> {
 	const { uid, gid } = await stat(`/proc/${pid}`);
 	const asOwner = process.getuid?.() === 0 ? { uid, gid } : {};
-	await exec("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`], asOwner);
+	const limit = (of: number | string) => exec("prlimit", ["--pid", String(of), `--fsize=${bytes}:`], asOwner);
+	// Children made from now on inherit it; those there are may end meanwhile.
+	await limit(pid);
+	const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean);
+	await Promise.allSettled(children.map(limit));
 }
