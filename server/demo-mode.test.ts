@@ -39,7 +39,7 @@ describe("A3: a start that would open the demo shop where it is not meant", { ti
 	});
 });
 
-test("on this machine only, under any of its names, the demo shop opens", () => {
+test("A3: on this machine only, under any of its names, the demo shop opens", () => {
 	const MERCADOPAGO_API_URL = "https://api.example.com";
 	for (const HOST of ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
 		expect(demoModeOf({ DEMO: "true", MERCADOPAGO_API_URL, HOST }, false)).toBe("local");

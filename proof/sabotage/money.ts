@@ -48,6 +48,25 @@ export const money: readonly Sabotage[] = [
 		},
 	},
 	{
+		name: "a delivery method that does not reach the address is accepted",
+		edits: [
+			{
+				file: `${PAYMENTS}/delivery.service.ts`,
+				search: "if (!reaching.includes(method)) throw unavailable(deliveryMessages.notThere(method.name));",
+				replace: "",
+			},
+		],
+		caughtBy: { file: `${PAYMENTS}/delivery.test.ts`, title: "a way that does not reach the address" },
+	},
+	{
+		name: "a size that is not offered is sold",
+		edits: [{ file: `${PAYMENTS}/pricing.service.ts`, search: " and s.size = any(p.offered_sizes)", replace: "" }],
+		caughtBy: {
+			file: "server/features/products/product-sizes.test.ts",
+			title: "a size is bought like any other, and one that is not offered is no longer sold",
+		},
+	},
+	{
 		name: "the idempotency key is ignored",
 		edits: [
 			{

@@ -15,6 +15,34 @@ export const rights: readonly Sabotage[] = [
 		caughtBy: { file: "server/testing/permissions.test.ts", title: "answers %s as it should" },
 	},
 	{
+		name: "step-up is not asked for",
+		edits: [
+			{
+				file: ACCESS,
+				search: 'if (now().getTime() - confirmedAt.getTime() >= CONFIRMED_MS) throw new AppError("step_up");',
+				replace: "",
+			},
+		],
+		caughtBy: {
+			file: "server/features/staff-accounts/step-up.test.ts",
+			title: "a log-in under 15 minutes old is enough; after that the password is asked for",
+		},
+	},
+	{
+		name: "the required second factor is not asked for",
+		edits: [
+			{
+				file: ACCESS,
+				search: '=== "required") throw new AppError("second_factor_needed");',
+				replace: '=== "required") return;',
+			},
+		],
+		caughtBy: {
+			file: "server/testing/second-factor-needed.test.ts",
+			title: "is told of at log-in, and opens everything once it is set up",
+		},
+	},
+	{
 		name: "any token opens an order",
 		edits: [
 			{

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { openShop } from "#server/shop.ts";
+import { testShop } from "#server/testing/app.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { holdTable } from "#server/testing/hold-table.ts";
+
+test("A15: a closing shop lets go of who asks nothing, and answers who asked", { timeout: 60_000 }, async () => {
+	const dataDir = await mkdtemp(join(tmpdir(), "perchero-closing-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const database = await testShop();
+	onTestFinished(() => database.close());
+	const id = await addProduct(database);
+	const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
+	const shop = await openShop(config, { databaseUrl: database.databaseUrl });
+	const { hostname, port } = new URL(shop.address);
+	const unused = connect(Number(port), hostname);
+	await once(unused, "connect");
+
+	const products = await holdTable(database.db, "product");
+	const answered = fetch(`${shop.address}/api/products/${id}`);
+	await products.waitedFor();
+	const letGo = once(unused, "close");
+	const closed = shop.close();
+	// While somebody still waits for an answer: what is not let go of would be cut together with that.
+	await letGo;
+	await products.letGo();
+	expect((await answered).status).toBe(200);
+	await closed;
+});
