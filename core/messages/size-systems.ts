@@ -6,6 +6,7 @@ export const sizeSystemMessages = {
 	nameTooLong: "A name has 60 characters at most",
 	nameInvalid: "This name cannot be used",
 	nameInUse: "Other sizes have this name already",
+	tooMany: "There are too many sizes with such a name: choose a very different one",
 	size: `A size has up to ${SIZE_LENGTH_MAX} letters and digits, with / . - or a space between them`,
 	sizes: "Name at least one size",
 	sizesMax: `There can be ${SIZES_MAX} sizes at most`,

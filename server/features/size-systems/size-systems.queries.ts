@@ -22,8 +22,8 @@ export async function holdSystem(tx: Tx, id: string, as: "share" | "update"): Pr
 	return rows[0] ?? null;
 }
 
-/** The system under the first of these ids that is free. Nothing when another has its name. */
-export async function insertSystem(tx: Tx, ids: readonly string[], name: string): Promise<string> {
+/** Makes a system under the first of these ids that is free; null when none is. */
+export async function insertSystem(tx: Tx, ids: readonly string[], name: string): Promise<string | null> {
 	// One at a time, so that two who take the same free id get two.
 	await tx.execute(sql`lock table size_system in share row exclusive mode`);
 	const { rows } = await tx.execute<{ id: string }>(sql`
@@ -32,7 +32,7 @@ export async function insertSystem(tx: Tx, ids: readonly string[], name: string)
 		from unnest(${sql.param(ids)}::text[]) with ordinality as wanted (id, place)
 		where not exists (select from size_system taken where taken.id = wanted.id)
 		order by wanted.place limit 1 returning id`);
-	return (rows[0] as { id: string }).id;
+	return rows[0]?.id ?? null;
 }
 
 export async function updateSystem(tx: Tx, { id, name, hidden }: Pick<SizeSystem, "id" | "name" | "hidden">) {

@@ -17,6 +17,7 @@ export async function addSystem(deps: Deps, actor: StaffMember, given: NewSizeSy
 	return nameTaken(
 		change(deps, async (tx, touch) => {
 			const id = await insertSystem(tx, idsFor(given.name), given.name);
+			if (id === null) throw new AppError("conflict", sizeSystemMessages.tooMany);
 			await setSizes(tx, id, given.sizes);
 			await noteInAuditLog(deps, tx, actor, "sizeSystems.add", id, given);
 			touch("catalogue");

@@ -62,6 +62,16 @@ test.each([
 	expect(await list()).toEqual(before);
 });
 
+test("names that look the same as an id are taken until their numbers run out, and then refused in words", async () => {
+	const chinese = (nth: number) => add({ name: String.fromCodePoint(0x5000 + nth), sizes: ["1"] });
+	await shop.pool.query(
+		"insert into size_system (id, name, position) select 'sizes-' || n, 'Numbered ' || n, 1000 + n from generate_series(2, 100) n",
+	);
+	const last = await chinese(1);
+	expect(last.data).toMatchObject({ id: "sizes-101" });
+	expect(await chinese(2)).toMatchObject({ status: 409, data: { message: sizeSystemMessages.tooMany } });
+});
+
 test("two systems have two names, also when they are given at once", async () => {
 	const both = await Promise.all([add({ name: "Belts", sizes: ["80"] }), add({ name: "BELTS", sizes: ["80"] })]);
 	expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
