@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { Product } from "#core/contract/products.ts";
+import { paymentMessages } from "#core/messages.ts";
 import { TEST_CARDS, TEST_IDENTIFICATION } from "../core/rules/test-cards.ts";
 import { newPerson, type Person } from "./accounts.ts";
 import { everyProduct, open, suitable } from "./browsing.ts";
@@ -68,6 +69,18 @@ export async function confirmShipping(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Confirm" }).click();
 	await expect(page).toHaveURL(/\/cart\/pay$/);
 	await expect(page.getByLabel("Card number")).toBeVisible();
+}
+
+/** A guest buys the product whose page is open, in the size and colour chosen there. */
+export async function buyAsGuest(page: Page): Promise<Person> {
+	const person = newPerson();
+	await page.getByRole("main").getByRole("button", { name: "Buy" }).click();
+	await fillShipping(page, person);
+	await confirmShipping(page);
+	await fillCard(page, "APRO");
+	await payButton(page).click();
+	await expect(page.getByRole("heading", { name: paymentMessages.approved.title })).toBeVisible();
+	return person;
 }
 
 /** A guest with this garment before the card form, by way of Buy. */

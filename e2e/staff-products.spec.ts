@@ -1,16 +1,17 @@
 import { expect, test } from "@playwright/test";
 import type { Product } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
-import { paymentMessages, productFormMessages } from "#core/messages.ts";
-import { alertBox, answerAlert, expectAlert, newPerson } from "./accounts.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { alertBox, answerAlert, expectAlert } from "./accounts.ts";
 import { cardLinks, expectNoAxeFindings, open } from "./browsing.ts";
-import { buyElsewhere, confirmShipping, fillCard, fillShipping, garments, payButton } from "./buying.ts";
+import { buyAsGuest, buyElsewhere, garments } from "./buying.ts";
 import {
 	addedProduct,
 	colourRow,
 	fillProduct,
 	freshName,
 	openAsStaff,
+	openOrderOf,
 	picker,
 	picturesOf,
 	staffHeaders,
@@ -78,16 +79,9 @@ test("what staff add with two colours and pictures is on /home at once, is bough
 	await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible();
 	await visitor.getByRole("main").getByText("Azul", { exact: true }).click();
 	await visitor.getByRole("main").getByText("XL", { exact: true }).click();
-	await visitor.getByRole("main").getByRole("button", { name: "Buy" }).click();
-	const person = newPerson();
-	await fillShipping(visitor, person);
-	await confirmShipping(visitor);
-	await fillCard(visitor, "APRO");
-	await payButton(visitor).click();
-	await expect(visitor.getByRole("heading", { name: paymentMessages.approved.title })).toBeVisible();
+	const buyer = await buyAsGuest(visitor);
 
-	await open(page, `/admindashboard/orders?search=${person.phone}`);
-	await page.getByRole("table", { name: "Orders" }).getByRole("link").click();
+	await openOrderOf(page, buyer);
 	const line = page.getByRole("table", { name: "Lines" }).getByRole("row").filter({ hasText: name });
 	await expect(line).toContainText("Azul, XL");
 	await expect(line).toContainText("$ 32.40");

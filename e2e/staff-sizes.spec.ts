@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { paymentMessages, productFormMessages } from "#core/messages.ts";
-import { answerAlert, newPerson } from "./accounts.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { answerAlert } from "./accounts.ts";
 import { open } from "./browsing.ts";
-import { cartLines, confirmShipping, fillCard, fillShipping, payButton } from "./buying.ts";
-import { colourRow, fillProduct, freshName, openAsStaff } from "./staff.ts";
+import { buyAsGuest, cartLines } from "./buying.ts";
+import { colourRow, fillProduct, freshName, openAsStaff, openOrderOf } from "./staff.ts";
 
 test("trousers in the numbers 38 to 42 are made by staff and bought in 40", async ({ page, browser }) => {
 	test.slow();
@@ -30,16 +30,9 @@ test("trousers in the numbers 38 to 42 are made by staff and bought in 40", asyn
 	await open(visitor, "/cart");
 	await expect(cartLines(visitor)).toContainText("40");
 	await open(visitor, `${address}?size=40`);
-	await visitor.getByRole("main").getByRole("button", { name: "Buy" }).click();
-	const person = newPerson();
-	await fillShipping(visitor, person);
-	await confirmShipping(visitor);
-	await fillCard(visitor, "APRO");
-	await payButton(visitor).click();
-	await expect(visitor.getByRole("heading", { name: paymentMessages.approved.title })).toBeVisible();
+	const buyer = await buyAsGuest(visitor);
 
-	await open(page, `/admindashboard/orders?search=${person.phone}`);
-	await page.getByRole("table", { name: "Orders" }).getByRole("link").click();
+	await openOrderOf(page, buyer);
 	const line = page.getByRole("table", { name: "Lines" }).getByRole("row").filter({ hasText: name });
 	await expect(line).toContainText("Blanco, 40");
 	await open(visitor, `${address}?size=40`);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Product } from "#core/contract/products.ts";
-import { admin, logInStaff, mailedLink, newPerson } from "./accounts.ts";
+import { admin, logInStaff, mailedLink, newPerson, type Person } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { buyElsewhere, garments } from "./buying.ts";
 import { queryDatabase } from "./database.ts";
@@ -98,6 +98,12 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
 	await page.getByLabel("Brand").fill("Ojal");
 	await page.getByLabel("Price").fill("40.50");
 	await page.getByLabel("Description").fill("Warm and soft.");
+}
+
+/** The order of somebody who has bought once, found by phone. */
+export async function openOrderOf(page: Page, { phone }: Person): Promise<void> {
+	await open(page, `/admindashboard/orders?search=${phone}`);
+	await page.getByRole("table", { name: "Orders" }).getByRole("link").click();
 }
 
 /** A product made by the call, for tests about something else. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { passkeys } from "#core/calls/passkeys.ts";
 import type { Assertion } from "#core/contract/passkeys.ts";
 import { useReady } from "#web/account/use-ready.ts";
@@ -6,10 +6,13 @@ import { call } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hasPasskeys, passkeyWords, wordsFor } from "./words.ts";
 
-type PasskeyButtonProps = { logIn: (response: Assertion) => Promise<void> };
+type PasskeyButtonProps = {
+	/** What is done with what the passkey has signed. */
+	use: (response: Assertion) => Promise<void>;
+} & Pick<ComponentProps<typeof Button>, "children" | "look" | "wide">;
 
-/** Logs in with a passkey; below it stands what went wrong. What talks to the device is loaded by the click. */
-export function PasskeyButton({ logIn }: PasskeyButtonProps) {
+/** Signs with a passkey; below it stands what went wrong. What talks to the device is loaded by the click. */
+export function PasskeyButton({ use, ...button }: PasskeyButtonProps) {
 	const [isBusy, setBusy] = useState(false);
 	const [words, setWords] = useState<string | null>(null);
 	const ready = useReady();
@@ -21,7 +24,7 @@ export function PasskeyButton({ logIn }: PasskeyButtonProps) {
 		try {
 			const { signWithPasskey } = await import("./ceremony.ts");
 			const { data } = await call(passkeys.logInOptions, {});
-			await logIn(await signWithPasskey(data));
+			await use(await signWithPasskey(data));
 		} catch (error) {
 			setWords(wordsFor(error, "signing"));
 		} finally {
@@ -30,10 +33,8 @@ export function PasskeyButton({ logIn }: PasskeyButtonProps) {
 	};
 
 	return (
-		<div className="flex flex-col gap-2">
-			<Button wide look="outline" busy={isBusy} disabled={!ready} onClick={begin}>
-				Sign in with a passkey
-			</Button>
+		<div className="flex flex-col items-start gap-2">
+			<Button {...button} busy={isBusy} disabled={!ready} onClick={begin} />
 			{words && (
 				<p role="alert" className="text-note text-brick">
 					{words}

@@ -15,6 +15,16 @@ export function lineOf(of: Product): CartLine {
 }
 
 /** Sending costs nothing, so that sums are those of the goods. */
+/** What is typed into the shipping form but for where the parcel can go. */
+export const typedPerson = {
+	Name: "Ana",
+	"Last name": "Núñez",
+	Phone: "1155550100",
+	"E-mail": "ana@example.com",
+	"Street and number": "Calle Ojal 12",
+	City: "Rosario",
+};
+
 export const config: PaymentConfig = {
 	publicKey: "TEST-key",
 	scriptUrl: "/no-script.js",

@@ -91,7 +91,9 @@ export default function LogIn() {
 				<Submit wide busy={form.formState.isSubmitting}>
 					Login
 				</Submit>
-				<PasskeyButton logIn={logInWithPasskey} />
+				<PasskeyButton wide look="outline" use={logInWithPasskey}>
+					Sign in with a passkey
+				</PasskeyButton>
 			</form>
 			<section aria-labelledby="no-account" className="flex flex-col gap-4 border-line border-t pt-8">
 				<h2 id="no-account" className="text-lead">

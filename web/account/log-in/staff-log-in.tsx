@@ -73,7 +73,9 @@ export default function StaffLogIn() {
 				<Submit wide busy={form.formState.isSubmitting} className="mt-4">
 					Login
 				</Submit>
-				<PasskeyButton logIn={logInWithPasskey} />
+				<PasskeyButton wide look="outline" use={logInWithPasskey}>
+					Sign in with a passkey
+				</PasskeyButton>
 			</form>
 			<ForgotStaffPassword />
 		</div>

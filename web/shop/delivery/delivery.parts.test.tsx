@@ -4,7 +4,7 @@ import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { deliveryMessages } from "#core/messages/delivery.ts";
-import { config, lineOf } from "#web/testing/cart.ts";
+import { config, lineOf, typedPerson } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
@@ -35,14 +35,6 @@ const pickup: PaymentConfig["delivery"][number] = {
 	days: [1, 1],
 };
 
-const typed = {
-	Name: "Ana",
-	"Last name": "Núñez",
-	Phone: "1155550100",
-	"E-mail": "ana@example.com",
-	"Street and number": "Calle Ojal 12",
-	City: "Rosario",
-};
 const ways = page.getByRole("radio");
 const way = (name: RegExp) => page.getByRole("radio", { name });
 const summary = page.getByRole("region", { name: "Summary" });
@@ -102,7 +94,7 @@ atEveryWidth(() => {
 
 test("where nothing is delivered it is said, and Confirm waits for another address", async () => {
 	await openForm(zoned);
-	for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
+	for (const [label, value] of Object.entries(typedPerson)) await field(label).fill(value);
 	await typeAddress("Salta", "4400");
 	await expect.element(text(deliveryMessages.nowhere)).toBeVisible();
 	await expect.element(button("Confirm")).toBeDisabled();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { shippingMessages, signUpMessages } from "#core/messages.ts";
-import { config, lineOf } from "#web/testing/cart.ts";
+import { config, lineOf, typedPerson } from "#web/testing/cart.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
 import { client, product } from "#web/testing/samples.ts";
@@ -14,12 +14,7 @@ import * as shippingScreen from "./shipping.tsx";
 
 const shop = shopNetwork();
 const typed = {
-	Name: "Ana",
-	"Last name": "Núñez",
-	Phone: "1155550100",
-	"E-mail": "ana@example.com",
-	"Street and number": "Calle Ojal 12",
-	City: "Rosario",
+	...typedPerson,
 	"Province/department": "Santa Fe",
 	"Zip code": "2000",
 };

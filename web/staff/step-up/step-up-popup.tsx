@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import type { StaffAccount } from "#core/contract/staff-accounts.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useWaiting } from "#web/ui/message-queue.ts";
 import { Popup } from "#web/ui/popup.tsx";
-import { PasskeyProof } from "./passkey-proof.tsx";
 import { stepUps } from "./step-up.ts";
 import { TypedProof } from "./typed-proof.tsx";
 
@@ -52,7 +52,9 @@ function Proofs({ onProven }: { onProven: () => void }) {
 	return (
 		<>
 			{chosen === "passkey" ? (
-				<PasskeyProof onProven={onProven} />
+				<PasskeyButton use={(passkey) => signedCall(staffAccounts.confirm, { body: { passkey } }).then(onProven)}>
+					Confirm with a passkey
+				</PasskeyButton>
 			) : (
 				<TypedProof key={chosen} way={chosen} onProven={onProven} />
 			)}
