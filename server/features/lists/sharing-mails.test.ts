@@ -1,42 +1,30 @@
-import { beforeEach, expect } from "vitest";
+import { expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
-import { addClient, mailsTo, nextPhone, type TestClient } from "../../testing/actors.ts";
-import { shopTest } from "../../testing/shop-test.ts";
+import { addClient, mailsTo, type TestClient } from "../../testing/actors.ts";
+import { sharingTest } from "../../testing/listing.ts";
 
 const HOURS = 3_600_000;
-const { shop, test } = shopTest({ config: { rateLimits: false } });
-let ana: TestClient;
-let list: number;
-let titles = 0;
-beforeEach(async () => {
-	shop.clock.now = () => new Date();
-	ana = await addClient(shop, { name: "Ana" });
-	list = (await shop.call(lists.create, { body: { title: `List ${++titles}` } }, ana.token)).data.id;
-});
-
-const newAddress = () => `friend${nextPhone()}@shop.test`;
-const share = (email: string, who = ana, id = list) =>
-	shop.call(lists.share, { body: { id, newUser: { email } } }, who.token);
+const { shop, test, ana, list, newAddress, share } = sharingTest();
 
 test("one mail per list and address a day, in whatever case and however many at once", async () => {
 	const email = newAddress();
-	const answers = await Promise.all([share(email), share(email.toUpperCase()), share(email)]);
+	const answers = await Promise.all([share({ email }), share({ email: email.toUpperCase() }), share({ email })]);
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 	expect(await mailsTo(shop, email)).toHaveLength(1);
 	shop.clock.now = () => new Date(Date.now() + 25 * HOURS);
-	expect((await share(email, await fresh(ana))).status).toBe(200);
+	expect((await share({ email }, await fresh(ana))).status).toBe(200);
 	expect(await mailsTo(shop, email)).toHaveLength(2);
 });
 
 test("one account cannot flood with mails, nor can many flood one address", async () => {
 	const target = newAddress();
 	const statuses: number[] = [];
-	for (let sent = 0; sent < 31; sent += 1) statuses.push((await share(newAddress())).status);
+	for (let sent = 0; sent < 31; sent += 1) statuses.push((await share({ email: newAddress() })).status);
 	expect(statuses).toEqual([...Array(30).fill(200), 429]);
 	for (let sent = 0; sent < 6; sent += 1) {
 		const who = await addClient(shop);
 		const { data } = await shop.call(lists.create, { body: { title: "Flood" } }, who.token);
-		const { status } = await share(target, who, data.id);
+		const { status } = await share({ email: target }, who, data.id);
 		expect(status).toBe(sent < 5 ? 200 : 429);
 	}
 	expect(await mailsTo(shop, target)).toHaveLength(5);
@@ -49,18 +37,18 @@ test.each([
 	"nobody",
 	"",
 ])("%j is refused, and no mail is sent", async (email) => {
-	expect((await share(email)).status).toBe(400);
+	expect((await share({ email })).status).toBe(400);
 	const { rows } = await shop.pool.query(
 		"select from mail where to_address like 'everybody%' or to_address like 'one@%'",
 	);
 	expect(rows).toEqual([]);
-	expect((await shop.call(lists.detail, { params: { id: list }, query: {} }, ana.token)).data.invited).toEqual([]);
+	expect((await shop.call(lists.detail, { params: { id: list.id }, query: {} }, ana.token)).data.invited).toEqual([]);
 });
 
 test("a title that looks like an address does not travel in the mail", async () => {
 	const email = newAddress();
-	await shop.call(lists.update, { body: { id: list, title: "Win at evil.example/now" } }, ana.token);
-	await share(email);
+	await shop.call(lists.update, { body: { id: list.id, title: "Win at evil.example/now" } }, ana.token);
+	await share({ email });
 	const [mail] = await mailsTo(shop, email);
 	expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toContain("evil");
 	expect(mail?.text_body).toContain("Ana shares a wish list");

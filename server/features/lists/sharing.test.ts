@@ -1,35 +1,23 @@
-import { beforeEach, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { addClient, mailsTo, nextPhone, type TestClient } from "../../testing/actors.ts";
 import { addProduct } from "../../testing/factories.ts";
-import { shopTest } from "../../testing/shop-test.ts";
+import { sharingTest } from "../../testing/listing.ts";
 
 const HOURS = 3_600_000;
-const { shop, test } = shopTest({ config: { rateLimits: false } });
-let ana: TestClient;
-let list: number;
-let titles = 0;
-beforeEach(async () => {
-	shop.clock.now = () => new Date();
-	ana = await addClient(shop, { name: "Ana" });
-	list = (await shop.call(lists.create, { body: { title: `List ${++titles}` } }, ana.token)).data.id;
-});
-
-const newAddress = () => `friend${nextPhone()}@shop.test`;
-const share = (newUser: { email: string } | { ClientPhone: number }, who = ana, id = list) =>
-	shop.call(lists.share, { body: { id, newUser } }, who.token);
+const { shop, test, ana, list, newAddress, share } = sharingTest();
 const unshare = (user: { email: string } | { ClientPhone: number }, who = ana) =>
-	shop.call(lists.unshare, { body: { id: list, user } }, who.token);
+	shop.call(lists.unshare, { body: { id: list.id, user } }, who.token);
 const read = (who: { token?: string }, token?: string) =>
-	shop.call(lists.detail, { params: { id: list }, query: { token } }, who.token);
+	shop.call(lists.detail, { params: { id: list.id }, query: { token } }, who.token);
 const add = async (who: TestClient) =>
-	shop.call(lists.update, { body: { id: list, add: [await addProduct(shop)] } }, who.token);
-const join = (who: TestClient, token: string) => shop.call(lists.join, { body: { id: list, token } }, who.token);
+	shop.call(lists.update, { body: { id: list.id, add: [await addProduct(shop)] } }, who.token);
+const join = (who: TestClient, token: string) => shop.call(lists.join, { body: { id: list.id, token } }, who.token);
 async function linkOf(email: string): Promise<string> {
 	const [mail] = await mailsTo(shop, email);
 	const found = mail?.text_body.match(/\/lists\/(\d+)\?token=([\w-]+)/);
-	expect(Number(found?.[1])).toBe(list);
+	expect(Number(found?.[1])).toBe(list.id);
 	return found?.[2] ?? "";
 }
 
@@ -40,10 +28,10 @@ describe("with a client", () => {
 		expect(status).toBe(200);
 		expect(data.Colaborators).toEqual([{ phone: friend.phone, email: null }]);
 		const { data: theirs } = await shop.call(lists.ofClient, { query: { ClientPhone: friend.phone } }, friend.token);
-		expect(theirs).toMatchObject([{ id: list, role: "collaborator", ClientPhone: ana.phone, creator: "Ana" }]);
+		expect(theirs).toMatchObject([{ id: list.id, role: "collaborator", ClientPhone: ana.phone, creator: "Ana" }]);
 		const added = await add(friend);
 		expect(added.data.List).toMatchObject([{ addedBy: "Bea" }]);
-		const change = { id: list, remove: added.data.rList };
+		const change = { id: list.id, remove: added.data.rList };
 		expect((await shop.call(lists.update, { body: change }, friend.token)).data.rList).toEqual([]);
 	});
 
@@ -53,8 +41,8 @@ describe("with a client", () => {
 		const refused = [
 			await share({ ClientPhone: (await addClient(shop)).phone }, friend),
 			await share({ email: newAddress() }, friend),
-			await shop.call(lists.update, { body: { id: list, title: "Mine now" } }, friend.token),
-			await shop.call(lists.remove, { query: { id: list } }, friend.token),
+			await shop.call(lists.update, { body: { id: list.id, title: "Mine now" } }, friend.token),
+			await shop.call(lists.remove, { query: { id: list.id } }, friend.token),
 			await unshare({ email: newAddress() }, friend),
 		];
 		for (const { status, data } of refused) {
@@ -82,7 +70,7 @@ describe("with a client", () => {
 		const [client, guest] = [await addClient(shop), await addClient(shop, { isRegistered: false })];
 		const answers = [];
 		for (const phone of [client.phone, guest.phone, nextPhone()]) {
-			const { data: made } = await shop.call(lists.create, { body: { title: `Probe ${++titles}` } }, ana.token);
+			const { data: made } = await shop.call(lists.create, { body: { title: `Probe ${nextPhone()}` } }, ana.token);
 			const { status, data } = await share({ ClientPhone: phone }, ana, made.id);
 			const { data: later } = await shop.call(lists.detail, { params: { id: made.id }, query: {} }, ana.token);
 			expect(later).toEqual(data);
@@ -110,11 +98,11 @@ describe("with a client", () => {
 		const isInvitation = async () => (await read(friend)).data.isInvitation;
 		expect(await isInvitation()).toBe(true);
 		expect((await read(ana)).data.isInvitation).toBe(false);
-		const accepted = await shop.call(lists.join, { body: { id: list } }, friend.token);
+		const accepted = await shop.call(lists.join, { body: { id: list.id } }, friend.token);
 		expect(accepted).toMatchObject({ status: 200, data: { role: "collaborator", isInvitation: false } });
 		expect(await isInvitation()).toBe(false);
 		const stranger = await addClient(shop);
-		expect((await shop.call(lists.join, { body: { id: list } }, stranger.token)).status).toBe(404);
+		expect((await shop.call(lists.join, { body: { id: list.id } }, stranger.token)).status).toBe(404);
 	});
 
 	test("whoever works on the list has accepted it", async () => {
@@ -153,7 +141,7 @@ describe("by e-mail", () => {
 		const opened = await read({}, token);
 		expect(opened).toMatchObject({
 			status: 200,
-			data: { id: list, role: "reader", ClientPhone: null, Colaborators: [], invited: [], creator: "Ana" },
+			data: { id: list.id, role: "reader", ClientPhone: null, Colaborators: [], invited: [], creator: "Ana" },
 		});
 		const stranger = await addClient(shop);
 		expect((await read(stranger, token)).data.role).toBe("reader");
