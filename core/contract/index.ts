@@ -11,6 +11,7 @@ import { offers } from "./offers.ts";
 import { orders } from "./orders.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
+import { productFiles } from "./product-files.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -37,6 +38,7 @@ const contract = {
 	orders,
 	passkeys,
 	payments,
+	productFiles,
 	products,
 	reviews,
 	secondFactors,

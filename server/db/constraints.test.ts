@@ -15,6 +15,9 @@ const refused: Record<string, string> = {
 	product_offer_below_price: "update product set offer_percent = 20, price_offer_cents = price_cents",
 	product_rating_range: "update product set rating = 5.01",
 	product_fit_valid: "update product set fit = 'tight'",
+	product_slug_valid: "update product set slug = 'Linen shirt'",
+	product_slug_unique:
+		"insert into product (name, slug, price_cents, collection_id, category_id) select 'Other', slug, 4990, 1, 3 from product",
 	product_sizes_offered: "update product set offered_sizes = '{}'",
 	size_name_length: "insert into size (name) values ('')",
 	size_system_id_valid: "insert into size_system (id, name, position) values ('Bra sizes', 'Bra sizes', 6)",

@@ -13,6 +13,7 @@ import { ordersRoutes } from "./orders/orders.routes.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
+import { productFilesRoutes } from "./product-files/product-files.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { secondFactorsRoutes } from "./second-factors/second-factors.routes.ts";
@@ -42,6 +43,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	passkeysRoutes,
 	paymentsRoutes,
 	personalDataRoutes,
+	productFilesRoutes,
 	productsRoutes,
 	reviewsRoutes,
 	secondFactorsRoutes,

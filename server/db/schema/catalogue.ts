@@ -49,6 +49,8 @@ export const product = pgTable(
 	{
 		id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
 		name: text("name").notNull(),
+		/** What files and addresses call it: made from the first name by the database, and kept when it is renamed. */
+		slug: text("slug").notNull().default(""),
 		brand: text("brand").notNull().default(""),
 		description: text("description").notNull().default(""),
 		priceCents: integer("price_cents").notNull(),
@@ -93,6 +95,8 @@ export const product = pgTable(
 			check("product_offer_below_price", sql`${t.priceOfferCents} > 0 and ${t.priceOfferCents} < ${t.priceCents}`),
 			check("product_rating_range", sql`${t.rating} between 0 and 5`),
 			check("product_review_count_positive", sql`${t.reviewCount} >= 0`),
+			check("product_slug_valid", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 200`),
+			uniqueIndex("product_slug_unique").on(t.slug),
 			check("product_fit_valid", oneOf(t.fit, FITS)),
 			check("product_fabric_is_list", sql`jsonb_typeof(${t.fabric}) = 'array'`),
 			check("product_sizes_offered", sql`cardinality(${t.offeredSizes}) between 1 and ${sql.raw(String(SIZES_MAX))}`),

@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import type { Order } from "#core/contract/orders.ts";
-import { csvLine } from "#core/rules/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
 import type { OrderFilter } from "./order-filter.queries.ts";
 import { listOrdersAfter } from "./orders.queries.ts";
 
 const AT_ONCE = 500;
-/** Spreadsheets read UTF-8 only when told so. */
-const BYTE_ORDER_MARK = "\uFEFF";
 const COLUMNS = [
 	"Order",
 	"Date",

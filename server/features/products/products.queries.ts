@@ -23,6 +23,7 @@ type FoundRow = PricedRow &
 		created_at: Date;
 		off_sale: boolean;
 		offer_percent: number | null;
+		slug: string;
 		size_system: string;
 		sizes: Size[];
 		variants: VariantRow[] | null;
@@ -41,7 +42,7 @@ const PRICED = "p.id, p.price_cents, p.price_offer_cents, p.rating, p.review_cou
 
 export const PRODUCTS = `
 	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
-		p.off_sale_at is not null as off_sale, p.offer_percent, shown.variants, p.size_system,
+		p.off_sale_at is not null as off_sale, p.offer_percent, p.slug, shown.variants, p.size_system,
 		case when p.size_system = '${LETTERS}' then p.offered_sizes else array(
 			select z.size from system_size z where z.system_id = p.size_system and z.size = any(p.offered_sizes) order by z.position
 		) end as sizes
@@ -78,13 +79,18 @@ const CARDS = `
 		) shown
 	order by wanted.place`;
 
-export type FoundProduct = { product: Product; offSale: boolean; discount: number | null };
+export type FoundProduct = { product: Product; slug: string; offSale: boolean; discount: number | null };
 
 /** The products with these ids, in this order, those taken off sale marked. */
 export async function findProducts(pool: Pool, ids: readonly number[]): Promise<FoundProduct[]> {
 	if (ids.length === 0) return [];
 	const { rows } = await pool.query<FoundRow>({ name: "products", text: PRODUCTS, values: [ids] });
-	return rows.map((row) => ({ product: toProduct(row), offSale: row.off_sale, discount: row.offer_percent }));
+	return rows.map((row) => ({
+		product: toProduct(row),
+		slug: row.slug,
+		offSale: row.off_sale,
+		discount: row.offer_percent,
+	}));
 }
 
 export async function listCards(pool: Pool, ids: readonly number[]): Promise<ProductCard[]> {

@@ -1,13 +1,19 @@
 import type { Product, StaffProduct } from "#core/contract/products.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { findProducts, listOffSaleIds } from "./products.queries.ts";
+import { type FoundProduct, findProducts, listOffSaleIds } from "./products.queries.ts";
 
 /** Products as the shop shows them, also those taken off sale. */
 export async function listProductsById(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<Product[]> {
 	const found = await findProducts(deps.pool, ids);
 	return found.map(({ product }) => product);
 }
+
+/** Everything about these products, also of those off sale, as files and imports need it. */
+export function findWholeProducts(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<FoundProduct[]> {
+	return findProducts(deps.pool, ids);
+}
+export type { FoundProduct } from "./products.queries.ts";
 
 /** A product as staff see it, also off sale. */
 export async function getStaffProduct(deps: Pick<Deps, "pool">, id: number): Promise<StaffProduct> {

@@ -37,6 +37,7 @@ export const staffPermissions: Permissions = {
 		expect: staffOnly(200),
 	},
 	"orders.export": { expect: staffOnly(200) },
+	"productFiles.export": { expect: staffOnly(200) },
 	"products.add": {
 		given: () => ({
 			body: {

@@ -1,0 +1,77 @@
+import type { Variant } from "#core/contract/products.ts";
+import type { Fibre } from "#core/rules/fabric.ts";
+import { toCents } from "#core/rules/money.ts";
+import { offerPriceCents } from "#core/rules/offer.ts";
+import type { FoundProduct } from "../products/products.service.ts";
+
+/** Said once per product, on its first line. */
+const PRODUCT_COLUMNS = [
+	"name",
+	"brand",
+	"description",
+	"price",
+	"discount",
+	"price_offer",
+	"collection",
+	"category",
+	"size_system",
+	"fit",
+	"fabric",
+	"state",
+] as const;
+/** Said once per colour, on its first line. */
+const COLOUR_COLUMNS = ["hex", "swatch", "pictures"] as const;
+export const COLUMNS = [
+	"slug",
+	...PRODUCT_COLUMNS,
+	"colour",
+	...COLOUR_COLUMNS,
+	"size",
+	"stock",
+	"stock_seen",
+] as const;
+type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+type ColourColumn = (typeof COLOUR_COLUMNS)[number];
+export type Column = (typeof COLUMNS)[number];
+export type Cell = string | number | null;
+
+/** What parts of one cell stand between. */
+const BETWEEN = "; ";
+
+/** A picture is called by the last part of its address. */
+const pictureName = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+const fabricText = (fabric: readonly Fibre[]) =>
+	fabric.map(({ fibre, percent }) => `${fibre} ${percent}`).join(BETWEEN);
+
+/** Only one of the two says an offer: its price, where the percentage would give another one. */
+function offerCells({ product, discount }: FoundProduct): Pick<Record<Column, Cell>, "discount" | "price_offer"> {
+	if (discount === null) return { discount: null, price_offer: null };
+	const isCounted = offerPriceCents(toCents(product.price), discount) === toCents(product.price_offer);
+	return isCounted ? { discount, price_offer: null } : { discount: null, price_offer: product.price_offer };
+}
+
+export function productCells(found: FoundProduct, collections: ReadonlyMap<number, string>) {
+	const { product, offSale } = found;
+	return {
+		name: product.name,
+		brand: product.brand,
+		description: product.description,
+		price: product.price,
+		...offerCells(found),
+		collection: collections.get(product.collection) ?? String(product.collection),
+		category: product.categories[0] ?? "",
+		size_system: product.sizeSystem,
+		fit: product.fit ?? "",
+		fabric: fabricText(product.fabric ?? []),
+		state: offSale ? "off" : "on",
+	} satisfies Record<ProductColumn, Cell>;
+}
+
+export function colourCells({ ColorHex, SwatchImage, ProductImages }: Variant) {
+	return {
+		hex: ColorHex,
+		swatch: pictureName(SwatchImage),
+		pictures: ProductImages.map(pictureName).join(BETWEEN),
+	} satisfies Record<ColourColumn, Cell>;
+}
