@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { formatMoney } from "#core/rules/money.ts";
 import { cardLinks, cardsFor, expectCards, grid, onPhoneAndDesk, open } from "./browsing.ts";
 
 const PAGES = (total: number) => Math.ceil(total / 12);
@@ -88,8 +89,8 @@ test("a card shows two decimals, the old price struck through, stars, colours an
 	const card = grid(page).getByRole("article").first();
 	const percent = Math.round(((first.price_offer - first.price) / first.price) * 100);
 	await expect(card).toContainText(first.brand);
-	await expect(card).toContainText(`$ ${first.price_offer.toFixed(2)}`);
-	await expect(card.locator("s")).toContainText(`$ ${first.price.toFixed(2)}`);
+	await expect(card).toContainText(formatMoney(first.price_offer, "ARS"));
+	await expect(card.locator("s")).toContainText(formatMoney(first.price, "ARS"));
 	await expect(card).toContainText(`${percent}%`);
 	await expect(
 		card.getByRole("img", { name: `Colours: ${first.colors.map((one) => one.ColorName).join(", ")}` }),

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import type { Product } from "#core/contract/products.ts";
 import { paymentMessages } from "#core/messages.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import { TEST_CARDS, TEST_IDENTIFICATION } from "../core/rules/test-cards.ts";
 import { newPerson, type Person } from "./accounts.ts";
 import { everyProduct, open, suitable } from "./browsing.ts";
@@ -40,7 +41,7 @@ export async function garmentNow(
 	return garmentOf(await (await request.get(`/api/products/${product.id_product}`)).json());
 }
 
-export const money = (amount: number) => `$ ${amount.toFixed(2)}`;
+export const money = (amount: number) => formatMoney(amount, "ARS");
 
 export async function addToCart(page: Page, { product }: Garment): Promise<void> {
 	await open(page, `/products/${product.id_product}?size=M`);

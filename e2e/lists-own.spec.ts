@@ -107,7 +107,7 @@ test("a list shows price, stock and offer, and puts one or all into the cart", a
 	await open(page, `/lists/${id}`);
 	const [first] = products;
 	const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: first?.name ?? "" }) });
-	await expect(item.getByText(/^Saved at \$ \d+\.\d\d/)).toBeVisible();
+	await expect(item.getByText(/^Saved at \$\s[\d,]+\.\d\d/)).toBeVisible();
 	await item.getByRole("button", { name: "Add to cart" }).click();
 	await expect(page.getByText(`Please choose a size for ${first?.name} first`)).toBeVisible();
 	for (const group of await page.getByRole("group", { name: /^Size of/ }).all()) {

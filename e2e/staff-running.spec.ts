@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { REFRESH_DELAY_MS, userMessages } from "#core/messages.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import { alertBox, greeting, openAccountMenu, submitLogIn } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { chooseStatus, employee, openAsStaff, orderFacts, paidOrder, staffHeaders, statusMenu } from "./staff.ts";
@@ -64,7 +64,7 @@ test("orders are filtered by the documented statuses, found by number, name and 
 		await expect(table.getByRole("link", { name: `${orderId}`, exact: true })).toBeVisible();
 	}
 	await expect(table.getByRole("row")).toHaveCount(2);
-	await expect(table).toContainText(formatPrice(total));
+	await expect(table).toContainText(formatMoney(total, "ARS"));
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("button", { name: "Export CSV" }).click(),
@@ -102,7 +102,7 @@ test("an order's status is changed by the documented labels, cancelling and the 
 	await alertBox(page).getByRole("button", { name: "Keep it" }).click();
 	await expect(orderFacts(page)).toContainText("Submitted");
 	await page.getByRole("button", { name: "Refund" }).click();
-	await expect(alertBox(page).getByRole("heading")).toHaveText(`Give ${formatPrice(total)} back?`);
+	await expect(alertBox(page).getByRole("heading")).toHaveText(`Give ${formatMoney(total, "ARS")} back?`);
 	await alertBox(page).getByRole("button", { name: "Refund" }).click();
 	await expect(orderFacts(page)).toContainText("Money given back");
 	await expect(orderFacts(page)).toContainText("Cancelled");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { offerMessages } from "#core/messages.ts";
 import { totalUnits } from "#core/rules/catalogue.ts";
-import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
+import { formatMoney, fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
 import { answerAlert } from "./accounts.ts";
 import { everyProduct, suitable } from "./browsing.ts";
@@ -50,7 +50,7 @@ test("chosen products go on offer after a preview, and offers end", async ({ pag
 	await expect(discount).toHaveAttribute("max", "99");
 	const item = page.getByRole("listitem").filter({ has: page.locator(`a[href="/products/${target.id_product}"]`) });
 	await expect(item.getByText(`Stocks: ${totalUnits(target)}`, { exact: true })).toBeVisible();
-	await expect(item.getByText(formatPrice(target.price), { exact: true })).toBeVisible();
+	await expect(item.getByText(formatMoney(target.price, "ARS"), { exact: true })).toBeVisible();
 	const picture = item.getByRole("link").locator("img");
 	await expect(picture).toHaveAttribute("src", new RegExp(target.default_image.replace(".webp", "")));
 	const choice = item.getByRole("button", { name: target.name });
@@ -61,7 +61,7 @@ test("chosen products go on offer after a preview, and offers end", async ({ pag
 	await expect(page.getByText("A whole number from 1 to 99")).toBeVisible();
 	await discount.fill("50");
 	await expect(
-		page.getByRole("cell", { name: `→ ${formatPrice(fromCents(offerPriceCents(toCents(target.price), 50)))}` }),
+		page.getByRole("cell", { name: `→ ${formatMoney(fromCents(offerPriceCents(toCents(target.price), 50)), "ARS")}` }),
 	).toBeVisible();
 	await page.route("**/api/offers/newOffer", (route) => route.abort(), { times: 1 });
 	await page.getByRole("button", { name: "Send" }).click();

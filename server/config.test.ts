@@ -11,13 +11,23 @@ describe("configuration", () => {
 			demo: true,
 			dataDir: "/srv/shop/data",
 			databaseUrl: undefined,
-			currency: "ARS",
+			firstSettings: { name: "Perchero", currency: "ARS", taxRate: 21 },
 		});
 	});
 
 	test("with a database of one's own has no demo data and listens everywhere", () => {
 		expect(readConfig({ DATABASE_URL: "postgres://shop@db/shop" })).toMatchObject({ demo: false, host: "0.0.0.0" });
 		expect(readConfig({ DEMO: "false" })).toMatchObject({ demo: false });
+		expect(readConfig({ DEMO: "false" }).firstSettings).not.toHaveProperty("name");
+	});
+
+	test("the name in MAIL_FROM is the first value of the owner's setting, its address stays the machine's", () => {
+		const named = readConfig({ MAIL_FROM: '"Ana & Co" <hello@example.com>' });
+		expect(named.mailFrom).toBe("hello@example.com");
+		expect(named.firstSettings.mail).toEqual({ sender: "Ana & Co", signature: "" });
+		const plain = readConfig({ MAIL_FROM: "hello@example.com" });
+		expect(plain.mailFrom).toBe("hello@example.com");
+		expect(plain.firstSettings).not.toHaveProperty("mail");
 	});
 
 	test("a public demo listens everywhere; a real shop may have an empty DATABASE_URL when it is said to be none", () => {

@@ -78,13 +78,9 @@ const Environment = z.object({
 	SECURITY_CONTACT: settingList.security.schema.shape.contact.optional(),
 	/** Who is told of new orders. */
 	SHOP_EMAIL: z.string().refine(isEmail, "must be one plain e-mail address").optional(),
-	CURRENCY: z
-		.string()
-		.regex(/^[A-Z]{3}$/, "must be a three-letter currency code")
-		.default("ARS"),
-	/** Percent, included in prices. */
-	TAX_RATE: amountText(0, 100, 21),
-	/** The first value of the owner's setting: what sending an order costs, and from what sum on nothing (0: no sum). */
+	/** The first values of the owner's settings: the currency, the percent of tax included in prices, what sending an order costs, and from what sum on nothing (0: no sum). */
+	CURRENCY: settingList.currency.schema.default(settingList.currency.initial),
+	TAX_RATE: amountText(0, 100, settingList.taxRate.initial),
 	SHIPPING_FLAT: amountText(0, 1_000_000, 0),
 	SHIPPING_FREE_FROM: amountText(0, 10_000_000, 0),
 	/** Your account at Mercado Pago; without it the demo shop brings a local card provider of its own. */
@@ -140,12 +136,11 @@ export type Config = {
 	cacheBytes: number;
 	databaseConnections: number;
 	smtpUrl: string | undefined;
+	/** The address mails come from; its name is the owner's to set. */
 	mailFrom: string | undefined;
 	oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
 	signInPort: number;
 	shopEmail: string | undefined;
-	currency: string;
-	taxRate: number;
 	mercadoPago: Omit<MercadoPagoSettings, "rehearsal"> | undefined;
 	localCardsPort: number;
 	paymentTimeoutMs: number;
@@ -156,6 +151,16 @@ export type Config = {
 	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
 	firstSettings: Partial<Settings>;
 };
+
+/** The demo shop has a name of its own; a real one is named by its owner. */
+const demoIdentity = { name: "Perchero", tagline: "Clothes for the season you are in." };
+
+/** `Ana's shop <hello@example.com>`, or the address alone. */
+function senderIn(text: string | undefined): { name: string; address: string } | undefined {
+	if (text === undefined) return undefined;
+	const [, name = "", address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? [];
+	return { name, address };
+}
 
 function mercadoPagoOf(env: z.output<typeof Environment>): Config["mercadoPago"] {
 	const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_PUBLIC_KEY: publicKey } = env;
@@ -205,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 	}
 	const env = parsed.data;
 	const mercadoPago = mercadoPagoOf(env);
+	const from = senderIn(env.MAIL_FROM);
 	const mode = demoModeOf(env, environment.DATABASE_URL === "");
 	const demo = mode !== "none";
 	if (!demo && !env.RATE_LIMITS)
@@ -227,12 +233,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
 		databaseConnections: env.DATABASE_CONNECTIONS,
 		smtpUrl: env.SMTP_URL,
-		mailFrom: env.MAIL_FROM,
+		mailFrom: from?.address,
 		oidc: oidcOf(env),
 		signInPort: env.SIGN_IN_PORT,
 		shopEmail: env.SHOP_EMAIL,
-		currency: env.CURRENCY,
-		taxRate: env.TAX_RATE,
 		mercadoPago,
 		localCardsPort: env.LOCAL_CARDS_PORT,
 		paymentTimeoutMs: env.PAYMENT_TIMEOUT_SECONDS * 1000,
@@ -241,7 +245,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		s3: s3Of(env),
 		backups: env.BACKUPS,
 		firstSettings: {
+			...(demo && demoIdentity),
+			currency: env.CURRENCY,
+			taxRate: env.TAX_RATE,
 			delivery: firstDelivery(env.SHIPPING_FLAT, env.SHIPPING_FREE_FROM),
+			...(from?.name && { mail: { sender: from.name, signature: "" } }),
 			...(env.SECURITY_CONTACT && { security: { contact: env.SECURITY_CONTACT } }),
 		},
 	};

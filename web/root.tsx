@@ -1,8 +1,9 @@
 import serif from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { shopContext } from "./api-context.ts";
 import styles from "./app.css?url";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
@@ -21,10 +22,20 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** What the whole page says of the shop comes with the page. */
+export function loader({ context }: Route.LoaderArgs) {
+	return context.get(shopContext);
+}
+
+/** Asked for once a page load: no step through the shop waits for it, and none fails with it. */
+export const shouldRevalidate = () => false;
+
 /** For screens that say nothing about themselves; an error page brings a title of its own. */
-export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Perchero" }]);
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+	error || !loaderData ? [] : [{ title: loaderData.name }];
 
 export function Layout({ children }: { children: ReactNode }) {
+	const facts = useRouteLoaderData<typeof loader>("root");
 	return (
 		<html lang="en">
 			<head>
@@ -36,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<Shell>{children}</Shell>
+				<Shell facts={facts}>{children}</Shell>
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -25,6 +25,7 @@ export type LimitName =
 	| "resetMail"
 	| "payment"
 	| "shareMail"
+	| "testMail"
 	| "discount"
 	| "token"
 	| "refused";

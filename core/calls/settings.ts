@@ -5,4 +5,5 @@ export const settings = calls<typeof schemas>()({
 	current: { method: "GET", path: "/settings", access: "public", kept: true },
 	all: { method: "GET", path: "/settings/all", access: "admin" },
 	change: { method: "PATCH", path: "/settings", access: "admin" },
+	testMail: { method: "POST", path: "/settings/test-mail", access: "admin", limit: "testMail" },
 });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
 import { settingMessages } from "../messages/settings.ts";
-import { isEmail } from "../rules/client.ts";
+import { EMAIL_MAX, isEmail } from "../rules/client.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, text, whole } from "./fields.ts";
+import { bounded, Money, text, whole } from "./fields.ts";
+import { Contact, Currency, LowStock, MailWords, ReturnsDays, ShopName, Tagline, TaxRate } from "./shop-identity.ts";
 import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
@@ -17,8 +18,8 @@ const SecurityContact = text(300)
 const open = <S extends z.ZodType>(schema: S, initial: z.output<S>) =>
 	({ schema, initial, unreadable: undefined, isPublic: true }) as const;
 
-/** A setting for admins' eyes. `unreadable` is what holds when what is stored cannot be read. */
-const inner = <S extends z.ZodType>(schema: S, initial: z.output<S>, unreadable: z.output<S>) =>
+/** A setting for admins' eyes. `unreadable` is what holds when what is stored cannot be read, where that is not how the shop comes. */
+const inner = <S extends z.ZodType>(schema: S, initial: z.output<S>, unreadable: z.output<S> | undefined) =>
 	({ schema, initial, unreadable, isPublic: false }) as const;
 
 /** What of it a value does not say is as the shop comes: a setting that gains a part keeps what was decided before. */
@@ -35,6 +36,24 @@ const Staff = z.object({
  * three calls, what is stored, the types) is made of this list. What the machine decides is in server/config.ts.
  */
 export const settingList = {
+	/** What the shop is called, wherever it speaks of itself. */
+	name: open(ShopName, "Our shop"),
+	/** What it says of itself in one line. */
+	tagline: open(Tagline, ""),
+	/** Where shoppers reach it. */
+	contact: open(Contact, { mail: "", phone: "", lines: [] }),
+	/** How mails are signed. */
+	mail: inner(MailWords, { sender: "", signature: "" }, undefined),
+	/** What everything costs; it stays once there is an order. */
+	currency: open(Currency, "ARS"),
+	/** Percent that prices include. */
+	taxRate: open(TaxRate, 21),
+	/** Whether shoppers are told of the tax inside their total. */
+	taxShown: open(z.boolean(), true),
+	/** So many units of a size, or fewer, are low stock. */
+	lowStock: open(LowStock, 3),
+	/** How long after it was sent something can be given back. */
+	returnsDays: open(ReturnsDays, 10),
 	/** Where the shop is; an address that names no country is there. */
 	country: open(Country, "AR"),
 	/** How shoppers get what they bought, and what that costs. */
@@ -51,6 +70,13 @@ export const settingList = {
 type SettingList = typeof settingList;
 export type SettingName = keyof SettingList;
 export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["schema"]> };
+
+/** What every page and mail says of the shop as a whole. */
+export type ShopFacts = Pick<Settings, "name" | "tagline" | "contact" | "currency" | "taxShown">;
+
+export function factsOf({ name, tagline, contact, currency, taxShown }: ShopFacts): ShopFacts {
+	return { name, tagline, contact, currency, taxShown };
+}
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };
 type PublicName = { [N in SettingName]: SettingList[N]["isPublic"] extends true ? N : never }[SettingName];
@@ -80,6 +106,11 @@ export const schemas = {
 		summary: "Changes settings, each as a whole; 409 when `version` is not the one there is",
 		body: Changes.extend({ version: whole(1, 2_147_483_647) }).strict(),
 		reply: All,
+	},
+	testMail: {
+		summary: "Sends a mail at once and tells how it went",
+		body: z.strictObject({ to: bounded(EMAIL_MAX, settingMessages.mail).refine(isEmail, settingMessages.mail) }),
+		reply: z.object({ sent: z.boolean(), message: z.string() }),
 	},
 } satisfies Record<string, Described>;
 

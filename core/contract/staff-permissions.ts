@@ -30,10 +30,14 @@ export function rightsOf(rol: "admin" | "employee", { rights }: StaffPermissions
 	return STAFF_RIGHTS.filter((right) => rol === "admin" || rights[right]);
 }
 
-export function boundsIn({ smallestPrice, largestDiscount, largestAmount }: StaffPermissions): StaffBounds {
+export function boundsIn(
+	{ smallestPrice, largestDiscount, largestAmount }: StaffPermissions,
+	currency: string,
+): StaffBounds {
 	return {
 		smallestPriceCents: toCents(smallestPrice),
 		largestPercent: largestDiscount,
 		largestAmountCents: toCents(largestAmount),
+		currency,
 	};
 }

@@ -1,8 +1,10 @@
-import { formatPrice, fromCents } from "../rules/money.ts";
+import { formatMoney, fromCents } from "../rules/money.ts";
 
 /** What an employee is told who goes further than the owner allows. */
 export const permissionMessages = {
-	price: (cents: number) => `You may set prices from ${formatPrice(fromCents(cents))}. Please ask an admin.`,
+	price: (cents: number, currency: string) =>
+		`You may set prices from ${formatMoney(fromCents(cents), currency)}. Please ask an admin.`,
 	discount: (percent: number) => `You may take off at most ${percent} %. Please ask an admin.`,
-	amount: (cents: number) => `You may take off at most ${formatPrice(fromCents(cents))}. Please ask an admin.`,
+	amount: (cents: number, currency: string) =>
+		`You may take off at most ${formatMoney(fromCents(cents), currency)}. Please ask an admin.`,
 } as const;

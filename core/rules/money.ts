@@ -8,9 +8,30 @@ export function fromCents(cents: number): number {
 	return cents / 100;
 }
 
-/** As shown to people: always two decimals, no grouping, so that a price can be read, copied and compared. */
-export function formatPrice(amount: number): string {
-	const cents = toCents(amount);
-	const digits = String(Math.abs(cents)).padStart(3, "0");
-	return `${cents < 0 ? "-" : ""}$ ${digits.slice(0, -2)}.${digits.slice(-2)}`;
+type Form = { sign: string; digits: Intl.NumberFormat };
+
+/** A form takes far longer to make than to use, and a shop has one or two. */
+const forms = new Map<string, Form>();
+
+/** As shown to people: the currency's own sign, then the amount as the language groups it, always with two decimals. */
+export function formatMoney(amount: number, currency: string, language = "en"): string {
+	const { sign, digits } = formOf(currency, language);
+	const isNegative = toCents(amount) < 0;
+	return `${isNegative ? "-" : ""}${sign}\u00a0${digits.format(Math.abs(amount))}`;
+}
+
+function formOf(currency: string, language: string): Form {
+	const key = `${language} ${currency}`;
+	const known = forms.get(key);
+	if (known) return known;
+	const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" } as const;
+	const form = { sign: currencySign(currency, language), digits: new Intl.NumberFormat(language, decimals) };
+	forms.set(key, form);
+	return form;
+}
+
+/** `$` for pesos, `€` for euros; a currency without a sign of its own is named by its code. */
+function currencySign(currency: string, language: string): string {
+	const named = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+	return named.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 }

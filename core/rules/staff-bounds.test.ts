@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { codeBreach, pricingBreach, type StaffBounds } from "./staff-bounds.ts";
 
-const bounds: StaffBounds = { smallestPriceCents: 500, largestPercent: 30, largestAmountCents: 10_000 };
+const bounds: StaffBounds = {
+	smallestPriceCents: 500,
+	largestPercent: 30,
+	largestAmountCents: 10_000,
+	currency: "ARS",
+};
 const full = (cents: number) => ({ cents, percent: null, offerCents: null });
 const offer = (cents: number, percent: number, offerCents: number) => ({ cents, percent, offerCents });
 
@@ -10,7 +15,7 @@ test("a price may go down to the smallest", () => {
 	expect(pricingBreach(bounds, full(500), full(900))).toBeNull();
 	expect(pricingBreach(bounds, full(499), null)).toEqual({
 		field: "price",
-		message: "You may set prices from $ 5.00. Please ask an admin.",
+		message: "You may set prices from $\u00a05.00. Please ask an admin.",
 	});
 	expect(pricingBreach(bounds, full(499), full(900))).toMatchObject({ field: "price" });
 });
@@ -39,7 +44,7 @@ test("an admin's offer is counted anew from another price, down to the smallest"
 	expect(pricingBreach(bounds, offer(3000, 80, 600), offer(4000, 80, 800))).toBeNull();
 	expect(pricingBreach(bounds, offer(2000, 80, 400), offer(4000, 80, 800))).toEqual({
 		field: "discount",
-		message: "You may set prices from $ 5.00. Please ask an admin.",
+		message: "You may set prices from $\u00a05.00. Please ask an admin.",
 	});
 });
 
@@ -59,6 +64,6 @@ test("codes end at the largest percentage and the largest amount", () => {
 	expect(codeBreach(bounds, { amountCents: 10_000 })).toBeNull();
 	expect(codeBreach(bounds, { amountCents: 10_001 })).toEqual({
 		field: "amount",
-		message: "You may take off at most $ 100.00. Please ask an admin.",
+		message: "You may take off at most $\u00a0100.00. Please ask an admin.",
 	});
 });

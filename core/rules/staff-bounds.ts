@@ -2,8 +2,13 @@ import { permissionMessages } from "../messages/permissions.ts";
 import type { Reduction } from "./discount.ts";
 import { offerPriceCents, type Pricing } from "./offer.ts";
 
-/** How far an employee may go with prices. */
-export type StaffBounds = { smallestPriceCents: number; largestPercent: number; largestAmountCents: number };
+/** How far an employee may go with prices; the currency is for the words in which they are told. */
+export type StaffBounds = {
+	smallestPriceCents: number;
+	largestPercent: number;
+	largestAmountCents: number;
+	currency: string;
+};
 
 /** The field that goes too far, and what to say of it. */
 export type Breach = { field: "price" | "discount" | "percent" | "amount"; message: string };
@@ -23,15 +28,15 @@ export function pricingBreach(bounds: StaffBounds, next: Pricing, before: Pricin
 export function codeBreach(bounds: StaffBounds, reduction: Reduction): Breach | null {
 	if ("percent" in reduction) return reduction.percent > bounds.largestPercent ? tooMuch("percent", bounds) : null;
 	if (reduction.amountCents <= bounds.largestAmountCents) return null;
-	return { field: "amount", message: permissionMessages.amount(bounds.largestAmountCents) };
+	return { field: "amount", message: permissionMessages.amount(bounds.largestAmountCents, bounds.currency) };
 }
 
 function lowestOffer({ largestPercent }: StaffBounds, cents: number): number {
 	return largestPercent === 0 ? cents : offerPriceCents(cents, largestPercent);
 }
 
-function tooCheap(field: Breach["field"], { smallestPriceCents }: StaffBounds): Breach {
-	return { field, message: permissionMessages.price(smallestPriceCents) };
+function tooCheap(field: Breach["field"], { smallestPriceCents, currency }: StaffBounds): Breach {
+	return { field, message: permissionMessages.price(smallestPriceCents, currency) };
 }
 
 function tooMuch(field: Breach["field"], { largestPercent }: StaffBounds): Breach {

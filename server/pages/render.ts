@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
+import { factsOf, type ShopFacts } from "#core/contract/settings.ts";
 import type { Tag } from "../cache/kept-answer.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";
@@ -19,7 +20,7 @@ export type Renderer = (address: string, method: string) => Promise<Rendered>;
 /** What the pages' bundle wants to be given; its context keys are objects of its own. */
 type PageContexts = {
 	apiContext: RouterContext<LoaderApi>;
-	shopContext: RouterContext<{ currency: string }>;
+	shopContext: RouterContext<ShopFacts>;
 	nonceContext: RouterContext<string>;
 	errorLogContext: RouterContext<(error: unknown) => void>;
 };
@@ -37,7 +38,7 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
 		context.set(apiContext, loaderApi(deps, tags));
-		context.set(shopContext, { currency: deps.config.currency });
+		context.set(shopContext, factsOf(await deps.settings.current()));
 		const nonce = randomBytes(18).toString("base64url");
 		context.set(nonceContext, nonce);
 		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));

@@ -1,10 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, Outlet } from "react-router";
 import { Wordmark } from "#web/brand/logo.tsx";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { EmptyHanger } from "#web/shop/landing/parts/empty-hanger.tsx";
 
 /** Logo, the way back, and one thing to do: around the screens outside the main layout. */
 export default function QuietLayout() {
+	const { name } = useFacts();
 	return (
 		<div className="flex min-h-dvh flex-col wide:grid wide:grid-cols-[2fr_3fr]">
 			<div aria-hidden="true" className="wall-all hidden overflow-hidden wide:sticky wide:top-0 wide:block wide:h-dvh">
@@ -16,7 +18,7 @@ export default function QuietLayout() {
 						<ArrowLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
 						Back to home
 					</Link>
-					<Link to="/" aria-label="Perchero, front page" className="hover:text-clay">
+					<Link to="/" aria-label={`${name}, front page`} className="hover:text-clay">
 						<Wordmark />
 					</Link>
 				</header>

@@ -5,6 +5,7 @@ import { clients } from "#core/calls/clients.ts";
 import { NewPassword } from "#core/contract/clients.ts";
 import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { type AlertOptions, showAlert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -14,7 +15,7 @@ import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { Submit } from "./parts/submit.tsx";
 import { learnWho } from "./session.ts";
 
-export const meta = () => [{ title: "New password · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("New password");
 
 const Passwords = z
 	.object({ login_password: NewPassword, login_password_val: z.string() })

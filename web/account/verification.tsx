@@ -3,11 +3,12 @@ import { useNavigate, useParams } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, verificationMessages } from "#core/messages.ts";
 import { call } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { learnWho } from "./session.ts";
 
-export const meta = () => [{ title: "Verification · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Verification");
 
 /** Sends the verification as soon as it is opened, says how it went and goes on. */
 export default function Verification() {

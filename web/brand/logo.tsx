@@ -1,3 +1,4 @@
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 /** A hanger and its hook, drawn with one line. */
@@ -14,18 +15,19 @@ export function Hanger({ className }: { className?: string }) {
 	);
 }
 
-/** The name as it stands in the bar; `large` on the landing page. As wide before its font arrives as after. */
+/** The name as it stands in the bar; `large` on the landing page. */
 export function Wordmark({ large = false }: { large?: boolean }) {
+	const { name } = useFacts();
 	return (
 		<span className={cx("inline-flex items-center", large ? "gap-4" : "gap-2.5")}>
 			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8"} />
 			<span
 				className={cx(
-					"w-[3.84em] text-left font-display font-light tracking-tight",
-					large ? "text-display" : "text-title",
+					"text-left font-display font-light tracking-tight",
+					large ? "text-balance text-display" : "max-w-[45vw] truncate text-title wide:max-w-80",
 				)}
 			>
-				Perchero
+				{name}
 			</span>
 		</span>
 	);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { totalUnits } from "#core/rules/catalogue.ts";
 import { Wordmark } from "#web/brand/logo.tsx";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { useShop } from "#web/store/store.ts";
 import { iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -18,6 +19,7 @@ import { Menu } from "./menu.tsx";
  */
 export function Bar({ search }: { search?: ReactNode }) {
 	const session = useShop((state) => state.session);
+	const { name } = useFacts();
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-paper">
 			<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5">
@@ -35,7 +37,7 @@ export function Bar({ search }: { search?: ReactNode }) {
 					</nav>
 					<Greeting session={session} className="ml-6 hidden wide:block" />
 				</div>
-				<Link to="/" aria-label="Perchero, front page" className="hover:text-clay">
+				<Link to="/" aria-label={`${name}, front page`} className="hover:text-clay">
 					<Wordmark />
 				</Link>
 				<div className="contents wide:flex wide:items-center wide:justify-end wide:gap-3">

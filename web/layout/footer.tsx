@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Hanger } from "#web/brand/logo.tsx";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
 
@@ -35,9 +36,7 @@ export function Footer() {
 			<div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 md:grid-cols-12">
 				<div className="col-span-2 flex flex-col gap-4 md:col-span-3">
 					<Hanger className="h-9 w-11 text-quiet" />
-					<p className="max-w-xs text-quiet">
-						Women’s and men’s clothes by the season: linen in January, wool in July.
-					</p>
+					<Imprint />
 				</div>
 				{columns.map(({ title, links }) => (
 					<nav key={title} aria-label={title} className="md:col-span-3">
@@ -55,5 +54,25 @@ export function Footer() {
 				))}
 			</div>
 		</footer>
+	);
+}
+
+/** Whose shop it is and where it is reached. */
+function Imprint() {
+	const { name, tagline, contact } = useFacts();
+	const { mail, phone, lines } = contact;
+	return (
+		<address className="wrap-anywhere max-w-xs text-quiet not-italic">
+			<p>{tagline || name}</p>
+			{lines.map((line) => (
+				<p key={line}>{line}</p>
+			))}
+			{phone && <p>{phone}</p>}
+			{mail && (
+				<a href={`mailto:${mail}`} className="inline-flex min-h-11 items-center hover:text-clay md:min-h-9">
+					{mail}
+				</a>
+			)}
+		</address>
 	);
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { call } from "#web/api.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
 import { nested } from "#web/store/events.ts";
@@ -24,13 +25,14 @@ export function Menu() {
 	const [open, setOpen] = useState(false);
 	const session = useShop((state) => state.session);
 	const close = useCallback(() => setOpen(false), []);
+	const { name } = useFacts();
 	const line = "flex min-h-12 items-center font-display text-title font-light hover:text-clay";
 	return (
 		<>
 			<IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
 				<MenuIcon />
 			</IconButton>
-			<Popup title="Perchero" side="left" open={open} onClose={close}>
+			<Popup title={name} side="left" open={open} onClose={close}>
 				<Greeting session={session} className="pb-2" />
 				<nav aria-label="Menu">
 					<ul className="flex flex-col">

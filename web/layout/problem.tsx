@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { Hanger } from "#web/brand/logo.tsx";
+import { PageTitle } from "#web/facts/page-title.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 
@@ -11,7 +12,7 @@ export function Problem({ error }: { error: unknown }) {
 	if (status === 404) {
 		return (
 			<EmptyState page title="This hanger is empty" drawing={drawing} action={toShop}>
-				<title>Not found · Perchero</title>
+				<PageTitle about="Not found" />
 				<p>There is no page at this address. Perhaps the link is old, or a letter went missing.</p>
 			</EmptyState>
 		);
@@ -19,7 +20,7 @@ export function Problem({ error }: { error: unknown }) {
 	if (status === 410) {
 		return (
 			<EmptyState page title="No longer on the rail" drawing={drawing} action={toShop}>
-				<title>No longer available · Perchero</title>
+				<PageTitle about="No longer available" />
 				<p>This piece was taken off sale. There is more hanging next to where it was.</p>
 			</EmptyState>
 		);
@@ -34,7 +35,7 @@ export function Problem({ error }: { error: unknown }) {
 	);
 	return (
 		<ErrorState page title="Something came off its hanger" drawing={drawing} action={again}>
-			<title>Something went wrong · Perchero</title>
+			<PageTitle about="Something went wrong" />
 			<p>This page could not be shown. It is our fault, not yours, and trying again often helps.</p>
 		</ErrorState>
 	);

@@ -1,23 +1,24 @@
 import { unitPrice } from "#core/rules/catalogue.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "./cx.ts";
 
 type Priced = { price: number; price_offer: number; is_offer: boolean };
 
 /** Today's price; on offer the old one stands struck through beside it. */
 export function Price({ of, large = false, className }: { of: Priced; large?: boolean; className?: string }) {
+	const money = useMoney();
 	return (
 		<p
 			className={cx("flex flex-wrap items-baseline gap-x-2 font-serif tabular-nums", large && "text-title", className)}
 		>
 			<span className={of.is_offer ? "text-clay" : undefined}>
 				{of.is_offer && <span className="sr-only">Now </span>}
-				{formatPrice(unitPrice(of))}
+				{money(unitPrice(of))}
 			</span>
 			{of.is_offer && (
 				<s className={cx("text-quiet", large ? "text-lead" : "text-note")}>
 					<span className="sr-only">instead of </span>
-					{formatPrice(of.price)}
+					{money(of.price)}
 				</s>
 			)}
 		</p>
@@ -26,5 +27,5 @@ export function Price({ of, large = false, className }: { of: Priced; large?: bo
 
 /** One amount of money, such as a total. */
 export function Amount({ value, className }: { value: number; className?: string }) {
-	return <span className={cx("font-serif tabular-nums", className)}>{formatPrice(value)}</span>;
+	return <span className={cx("font-serif tabular-nums", className)}>{useMoney()(value)}</span>;
 }

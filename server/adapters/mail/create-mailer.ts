@@ -7,11 +7,12 @@ export function createMailer(
 	config: Pick<Config, "smtpUrl" | "mailFrom" | "demo" | "publicUrl">,
 	mailboxToken?: string,
 ): Mailer {
-	if (config.smtpUrl) return smtpMailer({ url: config.smtpUrl, from: config.mailFrom ?? defaultSender(config) });
+	if (config.smtpUrl)
+		return smtpMailer({ url: config.smtpUrl, fromAddress: config.mailFrom ?? defaultAddress(config) });
 	if (!config.demo) return noMailServer;
 	return mailboxToken === undefined ? localMailbox : { ...localMailbox, mailboxToken };
 }
 
-function defaultSender({ publicUrl }: Pick<Config, "publicUrl">): string {
-	return `Perchero <no-reply@${publicUrl ? new URL(publicUrl).hostname : "localhost"}>`;
+function defaultAddress({ publicUrl }: Pick<Config, "publicUrl">): string {
+	return `no-reply@${publicUrl ? new URL(publicUrl).hostname : "localhost"}`;
 }

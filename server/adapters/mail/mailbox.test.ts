@@ -45,11 +45,12 @@ test("the mailbox is readable, and nothing in a mail runs", async () => {
 });
 
 test("what people typed is text in a mail, never HTML, and nothing is fetched from anywhere", () => {
+	const shopOf = { name: attack, signature: `Perchero ${attack}` };
 	const mails = [
-		verificationMail({ name: attack }, "http://shop.test/verification/abc"),
-		resetMail({ name: attack }, "http://shop.test/resetpassword/1?token=a&b=c"),
-		addressChangedMail({ name: attack }, "new@shop.test"),
-		letter({ subject: attack, paragraphs: [attack], facts: [[attack, attack]], notes: [attack] }),
+		verificationMail(shopOf, { name: attack }, "http://shop.test/verification/abc"),
+		resetMail(shopOf, { name: attack }, "http://shop.test/resetpassword/1?token=a&b=c"),
+		addressChangedMail(shopOf, { name: attack }, "new@shop.test"),
+		letter(shopOf, { subject: attack, paragraphs: [attack], facts: [[attack, attack]], notes: [attack] }),
 	];
 	for (const { html, text } of mails) {
 		expect(html).not.toContain("<script");

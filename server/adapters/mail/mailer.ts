@@ -1,10 +1,13 @@
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
+/** As it leaves: also with the name its reader sees as the sender's. */
+export type OutgoingMail = MailMessage & { senderName: string };
+
 /** What carries a mail away. */
 export type Mailer = {
 	kind: "smtp" | "mailbox" | "none";
 	/** Throws `MailRefused` when trying again cannot help, any other error when it can. */
-	send: (message: MailMessage) => Promise<void>;
+	send: (message: OutgoingMail) => Promise<void>;
 	close: () => void;
 	/** Who may look into the mailbox: whoever has this, or anybody. */
 	mailboxToken?: string;

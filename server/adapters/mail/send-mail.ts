@@ -8,7 +8,7 @@ import { mailQueue } from "./queue-mail.ts";
 export const sendMailJob = job<{ mailId: number }>({
 	queue: mailQueue,
 	concurrency: 2,
-	async work({ db, mailer, now }, { mailId }, { isLast }) {
+	async work({ db, mailer, now, settings }, { mailId }, { isLast }) {
 		const [found] = await db.select().from(mail).where(eq(mail.id, mailId));
 		if (found?.state !== "queued") return;
 		const { toAddress: to, subject, textBody: text, htmlBody: html } = found;
@@ -18,7 +18,8 @@ export const sendMailJob = job<{ mailId: number }>({
 				.set({ attempts: sql`${mail.attempts} + 1`, ...values })
 				.where(eq(mail.id, mailId));
 		try {
-			await mailer.send({ to, subject, text, html });
+			const { name, mail: words } = await settings.current();
+			await mailer.send({ senderName: words.sender || name, to, subject, text, html });
 		} catch (error) {
 			const lastError = (error as Error).message;
 			if (error instanceof MailRefused) {

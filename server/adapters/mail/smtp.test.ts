@@ -60,7 +60,7 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 let count = 0;
 async function sendThrough(url: string, options: { untilTheEnd?: boolean } = {}) {
 	const to = `reader${++count}@shop.test`;
-	shop.deps.mailer = smtpMailer({ url, from: "Perchero <no-reply@shop.test>", timeoutMs: 300 });
+	shop.deps.mailer = smtpMailer({ url, fromAddress: "no-reply@shop.test", timeoutMs: 300 });
 	await shop.db.transaction((tx) =>
 		queueMail(shop.deps, tx, {
 			to,

@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 import { type Mailer, MailRefused } from "./mailer.ts";
 
-export type SmtpOptions = { url: string; from: string; timeoutMs?: number };
+export type SmtpOptions = { url: string; fromAddress: string; timeoutMs?: number };
 
 /** Sends through a mail server. A server that does not answer in time counts as one that cannot be reached. */
-export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mailer {
+export function smtpMailer({ url, fromAddress, timeoutMs = 10_000 }: SmtpOptions): Mailer {
 	const transport = createTransport({
 		url,
 		connectionTimeout: timeoutMs,
@@ -16,8 +16,9 @@ export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail
 	});
 	return {
 		kind: "smtp",
-		async send({ to, subject, text, html }) {
+		async send({ senderName, to, subject, text, html }) {
 			try {
+				const from = { name: senderName, address: fromAddress };
 				await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html });
 			} catch (error) {
 				if (isPermanent(error)) throw new MailRefused(sentence(error), { cause: error });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { resetMessages, signUpMessages } from "#core/messages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { passwordChangedMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { client } from "../../db/schema.ts";
@@ -82,6 +83,6 @@ async function setPassword(deps: Deps, tx: Tx, clientId: number, passwordHash: s
 	await voidMailTokens(tx, clientId, "reset");
 	await dropNewEmail(tx, clientId);
 	if (!row?.email) return;
-	const notice = passwordChangedMail(row, linkTo(deps, "/login"));
+	const notice = passwordChangedMail(await mailShop(deps, tx), row, linkTo(deps, "/login"));
 	await queueAccountMail(deps, tx, clientId, { ...notice, to: row.email, kind: "password" });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { accountMessages, verificationMessages } from "#core/messages.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { addressChangedMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { client, mailToken } from "../../db/schema.ts";
@@ -53,6 +54,6 @@ async function takeNewAddress(deps: Deps, tx: Tx, { clientId, email, hash }: Mai
 	await tx.update(client).set({ email, pendingEmail: null, updatedAt: now }).where(eq(client.id, clientId));
 	await tx.delete(mailToken).where(and(eq(mailToken.clientId, clientId), ne(mailToken.hash, hash)));
 	if (!before.email) return;
-	const notice = addressChangedMail(before, email);
+	const notice = addressChangedMail(await mailShop(deps, tx), before, email);
 	await queueAccountMail(deps, tx, clientId, { ...notice, to: before.email, kind: "address-changed" });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { accountMessages, resetMessages } from "#core/messages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { resetMail, verificationMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { mailToken } from "../../db/schema.ts";
@@ -37,7 +38,7 @@ export async function newMailToken(
 /** The link proves the row's address, so the caller holds the row against change. */
 export async function mailVerification(deps: Deps, tx: Tx, row: ClientRow): Promise<void> {
 	const token = await newMailToken(deps, tx, row.id, "verify");
-	const content = verificationMail(row, linkTo(deps, `/verification/${token}`));
+	const content = verificationMail(await mailShop(deps, tx), row, linkTo(deps, `/verification/${token}`));
 	await queueAccountMail(deps, tx, row.id, { ...content, to: row.email as string, kind: "verification" });
 }
 
@@ -59,7 +60,7 @@ export async function requestReset(deps: Deps, email: string): Promise<typeof re
 		const row = await lockRegisteredByEmail(tx, email);
 		if (!row?.email) throw new AppError("not_found", accountMessages.unknownEmail);
 		const token = await newMailToken(deps, tx, row.id, "reset");
-		const content = resetMail(row, linkTo(deps, `/resetpassword/${row.phone}`, { token }));
+		const content = resetMail(await mailShop(deps, tx), row, linkTo(deps, `/resetpassword/${row.phone}`, { token }));
 		await queueAccountMail(deps, tx, row.id, { ...content, to: row.email, kind: "reset" });
 	});
 	return resetMessages.mailAnswer;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Client } from "#core/contract/clients.ts";
 import { accountMessages } from "#core/messages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { addressAskedMail, newAddressMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { client } from "../../db/schema.ts";
@@ -34,7 +35,7 @@ export async function askNewEmail(deps: Deps, tx: Tx, row: ClientRow, email: str
 		.returning()) as [ClientRow];
 	await mailNewAddress(deps, tx, row.id, email);
 	if (row.email) {
-		const notice = addressAskedMail(row, email, linkTo(deps, "/login"));
+		const notice = addressAskedMail(await mailShop(deps, tx), row, email, linkTo(deps, "/login"));
 		await queueAccountMail(deps, tx, row.id, { ...notice, to: row.email, kind: "address-asked" });
 	}
 	return asked;
@@ -42,7 +43,7 @@ export async function askNewEmail(deps: Deps, tx: Tx, row: ClientRow, email: str
 
 async function mailNewAddress(deps: Deps, tx: Tx, clientId: number, email: string): Promise<void> {
 	const token = await newMailToken(deps, tx, clientId, "email", email);
-	const content = newAddressMail(linkTo(deps, `/verification/${token}`));
+	const content = newAddressMail(await mailShop(deps, tx), linkTo(deps, `/verification/${token}`));
 	await queueAccountMail(deps, tx, clientId, { ...content, to: email, kind: "new-address" });
 }
 

@@ -4,6 +4,7 @@ import type { ListUser, WishList } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { COLLABORATORS_MAX } from "#core/rules/favourites.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { listSharedMail } from "../../adapters/mail/templates/list.ts";
 import type { Tx } from "../../db/client.ts";
@@ -76,7 +77,8 @@ async function invite(deps: Deps, tx: Tx, { id, clientId, title }: Shared & { ti
 	}
 	const token = newToken();
 	await tx.insert(listInvitation).values({ listId: id, email, tokenHash: hashToken(token), createdAt: now, expiresAt });
-	const content = listSharedMail({ creator: creator.name, title }, linkTo(deps, `/lists/${id}`, { token }));
+	const shop = await mailShop(deps, tx);
+	const content = listSharedMail(shop, { creator: creator.name, title }, linkTo(deps, `/lists/${id}`, { token }));
 	const dedupeKey = `list:${id}:${addressKey(email)}:${now.toISOString().slice(0, 10)}`;
 	await queueMail(deps, tx, { ...content, to: email, kind: "list-shared", dedupeKey });
 }

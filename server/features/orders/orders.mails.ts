@@ -1,7 +1,8 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
+import { mailShopOf } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { letter } from "../../adapters/mail/templates/letter.ts";
 import { hello } from "../../adapters/mail/templates/plain-words.ts";
@@ -29,13 +30,16 @@ export async function mailOrder(
 	const order = await findOrder(tx, orderId);
 	if (!order) return;
 	const { subject, paragraphs } = wordsOf(about, order);
+	const decided = await deps.settings.readIn(tx);
+	const shop = mailShopOf(decided);
+	const facts = factsOf(order, decided.taxShown);
 	const token = await orderTokenOf(deps, attemptId);
 	if (order.email !== "") {
-		const mail = letter({
+		const mail = letter(shop, {
 			subject,
 			greeting: hello(order.Client.name),
 			paragraphs,
-			facts: factsOf(order),
+			facts,
 			action: { label: "Follow your order", url: linkTo(deps, `/orders/${orderId}`, { token }) },
 		});
 		await queueMail(deps, tx, {
@@ -47,10 +51,10 @@ export async function mailOrder(
 		});
 	}
 	if (about === "paid" && deps.config.shopEmail) {
-		const notice = letter({
-			subject: `New order ${orderId}: ${formatPrice(order.total)}`,
+		const notice = letter(shop, {
+			subject: `New order ${orderId}: ${formatMoney(order.total, order.currency)}`,
 			paragraphs: ["A new order has been paid."],
-			facts: [...factsOf(order), ...shippingFacts(order)],
+			facts: [...facts, ...shippingFacts(order)],
 			action: { label: "Open the order", url: linkTo(deps, `/admindashboard/orders/${orderId}`) },
 		});
 		await queueMail(deps, tx, {
@@ -72,20 +76,21 @@ export function keyToShop(orderId: number): string {
 	return `order ${orderId} paid shop`;
 }
 
-function factsOf(order: OrderDetail): [string, string][] {
+function factsOf(order: OrderDetail, taxShown: boolean): [string, string][] {
+	const money = (amount: number) => formatMoney(amount, order.currency);
 	const lines = order.orderDetails.map(({ name, color, size, quantity, price }): [string, string] => [
 		`${quantity} × ${name}, ${color}, ${size}`,
-		formatPrice(price * quantity),
+		money(price * quantity),
 	]);
 	return [
 		...lines,
 		...(order.discount > 0
-			? [[`Discount ${order.code ?? ""}`.trim(), formatPrice(-order.discount)] as [string, string]]
+			? [[`Discount ${order.code ?? ""}`.trim(), money(-order.discount)] as [string, string]]
 			: []),
 		...(order.delivery ? [["Delivery", deliveryInWords(order.delivery)] as [string, string]] : []),
-		["Shipping", order.shipping > 0 ? formatPrice(order.shipping) : "free"],
-		["Total", `${formatPrice(order.total)} ${order.currency}`],
-		...(order.tax > 0 ? [[`Includes tax (${order.taxRate} %)`, formatPrice(order.tax)] as [string, string]] : []),
+		["Shipping", order.shipping > 0 ? money(order.shipping) : "free"],
+		["Total", `${money(order.total)} ${order.currency}`],
+		...(taxShown && order.tax > 0 ? [[`Includes tax (${order.taxRate} %)`, money(order.tax)] as [string, string]] : []),
 	];
 }
 

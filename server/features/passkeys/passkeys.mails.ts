@@ -1,4 +1,5 @@
 import { linkTo } from "../../adapters/mail/links.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { passkeyAddedMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,6 +8,6 @@ import { type ClientRow, queueAccountMail } from "../clients/clients.service.ts"
 /** Tells the account's owner, who may not be the one who added it. */
 export async function queuePasskeyAdded(deps: Deps, tx: Tx, row: ClientRow): Promise<void> {
 	if (!row.email) return;
-	const letter = passkeyAddedMail(row, linkTo(deps, "/client/profile"));
+	const letter = passkeyAddedMail(await mailShop(deps, tx), row, linkTo(deps, "/client/profile"));
 	await queueAccountMail(deps, tx, row.id, { ...letter, to: row.email, kind: "passkey" });
 }

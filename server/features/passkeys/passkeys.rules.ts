@@ -26,14 +26,14 @@ export function userHandle({ clientId, staffId }: Owner | PasskeyRow): string {
 /** The key has to be found without a name and has to ask for a finger, a face or a PIN: alone it is as good as a password and more. */
 export function creationOptions(
 	challenge: string,
-	rpId: string,
+	rp: CreationOptions["rp"],
 	owner: Owner,
 	name: string,
 	known: PasskeyRow[],
 ): CreationOptions {
 	return {
 		challenge,
-		rp: { id: rpId, name: "Perchero" },
+		rp,
 		user: { id: userHandle(owner), name, displayName: name },
 		pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
 		timeout: CHALLENGE_MS,

@@ -34,7 +34,8 @@ export async function addOptions(deps: Deps, { rpId }: Place, actor: Member, pro
 	const owner = ownerOf(actor);
 	const known = await listPasskeys(deps.db, owner);
 	if (known.length >= MOST_PASSKEYS) throw new AppError("conflict", passkeyMessages.tooMany);
-	return creationOptions(await newChallenge(deps, "register", owner), rpId, owner, name, known);
+	const rp = { id: rpId, name: (await deps.settings.current()).name };
+	return creationOptions(await newChallenge(deps, "register", owner), rp, owner, name, known);
 }
 
 async function provenClient(deps: Deps, actor: ClientActor, proof: Proof): Promise<string> {

@@ -48,6 +48,7 @@ async function charge(
 	{ body }: Omit<Checkout, "provider">,
 ): Promise<News | undefined> {
 	try {
+		const { name } = await deps.settings.current();
 		return await provider.charge({
 			reference: id,
 			amountCents,
@@ -55,7 +56,7 @@ async function charge(
 			paymentMethodId: body.payment_method_id,
 			issuerId: body.issuer_id ?? undefined,
 			installments: body.installments,
-			description: `Perchero order ${orderId}`,
+			description: `${name} order ${orderId}`,
 			payer: body.payer,
 			notificationUrl: notificationUrl(deps, provider),
 		});

@@ -9,8 +9,7 @@ import { receiveNotice } from "./webhook.service.ts";
 
 export function paymentsRoutes(app: App, deps: Deps): void {
 	route(app, deps, payments.config, async () => {
-		const { currency, taxRate } = deps.config;
-		const { country, delivery } = await deps.settings.current();
+		const { currency, taxRate, country, delivery } = await deps.settings.current();
 		return {
 			...getProvider(deps).browser,
 			currency,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PaymentRequest } from "#core/contract/payments.ts";
+import type { Settings } from "#core/contract/settings.ts";
 import { subtotalOf, type Totals, totalsOf } from "#core/rules/checkout.ts";
 import { termsOf } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
@@ -14,6 +15,7 @@ import { findReduction, holdCode } from "../discounts/discounts.service.ts";
 import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
+import { holdCurrency } from "../settings/currency.service.ts";
 import { type Attempt, actorKeyOf, findAttempt, nextCheck, type StoredAnswer, standOf } from "./attempts.service.ts";
 import { countAttempt } from "./count-attempt.service.ts";
 import { deliveryColumns, deliveryOf } from "./delivery.service.ts";
@@ -46,7 +48,8 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const now = deps.now();
 		const lines = await priceLines(tx, body.orderDetails);
 		const code = await findReduction(tx, body.code, now);
-		const delivery = deliveryOf(await deps.settings.readIn(tx), body, subtotalOf(lines));
+		const decided = await deps.settings.readIn(tx);
+		const delivery = deliveryOf(decided, body, subtotalOf(lines));
 		const totals = totalsOf(lines, code?.reduction ?? null, termsOf(delivery));
 		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
 		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);
@@ -54,7 +57,8 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		if (short.length > 0) throw shortRefusal(lines, short);
 		if (code && !(await holdCode(tx, code.code, now)))
 			throw totalChanged(totalsOf(lines, null, termsOf(delivery)).totalCents);
-		const figures = { ...totals, ...deliveryColumns(delivery), code: code?.code ?? null, tokenHash };
+		const { currency, taxRate } = decided;
+		const figures = { ...totals, ...deliveryColumns(delivery), currency, taxRate, code: code?.code ?? null, tokenHash };
 		const orderId = await insertOrder(deps, tx, checkout, figures);
 		await insertLines(tx, orderId, lines);
 		await addEvents(deps, tx, orderId, byActor(checkout.actor), [{ kind: "placed", to: "Processing" }]);
@@ -68,7 +72,7 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 				provider: checkout.provider,
 				state: "asked",
 				amountCents: totals.totalCents,
-				currency: deps.config.currency,
+				currency,
 				installments: body.installments,
 				paymentMethodId: body.payment_method_id,
 				createdAt: now,
@@ -81,10 +85,10 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 	});
 }
 
-/** Of several equal requests at once only one goes on; the claim ends with the transaction. */
+/** Of several equal requests at once only one goes on, and the currency stays what it is; both end with the transaction. */
 async function claim(tx: Tx, key: string): Promise<boolean> {
 	const { rows } = await tx.execute<{ got: boolean }>(
-		sql`select pg_try_advisory_xact_lock(hashtextextended(${`payment ${key}`}, 0)) as got`,
+		sql`select pg_try_advisory_xact_lock(hashtextextended(${`payment ${key}`}, 0)) as got, ${holdCurrency}`,
 	);
 	return rows[0]?.got === true;
 }
@@ -103,7 +107,9 @@ function totalChanged(totalCents: number): AppError {
 	return new AppError("total_changed", undefined, { details: { total: fromCents(totalCents) } });
 }
 
-type OrderFigures = Totals & ReturnType<typeof deliveryColumns> & { code: string | null; tokenHash: Buffer };
+type OrderFigures = Totals &
+	ReturnType<typeof deliveryColumns> &
+	Pick<Settings, "currency" | "taxRate"> & { code: string | null; tokenHash: Buffer };
 
 async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figures: OrderFigures): Promise<number> {
 	const now = deps.now();
@@ -117,8 +123,6 @@ async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figure
 			clientId: actor.kind === "client" ? actor.clientId : null,
 			status: "Processing",
 			stockState: "reserved",
-			currency: deps.config.currency,
-			taxRate: deps.config.taxRate,
 			...buyer,
 			...address,
 			reservedUntil: new Date(now.getTime() + RESERVED_MS),

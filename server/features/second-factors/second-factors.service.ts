@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import type { BegunSecondFactor, RecoveryCodes } from "#core/contract/second-factors.ts";
 import { staffMessages } from "#core/messages/staff.ts";
+import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import type { Tx } from "../../db/client.ts";
 import { staffTotp } from "../../db/schema.ts";
@@ -23,7 +24,6 @@ import {
 import { takeCode, withCodeTry } from "./second-step.service.ts";
 import { base32, otpauthAddress, plainCode, SECRET_BYTES, shownCode, stepOfCode } from "./totp.rules.ts";
 
-const SHOP = "Perchero";
 const MAIL = "staff-second-factor";
 const RECOVERY_CODES = 10;
 /** Fifty random bits: ten letters and digits. */
@@ -43,7 +43,8 @@ export async function beginSecondFactor(deps: Deps, actor: StaffActor): Promise<
 		})
 		.returning();
 	if (begun.length === 0) throw new AppError("conflict", staffMessages.secondFactorOn);
-	return { secret: base32(secret), qr: qrCode(otpauthAddress(secret, actor.userName, SHOP)) };
+	const { name } = await deps.settings.current();
+	return { secret: base32(secret), qr: qrCode(otpauthAddress(secret, actor.userName, name)) };
 }
 
 /** From now on a log-in asks for a code. */
@@ -84,7 +85,7 @@ export async function switchSecondFactorOff(deps: Deps, actor: StaffMember, id: 
 		if (!had) return;
 		await noteInAuditLog(deps, tx, actor, "second factor off", subjectOf({ staffId: id, userName: row.userName }));
 		if (row.email) {
-			const letter = secondFactorOffMail(row.userName, isOwn ? null : actor.userName);
+			const letter = secondFactorOffMail(await mailShop(deps, tx), row.userName, isOwn ? null : actor.userName);
 			await queueMail(deps, tx, { ...letter, to: row.email, kind: MAIL });
 		}
 	});
@@ -118,7 +119,9 @@ export async function tellOfRecoveryCode(
 	const left = await countRecoveryCodes(tx, id);
 	const member = { staffId: id, userName };
 	await noteInAuditLog(deps, tx, member, "recovery code used", subjectOf(member), { left });
-	if (email) await queueMail(deps, tx, { ...recoveryCodeUsedMail(userName, left), to: email, kind: MAIL });
+	if (!email) return;
+	const letter = recoveryCodeUsedMail(await mailShop(deps, tx), userName, left);
+	await queueMail(deps, tx, { ...letter, to: email, kind: MAIL });
 }
 
 async function newRecoveryCodes(tx: Tx, staffId: number): Promise<RecoveryCodes> {

@@ -4,8 +4,10 @@ import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireConfirmed } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
+import { webManifest } from "./manifest.view.ts";
 import { securityTxt } from "./security-txt.view.ts";
 import { changeSettings } from "./settings.service.ts";
+import { sendTestMail } from "./test-mail.service.ts";
 
 export function settingsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, settings.current, async () => ({
@@ -20,6 +22,14 @@ export function settingsRoutes(app: App, deps: Deps): void {
 		return changeSettings(deps, actor, body);
 	});
 
+	route(app, deps, settings.testMail, ({ body }) => sendTestMail(deps, body.to));
+
+	app.get("/site.webmanifest", async (_request, reply) =>
+		reply
+			.type("application/manifest+json; charset=utf-8")
+			.header("cache-control", "public, max-age=0, must-revalidate")
+			.send(webManifest(await deps.settings.current())),
+	);
 	app.get("/.well-known/security.txt", async (_request, reply) => {
 		const { contact } = (await deps.settings.current()).security;
 		if (contact === "") throw new AppError("not_found");

@@ -10,8 +10,9 @@ import { settingMessages } from "#core/messages/settings.ts";
 import { change } from "../../cache/change.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { isCurrencyFixed } from "./currency.service.ts";
 import { lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
 
 /** The owner's settings as they are in force now, in every process. */
@@ -45,6 +46,8 @@ export async function changeSettings(
 			(name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
 		);
 		if (changed.length === 0) return before;
+		if (changed.includes("currency") && (await isCurrencyFixed(tx)))
+			throw invalidField("currency", settingMessages.currencyFixed);
 		const values = { ...stored.values };
 		for (const name of changed) values[name] = changes[name];
 		const next = { version: version + 1, values };

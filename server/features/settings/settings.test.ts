@@ -26,8 +26,7 @@ test("a change counts at once, for everybody, one version further", async () => 
 	const { status, data } = await change({ security: { contact: "holes@example.com" } });
 	expect(status).toBe(200);
 	expect(data).toEqual({ ...before, version: before.version + 1, security: { contact: "holes@example.com" } });
-	const { country, delivery } = before;
-	const seen = { country, delivery, security: { contact: "holes@example.com" } };
+	const { version: _version, staff: _staff, mail: _mail, ...seen } = data;
 	expect((await shop.call(settings.current, {})).data).toEqual(seen);
 	expect(await all()).toEqual(data);
 });
@@ -54,6 +53,27 @@ test.each([
 	{ security: {} },
 	{ security: { contact: "", more: 1 } },
 	{ country: "Argentina" },
+	{ name: " " },
+	{ name: "x".repeat(61) },
+	{ name: "Ojal <b>" },
+	{ tagline: "two\nlines" },
+	{ contact: { mail: "nobody", phone: "", lines: [] } },
+	{ contact: { mail: "", phone: "call me", lines: [] } },
+	{ contact: { mail: "", phone: "", lines: [""] } },
+	{ contact: { mail: "", phone: "", lines: Array(7).fill("Rail 1") } },
+	{ contact: { mail: "" } },
+	{ mail: { sender: "Ana <ana@example.com>", signature: "" } },
+	{ mail: { sender: "", signature: "x".repeat(501) } },
+	{ currency: "peso" },
+	{ currency: "ABC" },
+	{ taxRate: -1 },
+	{ taxRate: 101 },
+	{ taxRate: 10.555 },
+	{ taxShown: "yes" },
+	{ lowStock: 1.5 },
+	{ lowStock: 1001 },
+	{ returnsDays: -1 },
+	{ returnsDays: 366 },
 	{ delivery: [] },
 	{ delivery: [way({ price: -1 })] },
 	{ delivery: [way({ price: 1.005 })] },

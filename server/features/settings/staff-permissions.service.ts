@@ -9,7 +9,9 @@ export async function boundsFor(
 	{ settings }: Pick<Deps, "settings">,
 	{ rol }: Pick<StaffActor, "rol">,
 ): Promise<StaffBounds | null> {
-	return rol === "admin" ? null : boundsIn((await settings.current()).staff.permissions);
+	if (rol === "admin") return null;
+	const { staff, currency } = await settings.current();
+	return boundsIn(staff.permissions, currency);
 }
 
 export function refuseBreach(breach: Breach | null): void {

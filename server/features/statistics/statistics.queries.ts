@@ -33,13 +33,16 @@ export type Figures = {
 };
 
 /** Everything the dashboard shows, of one moment: one statement sees one state of the shop. */
-export async function readFigures(db: Queryable, salesFrom: string, visitsFrom: string): Promise<Figures> {
+export async function readFigures(
+	db: Queryable,
+	{ salesFrom, visitsFrom, lowStock }: { salesFrom: string; visitsFrom: string; lowStock: number },
+): Promise<Figures> {
 	const { rows } = await db.execute<Figures>(sql`
 		with short as materialized (
 			select p.id as id_product, p.name, v.color_name as "ColorName", s.size, s.on_hand - s.reserved as "left", s.variant_id
 			from stock s join variant v on v.id = s.variant_id and v.removed_at is null
 				join product p on p.id = v.product_id and p.off_sale_at is null
-			where s.on_hand - s.reserved <= 3 and s.size = any(p.offered_sizes)
+			where s.on_hand - s.reserved <= ${lowStock} and s.size = any(p.offered_sizes)
 		)
 		select
 			(select coalesce(json_object_agg(measure, amount), '{}')

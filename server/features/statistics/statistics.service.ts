@@ -11,13 +11,15 @@ const LONGEST_BY_DAY = 92;
 
 /** The shop in numbers at this moment, visits of the last seconds included. */
 export async function readStatistics(
-	deps: Pick<Deps, "db" | "visits" | "now">,
+	deps: Pick<Deps, "db" | "visits" | "now" | "settings">,
 	{ days, by = days > LONGEST_BY_DAY ? "month" : "day" }: StatisticsQuery,
 ): Promise<Statistics> {
 	await writeVisits(deps);
 	const salesDays = lastDays(days, deps.now());
 	const visitDays = lastDays(VISIT_DAYS, deps.now());
-	const figures = await readFigures(deps.db, salesDays[0] as string, visitDays[0] as string);
+	const { lowStock } = await deps.settings.current();
+	const since = { salesFrom: salesDays[0] as string, visitsFrom: visitDays[0] as string };
+	const figures = await readFigures(deps.db, { ...since, lowStock });
 	const count = (measure: string) => figures.totals[measure] ?? 0;
 	const visited = new Map(figures.visits.map(({ day, visits }) => [day, visits]));
 	const visits = visitDays.map((day) => ({ day, visits: visited.get(day) ?? 0 }));

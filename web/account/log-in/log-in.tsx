@@ -5,6 +5,7 @@ import { sessions } from "#core/calls/sessions.ts";
 import type { Assertion } from "#core/contract/passkeys.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
 import { usePasskeySuggestions } from "#web/passkeys/use-passkey-suggestions.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -23,7 +24,7 @@ import { type Credentials, startOver, useCredentialsForm } from "./credentials.t
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
 
-export const meta = () => [{ title: "Log in · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Log in");
 
 /** Said to whoever could not join a third party yet. */
 const JOINED_LATER =

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sessions } from "#core/calls/sessions.ts";
 import { TypedCode } from "#core/contract/second-factors.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -14,6 +15,7 @@ const Typed = z.object({ code: TypedCode });
 
 /** The password was right; the code of the app is asked for. */
 export default function SecondStep({ ticket, onStartOver }: { ticket: string; onStartOver: () => void }) {
+	const { name } = useFacts();
 	const form = useSchemaForm(Typed, { defaultValues: { code: "" }, mode: "onSubmit" });
 
 	const send = form.handleSubmit(async ({ code }) => {
@@ -33,7 +35,7 @@ export default function SecondStep({ ticket, onStartOver }: { ticket: string; on
 	return (
 		<form method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
 			<h1 className="text-headline">Your code, please</h1>
-			<p className="mb-4 text-quiet">Open your authenticator app and type the six digits it shows for Perchero.</p>
+			<p className="mb-4 text-quiet">Open your authenticator app and type the six digits it shows for {name}.</p>
 			<Field
 				label="Code"
 				autoFocus

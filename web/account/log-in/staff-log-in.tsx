@@ -5,6 +5,7 @@ import { sessions } from "#core/calls/sessions.ts";
 import type { Assertion } from "#core/contract/passkeys.ts";
 import { logInMessages } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
 import { usePasskeySuggestions } from "#web/passkeys/use-passkey-suggestions.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -21,7 +22,7 @@ import { LogInFields } from "./log-in-fields.tsx";
 /** Loaded once a password was right and a code is needed besides. */
 const SecondStep = lazy(() => import("./second-step.tsx"));
 
-export const meta = () => [{ title: "Staff log in · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Staff log in");
 
 export default function StaffLogIn() {
 	const { session } = useSession();

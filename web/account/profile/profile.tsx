@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { identities } from "#core/calls/identities.ts";
 import { sessions } from "#core/calls/sessions.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
 import { readAs } from "../read-as.ts";
@@ -12,7 +13,7 @@ import { EditData } from "./edit-data.tsx";
 import { Verified } from "./verified.tsx";
 import { YourData } from "./your-data.tsx";
 
-export const meta = () => [{ title: "Profile · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Profile");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return {

@@ -2,6 +2,7 @@ import { Navigate, useNavigate } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { sessions } from "#core/calls/sessions.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -18,7 +19,7 @@ import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
 import { useNext } from "../use-next.ts";
 import { Completion, refusedAt, toSignUp } from "./completion.ts";
 
-export const meta = () => [{ title: "Complete your sign-up · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Complete your sign-up");
 
 /** An address that the third party does not vouch for is verified by mail, and only the password opens the account. */
 const OTHER_ADDRESS = "With another address you log in by password only";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import { factsIn, titleOf } from "#web/facts/title.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -14,9 +15,10 @@ import { inputs } from "../parts/inputs.ts";
 import { Submit } from "../parts/submit.tsx";
 import { TypedSignUp } from "../parts/typed-client.ts";
 import { useNext } from "../use-next.ts";
+import type { Route } from "./+types/sign-up.ts";
 
-export const meta = () => [
-	{ title: "Sign up · Perchero" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: titleOf("Sign up", factsIn(matches)) },
 	{ name: "description", content: "Make an account to follow your orders and keep your lists." },
 ];
 

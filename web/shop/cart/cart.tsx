@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useSession } from "#web/account/session.ts";
 import { useReady } from "#web/account/use-ready.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,7 +22,7 @@ import { prepare } from "./prepare.ts";
 import { refreshCart } from "./refresh.ts";
 import { useTotals } from "./use-totals.ts";
 
-export const meta = () => [{ title: "Cart · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Cart");
 
 export default function CartScreen() {
 	const ready = useReady();

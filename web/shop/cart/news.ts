@@ -1,7 +1,8 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { CartChange } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { cartNews } from "#web/store/browser-state.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showToast } from "#web/ui/toast.tsx";
@@ -34,11 +35,12 @@ export function priceChanges(before: readonly CartLine[], after: readonly CartLi
 
 /** Which of the lines that stayed cost something else now, in words; each product once. */
 export function pricesSince(before: readonly Priced[], after: readonly Priced[]): string[] {
+	const { currency } = browserFacts();
 	const was = new Map(before.map(({ key, price }) => [key, price]));
 	const messages = after.flatMap(({ key, name, price }) => {
 		const old = was.get(key);
 		if (old === undefined || old === price) return [];
-		return [`${name} costs ${formatPrice(price)} now, it was ${formatPrice(old)}`];
+		return [`${name} costs ${formatMoney(price, currency)} now, it was ${formatMoney(old, currency)}`];
 	});
 	return [...new Set(messages)];
 }

@@ -2,6 +2,7 @@ import type { PaymentConfig } from "#core/contract/payments.ts";
 import { FREE, includedTax, totalsOfSum } from "#core/rules/checkout.ts";
 import { termsOf } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import type { Shipping } from "#web/store/shapes.ts";
 import { useCheckout } from "../checkout.ts";
 import { type Delivery, deliveryTo } from "../delivery/delivery.ts";
@@ -32,6 +33,7 @@ export function useTotals(
 ): Totals {
 	const cents = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
 	const discount = useDiscount(fromCents(cents));
+	const { taxShown } = useFacts();
 	const wanted = useCheckout("deliveryMethod") ?? null;
 	const delivery = config && deliveryTo(config, address, { wanted, subtotalCents: cents });
 	const terms = delivery?.chosen ? termsOf(delivery.chosen) : null;
@@ -44,7 +46,7 @@ export function useTotals(
 		shipping: terms && fromCents(shippingCents),
 		total: fromCents(totalCents),
 		tax:
-			config && config.taxRate > 0
+			config && taxShown && config.taxRate > 0
 				? { amount: fromCents(includedTax(totalCents, config.taxRate)), rate: config.taxRate }
 				: null,
 		units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -3,7 +3,8 @@ import type { PaymentConfig } from "#core/contract/payments.ts";
 import { arrivalInWords, deliveryMessages } from "#core/messages/delivery.ts";
 import { shippingOf } from "#core/rules/checkout.ts";
 import { type DeliveryMethod, termsOf } from "#core/rules/delivery.ts";
-import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { writeCheckout } from "../checkout.ts";
@@ -54,9 +55,10 @@ export function DeliveryChoice({ config, delivery, subtotal, problem }: ChoicePr
 type WayProps = { way: DeliveryMethod; price: number; isChosen: boolean; isOnly: boolean };
 
 function Way({ way, price, isChosen, isOnly }: WayProps) {
+	const money = useMoney();
 	const notes = [
 		arrivalInWords(way),
-		price > 0 && way.freeFrom !== undefined && `free from ${formatPrice(way.freeFrom)}`,
+		price > 0 && way.freeFrom !== undefined && `free from ${money(way.freeFrom)}`,
 	].filter(Boolean);
 	const words = (
 		<>
@@ -64,7 +66,7 @@ function Way({ way, price, isChosen, isOnly }: WayProps) {
 				{way.name}
 				<span className="block text-note text-quiet empty:hidden">{notes.join(", ")}</span>
 			</span>
-			<span className="shrink-0 font-serif tabular-nums">{price === 0 ? "Free" : formatPrice(price)}</span>
+			<span className="shrink-0 font-serif tabular-nums">{price === 0 ? "Free" : money(price)}</span>
 		</>
 	);
 	if (isOnly) return <p className={cx(row, "border-line")}>{words}</p>;

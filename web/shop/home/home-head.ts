@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { ShopFacts } from "#core/contract/settings.ts";
+import { titleOf } from "#web/facts/title.ts";
 import { headingOf } from "./describe.ts";
 import type { HomeData } from "./home-data.ts";
 import { addressOfView, everything } from "./view.ts";
@@ -6,17 +8,20 @@ import { addressOfView, everything } from "./view.ts";
 const DEFAULT_PICTURE = "/og-default.png";
 
 /** What search engines and shared links show of a view. Searches and empty views are not for the index. */
-export function homeHead({ origin, view, total, facets, cards }: HomeData): MetaDescriptor[] {
+export function homeHead(
+	{ origin, view, total, facets, cards }: HomeData,
+	facts: ShopFacts | undefined,
+): MetaDescriptor[] {
 	const page = view.page === "1" ? "" : ` (page ${view.page})`;
-	const title = `${headingOf(view, facets)}${page} · Perchero`;
-	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at Perchero. See every colour and size, with prices, offers and reviews.`;
+	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
+	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts?.name}. See every colour and size, with prices, offers and reviews.`;
 	const address = origin + addressOfView({ ...view, sort: everything.sort }, facets?.collections);
 	const head: MetaDescriptor[] = [
 		{ title },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:type", content: "website" },
-		{ property: "og:site_name", content: "Perchero" },
+		{ property: "og:site_name", content: facts?.name },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: address },

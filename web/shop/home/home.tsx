@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { apiContext } from "#web/api-context.ts";
+import { PageTitle } from "#web/facts/page-title.tsx";
+import { factsIn } from "#web/facts/title.ts";
 import { getAll, getSelectorCat } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -28,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data(home, home.facets ? 200 : 503);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return loaderData ? homeHead(loaderData) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return loaderData ? homeHead(loaderData, factsIn(matches)) : [];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -104,7 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (refused) {
 		return (
 			<EmptyState page title="This address leads nowhere" action={<ButtonLink to="/home">See all products</ButtonLink>}>
-				<title>Not understood · Perchero</title>
+				<PageTitle about="Not understood" />
 				<p>Something in it cannot be read. Everything we have is one step away.</p>
 			</EmptyState>
 		);
@@ -128,7 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 						</>
 					}
 				>
-					<title>Products · Perchero</title>
+					<PageTitle about="Products" />
 					<p>{catalogueMessages.nothingFound.text}</p>
 				</ErrorState>
 			</section>

@@ -1,4 +1,6 @@
 import { Wordmark } from "#web/brand/logo.tsx";
+import { useFacts } from "#web/facts/shop-facts.tsx";
+import { factsIn } from "#web/facts/title.ts";
 import { Footer } from "#web/layout/footer.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
@@ -15,15 +17,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const description =
 	"Clothes for the season you are in: women's and men's collections for summer, autumn, winter and spring.";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const origin = loaderData?.origin ?? "";
+	const { name, tagline } = factsIn(matches) ?? { name: "", tagline: "" };
 	return [
-		{ title: "Perchero · Clothes for every season" },
+		{ title: tagline ? `${name} · ${tagline}` : name },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: `${origin}/` },
 		{ property: "og:type", content: "website" },
-		{ property: "og:site_name", content: "Perchero" },
-		{ property: "og:title", content: "Perchero" },
+		{ property: "og:site_name", content: name },
+		{ property: "og:title", content: name },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: `${origin}/` },
 		{ property: "og:image", content: `${origin}/og-default.png` },
@@ -32,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** The shop window: four seasons and everything, side by side on one rail. */
 export default function Landing({ loaderData: { pictures } }: Route.ComponentProps) {
+	const { tagline } = useFacts();
 	return (
 		<>
 			<main>
@@ -39,7 +43,7 @@ export default function Landing({ loaderData: { pictures } }: Route.ComponentPro
 					<h1>
 						<Wordmark large />
 					</h1>
-					<p className="text-quiet">Clothes for the season you are in.</p>
+					{tagline && <p className="text-quiet">{tagline}</p>}
 				</header>
 				<ul className="flex flex-col md:flex-row">
 					{seasons.map(({ id, name }, place) => (

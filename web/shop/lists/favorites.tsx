@@ -7,6 +7,7 @@ import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -16,7 +17,7 @@ import { ListFailed, ListToCome } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
 import { useList } from "./use-list.ts";
 
-export const meta = () => [{ title: "Favorites · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Favorites");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const favorites = readAs("client", async ({ client }) => {

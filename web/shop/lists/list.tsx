@@ -6,6 +6,8 @@ import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useReadFor } from "#web/account/use-read-for.ts";
 import { ApiError } from "#web/api.ts";
+import { PageTitle } from "#web/facts/page-title.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import { type Reading, reading } from "#web/loading/reading.ts";
 import { personOf } from "#web/store/records.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -17,7 +19,7 @@ import { ListFailed, ListToCome, NoSuchList, NothingSaved } from "./parts/list-s
 import { SavedProducts } from "./parts/saved-products.tsx";
 import { type OpenedList, useList } from "./use-list.ts";
 
-export const meta = () => [{ title: "Wish list · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Wish list");
 
 export function clientLoader({ params, url, request: { signal } }: Route.ClientLoaderArgs) {
 	return { opened: reading(openList(idIn(params.id), url.searchParams.get("token"), signal)) };
@@ -82,7 +84,7 @@ function OneList({ id, token, isClient, opened }: OneListProps) {
 	if (!list) return <ListToCome />;
 	return (
 		<div className="page max-w-4xl py-8 wide:py-12">
-			<title>{`${list.title} · Perchero`}</title>
+			<PageTitle about={list.title} />
 			<ListHead list={list} onChange={revalidate} />
 			{list.role === "reader" && (
 				<div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-line border-y py-4">

@@ -3,6 +3,7 @@ import { orders } from "#core/calls/orders.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import { reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getOrderById } from "#web/store/events.ts";
@@ -13,7 +14,7 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/order.ts";
 import { OrderView } from "./parts/order-view.tsx";
 
-export const meta = () => [{ title: "Your order · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Your order");
 
 export function clientLoader({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) {
 	const token = url.searchParams.get("token");

@@ -6,6 +6,7 @@ import type { Order } from "#core/contract/orders.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import type { Outcome } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getOrders } from "#web/store/events.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/orders.ts";
 import { dayOf, paymentInWords, statusInWords } from "./order-words.ts";
 import { BuyAgainButton } from "./parts/buy-again-button.tsx";
 
-export const meta = () => [{ title: "Orders · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Orders");
 
 const AT_ONCE = 20;
 const SHOWN_PICTURES = 4;

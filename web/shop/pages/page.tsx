@@ -1,15 +1,20 @@
 import { Link } from "react-router";
+import { settings } from "#core/calls/settings.ts";
+import { apiContext } from "#web/api-context.ts";
+import { factsIn, titleOf } from "#web/facts/title.ts";
 import type { Route } from "./+types/page.ts";
 import type { Block, Inline } from "./markdown.ts";
 import { readText } from "./texts.server.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-	return { blocks: readText(new URL(request.url).pathname.replace(/\.data$/, "")) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { data } = await context.get(apiContext)(settings.current, {});
+	return { blocks: readText(new URL(request.url).pathname.replace(/\.data$/, ""), data) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const title = loaderData?.blocks.find((block) => block.kind === "heading")?.text;
-	return [{ title: title ? `${title} · Perchero` : "Perchero" }];
+	const facts = factsIn(matches);
+	return [{ title: title ? titleOf(title, facts) : facts?.name }];
 }
 
 /** A page whose text the owner writes in `content/`. */

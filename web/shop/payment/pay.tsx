@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#web/account/session.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
@@ -20,7 +21,7 @@ import { useStanding } from "./use-standing.ts";
 /** The one page whose policy lets the card provider's script in. */
 export const handle = { policy: "payment" };
 
-export const meta = () => [{ title: "Payment · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Payment");
 
 export function loader() {
 	return null;

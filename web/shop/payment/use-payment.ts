@@ -3,9 +3,10 @@ import { clients } from "#core/calls/clients.ts";
 import { payments } from "#core/calls/payments.ts";
 import type { PaymentRequest } from "#core/contract/payments.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
 import type { PaymentAttempt, Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { recheckCode } from "../cart/discount.ts";
@@ -47,7 +48,7 @@ export function usePayment(totals: Totals, readConfigAgain: () => void) {
 			const body = {
 				...card,
 				transaction_amount: totals.total,
-				description: "Perchero order",
+				description: `${browserFacts().name} order`,
 				orderDetails: lines,
 				shipping,
 				delivery: chosen?.id ?? null,
@@ -100,7 +101,10 @@ async function explain(refusal: ApiError): Promise<PaymentProblem> {
 		const { total } = body as { total: number };
 		return {
 			title: "The total has changed. Nothing was charged.",
-			lines: [...changes, `The total is ${formatPrice(total)} now. Press Pay again if that is right.`],
+			lines: [
+				...changes,
+				`The total is ${formatMoney(total, browserFacts().currency)} now. Press Pay again if that is right.`,
+			],
 		};
 	}
 	const isShipping = Object.keys(refusal.fields).some((field) => field.startsWith("shipping") || field === "delivery");

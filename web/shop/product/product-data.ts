@@ -10,7 +10,6 @@ import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
 export type ProductData = {
 	/** The shop's own origin, for addresses that leave the page. */
 	origin: string;
-	currency: string;
 	product: Product;
 	collection: string | null;
 	/** The best, three at most. */
@@ -20,11 +19,7 @@ export type ProductData = {
 };
 
 /** Reads everything a product's page shows. */
-export async function loadProduct(
-	api: LoaderApi,
-	id: string,
-	request: Request,
-): Promise<Omit<ProductData, "currency">> {
+export async function loadProduct(api: LoaderApi, id: string, request: Request): Promise<ProductData> {
 	const product = await readProduct(api, id);
 	const about = { product: product.id_product };
 	const [collections, top, newest] = await Promise.all([

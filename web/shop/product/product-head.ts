@@ -1,23 +1,28 @@
 import type { MetaDescriptor } from "react-router";
 import type { Product } from "#core/contract/products.ts";
+import type { ShopFacts } from "#core/contract/settings.ts";
 import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
+import { titleOf } from "#web/facts/title.ts";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
 import type { ProductData } from "./product-data.ts";
 
 const LONGEST_DESCRIPTION = 155;
 
 /** What search engines and shared links show of a product. */
-export function productHead({ origin, currency, product, collection }: ProductData): MetaDescriptor[] {
-	const title = `${product.name} by ${product.brand} · Perchero`;
-	const description = shortened(`${formatPrice(unitPrice(product))}. ${product.description}`);
+export function productHead(
+	{ origin, product, collection }: ProductData,
+	{ name, currency }: Pick<ShopFacts, "name" | "currency">,
+): MetaDescriptor[] {
+	const title = titleOf(`${product.name} by ${product.brand}`, { name });
+	const description = shortened(`${formatMoney(unitPrice(product), currency)}. ${product.description}`);
 	const address = `${origin}/products/${product.id_product}`;
 	return [
 		{ title },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:type", content: "product" },
-		{ property: "og:site_name", content: "Perchero" },
+		{ property: "og:site_name", content: name },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: address },

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pick } from "#core/rules/picker.ts";
-import { apiContext, shopContext } from "#web/api-context.ts";
+import { apiContext } from "#web/api-context.ts";
+import { factsIn } from "#web/facts/title.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/product.ts";
@@ -18,9 +19,8 @@ import { useShopping } from "./use-shopping.ts";
 
 export const handle = { reads: ["color", "size", "picture"] };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { currency } = context.get(shopContext);
-	return { ...(await loadProduct(context.get(apiContext), params.id, request)), currency };
+export function loader({ context, params, request }: Route.LoaderArgs) {
+	return loadProduct(context.get(apiContext), params.id, request);
 }
 
 /** Choosing a colour or size changes the address and nothing that was read. */
@@ -29,8 +29,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 	return !onlyChose && defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return loaderData ? productHead(loaderData) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const facts = factsIn(matches);
+	return loaderData && facts ? productHead(loaderData, facts) : [];
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { shippingMessages } from "#core/messages.ts";
 import { useSession } from "#web/account/session.ts";
 import { useReady } from "#web/account/use-ready.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeForm } from "../cart/parts/code-form.tsx";
 import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
@@ -19,7 +20,7 @@ import { DeliveryChoice } from "../delivery/delivery-choice.tsx";
 import { ShippingFields } from "./parts/shipping-fields.tsx";
 import { useShippingForm } from "./use-shipping-form.ts";
 
-export const meta = () => [{ title: "Shipping · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Shipping");
 
 const FORM = "shipping";
 

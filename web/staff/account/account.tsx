@@ -3,6 +3,7 @@ import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { learnWho, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { OwnPasskeys } from "#web/passkeys/own-passkeys.tsx";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/account.ts";
 const AccountParts = lazy(() => import("./account-parts.tsx"));
 const OwnSessions = lazy(() => import("./own-sessions.tsx"));
 
-export const meta = () => [{ title: "My account · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("My account");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const account = readAs("staff", () => signedCall(staffAccounts.mine, {}, { signal }).then(({ data }) => data));

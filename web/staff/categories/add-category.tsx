@@ -4,6 +4,7 @@ import { NewCategory } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ import { blockKeys } from "../products/block-keys.ts";
 import { keptDraft } from "../products/draft.ts";
 import { useLeaving } from "../products/use-leaving.ts";
 
-export const meta = () => [{ title: "Add category · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Add category");
 
 const TypedCategory = z.object({
 	name: z

@@ -1,10 +1,11 @@
 import { discounts } from "#core/calls/discounts.ts";
 import type { DiscountCode } from "#core/contract/discounts.ts";
 import { isUsable } from "#core/rules/discount.ts";
-import { formatPrice } from "#core/rules/money.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { momentOf } from "#web/shop/orders/order-words.ts";
@@ -18,10 +19,7 @@ import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/codes.ts";
 import { NewCode } from "./new-code.tsx";
 
-export const meta = () => [{ title: "Discount codes · Perchero" }, { name: "robots", content: "noindex" }];
-
-const reductionWords = ({ percent, amount }: DiscountCode) =>
-	percent === null ? formatPrice(amount ?? 0) : `${percent} %`;
+export const meta = privateHead("Discount codes");
 
 const usesWords = ({ uses, maxUses }: DiscountCode) => (maxUses === null ? `${uses}` : `${uses} of ${maxUses}`);
 
@@ -65,6 +63,9 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
 
 function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: ((code: DiscountCode) => void) | null }) {
 	const now = new Date();
+	const money = useMoney();
+	const reductionWords = ({ percent, amount }: DiscountCode) =>
+		percent === null ? money(amount ?? 0) : `${percent} %`;
 	return (
 		<Table
 			caption="Discount codes"

@@ -2,9 +2,10 @@ import { useSearchParams } from "react-router";
 import { statistics } from "#core/calls/statistics.ts";
 import { upkeep } from "#core/calls/upkeep.ts";
 import type { Statistics } from "#core/contract/statistics.ts";
-import { formatPrice } from "#core/rules/money.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
@@ -17,7 +18,7 @@ import { LowStock, NewestOrders } from "./news.tsx";
 import { dayInWords, daysIn, ranges } from "./ranges.ts";
 import { UpkeepNotes } from "./upkeep-notes.tsx";
 
-export const meta = () => [{ title: "Dashboard · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Dashboard");
 
 const EVERY_MS = 5000;
 
@@ -65,6 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function Overview({ figures }: { figures: Statistics }) {
 	const may = useMay();
+	const money = useMoney();
 	const { sales, visits } = figures;
 	return (
 		<div className="flex flex-col gap-10">
@@ -76,7 +78,7 @@ function Overview({ figures }: { figures: Statistics }) {
 				<section aria-label="Revenue" className="min-w-0">
 					<h2 className="text-title">Revenue</h2>
 					<p className="mb-4 text-quiet">
-						{formatPrice(sales.revenue)} from {sales.orders} orders in {sales.days} days
+						{money(sales.revenue)} from {sales.orders} orders in {sales.days} days
 					</p>
 					<Bars
 						title={`Revenue by ${sales.by}`}
@@ -84,7 +86,7 @@ function Overview({ figures }: { figures: Statistics }) {
 						bars={sales.entries.map(({ day, revenue }) => ({
 							label: dayInWords(day, sales.by),
 							value: revenue,
-							words: formatPrice(revenue),
+							words: money(revenue),
 						}))}
 					/>
 				</section>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
-import { formatPrice } from "#core/rules/money.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { useMay } from "../frame/use-may.ts";
 
 type Figure = { label: string; value: string | number; note: string; to?: string; right?: StaffRight };
@@ -9,6 +9,7 @@ type Figure = { label: string; value: string | number; note: string; to?: string
 /** The shop at one glance. */
 export function Figures({ of }: { of: Statistics }) {
 	const may = useMay();
+	const money = useMoney();
 	const { visits, sales } = of;
 	const figures: Figure[] = [
 		{
@@ -33,7 +34,7 @@ export function Figures({ of }: { of: Statistics }) {
 			right: "clients.read",
 		},
 		{ label: "Users", value: of.totalUsers, note: "run the shop", to: "users", right: "users.read" },
-		{ label: "Revenue", value: formatPrice(of.totalIngresos), note: `${formatPrice(sales.revenue)} in this range` },
+		{ label: "Revenue", value: money(of.totalIngresos), note: `${money(sales.revenue)} in this range` },
 		{ label: "Units sold", value: of.totalVentas, note: `${sales.units} in this range` },
 		{ label: "Visits", value: visits.total, note: "last 30 days" },
 		{ label: "Average rating", value: of.averageRating.toFixed(2), note: `${of.totalReviews} reviews` },

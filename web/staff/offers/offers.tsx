@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getAll } from "#web/store/events.ts";
@@ -17,7 +18,7 @@ import { OfferForm } from "./parts/offer-form.tsx";
 import { OfferGrid } from "./parts/offer-grid.tsx";
 import { useOffers } from "./use-offers.ts";
 
-export const meta = () => [{ title: "Offers · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Offers");
 
 const PER_PAGE = 24;
 

@@ -4,6 +4,7 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { totalUnits } from "#core/rules/catalogue.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -18,7 +19,7 @@ import { useMay } from "../frame/use-may.ts";
 import { SaleSwitch } from "../products/parts/sale-switch.tsx";
 import type { Route } from "./+types/off-sale.ts";
 
-export const meta = () => [{ title: "Off sale · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Off sale");
 
 const AT_ONCE = 25;
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import { labelOf } from "#core/rules/order-status.ts";
 import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
 import { authorInWords, eventForStaff, refundInWords } from "./staff-words.ts";
@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 		["Status detail", paymentStatusDetail || "none"],
 		["Payment id", String(paymentId ?? "none yet")],
 		["Refund", refundInWords(refund)],
-		["Total", `${formatPrice(total)} ${currency}`],
+		["Total", `${formatMoney(total, currency)} ${currency}`],
 	] as const;
 	return (
 		<dl

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderLine } from "#core/contract/orders.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -35,14 +35,15 @@ const columns: Column<OrderLine>[] = [
 
 /** What was bought, and how the total comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
-	const { subtotal, discount, code, shipping, total, tax, taxRate, refunded } = order;
+	const { subtotal, discount, code, shipping, total, tax, taxRate, refunded, currency } = order;
+	const money = (amount: number) => formatMoney(amount, currency);
 	const sums: [string, string][] = [
-		["Subtotal", formatPrice(subtotal)],
-		...(discount > 0 ? [[`Discount ${code ?? ""}`.trim(), formatPrice(-discount)] as [string, string]] : []),
-		["Shipping", shipping === 0 ? "Free" : formatPrice(shipping)],
-		["Total", formatPrice(total)],
-		...(tax > 0 ? [[`Includes tax (${taxRate} %)`, formatPrice(tax)] as [string, string]] : []),
-		...(refunded > 0 ? [["Given back", formatPrice(-refunded)] as [string, string]] : []),
+		["Subtotal", money(subtotal)],
+		...(discount > 0 ? [[`Discount ${code ?? ""}`.trim(), money(-discount)] as [string, string]] : []),
+		["Shipping", shipping === 0 ? "Free" : money(shipping)],
+		["Total", money(total)],
+		...(tax > 0 ? [[`Includes tax (${taxRate} %)`, money(tax)] as [string, string]] : []),
+		...(refunded > 0 ? [["Given back", money(-refunded)] as [string, string]] : []),
 	];
 	return (
 		<section aria-label="Lines" className="min-w-0 wide:col-span-8">

@@ -4,6 +4,7 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { labelOf } from "#core/rules/order-status.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -20,7 +21,7 @@ import { Lines } from "./order-lines.tsx";
 import { RefundButton } from "./refund-button.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 
-export const meta = () => [{ title: "Order · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Order");
 
 const EVERY_MS = 10_000;
 

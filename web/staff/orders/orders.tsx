@@ -4,6 +4,7 @@ import type { Order } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, readOrderStatus } from "#core/rules/order-status.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
@@ -22,7 +23,7 @@ import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
 import { ExportButton } from "./export-button.tsx";
 
-export const meta = () => [{ title: "Orders · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Orders");
 
 const AT_ONCE = 25;
 const EVERY_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
 import type { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 
 	const refund = async () => {
 		const agreed = await askConfirm({
-			title: `Give ${formatPrice(order.total)} back?`,
+			title: `Give ${formatMoney(order.total, order.currency)} back?`,
 			text: "The whole amount goes back to the card and the order is cancelled. This cannot be undone.",
 			yes: "Refund",
 			no: "Keep the payment",

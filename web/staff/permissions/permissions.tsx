@@ -3,6 +3,7 @@ import type { StaffPermissions } from "#core/contract/staff-permissions.ts";
 import { STAFF_RIGHTS, type StaffRight } from "#core/rules/staff-rights.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { Table } from "../frame/table.tsx";
@@ -12,7 +13,7 @@ import { rightWords } from "./right-words.ts";
 import { Switch } from "./switch.tsx";
 import { usePermissions } from "./use-permissions.ts";
 
-export const meta = () => [{ title: "Permissions · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Permissions");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return { settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)) };

@@ -5,6 +5,7 @@ import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -19,7 +20,7 @@ import { readChoices, useChoices } from "./read-choices.ts";
 import { emptyProduct, newProductOf, type TypedProduct } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-export const meta = () => [{ title: "Add product · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Add product");
 
 const CATEGORY_FORM = "/addnewproduct/addcategory";
 

@@ -4,6 +4,7 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
@@ -22,7 +23,7 @@ import { type Choices, readChoices, useChoices } from "./read-choices.ts";
 import { editedProductOf, typedOf } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-export const meta = () => [{ title: "Update product · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Update product");
 
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
 	const read = async () => {

@@ -4,6 +4,7 @@ import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -14,7 +15,7 @@ import { Table } from "../frame/table.tsx";
 import type { Route } from "./+types/sizes.ts";
 import { SystemForm } from "./system-form.tsx";
 
-export const meta = () => [{ title: "Sizes · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Sizes");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return { systems: readAs("staff", () => signedCall(sizeSystems.list, {}, { signal }).then(({ data }) => data)) };

@@ -5,6 +5,7 @@ import { users } from "#core/calls/users.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
 import { mayDo, type Session } from "#web/store/records.ts";
 import { cx } from "#web/ui/cx.ts";
 import { countedRows } from "../frame/paging.ts";
@@ -14,7 +15,7 @@ import { ClientsPanel } from "./clients-panel.tsx";
 import { foundRowsQuery } from "./found-rows.tsx";
 import { UsersPanel } from "./users-panel.tsx";
 
-export const meta = () => [{ title: "Users · Perchero" }, { name: "robots", content: "noindex" }];
+export const meta = privateHead("Users");
 
 /** Who opens which; without a right, admins. */
 const tabs = [

@@ -1,5 +1,8 @@
 import { html, type SafeHtml } from "../html.ts";
 
+/** The shop as its mails name it. */
+export type MailShop = { name: string; signature: string };
+
 /** A letter of the shop, written once and sent as text and as HTML. */
 export type Letter = {
 	subject: string;
@@ -19,37 +22,37 @@ const QUIET = "#5f584d";
 const LINE = "#d8d0c2";
 const CLAY = "#9a4a2b";
 const SANS = "font-family:Helvetica,Arial,sans-serif";
-const SIGNATURE = "Perchero";
 
 /** Nothing in it is fetched from anywhere, so that reading it tells nobody. */
-export function letter(content: Letter): { subject: string; text: string; html: string } {
-	return { subject: content.subject, text: asText(content), html: asHtml(content) };
+export function letter(shop: MailShop, content: Letter): { subject: string; text: string; html: string } {
+	return { subject: content.subject, text: asText(shop, content), html: asHtml(shop, content) };
 }
 
-function asText({ greeting, paragraphs, action, facts, notes }: Letter): string {
+function asText({ signature }: MailShop, { greeting, paragraphs, action, facts, notes }: Letter): string {
 	const parts = [
 		greeting,
 		...paragraphs,
 		action && `${action.label}:\n${action.url}`,
 		facts?.map(([label, value]) => `${label}: ${value}`).join("\n"),
 		...(notes ?? []),
-		`-- \n${SIGNATURE}`,
+		`-- \n${signature}`,
 	];
 	return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function asHtml({ subject, greeting, paragraphs, action, facts, notes }: Letter): string {
+function asHtml(shop: MailShop, { subject, greeting, paragraphs, action, facts, notes }: Letter): string {
 	const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
 	const body = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};${SANS};font-size:16px;line-height:1.55">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:24px">${SIGNATURE}</p>
+<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:24px">${shop.name}</p>
 ${greeting && paragraph(greeting)}
 ${paragraphs.map(paragraph)}
 ${action && button(action)}
 ${facts && factTable(facts)}
 ${notes?.map((note) => html`<p style="margin:0 0 12px;color:${QUIET};font-size:14px">${note}</p>`)}
+${shop.signature !== shop.name && html`<p style="margin:24px 0 0;white-space:pre-line">${shop.signature}</p>`}
 </div></body></html>
 `;
 	return body.text;

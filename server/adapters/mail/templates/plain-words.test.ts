@@ -36,6 +36,7 @@ describe("A9: of a stranger's words", () => {
 
 	test("only the letters of a creator's name and a list's title travel", () => {
 		const { subject, text, html } = listSharedMail(
+			{ name: "Perchero", signature: "Perchero" },
 			{ creator: "Bank of evil.example", title: "Call 0800 555 5555" },
 			"http://shop.test/lists/1",
 		);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderLine } from "#core/contract/orders.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
@@ -22,12 +22,13 @@ export function Summary({ totals, lines, children }: SummaryProps) {
 
 function Sums({ totals }: { totals: Totals }) {
 	const { subtotal, discount, delivery, total, tax } = totals;
+	const money = useMoney();
 	return (
 		<div className="flex flex-col gap-2">
 			<dl className="flex flex-col gap-2" aria-busy={discount.checking}>
-				<Sum label="Subtotal" value={formatPrice(subtotal)} />
-				{discount.off > 0 && <Sum label="Discount" value={formatPrice(-discount.off)} className="text-sage" />}
-				<Sum label="Shipping" value={shippingInWords(totals)} note={delivery?.chosen?.name} />
+				<Sum label="Subtotal" value={money(subtotal)} />
+				{discount.off > 0 && <Sum label="Discount" value={money(-discount.off)} className="text-sage" />}
+				<Sum label="Shipping" value={shippingInWords(totals, money)} note={delivery?.chosen?.name} />
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
 					<dt className="font-medium">Total</dt>
 					<dd>
@@ -37,7 +38,7 @@ function Sums({ totals }: { totals: Totals }) {
 			</dl>
 			{tax && (
 				<p className="text-note text-quiet">
-					Includes tax ({tax.rate} %): {formatPrice(tax.amount)}
+					Includes tax ({tax.rate} %): {money(tax.amount)}
 				</p>
 			)}
 			{discount.problem && (
@@ -49,8 +50,8 @@ function Sums({ totals }: { totals: Totals }) {
 	);
 }
 
-function shippingInWords({ delivery, shipping }: Totals): string {
-	if (shipping !== null) return shipping === 0 ? "Free" : formatPrice(shipping);
+function shippingInWords({ delivery, shipping }: Totals, money: (amount: number) => string): string {
+	if (shipping !== null) return shipping === 0 ? "Free" : money(shipping);
 	if (!delivery) return "…";
 	return delivery.isFinal ? "Not possible" : "Depends on the address";
 }
@@ -70,6 +71,7 @@ function Sum({ label, value, note, className }: SumProps) {
 }
 
 export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
+	const money = useMoney();
 	return (
 		<ul aria-label="What you buy" className="flex flex-col gap-4">
 			{lines.map((line) => (
@@ -80,7 +82,7 @@ export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
 					<div className="min-w-0 grow">
 						<p className="wrap-anywhere font-medium">{line.name}</p>
 						<p className="text-note text-quiet">
-							{line.color}, {line.size} · {line.quantity} × {formatPrice(line.price)}
+							{line.color}, {line.size} · {line.quantity} × {money(line.price)}
 						</p>
 					</div>
 					<Amount value={line.price * line.quantity} className="shrink-0" />

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ProductCard } from "#core/contract/products.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
-import { formatPrice } from "#core/rules/money.ts";
 import { pictureAt } from "#core/rules/pictures.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 type SuggestionProps = {
@@ -16,6 +16,7 @@ type SuggestionProps = {
 /** One name the search offers. The keyboard stays in the field, which moves `active`. */
 export function Suggestion({ id, product, active, onPoint, onChoose }: SuggestionProps) {
 	const picture = product.images[0];
+	const money = useMoney();
 	return (
 		<Link
 			id={id}
@@ -35,7 +36,7 @@ export function Suggestion({ id, product, active, onPoint, onChoose }: Suggestio
 				<span className="block truncate">{product.name}</span>
 				<span className="block truncate text-note text-quiet">{product.brand}</span>
 			</span>
-			<span className="shrink-0 font-serif tabular-nums">{formatPrice(unitPrice(product))}</span>
+			<span className="shrink-0 font-serif tabular-nums">{money(unitPrice(product))}</span>
 		</Link>
 	);
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ListItem } from "#core/contract/lists.ts";
 import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
-import { formatPrice } from "#core/rules/money.ts";
 import { pick, pickerNotice } from "#core/rules/picker.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -98,11 +98,12 @@ export function SavedProduct({
 }
 
 function SavedPrice({ item }: { item: ListItem }) {
+	const money = useMoney();
 	const now = unitPrice(item);
-	const difference = formatPrice(Math.abs(now - item.savedPrice));
+	const difference = money(Math.abs(now - item.savedPrice));
 	return (
 		<p className="text-note text-quiet">
-			Saved at {formatPrice(item.savedPrice)}
+			Saved at {money(item.savedPrice)}
 			{now < item.savedPrice && <span className="text-sage">, {difference} less now</span>}
 			{now > item.savedPrice && <span className="text-brick">, {difference} more now</span>}
 		</p>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatPrice } from "#core/rules/money.ts";
+import { formatMoney } from "#core/rules/money.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
 import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords } from "../order-words.ts";
@@ -21,7 +22,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
 				<Fact label="Status" value={statusInWords(order)} />
 				<Fact label="Payment" value={paymentInWords(order.paymentStatus)} />
 				<Fact label="Payment id" value={String(order.paymentId ?? "none yet")} />
-				<Fact label="Total" value={`${formatPrice(order.total)} ${order.currency}`} />
+				<Fact label="Total" value={`${formatMoney(order.total, order.currency)} ${order.currency}`} />
 			</dl>
 			<div className="grid gap-10 wide:grid-cols-12 wide:gap-12">
 				<section aria-label="Pieces" className="min-w-0 wide:col-span-7">
@@ -48,15 +49,17 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 function Sums({
-	order: { subtotal, discount, code, shipping, total, tax, taxRate, refunded },
+	order: { subtotal, discount, code, shipping, total, tax, taxRate, refunded, currency },
 }: {
 	order: OrderDetail;
 }) {
+	const { taxShown } = useFacts();
+	const money = (amount: number) => formatMoney(amount, currency);
 	const rows: [string, string][] = [
-		["Subtotal", formatPrice(subtotal)],
-		...(discount > 0 ? [[`Discount ${code ?? ""}`.trim(), formatPrice(-discount)] as [string, string]] : []),
-		["Shipping", shipping === 0 ? "Free" : formatPrice(shipping)],
-		...(refunded > 0 ? [["Given back", formatPrice(-refunded)] as [string, string]] : []),
+		["Subtotal", money(subtotal)],
+		...(discount > 0 ? [[`Discount ${code ?? ""}`.trim(), money(-discount)] as [string, string]] : []),
+		["Shipping", shipping === 0 ? "Free" : money(shipping)],
+		...(refunded > 0 ? [["Given back", money(-refunded)] as [string, string]] : []),
 	];
 	return (
 		<>
@@ -74,9 +77,9 @@ function Sums({
 					</dd>
 				</div>
 			</dl>
-			{tax > 0 && (
+			{taxShown && tax > 0 && (
 				<p className="mt-2 text-note text-quiet">
-					Includes tax ({taxRate} %): {formatPrice(tax)}
+					Includes tax ({taxRate} %): {money(tax)}
 				</p>
 			)}
 		</>

@@ -1,7 +1,8 @@
 import { offerMessages } from "#core/messages.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
-import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Table } from "../../frame/table.tsx";
@@ -11,9 +12,10 @@ import type { Offers } from "../use-offers.ts";
 /** The discount, what it would do to each chosen product, and Send. */
 export function OfferForm({ offers }: { offers: Offers }) {
 	const { form, percent, isBusy, chosen, offered } = offers;
+	const money = useMoney();
 	const problem = form.formState.errors.discount?.message;
 	const after = (price: number) =>
-		percent === null ? "–" : formatPrice(fromCents(offerPriceCents(toCents(price), percent)));
+		percent === null ? "–" : money(fromCents(offerPriceCents(toCents(price), percent)));
 	return (
 		<section aria-label="New offer" className="flex flex-col gap-4">
 			<form method="post" noValidate onSubmit={offers.send} className="flex flex-wrap items-start gap-x-3">
@@ -55,8 +57,8 @@ export function OfferForm({ offers }: { offers: Offers }) {
 						rows={chosen}
 						columns={[
 							{ head: "Product", cell: ({ name }) => name },
-							{ head: "Full price", cell: ({ price }) => formatPrice(price), number: true },
-							{ head: "Now", cell: (product) => formatPrice(unitPrice(product)), number: true },
+							{ head: "Full price", cell: ({ price }) => money(price), number: true },
+							{ head: "Now", cell: (product) => money(unitPrice(product)), number: true },
 							{ head: "With the offer", cell: ({ price }) => `→ ${after(price)}`, number: true },
 						]}
 					/>

@@ -1,7 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
-import { formatPrice, fromCents, toCents } from "#core/rules/money.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Checkbox, Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
@@ -21,6 +22,7 @@ export function OnSale({ form }: { form: ProductForm }) {
 
 function Discount({ form }: { form: ProductForm }) {
 	const [price, discount] = useWatch({ control: form.control, name: ["price", "discount"] });
+	const money = useMoney();
 	const percent = Number(discount);
 	const cents = toCents(Number(price));
 	const isClear = Number.isInteger(percent) && percent >= 1 && percent <= 99 && cents >= 2;
@@ -33,7 +35,7 @@ function Discount({ form }: { form: ProductForm }) {
 			max={99}
 			onKeyDown={blockKeys}
 			className="min-w-40 grow"
-			{...(isClear && { hint: `Costs ${formatPrice(fromCents(offerPriceCents(cents, percent)))} on sale` })}
+			{...(isClear && { hint: `Costs ${money(fromCents(offerPriceCents(cents, percent)))} on sale` })}
 			{...fieldOf(form, "discount")}
 		/>
 	);

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { settingMessages } from "../messages/settings.ts";
+import { isEmail, isPlainLine } from "../rules/client.ts";
+import { fromCents, toCents } from "../rules/money.ts";
+import { bounded, line, text } from "./fields.ts";
+
+/** One line that may be left empty. */
+const optionalLine = (max: number, message: string, passes: (value: string) => boolean = isPlainLine) =>
+	text(max)
+		.trim()
+		.refine((value) => value === "" || passes(value), message);
+
+const PHONE = /^\+?[\d ()/.-]{6,40}$/;
+
+export const ShopName = line({
+	max: 60,
+	message: settingMessages.name,
+	tooLong: settingMessages.nameTooLong,
+	passes: isPlainLine,
+});
+
+export const Tagline = optionalLine(120, settingMessages.line);
+
+/** Where shoppers reach the shop; empty is not shown. */
+export const Contact = z.strictObject({
+	mail: optionalLine(254, settingMessages.mail, isEmail),
+	phone: optionalLine(40, settingMessages.phone, (value) => PHONE.test(value)),
+	/** The address, line by line. */
+	lines: z.array(line({ max: 80, message: settingMessages.line, passes: isPlainLine })).max(6, settingMessages.lines),
+});
+
+/** What mails say of who wrote them; empty is the shop's name. */
+export const MailWords = z.strictObject({
+	sender: optionalLine(60, settingMessages.line),
+	signature: text(500).trim(),
+});
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+/** A currency as ISO 4217 writes it, of those a browser can name. */
+export const Currency = bounded(3, settingMessages.currency)
+	.regex(/^[A-Z]{3}$/, settingMessages.currency)
+	.refine((code) => currencies.has(code), settingMessages.currency);
+
+/** Percent, with at most two decimals. */
+export const TaxRate = z
+	.number(settingMessages.taxRate)
+	.min(0, settingMessages.taxRate)
+	.max(100, settingMessages.taxRate)
+	.refine((rate) => fromCents(toCents(rate)) === rate, settingMessages.cents);
+
+export const LowStock = z.number(settingMessages.lowStock).int().min(0).max(1000, settingMessages.lowStock);
+
+export const ReturnsDays = z.number(settingMessages.returnsDays).int().min(0).max(365, settingMessages.returnsDays);

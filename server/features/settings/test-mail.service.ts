@@ -1,0 +1,39 @@
+import { mailShopOf } from "../../adapters/mail/mail-shop.ts";
+import { letter } from "../../adapters/mail/templates/letter.ts";
+import { mail } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Mails somebody at once, past the queue, so that the owner reads here what the mail server said. It is tried once. */
+export async function sendTestMail(
+	{ db, mailer, now, settings }: Pick<Deps, "db" | "mailer" | "now" | "settings">,
+	to: string,
+): Promise<{ sent: boolean; message: string }> {
+	const decided = await settings.current();
+	const { subject, text, html } = letter(mailShopOf(decided), {
+		subject: `A test mail of ${decided.name}`,
+		paragraphs: ["This is how mails of the shop look. Whoever reads it knows that they arrive."],
+	});
+	try {
+		await mailer.send({ senderName: decided.mail.sender || decided.name, to, subject, text, html });
+	} catch (error) {
+		return { sent: false, message: (error as Error).message };
+	}
+	const body = mailer.kind === "mailbox" ? { textBody: text, htmlBody: html } : { textBody: "", htmlBody: "" };
+	const moment = now();
+	await db
+		.insert(mail)
+		.values({
+			toAddress: to,
+			kind: "test",
+			subject,
+			...body,
+			state: "sent",
+			attempts: 1,
+			createdAt: moment,
+			sentAt: moment,
+		});
+	return {
+		sent: true,
+		message: mailer.kind === "mailbox" ? "The demo shop keeps it in its mailbox" : "The mail server took it over",
+	};
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react";
+import type { ShopFacts } from "#core/contract/settings.ts";
+import { formatMoney } from "#core/rules/money.ts";
+
+/** How a shop is spoken of whose page could not say what it is called. */
+const unnamedShop: ShopFacts = {
+	name: "Our shop",
+	tagline: "",
+	contact: { mail: "", phone: "", lines: [] },
+	currency: "ARS",
+	taxShown: true,
+};
+
+const FactsContext = createContext(unnamedShop);
+const listeners = new Set<() => void>();
+let known = unnamedShop;
+
+function listen(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** This browser's copy, for words that are made outside of a part. The server has none: it renders for every moment's shop. */
+export function browserFacts(): ShopFacts {
+	return known;
+}
+
+/** The owner has just changed them here. */
+export function tellFacts(facts: ShopFacts): void {
+	known = facts;
+	for (const listener of listeners) listener();
+}
+
+/** Around everything that speaks of the shop: what the page came with, until the owner changes it. */
+export function ShopFactsPlace({
+	of: loaded = unnamedShop,
+	children,
+}: {
+	of: ShopFacts | undefined;
+	children: ReactNode;
+}) {
+	useState(() => {
+		if (typeof window !== "undefined") known = loaded;
+	});
+	const facts = useSyncExternalStore(
+		listen,
+		() => known,
+		() => loaded,
+	);
+	return <FactsContext value={facts}>{children}</FactsContext>;
+}
+
+export function useFacts(): ShopFacts {
+	return useContext(FactsContext);
+}
+
+/** Amounts as this shop's pages show them. */
+export function useMoney(): (amount: number) => string {
+	const { currency } = useFacts();
+	return useCallback((amount) => formatMoney(amount, currency), [currency]);
+}
