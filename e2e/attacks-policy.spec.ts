@@ -42,6 +42,7 @@ const forStaff = [
 	"/codes",
 	"/offsale",
 	"/permissions",
+	"/settings",
 	"/sizes",
 ].map((path) => `/admindashboard${path}`);
 

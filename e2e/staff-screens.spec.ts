@@ -40,6 +40,7 @@ for (const [width, colorScheme] of [
 				["/admindashboard/users?tab=audit", page.getByLabel("User, action or subject")],
 				["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
 				["/admindashboard/sizes", page.getByRole("table", { name: "Sizes" })],
+				["/admindashboard/settings", page.getByRole("form", { name: "Security" })],
 				["/admindashboard/permissions", page.getByRole("table", { name: "What employees may do" })],
 				["/admindashboard/orders", page.getByRole("table", { name: "Orders" })],
 				[`/admindashboard/orders/${orderId}`, page.getByRole("heading", { name: "Timeline" })],

@@ -21,6 +21,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
 	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },
 	{ path: "admindashboard/sizes", file: "staff/sizes/sizes.tsx" },
+	{ path: "admindashboard/settings", file: "staff/settings/settings.tsx" },
 	{ path: "admindashboard/permissions", file: "staff/permissions/permissions.tsx" },
 	{ path: "addnewproduct", file: "staff/products/add-product.tsx" },
 	{ path: "addnewproduct/addcategory", file: "staff/categories/add-category.tsx" },

@@ -11,17 +11,17 @@ export const DeliveryId = bounded(40).regex(/^[a-z0-9-]{1,40}$/, settingMessages
 /** A country as ISO 3166 writes it. */
 export const Country = bounded(2, settingMessages.country).regex(/^[A-Z]{2}$/, settingMessages.country);
 
-const WorkingDays = z.number().int().min(0).max(365);
+export const WorkingDays = z.number().int().min(0).max(365);
 const Days = z.tuple([WorkingDays, WorkingDays]).refine(([fewest, most]) => fewest <= most, settingMessages.days);
 const ProvinceName = line({ max: 80, message: settingMessages.province });
 
-const Zone = z.strictObject({
+export const Zone = z.strictObject({
 	country: Country,
 	provinces: z.array(ProvinceName).min(1).max(60).optional(),
 	zips: z.array(bounded(21).refine(isZipPattern, settingMessages.zip)).min(1).max(200).optional(),
 });
 
-const Method = z.strictObject({
+export const Method = z.strictObject({
 	id: DeliveryId,
 	name: line({ max: 80, message: settingMessages.deliveryName }),
 	kind: z.enum(DELIVERY_KINDS),

@@ -19,6 +19,7 @@ const places = {
 	codes: "/admindashboard/codes",
 	offsale: "/admindashboard/offsale",
 	sizes: "/admindashboard/sizes",
+	settings: "/admindashboard/settings",
 	permissions: "/admindashboard/permissions",
 	sales: "/admindashboard/orders",
 	sale: "/admindashboard/orders/:id",

@@ -27,6 +27,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/codes", label: "Discount codes", rights: ["discounts.read"] },
 	{ path: "/admindashboard/sizes", label: "Sizes", adminsOnly: true },
 	{ path: "/admindashboard/users", label: "Users", rights: ["users.read", "clients.read"] },
+	{ path: "/admindashboard/settings", label: "Settings", adminsOnly: true },
 	{ path: "/admindashboard/permissions", label: "Permissions", adminsOnly: true },
 	{ path: OWN_ROOM, label: "My account" },
 ];

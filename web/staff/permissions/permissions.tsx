@@ -9,6 +9,7 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import { Table } from "../frame/table.tsx";
 import type { Route } from "./+types/permissions.ts";
 import { BoundsForm } from "./bounds-form.tsx";
+import { RefundLimitForm } from "./refund-limit-form.tsx";
 import { rightWords } from "./right-words.ts";
 import { Switch } from "./switch.tsx";
 import { usePermissions } from "./use-permissions.ts";
@@ -22,7 +23,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 /** What employees may do, and how far they may go with prices. */
 export default function Permissions({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.settings);
-	const { pressed, switchTo, setBounds, setSecondFactor } = usePermissions(loaded);
+	const { pressed, switchTo, setBounds, setStepUpRefund, setSecondFactor } = usePermissions(loaded);
 	return (
 		<div className="flex max-w-3xl flex-col gap-6">
 			<div>
@@ -30,10 +31,11 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
 				<p className="mt-2 text-quiet">What employees may do. Admins may do everything. A change counts at once.</p>
 			</div>
 			<LoadedView of={loaded} what="The permissions">
-				{({ staff: { permissions, secondFactor } }) => (
+				{({ staff: { permissions, stepUpRefund, secondFactor } }) => (
 					<div className="flex flex-col gap-10">
 						<Rights of={{ ...permissions.rights, ...pressed }} onSwitch={switchTo} />
 						<BoundsForm key={boundsKey(permissions)} permissions={permissions} onSave={setBounds} />
+						<RefundLimitForm key={stepUpRefund} limit={stepUpRefund} onSave={setStepUpRefund} />
 						<SecondFactorRule isOn={secondFactor === "required"} onSwitch={setSecondFactor} />
 					</div>
 				)}

@@ -76,11 +76,18 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 		showToast("The limits count from now on", "success", { label: "Undo", act: () => void setBounds(was, null) });
 	};
 
+	const setStepUpRefund = async (stepUpRefund: number, was: number | null) => {
+		if (!(await saveStaff((now) => ({ ...now, stepUpRefund })))) return;
+		if (was === null) return showToast("Undone", "success");
+		const undo = { label: "Undo", act: () => void setStepUpRefund(was, null) };
+		showToast("The limit for refunds counts from now on", "success", undo);
+	};
+
 	const setSecondFactor = async (secondFactor: Staff["secondFactor"]) => {
 		if (!(await askConfirm(questions[secondFactor]))) return;
 		if (await saveStaff((now) => ({ ...now, secondFactor })))
 			showToast(`Staff ${secondFactor === "off" ? "no longer " : ""}need a second factor`, "success");
 	};
 
-	return { pressed, switchTo, setBounds, setSecondFactor };
+	return { pressed, switchTo, setBounds, setStepUpRefund, setSecondFactor };
 }

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Money } from "#core/contract/fields.ts";
+import { settingMessages } from "#core/messages/settings.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { numberIn, typedAs } from "../settings/typed-as.ts";
+
+const TypedLimit = z.object({ limit: typedAs(Money, numberIn, settingMessages.amount) });
+
+type RefundLimitProps = { limit: number; onSave: (limit: number, was: number) => Promise<void> };
+
+/** From what sum on staff confirm who they are before money goes back. */
+export function RefundLimitForm({ limit: was, onSave }: RefundLimitProps) {
+	const form = useSchemaForm(TypedLimit, { defaultValues: { limit: String(was) } });
+	const save = form.handleSubmit(({ limit }) => onSave(limit, was));
+	return (
+		<form method="post" noValidate onSubmit={save} aria-label="Refunds" className="flex flex-col gap-4">
+			<h2 className="text-title">Refunds</h2>
+			<Field
+				label="Staff confirm who they are above"
+				hint="0: before every refund"
+				inputMode="decimal"
+				autoComplete="off"
+				className="max-w-xs"
+				{...fieldOf(form, "limit")}
+			/>
+			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
+				Save refund limit
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,61 @@
+import { type Control, useWatch } from "react-hook-form";
+import { z } from "zod";
+import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
+import { Currency, TaxRate } from "#core/contract/shop-identity.ts";
+import { settingMessages } from "#core/messages/settings.ts";
+import { formatMoney } from "#core/rules/money.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
+import type { Loaded } from "#web/loading/use-loaded.ts";
+import { Checkbox, Field, Select } from "#web/ui/field.tsx";
+import { Section } from "./section.tsx";
+import { numberIn, typedAs } from "./typed-as.ts";
+
+const EXAMPLE = 239_900;
+
+const TypedMoney = z.object({
+	currency: Currency,
+	taxRate: typedAs(TaxRate, numberIn, settingMessages.taxRate),
+	taxShown: z.boolean(),
+});
+type Typed = z.input<typeof TypedMoney>;
+
+const names = ["currency", "taxRate", "taxShown"] as const;
+
+const typed = ({ currency, taxRate, taxShown }: Settings): Typed => ({ currency, taxRate: String(taxRate), taxShown });
+
+/** What everything costs, and what is said of tax. */
+export function MoneySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
+	const currencies = new Intl.DisplayNames("en", { type: "currency" });
+	return (
+		<Section
+			title="Money"
+			note="Prices include tax. The currency can be changed until the first order."
+			loaded={loaded}
+			names={names}
+			schema={TypedMoney}
+			typed={typed}
+		>
+			{(form) => (
+				<>
+					<div className="grid items-start gap-4 md:grid-cols-2">
+						<Select label="Currency" {...fieldOf(form, "currency")}>
+							{Intl.supportedValuesOf("currency").map((code) => (
+								<option key={code} value={code}>
+									{code}, {currencies.of(code)}
+								</option>
+							))}
+						</Select>
+						<Field label="Tax in percent" inputMode="decimal" autoComplete="off" {...fieldOf(form, "taxRate")} />
+					</div>
+					<Checkbox label="Shoppers read how much tax their total includes" {...form.register("taxShown")} />
+					<Example control={form.control} />
+				</>
+			)}
+		</Section>
+	);
+}
+
+function Example({ control }: { control: Control<Typed, unknown, z.output<typeof TypedMoney>> }) {
+	const currency = useWatch({ control, name: "currency" });
+	return <p className="text-quiet">A coat then costs {formatMoney(EXAMPLE, currency)}.</p>;
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { Settings } from "#core/contract/settings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type ShownName, settingWords } from "./setting-words.ts";
+import { type SectionOf, useSection } from "./use-section.ts";
+
+type SectionProps<N extends ShownName, I extends FieldValues> = SectionOf<N, I> & {
+	title: string;
+	note: string;
+	children: (form: UseFormReturn<I, unknown, Pick<Settings, N>>) => ReactNode;
+};
+
+/** One subject of the owner's settings, saved by itself. */
+export function Section<N extends ShownName, I extends FieldValues>({
+	title,
+	note,
+	children,
+	...given
+}: SectionProps<N, I>) {
+	const id = useId();
+	const { form, submit, theirs, changedByThem, takeTheirs } = useSection(given);
+	return (
+		<form
+			method="post"
+			noValidate
+			onSubmit={submit}
+			aria-labelledby={id}
+			className="flex flex-col gap-4 border-line border-t pt-8"
+		>
+			<div>
+				<h2 id={id} className="text-title">
+					{title}
+				</h2>
+				<p className="text-quiet">{note}</p>
+			</div>
+			{children(form)}
+			{theirs && <Overtaken by={theirs} names={changedByThem} onTake={takeTheirs} />}
+			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
+				{theirs ? "Save mine all the same" : `Save ${title.toLowerCase()}`}
+			</Button>
+		</form>
+	);
+}
+
+type OvertakenProps = { by: Settings; names: readonly ShownName[]; onTake: () => void };
+
+/** What somebody else saved meanwhile. Nothing that was typed is gone: it is for whoever typed it to choose. */
+function Overtaken({ by, names, onTake }: OvertakenProps) {
+	return (
+		<div role="alert" className="flex flex-col items-start gap-2 bg-brick-tint px-4 py-3">
+			<p>Somebody else changed this meanwhile, so yours is not saved yet. It is now:</p>
+			<ul className="list-disc pl-5">
+				{names.map((name) => (
+					<li key={name} className="wrap-anywhere">
+						{settingWords[name].label}: {settingWords[name].say(by) || "empty"}
+					</li>
+				))}
+			</ul>
+			<Button look="quiet" className="px-0!" onClick={onTake}>
+				Take theirs
+			</Button>
+		</div>
+	);
+}

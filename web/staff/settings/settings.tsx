@@ -1,0 +1,46 @@
+import { settings } from "#core/calls/settings.ts";
+import { readAs } from "#web/account/read-as.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { privateHead } from "#web/facts/title.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import type { Route } from "./+types/settings.ts";
+import { DeliverySection } from "./delivery-section.tsx";
+import { MailSection } from "./mail-section.tsx";
+import { MoneySection } from "./money-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { ShopSection } from "./shop-section.tsx";
+import { TestMail } from "./test-mail.tsx";
+
+export const meta = privateHead("Settings");
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	return { settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)) };
+}
+
+/** What the owner decides about the shop; what employees may do stands on Permissions. */
+export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
+	const loaded = useLoaded(loaderData.settings);
+	return (
+		<div className="flex max-w-4xl flex-col gap-6">
+			<div>
+				<h1 className="text-headline">Settings</h1>
+				<p className="mt-2 text-quiet">A change counts at once, on every page and in every mail.</p>
+			</div>
+			<LoadedView of={loaded} what="The settings">
+				{() => (
+					<div className="flex flex-col gap-10">
+						<ShopSection loaded={loaded} />
+						<MoneySection loaded={loaded} />
+						<DeliverySection loaded={loaded} />
+						<div className="flex flex-col gap-6">
+							<MailSection loaded={loaded} />
+							<TestMail />
+						</div>
+						<SecuritySection loaded={loaded} />
+					</div>
+				)}
+			</LoadedView>
+		</div>
+	);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Country } from "#core/contract/delivery.ts";
+import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
+import { Contact, LowStock, ReturnsDays, ShopName, Tagline } from "#core/contract/shop-identity.ts";
+import { settingMessages } from "#core/messages/settings.ts";
+import { fieldOf } from "#web/forms/bound-field.ts";
+import type { Loaded } from "#web/loading/use-loaded.ts";
+import { Field, TextField } from "#web/ui/field.tsx";
+import { Section } from "./section.tsx";
+import { numberIn, typedAs } from "./typed-as.ts";
+
+const wholeLines = (typed: string) =>
+	typed
+		.split("\n")
+		.map((line) => line.trim())
+		.filter(Boolean);
+
+const TypedShop = z.object({
+	name: ShopName,
+	tagline: Tagline,
+	contact: z.object({
+		mail: Contact.shape.mail,
+		phone: Contact.shape.phone,
+		lines: typedAs(Contact.shape.lines, wholeLines),
+	}),
+	country: typedAs(Country, (typed) => typed.toUpperCase()),
+	returnsDays: typedAs(ReturnsDays, numberIn, settingMessages.returnsDays),
+	lowStock: typedAs(LowStock, numberIn, settingMessages.lowStock),
+});
+
+const names = ["name", "tagline", "contact", "country", "returnsDays", "lowStock"] as const;
+
+const typed = ({ name, tagline, contact, country, returnsDays, lowStock }: Settings) => ({
+	name,
+	tagline,
+	contact: { ...contact, lines: contact.lines.join("\n") },
+	country,
+	returnsDays: String(returnsDays),
+	lowStock: String(lowStock),
+});
+
+/** What the shop is called, and where it is. */
+export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
+	return (
+		<Section
+			title="Shop"
+			note="What everybody reads: on every page, in mails and in what search engines show."
+			loaded={loaded}
+			names={names}
+			schema={TypedShop}
+			typed={typed}
+		>
+			{(form) => (
+				<div className="grid items-start gap-4 md:grid-cols-2">
+					<Field label="Name" autoComplete="off" {...fieldOf(form, "name")} />
+					<Field label="In one line" autoComplete="off" {...fieldOf(form, "tagline")} />
+					<Field label="E-mail for shoppers" inputMode="email" autoComplete="off" {...fieldOf(form, "contact.mail")} />
+					<Field label="Phone for shoppers" inputMode="tel" autoComplete="off" {...fieldOf(form, "contact.phone")} />
+					<TextField label="Address, line by line" autoComplete="off" {...fieldOf(form, "contact.lines")} />
+					<div className="grid items-start gap-4 sm:grid-cols-3 md:grid-cols-1 xl:grid-cols-3">
+						<Field
+							label="Country"
+							hint="Two letters, like AR"
+							autoComplete="off"
+							maxLength={2}
+							{...fieldOf(form, "country")}
+						/>
+						<Field
+							label="Days for returns"
+							hint="After it was sent"
+							inputMode="numeric"
+							autoComplete="off"
+							{...fieldOf(form, "returnsDays")}
+						/>
+						<Field
+							label="Low stock"
+							hint="So many units or fewer"
+							inputMode="numeric"
+							autoComplete="off"
+							{...fieldOf(form, "lowStock")}
+						/>
+					</div>
+				</div>
+			)}
+		</Section>
+	);
+}

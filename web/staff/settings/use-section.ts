@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { factsOf, type Settings, type VersionedSettings } from "#core/contract/settings.ts";
+import type { ApiError } from "#web/api.ts";
+import { tellFacts } from "#web/facts/shop-facts.tsx";
+import { showRefusal } from "#web/forms/bound-field.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import type { Loaded } from "#web/loading/use-loaded.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { changedNames, saveSettings } from "./save-settings.ts";
+import type { ShownName } from "./setting-words.ts";
+
+export type SectionOf<N extends ShownName, I extends FieldValues> = {
+	loaded: Loaded<VersionedSettings>;
+	/** The settings it is about. */
+	names: readonly N[];
+	/** Reads what was typed into those settings. */
+	schema: z.ZodType<Pick<Settings, N>, I>;
+	/** The settings as they stand in the fields. */
+	typed: (settings: Settings) => I;
+};
+
+/** Some settings in a form of their own, saved together. What was typed stays until it is saved or given up. */
+export function useSection<N extends ShownName, I extends FieldValues>({
+	loaded,
+	names,
+	schema,
+	typed,
+}: SectionOf<N, I>) {
+	const newest = loaded.data as VersionedSettings;
+	const [begun, setBegun] = useState(newest);
+	/** How somebody else has left these settings while they were being typed here. */
+	const [theirs, setTheirs] = useState<VersionedSettings | null>(null);
+	const form = useSchemaForm(schema, { defaultValues: typed(begun) as DefaultValues<I> });
+
+	const take = (now: VersionedSettings) => {
+		setBegun(now);
+		setTheirs(null);
+		form.reset(typed(now));
+	};
+	const save = async (changes: Pick<Settings, N>, seen: VersionedSettings) => {
+		const { isSaved, now } = await saveSettings(changes, seen);
+		loaded.put(now);
+		tellFacts(factsOf(now));
+		if (isSaved) take(now);
+		else setTheirs(now);
+		return isSaved ? now : null;
+	};
+	const undo = async (before: VersionedSettings, now: VersionedSettings) => {
+		const former = Object.fromEntries(names.map((name) => [name, before[name]])) as Pick<Settings, N>;
+		try {
+			if (await save(former, now)) showToast("Undone", "success");
+		} catch (error) {
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		}
+	};
+	const submit = form.handleSubmit(async (changes) => {
+		const seen = theirs ?? (changedNames(names, begun, newest).length > 0 ? begun : newest);
+		try {
+			const now = await save(changes, seen);
+			if (!now) return;
+			const way = { label: "Undo", act: () => void undo(seen, now) };
+			if (changedNames(names, seen, now).length > 0) showToast("Saved, it counts from now on", "success", way);
+			else showToast("Nothing was changed", "info");
+		} catch (error) {
+			showRefusal(form, error as ApiError);
+		}
+	});
+
+	const changedByThem = theirs ? changedNames(names, begun, theirs) : [];
+	return { form, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs) };
+}
