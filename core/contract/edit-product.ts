@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sizeSystemMessages } from "../messages/size-systems.ts";
 import { productFormMessages } from "../messages.ts";
-import { isLettersOnly } from "../rules/client.ts";
+import { isColourName } from "../rules/names.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
 import { bySize, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
 import { plainLine, shapeOf } from "./product-fields.ts";
@@ -11,8 +11,8 @@ const PICTURES_MAX = 12;
 const UNITS_MAX = 1_000_000;
 const VERSION_MAX = 2_147_483_647;
 
-/** Letters with accents, spaces, hyphens and apostrophes. */
-export const ColorName = plainLine(productFormMessages.colour, 40, isLettersOnly);
+/** Letters with accents, spaces, hyphens and apostrophes, and whatever else the owner allows (`names`). */
+export const ColorName = plainLine(productFormMessages.colour, 40, (name) => isColourName(name, "any"));
 const Version = whole(1, VERSION_MAX);
 const Units = whole(0, UNITS_MAX);
 const ColorHex = z.union([z.literal(""), text(7).regex(/^#[0-9a-f]{6}$/i, "must be like #1a2b3c")]);

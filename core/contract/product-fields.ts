@@ -2,6 +2,7 @@ import { z } from "zod";
 import { productFormMessages } from "../messages.ts";
 import { isLettersOnly, isPlainLine } from "../rules/client.ts";
 import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
+import { isProductName } from "../rules/names.ts";
 import { CollectionId, line, Money, text, whole } from "./fields.ts";
 import { Sizes, SystemId } from "./size-systems.ts";
 
@@ -16,7 +17,6 @@ export const plainLine = (message: string, max: number, passes: (value: string) 
 		passes: (value) => isPlainLine(value) && passes(value),
 	});
 
-const hasNoDigits = (value: string) => !/\p{N}/u.test(value) && /\p{L}/u.test(value);
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 export const Price = z
@@ -64,7 +64,8 @@ export type DetailName = keyof typeof productDetailFields;
  * answers, columns, audit log, form and merge are made from this list; each of them fails to compile while it lacks one.
  */
 export const productFields = {
-	name: { given: plainLine(productFormMessages.name, 120, hasNoDigits), answer: z.string() },
+	/** Whether it may have digits is the owner's to say (`names`). */
+	name: { given: plainLine(productFormMessages.name, 120, (name) => isProductName(name, "any")), answer: z.string() },
 	brand: { given: plainLine(productFormMessages.brand, 80), answer: z.string() },
 	description: { given: text(5000).trim().min(1, productFormMessages.description), answer: z.string() },
 	price: { given: Price, answer: Money },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
 import { settingMessages } from "../messages/settings.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
+import { NAME_RULES } from "../rules/names.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
@@ -50,6 +51,8 @@ export const settingList = {
 	taxRate: open(TaxRate, 21),
 	/** Whether shoppers are told of the tax inside their total. */
 	taxShown: open(z.boolean(), true),
+	/** Whether products and colours may have digits in their names. */
+	names: open(z.enum(NAME_RULES), "letters"),
 	/** So many units of a size, or fewer, are low stock. */
 	lowStock: open(LowStock, 3),
 	/** How long after it was sent something can be given back. */
@@ -72,10 +75,10 @@ export type SettingName = keyof SettingList;
 export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["schema"]> };
 
 /** What every page and mail says of the shop as a whole. */
-export type ShopFacts = Pick<Settings, "name" | "tagline" | "contact" | "currency" | "taxShown">;
+export type ShopFacts = Pick<Settings, "name" | "tagline" | "contact" | "currency" | "taxShown" | "names">;
 
-export function factsOf({ name, tagline, contact, currency, taxShown }: ShopFacts): ShopFacts {
-	return { name, tagline, contact, currency, taxShown };
+export function factsOf({ name, tagline, contact, currency, taxShown, names }: ShopFacts): ShopFacts {
+	return { name, tagline, contact, currency, taxShown, names };
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };

@@ -9,6 +9,7 @@ const unnamedShop: ShopFacts = {
 	contact: { mail: "", phone: "", lines: [] },
 	currency: "ARS",
 	taxShown: true,
+	names: "letters",
 };
 
 const FactsContext = createContext(unnamedShop);

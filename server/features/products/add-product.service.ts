@@ -8,6 +8,7 @@ import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { columnsOf } from "./product-columns.service.ts";
+import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures, insertVariant } from "./shelving.service.ts";
 
@@ -21,8 +22,10 @@ export function addProduct(deps: Deps, actor: StaffActor, given: NewProduct): Pr
 
 async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise<StaffProduct> {
 	const bounds = await boundsFor(deps, actor);
+	const { names } = await deps.settings.current();
 	const id = await change(deps, async (tx, touch) => {
 		const now = deps.now();
+		await refuseNames(tx, names, given, null);
 		const columns = await columnsOf(tx, given, { before: null, bounds });
 		await checkPictures(tx, given.variants);
 		const [row] = await tx

@@ -13,14 +13,17 @@ import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
 import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
 import { differenceOf, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
 import { columnsOf } from "./product-columns.service.ts";
+import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures } from "./shelving.service.ts";
 
 /** Changes what is given of a product and nothing else; stock by differences, so that a sale meanwhile is not undone. */
 export async function editProduct(deps: Deps, actor: StaffActor, given: EditedProduct): Promise<StaffProduct> {
 	const bounds = await boundsFor(deps, actor);
+	const { names } = await deps.settings.current();
 	await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
 		const now = deps.now();
+		await refuseNames(tx, names, given, before);
 		const columns = await columnsOf(tx, given, { before, bounds });
 		const sizes = columns.offeredSizes ?? before.offeredSizes;
 		const shelf = { productId: before.id, sizes, staffId: actor.staffId, now };

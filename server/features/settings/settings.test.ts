@@ -70,6 +70,7 @@ test.each([
 	{ taxRate: 101 },
 	{ taxRate: 10.555 },
 	{ taxShown: "yes" },
+	{ names: "digits" },
 	{ lowStock: 1.5 },
 	{ lowStock: 1001 },
 	{ returnsDays: -1 },

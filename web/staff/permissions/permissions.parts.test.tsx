@@ -91,3 +91,17 @@ test("a second factor is asked of all staff after a question; who has none is to
 	await expect.element(page.getByText(staffMessages.ownFactorFirst)).toBeVisible();
 	await expect.element(rule).toBeChecked();
 });
+
+test("the sum above which refunds are confirmed is typed, saved and undone", async () => {
+	const limit = page.getByLabelText("Staff confirm who they are above");
+	await expect.element(limit).toHaveValue("100000");
+	await limit.fill("a lot");
+	await page.getByRole("button", { name: "Save refund limit" }).click();
+	await expect.element(page.getByText("Give an amount, with at most two decimals")).toBeVisible();
+	await limit.fill("500,5");
+	await page.getByRole("button", { name: "Save refund limit" }).click();
+	await expect.poll(() => now.staff.stepUpRefund).toBe(500.5);
+	await undo.click();
+	await expect.poll(() => now.staff.stepUpRefund).toBe(100_000);
+	await expect.element(limit).toHaveValue("100000");
+});

@@ -5,7 +5,9 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
+import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
 
 /** What the controls of the form hold. */
 export type TypedFields = {
@@ -100,7 +102,13 @@ export const formFields: FormFields = {
 		sent: Number,
 		words: String,
 	},
-	name: sameText("name"),
+	name: {
+		...sameText("name"),
+		typed: productFields.name.given.refine(
+			(name) => isProductName(name, browserFacts().names),
+			productFormMessages.name,
+		),
+	},
 	brand: sameText("brand"),
 	price: {
 		typed: TypedPrice,

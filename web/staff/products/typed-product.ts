@@ -3,7 +3,9 @@ import { ColorName, type EditedProduct, type NewProduct } from "#core/contract/e
 import { Discount } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { isColourName } from "#core/rules/names.ts";
 import { LETTER_SIZES, type Size, sizesOf, unitsIn } from "#core/rules/sizes.ts";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
 
 const UNITS = /^\d{0,7}$/;
@@ -18,7 +20,7 @@ const TypedVariant = z.object({
 	key: z.string(),
 	/** The name it has in the shop; empty for a colour that is not there yet. */
 	was: z.string(),
-	ColorName,
+	ColorName: ColorName.refine((name) => isColourName(name, browserFacts().names), productFormMessages.colour),
 	ColorHex: z.string(),
 	ProductImages: z.array(z.string()).max(12, "A colour has 12 pictures at most"),
 	/** Units by `unitsKey`. A size that is not offered may still have some here, for when it is offered again. */

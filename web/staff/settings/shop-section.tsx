@@ -3,9 +3,10 @@ import { Country } from "#core/contract/delivery.ts";
 import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
 import { Contact, LowStock, ReturnsDays, ShopName, Tagline } from "#core/contract/shop-identity.ts";
 import { settingMessages } from "#core/messages/settings.ts";
+import { NAME_RULES } from "#core/rules/names.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
-import { Field, TextField } from "#web/ui/field.tsx";
+import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { Section } from "./section.tsx";
 import { numberIn, typedAs } from "./typed-as.ts";
 
@@ -24,17 +25,19 @@ const TypedShop = z.object({
 		lines: typedAs(Contact.shape.lines, wholeLines),
 	}),
 	country: typedAs(Country, (typed) => typed.toUpperCase()),
+	names: z.enum(NAME_RULES),
 	returnsDays: typedAs(ReturnsDays, numberIn, settingMessages.returnsDays),
 	lowStock: typedAs(LowStock, numberIn, settingMessages.lowStock),
 });
 
-const names = ["name", "tagline", "contact", "country", "returnsDays", "lowStock"] as const;
+const names = ["name", "tagline", "contact", "country", "names", "returnsDays", "lowStock"] as const;
 
-const typed = ({ name, tagline, contact, country, returnsDays, lowStock }: Settings) => ({
+const typed = ({ name, tagline, contact, country, names, returnsDays, lowStock }: Settings) => ({
 	name,
 	tagline,
 	contact: { ...contact, lines: contact.lines.join("\n") },
 	country,
+	names,
 	returnsDays: String(returnsDays),
 	lowStock: String(lowStock),
 });
@@ -57,7 +60,7 @@ export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 					<Field label="E-mail for shoppers" inputMode="email" autoComplete="off" {...fieldOf(form, "contact.mail")} />
 					<Field label="Phone for shoppers" inputMode="tel" autoComplete="off" {...fieldOf(form, "contact.phone")} />
 					<TextField label="Address, line by line" autoComplete="off" {...fieldOf(form, "contact.lines")} />
-					<div className="grid items-start gap-4 sm:grid-cols-3 md:grid-cols-1 xl:grid-cols-3">
+					<div className="grid items-start gap-4 sm:grid-cols-2">
 						<Field
 							label="Country"
 							hint="Two letters, like AR"
@@ -65,6 +68,10 @@ export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 							maxLength={2}
 							{...fieldOf(form, "country")}
 						/>
+						<Select label="Names of products" hint="And of their colours" {...fieldOf(form, "names")}>
+							<option value="letters">Letters only</option>
+							<option value="any">Digits too</option>
+						</Select>
 						<Field
 							label="Days for returns"
 							hint="After it was sent"
