@@ -6,7 +6,17 @@ import { NAME_RULES } from "../rules/names.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
-import { Contact, Currency, LowStock, MailWords, ReturnsDays, ShopName, Tagline, TaxRate } from "./shop-identity.ts";
+import {
+	Contact,
+	Currency,
+	LowStock,
+	MailWords,
+	ReturnsDays,
+	ShopName,
+	Tagline,
+	TaxRate,
+	TimeZone,
+} from "./shop-identity.ts";
 import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
@@ -51,6 +61,8 @@ export const settingList = {
 	taxRate: open(TaxRate, 21),
 	/** Whether shoppers are told of the tax inside their total. */
 	taxShown: open(z.boolean(), true),
+	/** Where the shop's days begin, for its figures. */
+	timeZone: open(TimeZone, "UTC"),
 	/** Whether products and colours may have digits in their names. */
 	names: open(z.enum(NAME_RULES), "letters"),
 	/** So many units of a size, or fewer, are low stock. */

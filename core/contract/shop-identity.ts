@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settingMessages } from "../messages/settings.ts";
+import { isTimeZone } from "../rules/calendar.ts";
 import { isEmail, isPlainLine } from "../rules/client.ts";
 import { fromCents, toCents } from "../rules/money.ts";
 import { bounded, line, text } from "./fields.ts";
@@ -52,3 +53,5 @@ export const TaxRate = z
 export const LowStock = z.number(settingMessages.lowStock).int().min(0).max(1000, settingMessages.lowStock);
 
 export const ReturnsDays = z.number(settingMessages.returnsDays).int().min(0).max(365, settingMessages.returnsDays);
+
+export const TimeZone = bounded(64, settingMessages.timeZone).refine(isTimeZone, settingMessages.timeZone);

@@ -26,7 +26,7 @@ export const Statistics = z.object({
 	/** The mean of all review stars, with two decimals; 0 without reviews. */
 	averageRating: z.number(),
 	totalReviews: Count,
-	/** The asked-for days up to today (UTC), none left out; by month each entry is the month's first day. */
+	/** The asked-for days up to today by the shop's clock, none left out; by month each entry is the month's first day. */
 	sales: z.object({
 		days: Count,
 		by: z.enum(["day", "month"]),

@@ -22,6 +22,7 @@ export const settingMessages = {
 	currency: "A currency is three capital letters, like ARS or EUR",
 	currencyFixed: "The currency stays: there are orders in it",
 	taxRate: "Give a rate from 0 to 100",
+	timeZone: "Give a time zone by its name, like America/Argentina/Buenos_Aires",
 	lowStock: "Give a whole number from 0 to 1000",
 	returnsDays: "Give whole days, from 0 to 365",
 } as const;

@@ -1,16 +1,32 @@
 const DAY_MS = 86_400_000;
 
-/** A moment's day in UTC, as `2026-01-31`. */
-export function dayOf(moment: Date): string {
-	return moment.toISOString().slice(0, 10);
+/** The day a clock of that zone shows at a moment, as `2026-01-31`. */
+export function dayOf(moment: Date, timeZone: string): string {
+	const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+	return new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(moment);
 }
 
-/** So many days up to and including that of the given moment, oldest first. */
-export function lastDays(count: number, until: Date): string[] {
-	return Array.from({ length: count }, (_, index) => dayOf(new Date(until.getTime() - (count - 1 - index) * DAY_MS)));
+/** So many days up to and including the given one, oldest first. */
+export function lastDays(count: number, until: string): string[] {
+	const last = Date.parse(until);
+	return Array.from({ length: count }, (_, index) =>
+		new Date(last - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+	);
 }
 
 /** The first day of a day's month. */
 export function monthOf(day: string): string {
 	return `${day.slice(0, 7)}-01`;
+}
+
+const ZONE = /^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/;
+
+/** A zone by its name. Offsets such as `+03:00` are none: they know no summer, and databases read them the other way round. */
+export function isTimeZone(name: string): boolean {
+	if (!ZONE.test(name)) return false;
+	try {
+		return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+	} catch {
+		return false;
+	}
 }

@@ -15,7 +15,7 @@ export function Hanger({ className }: { className?: string }) {
 	);
 }
 
-/** The name as it stands in the bar; `large` on the landing page. */
+/** The name as it stands in the bar; `large` on the landing page. It never changes its width while it is looked at. */
 export function Wordmark({ large = false }: { large?: boolean }) {
 	const { name } = useFacts();
 	return (
@@ -23,7 +23,7 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8"} />
 			<span
 				className={cx(
-					"text-left font-display font-light tracking-tight",
+					"text-left font-light font-name tracking-tight",
 					large ? "text-balance text-display" : "max-w-[45vw] truncate text-title wide:max-w-80",
 				)}
 			>

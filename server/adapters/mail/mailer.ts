@@ -1,7 +1,7 @@
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
 /** As it leaves: also with the name its reader sees as the sender's. */
-export type OutgoingMail = MailMessage & { senderName: string };
+type OutgoingMail = MailMessage & { senderName: string };
 
 /** What carries a mail away. */
 export type Mailer = {

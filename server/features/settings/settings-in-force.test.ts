@@ -5,7 +5,7 @@ import { settings } from "#core/contract/settings.ts";
 import { statistics } from "#core/contract/statistics.ts";
 import { noMailServer } from "#server/adapters/mail/mailer.ts";
 import { addStaff } from "#server/testing/actors.ts";
-import { pay, paymentBody } from "#server/testing/buying.ts";
+import { expectSoundBooks, pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ScriptedPayments } from "#server/testing/scripted-payments.ts";
 import { setSettings } from "#server/testing/set-settings.ts";
@@ -25,11 +25,7 @@ async function newestMails(to: string): Promise<Mail[]> {
 }
 
 const changeCurrency = async (currency: string) =>
-	shop.call(
-		settings.change,
-		{ body: { version: (await shop.deps.settings.current()).version, currency } },
-		token,
-	);
+	shop.call(settings.change, { body: { version: (await shop.deps.settings.current()).version, currency } }, token);
 
 describe("before the first order", () => {
 	test("the currency can be changed, and the next order is in it", async () => {
@@ -53,7 +49,10 @@ describe("before the first order", () => {
 describe("from the first order on", () => {
 	test("the currency stays, whoever asks", async () => {
 		const refused = await changeCurrency("USD");
-		expect(refused).toMatchObject({ status: 400, data: { code: "invalid_input", fields: { currency: expect.any(String) } } });
+		expect(refused).toMatchObject({
+			status: 400,
+			data: { code: "invalid_input", fields: { currency: expect.any(String) } },
+		});
 		expect((await changeCurrency("EUR")).status).toBe(200);
 		expect((await shop.deps.settings.current()).currency).toBe("EUR");
 	});
@@ -76,6 +75,28 @@ test("the card service and devices that keep the shop as an app are told the sho
 	expect(manifest).toMatchObject({ name: "Ojal & Co", short_name: "Ojal & Co", start_url: "/home" });
 });
 
+test("the days of the figures begin where the owner's clock says, those before today too", async () => {
+	const { now } = shop.clock;
+	shop.clock.now = () => new Date("2026-03-31T23:30:00-03:00");
+	try {
+		const productid = await addProduct(shop, { price: 77 });
+		await pay(shop, paymentBody([{ productid }], 77));
+		const days = async () => {
+			const { entries } = (await shop.call(statistics.get, { query: { days: 7 } }, token)).data.sales;
+			return entries.filter(({ revenue }) => revenue > 0).map(({ day }) => day);
+		};
+		shop.clock.now = () => new Date("2026-04-02T12:00:00Z");
+		expect(await days()).toEqual(["2026-04-01"]);
+		await setSettings(shop, { timeZone: "America/Argentina/Buenos_Aires" });
+		expect(await days()).toEqual(["2026-03-31"]);
+		await expectSoundBooks(shop);
+		await setSettings(shop, { timeZone: "UTC" });
+		expect(await days()).toEqual(["2026-04-01"]);
+	} finally {
+		shop.clock.now = now;
+	}
+});
+
 test("what counts as low stock is the owner's to say", async () => {
 	await addProduct(shop, { variants: [{ ColorName: "Rojo", Stocks: { S: 6, M: 50, L: 50, XL: 50 } }] });
 	const low = async () => (await shop.call(statistics.get, { query: {} }, token)).data.lowStock.low;
@@ -91,7 +112,10 @@ describe("a test mail", () => {
 	test("is in the demo shop's mailbox at once, signed as all mails are", async () => {
 		const { status, data } = await shop.call(settings.testMail, { body: { to: "ana@ojal.test" } }, token);
 		expect([status, data.sent]).toEqual([200, true]);
-		expect((await newestMails("ana@ojal.test"))[0]).toMatchObject({ subject: "A test mail of Ojal & Co", state: "sent" });
+		expect((await newestMails("ana@ojal.test"))[0]).toMatchObject({
+			subject: "A test mail of Ojal & Co",
+			state: "sent",
+		});
 	});
 
 	test("that does not leave tells what the mail server said, and is not tried again", async () => {

@@ -12,6 +12,7 @@ import type { Queryable, Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { recountDays } from "../statistics/recount.service.ts";
 import { isCurrencyFixed } from "./currency.service.ts";
 import { lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
 
@@ -52,6 +53,7 @@ export async function changeSettings(
 		for (const name of changed) values[name] = changes[name];
 		const next = { version: version + 1, values };
 		await writeStored(tx, next, deps.now());
+		if (changed.includes("timeZone")) await recountDays(tx, changes.timeZone as string);
 		for (const name of changed) {
 			const detail = { before: before[name], after: changes[name] };
 			await noteInAuditLog(deps, tx, actor, "settings.change", name, detail);

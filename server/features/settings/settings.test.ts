@@ -71,6 +71,8 @@ test.each([
 	{ taxRate: 10.555 },
 	{ taxShown: "yes" },
 	{ names: "digits" },
+	{ timeZone: "+03:00" },
+	{ timeZone: "Mars/Base" },
 	{ lowStock: 1.5 },
 	{ lowStock: 1001 },
 	{ returnsDays: -1 },

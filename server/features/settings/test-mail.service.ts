@@ -20,18 +20,16 @@ export async function sendTestMail(
 	}
 	const body = mailer.kind === "mailbox" ? { textBody: text, htmlBody: html } : { textBody: "", htmlBody: "" };
 	const moment = now();
-	await db
-		.insert(mail)
-		.values({
-			toAddress: to,
-			kind: "test",
-			subject,
-			...body,
-			state: "sent",
-			attempts: 1,
-			createdAt: moment,
-			sentAt: moment,
-		});
+	await db.insert(mail).values({
+		toAddress: to,
+		kind: "test",
+		subject,
+		...body,
+		state: "sent",
+		attempts: 1,
+		createdAt: moment,
+		sentAt: moment,
+	});
 	return {
 		sent: true,
 		message: mailer.kind === "mailbox" ? "The demo shop keeps it in its mailbox" : "The mail server took it over",

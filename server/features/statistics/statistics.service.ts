@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsQuery } from "#core/contract/statistics.ts";
-import { lastDays, monthOf } from "#core/rules/calendar.ts";
+import { dayOf, lastDays, monthOf } from "#core/rules/calendar.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Deps } from "../../deps.ts";
 import { writeVisits } from "../visits/visits.service.ts";
@@ -15,9 +15,10 @@ export async function readStatistics(
 	{ days, by = days > LONGEST_BY_DAY ? "month" : "day" }: StatisticsQuery,
 ): Promise<Statistics> {
 	await writeVisits(deps);
-	const salesDays = lastDays(days, deps.now());
-	const visitDays = lastDays(VISIT_DAYS, deps.now());
-	const { lowStock } = await deps.settings.current();
+	const { lowStock, timeZone } = await deps.settings.current();
+	const today = dayOf(deps.now(), timeZone);
+	const salesDays = lastDays(days, today);
+	const visitDays = lastDays(VISIT_DAYS, today);
 	const since = { salesFrom: salesDays[0] as string, visitsFrom: visitDays[0] as string };
 	const figures = await readFigures(deps.db, { ...since, lowStock });
 	const count = (measure: string) => figures.totals[measure] ?? 0;

@@ -10,18 +10,18 @@ const DEFAULT_PICTURE = "/og-default.png";
 /** What search engines and shared links show of a view. Searches and empty views are not for the index. */
 export function homeHead(
 	{ origin, view, total, facets, cards }: HomeData,
-	facts: ShopFacts | undefined,
+	facts: ShopFacts,
 ): MetaDescriptor[] {
 	const page = view.page === "1" ? "" : ` (page ${view.page})`;
 	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
-	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts?.name}. See every colour and size, with prices, offers and reviews.`;
+	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts.name}. See every colour and size, with prices, offers and reviews.`;
 	const address = origin + addressOfView({ ...view, sort: everything.sort }, facets?.collections);
 	const head: MetaDescriptor[] = [
 		{ title },
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:type", content: "website" },
-		{ property: "og:site_name", content: facts?.name },
+		{ property: "og:site_name", content: facts.name },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: address },

@@ -31,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return loaderData ? homeHead(loaderData, factsIn(matches)) : [];
+	const facts = factsIn(matches);
+	return loaderData && facts ? homeHead(loaderData, facts) : [];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

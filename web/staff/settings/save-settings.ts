@@ -4,7 +4,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
 
 /** How the settings are now: with the changes, or as somebody else has left them meanwhile. */
-export type Outcome = { isSaved: boolean; now: VersionedSettings };
+type Outcome = { isSaved: boolean; now: VersionedSettings };
 
 /**
  * Saves some settings that were last seen as in `seen`. Whatever else was changed since then does not matter; when the

@@ -16,10 +16,13 @@ export function Section<N extends ShownName, I extends FieldValues>({
 	title,
 	note,
 	children,
-	...given
+	loaded,
+	names,
+	schema,
+	typed,
 }: SectionProps<N, I>) {
 	const id = useId();
-	const { form, submit, theirs, changedByThem, takeTheirs } = useSection(given);
+	const { form, submit, theirs, changedByThem, takeTheirs } = useSection({ loaded, names, schema, typed });
 	return (
 		<form
 			method="post"

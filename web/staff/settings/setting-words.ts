@@ -15,6 +15,7 @@ export const settingWords: Record<ShownName, Words> = {
 		say: ({ contact: { mail, phone, lines } }) => [mail, phone, ...lines].filter(Boolean).join(", "),
 	},
 	country: { label: "Country", say: ({ country }) => country },
+	timeZone: { label: "Time zone", say: ({ timeZone }) => timeZone },
 	names: { label: "Digits in names", say: ({ names }) => (names === "any" ? "allowed" : "refused") },
 	lowStock: { label: "Low stock", say: ({ lowStock }) => String(lowStock) },
 	returnsDays: { label: "Days for returns", say: ({ returnsDays }) => String(returnsDays) },

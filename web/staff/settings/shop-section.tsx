@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Country } from "#core/contract/delivery.ts";
 import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
-import { Contact, LowStock, ReturnsDays, ShopName, Tagline } from "#core/contract/shop-identity.ts";
+import { Contact, LowStock, ReturnsDays, ShopName, Tagline, TimeZone } from "#core/contract/shop-identity.ts";
 import { settingMessages } from "#core/messages/settings.ts";
 import { NAME_RULES } from "#core/rules/names.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
@@ -25,22 +25,27 @@ const TypedShop = z.object({
 		lines: typedAs(Contact.shape.lines, wholeLines),
 	}),
 	country: typedAs(Country, (typed) => typed.toUpperCase()),
+	timeZone: TimeZone,
 	names: z.enum(NAME_RULES),
 	returnsDays: typedAs(ReturnsDays, numberIn, settingMessages.returnsDays),
 	lowStock: typedAs(LowStock, numberIn, settingMessages.lowStock),
 });
 
-const names = ["name", "tagline", "contact", "country", "names", "returnsDays", "lowStock"] as const;
+const names = ["name", "tagline", "contact", "country", "timeZone", "names", "returnsDays", "lowStock"] as const;
 
-const typed = ({ name, tagline, contact, country, names, returnsDays, lowStock }: Settings) => ({
+const typed = ({ name, tagline, contact, country, timeZone, names, returnsDays, lowStock }: Settings) => ({
 	name,
 	tagline,
 	contact: { ...contact, lines: contact.lines.join("\n") },
 	country,
+	timeZone,
 	names,
 	returnsDays: String(returnsDays),
 	lowStock: String(lowStock),
 });
+
+/** All that the browser names, and the one that is set, which may go by another name. */
+const zonesWith = (chosen: string) => [...new Set(["UTC", chosen, ...Intl.supportedValuesOf("timeZone")])];
 
 /** What the shop is called, and where it is. */
 export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
@@ -68,6 +73,11 @@ export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 							maxLength={2}
 							{...fieldOf(form, "country")}
 						/>
+						<Select label="Time zone" hint="Where the days of the figures begin" {...fieldOf(form, "timeZone")}>
+							{zonesWith(form.getValues("timeZone")).map((zone) => (
+								<option key={zone}>{zone}</option>
+							))}
+						</Select>
 						<Select label="Names of products" hint="And of their colours" {...fieldOf(form, "names")}>
 							<option value="letters">Letters only</option>
 							<option value="any">Digits too</option>

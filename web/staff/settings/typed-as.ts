@@ -18,15 +18,14 @@ export function numberIn(typed: string): unknown {
 	return NUMBER.test(typed) ? Number(typed.replace(",", ".")) : typed;
 }
 
-/** What stands in lines, or between commas. */
-export function linesIn(typed: string): string[] {
+function linesIn(typed: string): string[] {
 	return typed
 		.split(/[\n,]/)
 		.map((part) => part.trim())
 		.filter((part) => part !== "");
 }
 
-/** The same; nothing typed is nothing said. */
+/** What stands in lines or between commas; nothing typed is nothing said. */
 export function someLinesIn(typed: string): string[] | undefined {
 	const lines = linesIn(typed);
 	return lines.length > 0 ? lines : undefined;
