@@ -23,7 +23,7 @@ test("the name the owner gives is on the next page everybody opens, and taken ba
 }) => {
 	await openAsStaff(page, "/admindashboard/settings");
 	const shop = page.getByRole("form", { name: "Shop" });
-	await shop.getByLabel("Name").fill("Ojal & Hilo");
+	await shop.getByLabel("Name", { exact: true }).fill("Ojal & Hilo");
 	await shop.getByLabel("E-mail for shoppers").fill("hola@ojal.test");
 	await shop.getByRole("button", { name: "Save shop" }).click();
 	await expect(page.getByRole("link", { name: "Ojal & Hilo, front page" })).toBeVisible();

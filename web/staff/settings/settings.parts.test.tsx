@@ -12,7 +12,7 @@ const shop = shopNetwork();
 let now: VersionedSettings;
 
 const form = (name: string) => page.getByRole("form", { name, exact: true });
-const name = form("Shop").getByLabelText("Name");
+const name = form("Shop").getByLabelText("Name", { exact: true });
 const press = (label: string) => page.getByRole("button", { name: label, exact: true }).click();
 /** Of the newest toast. */
 const undo = page.getByRole("button", { name: "Undo" }).last();
