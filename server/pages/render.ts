@@ -38,7 +38,8 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
 		context.set(apiContext, loaderApi(deps, tags));
-		context.set(shopContext, factsOf(await deps.settings.current()));
+		const decided = await deps.settings.current().catch(() => deps.settings.lastKnown());
+		context.set(shopContext, factsOf(decided));
 		const nonce = randomBytes(18).toString("base64url");
 		context.set(nonceContext, nonce);
 		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));

@@ -21,6 +21,8 @@ export type OwnerSettings = {
 	current: () => Promise<VersionedSettings>;
 	/** As they are written down now, for what is decided in a transaction about money. */
 	readIn: (tx: Tx) => Promise<VersionedSettings>;
+	/** As they were when they could last be read, for pages that say that something is wrong. */
+	lastKnown: () => VersionedSettings;
 };
 
 /** Read once until they change. */
@@ -30,7 +32,12 @@ export function createOwnerSettings({
 	config,
 }: Pick<Deps, "db" | "cache"> & { config: Pick<Deps["config"], "firstSettings"> }): OwnerSettings {
 	const readIn = async (from: Queryable) => effective(await readStored(from), config.firstSettings);
-	return { current: () => cache.counts.get("settings", "settings", () => readIn(db)), readIn };
+	let last = effective({ version: 1, values: {} }, config.firstSettings);
+	const read = async () => {
+		last = await readIn(db);
+		return last;
+	};
+	return { current: () => cache.counts.get("settings", "settings", read), readIn, lastKnown: () => last };
 }
 
 /** Changes some; what becomes what it was already is no change. */
