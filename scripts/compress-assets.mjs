@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = join(import.meta.dirname, "..", "build", "client");
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|ico)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/;
 
 for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
 	if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
