@@ -2,20 +2,19 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "./browsing.ts";
 import { openAsStaff, staffHeaders } from "./staff.ts";
 
-const asItComes = {
-	name: "Perchero",
-	tagline: "Clothes for the season you are in.",
-	contact: { mail: "", phone: "", lines: [] },
-};
-
-async function resetShop(request: APIRequestContext): Promise<void> {
+async function changeShop(request: APIRequestContext, changes: object): Promise<void> {
 	const headers = await staffHeaders(request);
 	const { version } = await (await request.get("/api/settings/all", { headers })).json();
-	expect((await request.patch("/api/settings", { headers, data: { version, ...asItComes } })).status()).toBe(200);
+	expect((await request.patch("/api/settings", { headers, data: { version, ...changes } })).status()).toBe(200);
 }
 
+let asItWas: object;
 test.describe.configure({ mode: "default" });
-test.afterEach(({ request }) => resetShop(request));
+test.beforeEach(async ({ request }) => {
+	const { name, contact } = await (await request.get("/api/settings")).json();
+	asItWas = { name, contact };
+});
+test.afterEach(({ request }) => changeShop(request, asItWas));
 
 test("the name the owner gives is taken back by undo, or on the next page everybody opens", async ({
 	page,

@@ -153,7 +153,11 @@ export type Config = {
 };
 
 /** The demo shop has a name of its own; a real one is named by its owner. */
-const demoIdentity = { name: "Perchero", tagline: "Clothes for the season you are in." };
+const demoIdentity = {
+	name: "Perchero",
+	tagline: "Clothes for the season you are in.",
+	contact: { mail: "hello@perchero.example", phone: "+54 11 5555 0100", lines: ["Gorriti 4800", "Buenos Aires"] },
+};
 
 /** `Ana's shop <hello@example.com>`, or the address alone. */
 function senderIn(text: string | undefined): { name: string; address: string } | undefined {
