@@ -50,8 +50,10 @@ export const TaxRate = z
 	.max(100, settingMessages.taxRate)
 	.refine((rate) => fromCents(toCents(rate)) === rate, settingMessages.cents);
 
-export const LowStock = z.number(settingMessages.lowStock).int().min(0).max(1000, settingMessages.lowStock);
+const whole = (max: number, message: string) => z.number(message).int(message).min(0, message).max(max, message);
 
-export const ReturnsDays = z.number(settingMessages.returnsDays).int().min(0).max(365, settingMessages.returnsDays);
+export const LowStock = whole(1000, settingMessages.lowStock);
+
+export const ReturnsDays = whole(365, settingMessages.returnsDays);
 
 export const TimeZone = bounded(64, settingMessages.timeZone).refine(isTimeZone, settingMessages.timeZone);
