@@ -54,7 +54,7 @@ test("a new way gets an id of its own, made of its name; an old one keeps its id
 	const ids = read(
 		{ name: "Envío rápido" },
 		{ name: "Envío rápido" },
-		{ id: "envio-rapido-2", name: "Other" },
+		{ wayId: "envio-rapido-2", name: "Other" },
 		{ name: "超" },
 	);
 	expect(ids.data?.delivery.map(({ id }) => id)).toEqual(["envio-rapido", "envio-rapido-3", "envio-rapido-2", "way"]);

@@ -16,8 +16,8 @@ const TypedZone = z.object({
 
 const TypedMethod = z
 	.object({
-		/** Empty until a new way is saved. */
-		id: z.string(),
+		/** Its id in the contract, which the form keeps for itself; empty until a new way is saved. */
+		wayId: z.string(),
 		name: Method.shape.name,
 		kind: Method.shape.kind,
 		price: typedAs(Method.shape.price, numberIn, settingMessages.amount),
@@ -39,7 +39,7 @@ export type DeliveryForm = UseFormReturn<TypedDelivery, unknown, Pick<Settings, 
 type TypedWay = TypedDelivery["delivery"][number];
 
 export const newWay: TypedWay = {
-	id: "",
+	wayId: "",
 	name: "",
 	kind: "send",
 	price: "0",
@@ -52,7 +52,7 @@ export const newWay: TypedWay = {
 export function typedDelivery({ delivery }: Pick<Settings, "delivery">): TypedDelivery {
 	return {
 		delivery: delivery.map(({ id, name, kind, price, freeFrom, days, zones }) => ({
-			id,
+			wayId: id,
 			name,
 			kind,
 			price: String(price),
@@ -77,9 +77,9 @@ function daysProblem(fewest: number | undefined, most: number | undefined): stri
 }
 
 function toMethods(ways: readonly ReadMethod[]): Settings["delivery"] {
-	const taken = new Set(ways.map(({ id }) => id));
-	return ways.map(({ id, name, kind, zones, price, freeFrom, fewestDays, mostDays }) => ({
-		id: id || newId(name, taken),
+	const taken = new Set(ways.map(({ wayId }) => wayId));
+	return ways.map(({ wayId, name, kind, zones, price, freeFrom, fewestDays, mostDays }) => ({
+		id: wayId || newId(name, taken),
 		name,
 		kind,
 		zones: kind === "pickup" ? [] : zones,
