@@ -17,6 +17,7 @@ export const ShopName = line({
 	max: 60,
 	message: settingMessages.name,
 	tooLong: settingMessages.nameTooLong,
+	invalid: settingMessages.line,
 	passes: isPlainLine,
 });
 
