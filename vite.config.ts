@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What only staff ask the shop for; no shopper loads it. */
 const OF_STAFF =
-	/\/core\/(calls\/(audit|discounts|images|offers|settings|staff-accounts|statistics|upkeep)|rules\/staff-[a-z]+)\.ts/;
+	/\/core\/(calls\/(audit|discounts|images|offers|settings|size-systems|staff-accounts|statistics|upkeep)|rules\/staff-[a-z]+)\.ts/;
 
 /** What every page needs travels in two files instead of dozens: fewer requests, better compression. */
 const shared = [
@@ -17,10 +17,10 @@ const shared = [
 ];
 
 const FRAME =
-	/\/(web\/(layout|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
+	/\/(web\/(layout|facts|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
-	/\/(ui\/(field|password-field|use-alert-then|action-menu)|rules\/(client|checkout|delivery|discount|order-status|picker|sizes)|calls\/passkeys|icons\/eye(-off)?)\.([jt]sx?|mjs)/;
+	/\/(ui\/(field|password-field|use-alert-then|action-menu)|rules\/(client|checkout|delivery|discount|fabric|names|order-status|picker|sizes)|calls\/(auth|identities|orders|passkeys|payments|reviews|second-factors|selectors)|icons\/(eye(-off)?|trash))\.([jt]sx?|mjs)/;
 
 function isInFrame(file: string): boolean {
 	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);
