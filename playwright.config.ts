@@ -7,8 +7,6 @@ const address = `http://127.0.0.1:${port}`;
 
 /** While it runs, staff without a second factor can do nothing. */
 const CLOSES_THE_OFFICE = /staff-required-factor\.spec\.ts$/;
-/** While it runs, the shop has another name. */
-const RENAMES_THE_SHOP = /staff-own-shop\.spec\.ts$/;
 const CHANGES_THE_CATALOGUE = /(attacks-stored|staff-[a-z]+)\.spec\.ts$/;
 const LOOKS_AT_PICTURES = /(attacks-policy|browsing-pictures)\.spec\.ts$/;
 
@@ -42,14 +40,13 @@ export default defineConfig({
 	projects: [
 		{
 			name: "reads",
-			testIgnore: [CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES, CLOSES_THE_OFFICE, RENAMES_THE_SHOP],
+			testIgnore: [CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES, CLOSES_THE_OFFICE],
 			use: { launchOptions: withoutPictures, reducedMotion: "reduce" },
 		},
 		{ name: "pictures", testMatch: LOOKS_AT_PICTURES },
 		{ name: "writes", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["reads", "pictures"] },
-		// Last of all, and each by itself.
+		// Last of all, and by itself.
 		{ name: "alone", testMatch: CLOSES_THE_OFFICE, dependencies: ["writes"], use: { launchOptions: withoutPictures } },
-		{ name: "renames", testMatch: RENAMES_THE_SHOP, dependencies: ["alone"], use: { launchOptions: withoutPictures } },
 	],
 	use: {
 		baseURL: address,

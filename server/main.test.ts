@@ -10,6 +10,7 @@ import { addProduct } from "./testing/factories.ts";
 import { holdTable } from "./testing/hold-table.ts";
 import { ownTimeUntilEnd } from "./testing/own-time.ts";
 import { ended, serverProcesses } from "./testing/server-process.ts";
+import { setSettings } from "./testing/set-settings.ts";
 
 const { folder, start, refusal } = serverProcesses();
 
@@ -74,6 +75,30 @@ describe("the server on a database of one's own", () => {
 		await products.letGo();
 		expect((await running).status).toBe(200);
 		expect(await end).toBe(0);
+		await database.close();
+	});
+
+	test("speaks of itself as its owner does, on pages it had made before, too", { timeout: 60_000 }, async () => {
+		const database = await testShop();
+		const id = await addProduct(database, { price: 1200 });
+		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
+		const read = async (path: string) => (await fetch(server.address + path)).text();
+		const addresses = ["/", "/home", `/products/${id}`, "/cart", "/contact", "/login", "/nowhere", "/site.webmanifest"];
+		for (const path of addresses) expect(await read(path), path).toContain("Our shop");
+
+		const contact = { mail: "hola@ojal.test", phone: "", lines: [] };
+		await setSettings(database, { name: "Ojal y Hilo", currency: "EUR", contact });
+		await vi.waitFor(async () => expect(await read("/home")).toContain("<title>All products · Ojal y Hilo</title>"), {
+			timeout: 20_000,
+			interval: 100,
+		});
+		for (const path of addresses) {
+			const text = await read(path);
+			expect(text, path).toContain("Ojal y Hilo");
+			expect(text.replace(/<script.*?<\/script>/gs, ""), path).not.toMatch(/Perchero|Our shop|\$\s/);
+		}
+		expect(await read(`/products/${id}`)).toContain("€\u00a01,200.00");
+		expect(await read("/contact")).toContain("hola@ojal.test");
 		await database.close();
 	});
 

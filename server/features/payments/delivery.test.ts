@@ -150,7 +150,7 @@ test("a process that has not heard of a change yet charges by what is written do
 	const old = await settings.current();
 	const elsewhere = createOwnerSettings({ ...shop.deps, cache: new AnswerCache(0) });
 	await deliverBy(shop, [{ ...standard, price: 9 }]);
-	shop.deps.settings = { current: async () => old, readIn: elsewhere.readIn };
+	shop.deps.settings = { ...elsewhere, current: async () => old };
 	const [before, now] = [await order(38), await order(39)];
 	shop.deps.settings = settings;
 	expect([before.status, now.status]).toEqual([409, 200]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { payments } from "#core/contract/payments.ts";
 import { settings } from "#core/contract/settings.ts";
 import { statistics } from "#core/contract/statistics.ts";
@@ -14,7 +14,7 @@ import { shopTest } from "#server/testing/shop-test.ts";
 const cards = new ScriptedPayments();
 const { shop, test } = shopTest({ payments: cards, config: { shopEmail: "owner@ojal.test" } });
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
 	({ token } = await addStaff(shop, "admin"));
 });
 
@@ -36,7 +36,7 @@ describe("before the first order", () => {
 		const body = paymentBody([{ productid }], 1200);
 		expect((await pay(shop, body)).data.status).toBe("approved");
 		const { rows } = await shop.db.execute(sql`select currency, tax_rate from orders`);
-		expect(rows).toEqual([{ currency: "EUR", tax_rate: "10.50" }]);
+		expect(rows).toEqual([{ currency: "EUR", tax_rate: 10.5 }]);
 		const [mail] = await newestMails(body.shipping.email);
 		expect(mail?.text_body).toContain("Total: €\u00a01,200.00 EUR");
 		expect(mail?.text_body).toContain("Includes tax (10.5 %)");

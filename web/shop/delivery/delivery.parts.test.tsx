@@ -39,7 +39,9 @@ const ways = page.getByRole("radio");
 const way = (name: RegExp) => page.getByRole("radio", { name });
 const summary = page.getByRole("region", { name: "Summary" });
 const expectTotal = (sum: string) =>
-	expect.poll(() => [...summary.element().querySelectorAll("dd")].at(-1)?.textContent?.replace("\u00a0", " ")).toBe(sum);
+	expect
+		.poll(() => [...summary.element().querySelectorAll("dd")].at(-1)?.textContent?.replace("\u00a0", " "))
+		.toBe(sum);
 const stored = () => localStorage.getItem("deliveryMethod");
 
 beforeEach(() => {

@@ -8,10 +8,7 @@ import { addressOfView, everything } from "./view.ts";
 const DEFAULT_PICTURE = "/og-default.png";
 
 /** What search engines and shared links show of a view. Searches and empty views are not for the index. */
-export function homeHead(
-	{ origin, view, total, facets, cards }: HomeData,
-	facts: ShopFacts,
-): MetaDescriptor[] {
+export function homeHead({ origin, view, total, facets, cards }: HomeData, facts: ShopFacts): MetaDescriptor[] {
 	const page = view.page === "1" ? "" : ` (page ${view.page})`;
 	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
 	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts.name}. See every colour and size, with prices, offers and reviews.`;

@@ -48,8 +48,9 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 		else setTheirs(now);
 		return isSaved ? now : null;
 	};
-	const undo = async (before: VersionedSettings, now: VersionedSettings) => {
-		const former = Object.fromEntries(names.map((name) => [name, before[name]])) as Pick<Settings, N>;
+	const undo = async (before: Settings, now: VersionedSettings) => {
+		const former = {} as Pick<Settings, N>;
+		for (const name of names) former[name] = before[name];
 		try {
 			if (await save(former, now)) showToast("Undone", "success");
 		} catch (error) {
