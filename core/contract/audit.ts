@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audit as calls } from "../calls/audit.ts";
+import { ChangeId } from "./changes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 
@@ -14,6 +15,8 @@ export const AuditEntry = z.object({
 	subject: z.string(),
 	/** What was before and after, where it is small. */
 	detail: z.unknown(),
+	/** The change of products it tells of, while it can be taken back. */
+	change: ChangeId,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -3,12 +3,12 @@ import { sizeSystemMessages } from "../messages/size-systems.ts";
 import { productFormMessages } from "../messages.ts";
 import { isColourName } from "../rules/names.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
+import { UNITS_MAX } from "../rules/stock.ts";
 import { bySize, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
 import { plainLine, shapeOf } from "./product-fields.ts";
 
 const VARIANTS_MAX = 30;
 const PICTURES_MAX = 12;
-const UNITS_MAX = 1_000_000;
 const VERSION_MAX = 2_147_483_647;
 
 /** Letters with accents, spaces, hyphens and apostrophes, and whatever else the owner allows (`names`). */

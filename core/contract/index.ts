@@ -1,6 +1,7 @@
 import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { carts } from "./carts.ts";
+import { changes } from "./changes.ts";
 import { clients } from "./clients.ts";
 import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -29,6 +30,7 @@ const contract = {
 	audit,
 	auth,
 	carts,
+	changes,
 	clients,
 	discounts,
 	identities,

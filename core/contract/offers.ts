@@ -14,12 +14,13 @@ const Updated = z.object({ updated: z.number().int() });
 
 export const schemas = {
 	apply: {
-		summary: "Puts products on offer, always from their full price; one unknown id and nothing changes",
+		summary:
+			"Puts products on offer, always from their full price; one unknown id and nothing changes; X-Change can be undone",
 		body: NewOffer,
 		reply: Updated,
 	},
 	end: {
-		summary: "Ends the offers of products; one unknown id and nothing changes",
+		summary: "Ends the offers of products; one unknown id and nothing changes; X-Change can be undone",
 		body: z.object({ ids: Ids }),
 		reply: Updated,
 	},

@@ -135,12 +135,13 @@ export const schemas = {
 	},
 	update: {
 		summary:
-			"Changes what is given of a product; stock by differences; 409 with the current product for an old version",
+			"Changes what is given of a product; stock by differences; 409 with the current product for an old version; X-Change can be undone",
 		body: z.object({ updatedProduct: EditedProduct }),
 		reply: StaffProduct,
 	},
 	setSale: {
-		summary: "Takes a product off sale (old orders keep it, its page answers 410) or puts it back",
+		summary:
+			"Takes a product off sale (old orders keep it, its page answers 410) or puts it back; X-Change can be undone",
 		params: z.object({ id: ProductId }),
 		body: SaleChange,
 		reply: StaffProduct,

@@ -1,5 +1,8 @@
 import type { Size } from "./sizes.ts";
 
+/** The most units there can be of one size of a colour. */
+export const UNITS_MAX = 1_000_000;
+
 /** Units of one size of one variant, as an order asks for them. */
 export type StockWish = { variantId: number; size: Size; quantity: number };
 export type StockLevel = { variantId: number; size: Size; left: number };

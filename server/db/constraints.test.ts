@@ -18,6 +18,11 @@ const refused: Record<string, string> = {
 	product_slug_valid: "update product set slug = 'Linen shirt'",
 	product_slug_unique:
 		"insert into product (name, slug, price_cents, collection_id, category_id) select 'Other', slug, 4990, 1, 3 from product",
+	product_draft_off_sale: "update product set draft = true",
+	product_publish_off_sale: "update product set publish_at = now()",
+	product_low_stock_range: "update product set low_stock = -1",
+	catalogue_change_audit_unique: `insert into audit_log (staff_name, action) values ('admin', 'offers.apply');
+		insert into catalogue_change (audit_id, rights, at) select (select max(id) from audit_log), '{}', now() from generate_series(1, 2)`,
 	product_sizes_offered: "update product set offered_sizes = '{}'",
 	size_name_length: "insert into size (name) values ('')",
 	size_system_id_valid: "insert into size_system (id, name, position) values ('Bra sizes', 'Bra sizes', 6)",

@@ -3,6 +3,7 @@ import type { App, Deps } from "../deps.ts";
 import { auditLogRoutes } from "./audit-log/audit-log.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { cartsRoutes } from "./carts/carts.routes.ts";
+import { changesRoutes } from "./changes/changes.routes.ts";
 import { clientsRoutes } from "./clients/clients.routes.ts";
 import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
@@ -32,6 +33,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	auditLogRoutes,
 	authRoutes,
 	cartsRoutes,
+	changesRoutes,
 	clientsRoutes,
 	discountsRoutes,
 	identitiesRoutes,

@@ -2,6 +2,7 @@ import { tidyMails } from "../adapters/mail/tidy-mails.ts";
 import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
 import { tidyCartMerges } from "./carts/carts.jobs.ts";
+import { tidyChanges } from "./changes/changes.jobs.ts";
 import { tidyMailTokens } from "./clients/mail-tokens.jobs.ts";
 import { tidyCredentials } from "./credentials/credentials.jobs.ts";
 import { tidySignIns } from "./identities/identities.jobs.ts";
@@ -25,6 +26,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyInvitations,
 	tidyNotices,
 	tidyCartMerges,
+	tidyChanges,
 	tidyBuyers,
 ];
 

@@ -81,7 +81,14 @@ export const product = pgTable(
 			.notNull()
 			.default([...LETTER_SIZES]),
 		version: integer("version").notNull().default(1),
+		/** Since when nobody can buy it; null while it is on sale. */
 		offSaleAt: instant("off_sale_at"),
+		/** Not shown to anybody but staff yet. Off sale besides, so that whatever looks for what is on sale passes it by. */
+		draft: boolean("draft").notNull().default(false),
+		/** When it goes on sale by itself. */
+		publishAt: instant("publish_at"),
+		/** From so many units of a size on it counts as running out; null: from what the shop has for all. */
+		lowStock: integer("low_stock"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
@@ -100,6 +107,10 @@ export const product = pgTable(
 			check("product_fit_valid", oneOf(t.fit, FITS)),
 			check("product_fabric_is_list", sql`jsonb_typeof(${t.fabric}) = 'array'`),
 			check("product_sizes_offered", sql`cardinality(${t.offeredSizes}) between 1 and ${sql.raw(String(SIZES_MAX))}`),
+			check("product_draft_off_sale", sql`not ${t.draft} or ${t.offSaleAt} is not null`),
+			check("product_publish_off_sale", sql`${t.publishAt} is null or ${t.offSaleAt} is not null`),
+			check("product_low_stock_range", sql`${t.lowStock} between 0 and 1000000`),
+			index("product_to_publish").on(t.publishAt).where(sql`${t.publishAt} is not null`),
 			// Whether a system is in use; nearly all products are in letters, which always is.
 			index("product_by_size_system")
 				.on(t.systemId)

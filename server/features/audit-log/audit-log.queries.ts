@@ -6,9 +6,11 @@ import { containsText } from "../../db/contains-text.ts";
 
 type Row = Omit<AuditEntry, "at"> & { at: Date | string };
 
+type Asked = { search?: string | undefined; page: number; limit: number; undoableSince: Date };
+
 export async function listAuditEntries(
 	db: Queryable,
-	{ search, page, limit }: { search?: string | undefined; page: number; limit: number },
+	{ search, page, limit, undoableSince }: Asked,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
 	const isSearch = Boolean(search?.trim());
 	const where = isSearch ? sql`where ${containsText(sql`search_text`, search ?? "")}` : sql``;
@@ -17,7 +19,10 @@ export async function listAuditEntries(
 		sql`select count(*) as total from (select from audit_log ${where} ${atMost}) found`,
 	);
 	const { rows } = await db.execute<Row>(sql`
-		select id, at, staff_name as user_name, action, subject, detail from audit_log ${where}
+		select id, at, staff_name as user_name, action, subject, detail,
+			(select c.id from catalogue_change c
+				where c.audit_id = audit_log.id and c.undone_at is null and c.at >= ${undoableSince}) as change
+		from audit_log ${where}
 		order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}`);
 	return {
 		entries: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),

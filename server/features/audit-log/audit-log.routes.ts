@@ -1,4 +1,5 @@
 import { audit } from "#core/contract/audit.ts";
+import { UNDO_MS } from "#core/rules/undo.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
@@ -6,7 +7,10 @@ import { listAuditEntries } from "./audit-log.queries.ts";
 
 export function auditLogRoutes(app: App, deps: Deps): void {
 	route(app, deps, audit.list, async ({ query }) => {
-		const { entries, total } = await listAuditEntries(deps.db, query);
+		const { entries, total } = await listAuditEntries(deps.db, {
+			...query,
+			undoableSince: new Date(deps.now().getTime() - UNDO_MS),
+		});
 		return new Answer(entries, { headers: { "x-total-count": String(total) } });
 	});
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 /** Who of the staff does something. */
 export type StaffMember = { staffId: number | null; userName: string };
 
-/** Writes down, in the change's own transaction, who did what to what. */
+/** Writes down, in the change's own transaction, who did what to what. Answers the entry's id. */
 export async function noteInAuditLog(
 	{ now }: Pick<Deps, "now">,
 	tx: Tx,
@@ -13,8 +13,10 @@ export async function noteInAuditLog(
 	action: string,
 	subject: string | number,
 	detail?: Record<string, unknown>,
-): Promise<void> {
-	await tx
+): Promise<number> {
+	const [entry] = await tx
 		.insert(auditLog)
-		.values({ staffId, staffName, action, subject: String(subject), detail: detail ?? null, at: now() });
+		.values({ staffId, staffName, action, subject: String(subject), detail: detail ?? null, at: now() })
+		.returning({ id: auditLog.id });
+	return (entry as { id: number }).id;
 }

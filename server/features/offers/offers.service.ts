@@ -1,22 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { NewOffer } from "#core/contract/offers.ts";
-import { offerPriceCents } from "#core/rules/offer.ts";
+import { offerPriceCents, type Pricing } from "#core/rules/offer.ts";
 import { type Breach, pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
-import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
+import { type Changed, recordChange } from "../changes/record-change.service.ts";
 import { boundsFor, refuseBreach } from "../settings/staff-permissions.service.ts";
 
+type Updated = Changed<{ updated: number }>;
+
 /** Puts products on offer, always from their full price. One unknown id and nothing changes. */
-export function applyOffer(deps: Deps, actor: StaffActor, { discount, ids }: NewOffer): Promise<{ updated: number }> {
+export function applyOffer(deps: Deps, actor: StaffActor, { discount, ids }: NewOffer): Promise<Updated> {
 	return changeOffers(deps, actor, ids, "offers.apply", discount);
 }
 
 /** Products cost their full price again. One unknown id and nothing changes. */
-export function endOffers(deps: Deps, actor: StaffActor, ids: readonly number[]): Promise<{ updated: number }> {
+export function endOffers(deps: Deps, actor: StaffActor, ids: readonly number[]): Promise<Updated> {
 	return changeOffers(deps, actor, ids, "offers.end", null);
 }
 
@@ -26,7 +28,7 @@ async function changeOffers(
 	ids: readonly number[],
 	action: string,
 	percent: number | null,
-): Promise<{ updated: number }> {
+): Promise<Updated> {
 	const bounds = await boundsFor(deps, actor);
 	return change(deps, async (tx, touch) => {
 		const wanted = [...new Set(ids)].sort((a, b) => a - b);
@@ -34,15 +36,22 @@ async function changeOffers(
 		if (products.length < wanted.length) throw unknown(wanted, products);
 		if (bounds) for (const product of products) refuseBreach(offerBreach(bounds, product, percent));
 		const different = products
-			.map(({ id, cents, offerCents }) => ({ id, offerCents, cents: offerAt(cents, percent), percent }))
-			.filter(({ cents, offerCents }) => cents !== offerCents);
+			.map((before) => ({ ...before, next: { percent, offerCents: offerAt(before.cents, percent) } }))
+			.filter(({ offerCents, next }) => next.offerCents !== offerCents);
 		await setOffers(tx, different, deps.now());
 		if (different.length > 0) touch("catalogue", ...different.map(({ id }) => `product:${id}` as const));
-		await noteInAuditLog(deps, tx, actor, action, `${wanted.length} ${wanted.length === 1 ? "product" : "products"}`, {
-			discount: percent,
-			ids: wanted,
+		const made = await recordChange(deps, tx, actor, {
+			action,
+			subject: `${wanted.length} ${wanted.length === 1 ? "product" : "products"}`,
+			detail: { discount: percent, ids: wanted },
+			rights: ["offers.write"],
+			products: different.map(({ id, next, ...before }) => ({
+				id,
+				before: columnsOf(before),
+				after: columnsOf({ ...before, ...next }),
+			})),
 		});
-		return { updated: wanted.length };
+		return { value: { updated: wanted.length }, change: made };
 	});
 }
 
@@ -54,25 +63,31 @@ function offerBreach(bounds: StaffBounds, { cents }: Priced, percent: number | n
 	return pricingBreach(bounds, { cents, percent, offerCents: offerAt(cents, percent) }, fullPrice);
 }
 
-type Priced = { id: number; cents: number; offerCents: number | null };
+const columnsOf = ({ cents, percent, offerCents }: Pricing) => ({
+	priceCents: cents,
+	offerPercent: percent,
+	priceOfferCents: offerCents,
+});
+
+type Priced = Pricing & { id: number };
 
 /** In the order of their ids, so that two who change overlapping products wait for each other. */
 async function lockPrices(tx: Tx, ids: readonly number[]): Promise<Priced[]> {
 	const { rows } = await tx.execute<Priced>(sql`
-		select id, price_cents as cents, price_offer_cents as "offerCents" from product
+		select id, price_cents as cents, offer_percent as percent, price_offer_cents as "offerCents" from product
 		where id = any(${sql.param(ids)}::int[]) order by id for no key update`);
 	return rows;
 }
 
 async function setOffers(
 	tx: Tx,
-	offers: readonly { id: number; percent: number | null; cents: number | null }[],
+	offers: readonly { id: number; next: { percent: number | null; offerCents: number | null } }[],
 	now: Date,
 ): Promise<void> {
 	await tx.execute(sql`
 		update product p set offer_percent = o.percent, price_offer_cents = o.cents, version = p.version + 1, updated_at = ${now}
-		from unnest(${sql.param(offers.map(({ id }) => id))}::int[], ${sql.param(offers.map(({ percent }) => percent))}::int[],
-			${sql.param(offers.map(({ cents }) => cents))}::int[]) as o (id, percent, cents)
+		from unnest(${sql.param(offers.map(({ id }) => id))}::int[], ${sql.param(offers.map(({ next }) => next.percent))}::int[],
+			${sql.param(offers.map(({ next }) => next.offerCents))}::int[]) as o (id, percent, cents)
 		where p.id = o.id`);
 }
 

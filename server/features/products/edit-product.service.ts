@@ -7,7 +7,8 @@ import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
-import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import type { StaffMember } from "../audit-log/audit-log.service.ts";
+import { type Changed, recordChange } from "../changes/record-change.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
 import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
@@ -18,10 +19,10 @@ import { getStaffProduct } from "./products.service.ts";
 import { checkPictures } from "./shelving.service.ts";
 
 /** Changes what is given of a product and nothing else; stock by differences, so that a sale meanwhile is not undone. */
-export async function editProduct(deps: Deps, actor: StaffActor, given: EditedProduct): Promise<StaffProduct> {
+export async function editProduct(deps: Deps, actor: StaffActor, given: EditedProduct): Promise<Changed<StaffProduct>> {
 	const bounds = await boundsFor(deps, actor);
 	const { names } = await deps.settings.current();
-	await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
+	const made = await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
 		const now = deps.now();
 		await refuseNames(tx, names, given, before);
 		const columns = await columnsOf(tx, given, { before, bounds });
@@ -33,13 +34,19 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 		await changeStock(tx, shelf, given.stockChanges);
 		await refuseUnitsLeft(tx, shelf, before.offeredSizes);
 		const after = await updateProduct(tx, before.id, columns, now);
-		await noteInAuditLog(deps, tx, actor, "products.update", before.id, {
-			...differenceOf(before, after),
-			...(colours && Object.fromEntries(Object.entries(colours).filter(([, names]) => names.length > 0))),
-			...(given.stockChanges.length > 0 && { stockChanges: given.stockChanges }),
+		return recordChange(deps, tx, actor, {
+			action: "products.update",
+			subject: before.id,
+			detail: {
+				...differenceOf(before, after),
+				...(colours && Object.fromEntries(Object.entries(colours).filter(([, names]) => names.length > 0))),
+				...(given.stockChanges.length > 0 && { stockChanges: given.stockChanges }),
+			},
+			rights: ["products.write"],
+			products: [{ id: before.id, before, after }],
 		});
 	});
-	return getStaffProduct(deps, given.id_product);
+	return { value: await getStaffProduct(deps, given.id_product), change: made };
 }
 
 /** Takes a product off sale or puts it back. Its orders, reviews and units stay as they are. */
@@ -48,16 +55,20 @@ export async function setSale(
 	actor: StaffMember,
 	id: number,
 	{ onSale, version }: SaleChange,
-): Promise<StaffProduct> {
-	await changeProduct(deps, id, version, async (tx, before) => {
-		if ((before.offSaleAt === null) === onSale) return;
+): Promise<Changed<StaffProduct>> {
+	const made = await changeProduct(deps, id, version, async (tx, before) => {
+		if ((before.offSaleAt === null) === onSale) return null;
 		const now = deps.now();
-		await updateProduct(tx, id, { offSaleAt: onSale ? null : now }, now);
-		await noteInAuditLog(deps, tx, actor, onSale ? "products.putOnSale" : "products.takeOffSale", id, {
-			name: before.name,
+		const after = await updateProduct(tx, id, { offSaleAt: onSale ? null : now }, now);
+		return recordChange(deps, tx, actor, {
+			action: onSale ? "products.putOnSale" : "products.takeOffSale",
+			subject: id,
+			detail: { name: before.name },
+			rights: ["products.sale"],
+			products: [{ id, before, after }],
 		});
 	});
-	return getStaffProduct(deps, id);
+	return { value: await getStaffProduct(deps, id), change: made };
 }
 
 /** Holds the product for one change; whoever comes with an old version gets the current product instead. */
@@ -65,19 +76,20 @@ async function changeProduct(
 	deps: Deps,
 	id: number,
 	version: number | undefined,
-	work: (tx: Tx, before: ProductRow) => Promise<void>,
-): Promise<void> {
+	work: (tx: Tx, before: ProductRow) => Promise<number | null>,
+): Promise<number | null> {
 	const outcome = await change(deps, async (tx, touch) => {
 		const [before] = await tx.select().from(product).where(eq(product.id, id)).for("no key update");
 		if (!before) throw new AppError("not_found", "There is no such product");
 		if (version !== undefined && version !== before.version) return "stale";
-		await work(tx, before);
+		const made = await work(tx, before);
 		touch("catalogue", `product:${id}`, `stock:${id}`);
-		return "done";
+		return made;
 	});
 	if (outcome === "stale") {
 		throw new AppError("version_conflict", undefined, { details: { current: await getStaffProduct(deps, id) } });
 	}
+	return outcome;
 }
 
 async function updateProduct(tx: Tx, id: number, columns: Partial<ProductColumns>, now: Date): Promise<ProductRow> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts";
 import type { Size } from "#core/rules/sizes.ts";
+import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
 import { AppError, invalidField } from "../../errors.ts";
@@ -96,7 +97,7 @@ export async function changeStock(tx: Tx, shelf: Shelf, changes: readonly StockC
 	for (const { variantId, ColorName, size, delta } of wanted) {
 		const { rows } = await tx.execute(sql`
 			update stock set on_hand = on_hand + ${delta}::int
-			where variant_id = ${variantId} and size = ${size} and on_hand + ${delta}::int between reserved and ${MOST_UNITS}
+			where variant_id = ${variantId} and size = ${size} and on_hand + ${delta}::int between reserved and ${UNITS_MAX}
 			returning on_hand`);
 		if (rows.length === 0) throw await refusal(tx, variantId, ColorName, size, delta);
 		await tx.execute(sql`
@@ -105,14 +106,12 @@ export async function changeStock(tx: Tx, shelf: Shelf, changes: readonly StockC
 	}
 }
 
-const MOST_UNITS = 1_000_000;
-
 async function refusal(tx: Tx, variantId: number, ColorName: string, size: Size, delta: number) {
 	const { rows } = await tx.execute<{ left: number }>(
 		sql`select on_hand - reserved as left from stock where variant_id = ${variantId} and size = ${size}`,
 	);
 	const left = rows[0]?.left ?? 0;
-	if (delta > 0) return invalidField("stockChanges", `${ColorName} ${size} can have at most ${MOST_UNITS} units`);
+	if (delta > 0) return invalidField("stockChanges", `${ColorName} ${size} can have at most ${UNITS_MAX} units`);
 	const message = `Only ${left} of ${ColorName} ${size} are left: others have been sold or are being paid`;
 	return new AppError("conflict", message, { details: { stock: { ColorName, size, left } } });
 }

@@ -5,6 +5,7 @@ import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
+import { changedAnswer } from "../changes/changed-answer.service.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
 import { addProduct } from "./add-product.service.ts";
 import { countFacets, findPage } from "./browsing.service.ts";
@@ -40,8 +41,8 @@ export function productsRoutes(app: App, deps: Deps): void {
 	}));
 
 	route(app, deps, products.add, ({ body, actor }) => addProduct(deps, actor, body));
-	route(app, deps, products.update, ({ body, actor }) => editProduct(deps, actor, body.updatedProduct));
-	route(app, deps, products.setSale, ({ params, body, actor }) => setSale(deps, actor, params.id, body));
+	route(app, deps, products.update, ({ body, actor }) => changedAnswer(editProduct(deps, actor, body.updatedProduct)));
+	route(app, deps, products.setSale, ({ params, body, actor }) => changedAnswer(setSale(deps, actor, params.id, body)));
 	route(app, deps, products.staffDetail, ({ params }) => getStaffProduct(deps, params.id));
 	route(app, deps, products.listOffSale, async ({ query }) => {
 		const { shown, total } = await listOffSale(deps, query);

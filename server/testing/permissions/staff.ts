@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
+import { addChange } from "../changes.ts";
 import { addProduct } from "../factories.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
@@ -21,6 +22,10 @@ const delivery = [
 
 export const staffPermissions: Permissions = {
 	"audit.list": { expect: adminsOnly(200) },
+	"changes.undo": {
+		given: async ({ shop }) => ({ params: { id: await addChange(shop) } }),
+		expect: adminsOnly(200),
+	},
 	"images.upload": {
 		given: async () => {
 			const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } });

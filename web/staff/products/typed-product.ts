@@ -5,11 +5,12 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { isColourName } from "#core/rules/names.ts";
 import { LETTER_SIZES, type Size, sizesOf, unitsIn } from "#core/rules/sizes.ts";
+import { UNITS_MAX } from "#core/rules/stock.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
+
 import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
 
 const UNITS = /^\d{0,7}$/;
-const UNITS_MAX = 1_000_000;
 const TOO_MANY = `Whole numbers up to ${UNITS_MAX}`;
 
 /** An empty field is a stock of 0. */

@@ -17,7 +17,7 @@ test("the audit log opens by its address before it is known who sits here", asyn
 	shop.answer(users.me, user);
 	shop.answer(users.list, [user]);
 	const entry = { id: 1, at: "2026-01-01T10:00:00.000Z", user_name: "admin", action: "products.update", subject: "7" };
-	shop.answer(audit.list, [{ ...entry, detail: null }]);
+	shop.answer(audit.list, [{ ...entry, detail: null, change: null }]);
 	await showScreen("/admindashboard/users?tab=audit", {
 		Component: StaffOnly,
 		children: [screen("/admindashboard/users", usersScreen)],

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { changes as calls } from "../calls/changes.ts";
+import { type Described, endpoints } from "./endpoint.ts";
+import { whole } from "./fields.ts";
+
+/** A change of products that can be taken back; null where nothing was changed. */
+export const ChangeId = z.number().int().nullable();
+
+export const Undone = z.object({
+	/** What taking it back is itself: a change that can be taken back. */
+	change: ChangeId,
+	/** Products that something was put back of. */
+	products: z.number().int(),
+	/** Products of which something stays as others made it since, and the first of them. */
+	keptProducts: z.number().int(),
+	kept: z.array(z.object({ id_product: z.number().int(), name: z.string(), fields: z.array(z.string()) })),
+});
+export type Undone = z.infer<typeof Undone>;
+
+export const schemas = {
+	undo: {
+		summary:
+			"Takes a change of products back, up to 24 hours later: one's own, or as an admin anybody's. What others changed since stays, and is told",
+		params: z.object({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
+		reply: Undone,
+	},
+} satisfies Record<string, Described>;
+
+export const changes = endpoints(calls, schemas);

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { StaffRight } from "#core/rules/staff-rights.ts";
+import type { Tx } from "../../db/client.ts";
+import type { StockMove } from "../../db/schema.ts";
+import { PUT_BACK } from "./put-back.queries.ts";
+import type { Changed, Columns } from "./undo.rules.ts";
+
+type ChangedRow = {
+	productId: number;
+	before: Columns;
+	after: Columns;
+	stock: readonly StockMove[];
+	addedVariants: readonly number[];
+};
+
+export async function insertChanged(tx: Tx, changeId: number, changed: readonly ChangedRow[]): Promise<void> {
+	await tx.execute(sql`
+		insert into changed_product (change_id, product_id, before, after, stock, added_variants)
+		select ${changeId}, "productId", before, after, stock, array(select jsonb_array_elements_text("addedVariants")::int)
+		from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+			as given ("productId" int, before jsonb, after jsonb, stock jsonb, "addedVariants" jsonb)`);
+}
+
+export type HeldChange = {
+	staffId: number | null;
+	rights: StaffRight[];
+	action: string;
+	/** How many products it changed. */
+	products: number;
+	at: Date | string;
+	undoneAt: Date | string | null;
+};
+
+/** Held until the end of the transaction: who comes second waits, and sees that it is done. */
+export async function holdChange(tx: Tx, id: number): Promise<HeldChange | undefined> {
+	const { rows } = await tx.execute<HeldChange>(sql`
+		select c.staff_id as "staffId", c.rights, c.at, c.undone_at as "undoneAt", l.action,
+			(select count(*) from changed_product where change_id = c.id) as products
+		from catalogue_change c join audit_log l on l.id = c.audit_id where c.id = ${id} for update of c`);
+	return rows[0];
+}
+
+export type HeldProduct = Changed & { id: number; name: string; stock: StockMove[]; addedVariants: number[] };
+
+/** The next products of a change that are not back yet, held in the order in which everybody locks them. */
+export async function holdProducts(tx: Tx, changeId: number, limit: number): Promise<HeldProduct[]> {
+	const { rows } = await tx.execute<HeldProduct>(sql`
+		select p.id, p.name, c.before, c.after, c.stock, c.added_variants as "addedVariants",
+			array(
+				select key from jsonb_object_keys(c.after) key, (select to_jsonb(p) as is, to_jsonb(jsonb_populate_record(p, c.after)) as made) o
+				where o.is -> key = o.made -> key
+			) as untouched,
+			jsonb_build_object('cents', p.price_cents, 'percent', p.offer_percent, 'offerCents', p.price_offer_cents) as now
+		from changed_product c join product p on p.id = c.product_id
+		where c.change_id = ${changeId} and c.undone_at is null
+		order by p.id limit ${limit} for no key update of p`);
+	return rows;
+}
+
+/** Writes what is given of each product and nothing else. */
+export async function writeColumns(
+	tx: Tx,
+	rows: readonly { id: number; columns: Columns }[],
+	now: Date,
+): Promise<void> {
+	const columns = sql.raw(PUT_BACK.join(", "));
+	const written = sql.raw(PUT_BACK.map((name) => `n.${name}`).join(", "));
+	await tx.execute(sql`
+		update product p set (${columns}) = (select ${written} from jsonb_populate_record(p, u.columns) n),
+			version = p.version + 1, updated_at = ${now}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (id int, columns jsonb) where p.id = u.id`);
+}
+
+export async function markUndone(tx: Tx, changeId: number, productIds: readonly number[], now: Date): Promise<void> {
+	await tx.execute(sql`
+		update changed_product set undone_at = ${now}
+		where change_id = ${changeId} and product_id = any(${sql.param(productIds)}::int[])`);
+	await tx.execute(sql`
+		update catalogue_change set undone_at = ${now} where id = ${changeId}
+			and not exists (select from changed_product where change_id = ${changeId} and undone_at is null)`);
+}
+
+/** Units in the order in which orders lock them. */
+export async function holdStock(tx: Tx, moves: readonly StockMove[]) {
+	const { rows } = await tx.execute<StockMove & { productId: number; onHand: number; reserved: number }>(sql`
+		select s.variant_id as "variantId", s.size, m.delta, v.product_id as "productId", s.on_hand as "onHand", s.reserved
+		from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("variantId" int, size text, delta int)
+			join stock s on s.variant_id = m."variantId" and s.size = m.size join variant v on v.id = s.variant_id
+		order by s.variant_id, s.size for update of s`);
+	return rows;
+}
+
+/** Each with its row in the ledger. */
+export async function moveStock(tx: Tx, moves: readonly StockMove[], staffId: number | null, now: Date): Promise<void> {
+	await tx.execute(sql`
+		with m as (select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("variantId" int, size text, delta int)),
+			moved as (update stock s set on_hand = s.on_hand + m.delta from m where s.variant_id = m."variantId" and s.size = m.size)
+		insert into stock_ledger (variant_id, size, delta, reason, staff_id, at)
+		select "variantId", size, delta, 'staff', ${staffId}::int, ${now} from m`);
+}
+
+export async function removeVariants(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+	await tx.execute(
+		sql`update variant set removed_at = ${now} where id = any(${sql.param(ids)}::int[]) and removed_at is null`,
+	);
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import { getTableColumns } from "drizzle-orm";
+import { product } from "../../db/schema.ts";
+import { type Columns, PRICING, STATE } from "./undo.rules.ts";
+
+export type ProductRow = typeof product.$inferSelect;
+
+/** What the shop counts itself, what a product is known by outside, and sizes: with a size units would come and go. */
+const NOT_PUT_BACK = new Set<string>([
+	"id",
+	"slug",
+	"rating",
+	"reviewCount",
+	"systemId",
+	"offeredSizes",
+	"version",
+	"createdAt",
+	"updatedAt",
+] satisfies (keyof ProductRow)[]);
+
+const all = Object.entries(getTableColumns(product)).filter(([, column]) => column.generated === undefined);
+const putBack = all.filter(([name]) => !NOT_PUT_BACK.has(name));
+
+/** The columns that taking back a change can write, by their names in the table. */
+export const PUT_BACK = putBack.map(([, column]) => column.name);
+
+const GROUPS: readonly (readonly string[])[] = [PRICING, STATE];
+
+/** What a change did to a product, of the columns that can be put back; null when it did nothing to them. */
+export function columnsChanged(
+	before: Partial<ProductRow>,
+	after: Partial<ProductRow>,
+): { before: Columns; after: Columns } | null {
+	const changed = new Set<string>();
+	for (const [name, column] of putBack) {
+		if (!(name in after) || isDeepStrictEqual(before[name as keyof ProductRow], after[name as keyof ProductRow]))
+			continue;
+		for (const member of GROUPS.find((group) => group.includes(column.name)) ?? [column.name]) changed.add(member);
+	}
+	if (changed.size === 0) return null;
+	const named = (row: Partial<ProductRow>): Columns =>
+		Object.fromEntries(
+			putBack
+				.filter(([, column]) => changed.has(column.name))
+				.map(([name, column]) => [column.name, row[name as keyof ProductRow] ?? null]),
+		);
+	return { before: named(before), after: named({ ...before, ...after }) };
+}

@@ -1,0 +1,81 @@
+import type { StaffRight } from "#core/rules/staff-rights.ts";
+import type { Tx } from "../../db/client.ts";
+import { catalogueChange, type StockMove } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { type HeldChange, insertChanged } from "./changes.queries.ts";
+import { columnsChanged, type ProductRow } from "./put-back.queries.ts";
+
+/** What was done to one product: its columns before and after, those that did not change may be left out. */
+export type ProductChange = {
+	id: number;
+	before: Partial<ProductRow>;
+	after: Partial<ProductRow>;
+	stock?: readonly StockMove[];
+	addedVariants?: readonly number[];
+};
+
+/** What a change led to, and the change itself where it can be taken back. */
+export type Changed<T> = { value: T; change: number | null };
+
+type Told = { action: string; subject: string | number; detail?: Record<string, unknown> };
+
+/**
+ * Notes a change of products in the audit log, so that it can be taken back. Null when it did nothing that could be: then
+ * it is noted and no more.
+ */
+export async function recordChange(
+	deps: Pick<Deps, "now">,
+	tx: Tx,
+	actor: StaffMember,
+	{ rights, products, ...told }: Told & { rights: readonly StaffRight[]; products: readonly ProductChange[] },
+): Promise<number | null> {
+	const auditId = await noteInAuditLog(deps, tx, actor, told.action, told.subject, told.detail);
+	if (!products.some(canBeUndone)) return null;
+	const id = await insertChange(deps, tx, { staffId: actor.staffId, auditId, rights });
+	await addToChange(tx, id, products);
+	return id;
+}
+
+/** Taking a change back is a change like others; null when nothing was put back. */
+export async function recordUndo(
+	deps: Pick<Deps, "now">,
+	tx: Tx,
+	actor: StaffMember,
+	{ id, held, isEmpty }: { id: number; held: HeldChange; isEmpty: boolean },
+): Promise<number | null> {
+	const subject = `${held.products} ${held.products === 1 ? "product" : "products"}`;
+	const detail = { change: id, action: held.action };
+	const auditId = await noteInAuditLog(deps, tx, actor, "changes.undo", subject, detail);
+	return isEmpty ? null : insertChange(deps, tx, { staffId: actor.staffId, auditId, rights: held.rights });
+}
+
+async function insertChange(
+	{ now }: Pick<Deps, "now">,
+	tx: Tx,
+	{ rights, ...made }: { staffId: number | null; auditId: number; rights: readonly StaffRight[] },
+): Promise<number> {
+	const [row] = await tx
+		.insert(catalogueChange)
+		.values({ ...made, rights: [...rights], at: now() })
+		.returning({ id: catalogueChange.id });
+	return (row as { id: number }).id;
+}
+
+/** More of a change that is made in several transactions; a product is said once. */
+export async function addToChange(tx: Tx, id: number, products: readonly ProductChange[]): Promise<void> {
+	await insertChanged(
+		tx,
+		id,
+		products.filter(canBeUndone).map(({ id: productId, before, after, stock = [], addedVariants = [] }) => ({
+			productId,
+			...(columnsChanged(before, after) ?? { before: {}, after: {} }),
+			stock,
+			addedVariants,
+		})),
+	);
+}
+
+function canBeUndone({ before, after, stock = [], addedVariants = [] }: ProductChange): boolean {
+	return stock.length > 0 || addedVariants.length > 0 || columnsChanged(before, after) !== null;
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Pricing } from "#core/rules/offer.ts";
+import { undoPricing } from "#core/rules/undo.ts";
+
+/** A product's columns by their names in the table. */
+export type Columns = Record<string, unknown>;
+
+/** What a change did to a product, and what it looks like now. */
+export type Changed = {
+	before: Columns;
+	after: Columns;
+	/** The columns that still have the value the change gave them. */
+	untouched: readonly string[];
+	now: Pricing;
+};
+
+/** Columns that only make sense together are put back together or not at all. */
+export const PRICING = ["price_cents", "offer_percent", "price_offer_cents"] as const;
+export const STATE = ["off_sale_at", "draft", "publish_at"] as const;
+
+/** What is said of a column to people. */
+const FIELDS: Record<string, string> = { category_id: "category", collection_id: "collection", low_stock: "lowStock" };
+
+const pricingIn = (columns: Columns): Pricing => ({
+	cents: columns.price_cents as number,
+	percent: columns.offer_percent as number | null,
+	offerCents: columns.price_offer_cents as number | null,
+});
+
+const columnsOf = ({ cents, percent, offerCents }: Pricing): Columns => ({
+	price_cents: cents,
+	offer_percent: percent,
+	price_offer_cents: offerCents,
+});
+
+type Decided = { columns: Columns; is: Columns; kept: string[] };
+
+/** What is written to put a product back, what is there in its place, and what stays because somebody changed it since. */
+export function decideUndo({ before, after, untouched, now }: Changed): Decided {
+	const columns: Columns = {};
+	const kept: string[] = [];
+	const isTogether = (name: string) => [...PRICING, ...STATE].some((member) => member === name);
+	for (const name of Object.keys(before).filter((each) => !isTogether(each))) {
+		if (untouched.includes(name)) columns[name] = before[name];
+		else kept.push(FIELDS[name] ?? name);
+	}
+	if ("price_cents" in before) {
+		const pricing = undoPricing(pricingIn(before), pricingIn(after), now);
+		kept.push(...pricing.kept);
+		if (!isDeepStrictEqual(pricing.next, now)) Object.assign(columns, columnsOf(pricing.next));
+	}
+	if ("off_sale_at" in before) {
+		if (STATE.every((name) => untouched.includes(name))) for (const name of STATE) columns[name] = before[name];
+		else kept.push("state");
+	}
+	const made = { ...after, ...columnsOf(now) };
+	const is = Object.fromEntries(Object.keys(columns).map((name) => [name, made[name]]));
+	return { columns, is, kept };
+}

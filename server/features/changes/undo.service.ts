@@ -1,0 +1,86 @@
+import type { Undone } from "#core/contract/changes.ts";
+import { rightsOf } from "#core/contract/staff-permissions.ts";
+import { UNDO_MS } from "#core/rules/undo.ts";
+import { change } from "../../cache/change.ts";
+import type { Tag } from "../../cache/kept-answer.ts";
+import type { Tx } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import type { StaffActor } from "../../http/access.ts";
+import {
+	type HeldChange,
+	holdChange,
+	holdProducts,
+	insertChanged,
+	markUndone,
+	writeColumns,
+} from "./changes.queries.ts";
+import { recordUndo } from "./record-change.service.ts";
+import { decideUndo } from "./undo.rules.ts";
+import { takeBackUnits } from "./undo-stock.service.ts";
+
+/** So many products are put back in one transaction; only an import can have changed more. */
+const AT_ONCE = 10_000;
+/** Of so many products it is told what stays as it is. */
+const MOST_TOLD = 100;
+
+/** Takes a change of products back: a new change, which leaves alone what others made of them since. */
+export async function undoChange(deps: Deps, actor: StaffActor, id: number): Promise<Undone> {
+	const undone: Undone = { change: null, products: 0, keptProducts: 0, kept: [] };
+	for (;;) {
+		const slice = await change(deps, (tx, touch) => undoSlice(deps, tx, actor, { id, undo: undone.change, touch }));
+		undone.change = slice.undo;
+		undone.products += slice.products;
+		undone.keptProducts += slice.kept.length;
+		undone.kept.push(...slice.kept.slice(0, MOST_TOLD - undone.kept.length));
+		if (slice.isLast) return undone;
+	}
+}
+
+type Slice = { id: number; undo: number | null; touch: (...tags: Tag[]) => void };
+
+async function undoSlice(deps: Deps, tx: Tx, actor: StaffActor, { id, undo, touch }: Slice) {
+	const now = deps.now();
+	const held = await requireChange(deps, tx, actor, id);
+	const products = await holdProducts(tx, id, AT_ONCE);
+	const decided = products.map((product) => ({ ...product, ...decideUndo(product) }));
+	const written = decided.filter(({ columns }) => Object.keys(columns).length > 0);
+	await writeColumns(tx, written, now);
+	const units = await takeBackUnits(tx, products, { staffId: actor.staffId, now });
+	await markUndone(
+		tx,
+		id,
+		products.map((product) => product.id),
+		now,
+	);
+	const redone = decided.flatMap(({ id: productId, is, columns }) => {
+		const stock = units.moved.get(productId) ?? [];
+		const isSame = Object.keys(columns).length === 0 && stock.length === 0;
+		return isSame ? [] : [{ productId, before: is, after: columns, stock, addedVariants: [] }];
+	});
+	const own = undo ?? (await recordUndo(deps, tx, actor, { id, held, isEmpty: redone.length === 0 }));
+	if (own !== null) await insertChanged(tx, own, redone);
+	if (redone.length > 0) touch("catalogue");
+	for (const { productId } of redone) touch(`product:${productId}`, `stock:${productId}`);
+	const kept = decided
+		.map(({ id: id_product, name, kept: fields }) => ({
+			id_product,
+			name,
+			fields: units.short.has(id_product) ? [...fields, "stock"] : fields,
+		}))
+		.filter(({ fields }) => fields.length > 0);
+	return { undo: own, products: redone.length, kept, isLast: products.length < AT_ONCE };
+}
+
+/** Whoever made a change takes it back, or an admin; and only for a day. */
+async function requireChange(deps: Deps, tx: Tx, actor: StaffActor, id: number): Promise<HeldChange> {
+	const held = await holdChange(tx, id);
+	if (!held) throw new AppError("not_found", "There is no such change");
+	const allowed = rightsOf(actor.rol, (await deps.settings.current()).staff.permissions);
+	const isOwn = actor.rol === "admin" || held.staffId === actor.staffId;
+	if (!isOwn || held.rights.some((right) => !allowed.includes(right))) throw new AppError("forbidden");
+	if (held.undoneAt !== null) throw new AppError("conflict", "This change has already been taken back");
+	if (deps.now().getTime() - new Date(held.at).getTime() > UNDO_MS)
+		throw new AppError("gone", "A change can be taken back for 24 hours");
+	return held;
+}
