@@ -9,12 +9,9 @@ const LONG = [
 	"proof/histories/",
 	"proof/kills/",
 	"proof/",
-	"server/main.",
 	"testing/permissions.",
-	"server/demo-mode.",
 	"images/upload.",
 	"pictures/draw.",
-	"db/embedded.",
 	"features/payments/",
 ];
 const place = ({ moduleId }: TestSpecification) =>

@@ -4,13 +4,13 @@ import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { addClient } from "./testing/actors.ts";
-import { testShop } from "./testing/app.ts";
-import { addProduct } from "./testing/factories.ts";
-import { holdTable } from "./testing/hold-table.ts";
-import { ownTimeUntilEnd } from "./testing/own-time.ts";
-import { ended, serverProcesses } from "./testing/server-process.ts";
-import { setSettings } from "./testing/set-settings.ts";
+import { addClient } from "#server/testing/actors.ts";
+import { testShop } from "#server/testing/app.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { holdTable } from "#server/testing/hold-table.ts";
+import { ownTimeUntilEnd } from "#server/testing/own-time.ts";
+import { ended, serverProcesses } from "#server/testing/server-process.ts";
+import { setSettings } from "#server/testing/set-settings.ts";
 
 const { folder, start, refusal } = serverProcesses();
 

@@ -5,12 +5,12 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { StartupError } from "../startup-error.ts";
-import { installedBinaries, runnableBinaries } from "./embedded/binaries.ts";
-import { refusal } from "./embedded/cluster.ts";
-import { unprivilegedUser } from "./embedded/os-user.ts";
-import { sharedFolder } from "./embedded/places.ts";
-import { type Embedded, startEmbedded } from "./embedded.ts";
+import { installedBinaries, runnableBinaries } from "#server/db/embedded/binaries.ts";
+import { refusal } from "#server/db/embedded/cluster.ts";
+import { unprivilegedUser } from "#server/db/embedded/os-user.ts";
+import { sharedFolder } from "#server/db/embedded/places.ts";
+import { type Embedded, startEmbedded } from "#server/db/embedded.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 const asRoot = process.getuid?.() === 0;
 const folders: string[] = [];
@@ -183,7 +183,7 @@ describe("one folder, through its life", () => {
 /** A server process of its own, to be killed. */
 async function serverOn(dir: string): Promise<{ child: ChildProcess; url: string }> {
 	const script = `
-		import { startEmbedded } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)};
+		import { startEmbedded } from ${JSON.stringify(new URL("../../server/db/embedded.ts", import.meta.url).href)};
 		const { url } = await startEmbedded({ dir: ${JSON.stringify(dir)}, log() {}, durable: false });
 		process.stdout.write(url + "\\n");
 		setInterval(() => {}, 1000);`;

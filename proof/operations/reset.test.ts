@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#server/db/client.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { resetDatabase } from "#server/db/reset.ts";
+import { shopSetting } from "#server/db/schema.ts";
 import { freshDatabase } from "#server/testing/database.ts";
-import { openDatabase } from "./client.ts";
-import { startEmbedded } from "./embedded.ts";
-import { migrate } from "./migrate.ts";
-import { resetDatabase } from "./reset.ts";
-import { shopSetting } from "./schema.ts";
 
 const log = () => {};
 let dataDir: string;
