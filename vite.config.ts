@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -17,7 +18,7 @@ const shared = [
 ];
 
 const FRAME =
-	/\/(web\/(layout|facts|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules)|web\/shop\/([\w-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
+	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural)|web\/shop\/([\w-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
 	/\/(ui\/(field|password-field|use-alert-then|action-menu)|rules\/(client|checkout|delivery|discount|fabric|names|order-status|picker|sizes)|calls\/(auth|identities|orders|passkeys|payments|reviews|second-factors|selectors)|icons\/(eye(-off)?|trash))\.([jt]sx?|mjs)/;
@@ -42,8 +43,24 @@ const zodWithoutEval: Plugin = {
 	load: (id) => (id === QUIET_ZOD ? 'import { z } from "zod"; z.config({ jitless: true }); export { z };' : undefined),
 };
 
+const language = process.env.SHOP_LANGUAGE ?? "en";
+const MESSAGES = /\/messages\.en\.ts$/;
+
+/** Code names the English messages; the build of another language takes that one's, and stops where there are none. */
+const messagesOfLanguage: Plugin = {
+	name: "messages-of-language",
+	enforce: "pre",
+	async resolveId(id, importer, options) {
+		if (language === "en" || !MESSAGES.test(id)) return;
+		const english = await this.resolve(id, importer, { ...options, skipSelf: true });
+		const wanted = english?.id.replace(/(\.en)?\.ts$/, `.${language}.ts`);
+		if (!wanted || !existsSync(wanted)) this.error(`${id} is not there in the language ${language}`);
+		return wanted;
+	},
+};
+
 export default defineConfig({
-	plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
+	plugins: [messagesOfLanguage, zodWithoutEval, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, sourcemap: false },
 	environments: { client: { build: { rolldownOptions: { output } } } },
 });

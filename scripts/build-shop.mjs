@@ -1,6 +1,6 @@
 // The shop as it runs in production: the pages, and the server in few files. Made only when a source has changed.
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { at, filesBelow, hashOf, isNoted } from "./files.mjs";
+import { at, filesBelow, hashOf, isNoted, LANGUAGES } from "./files.mjs";
 import { nodePath, runUnseen } from "./run.mjs";
 
 const PAGES = ["web", "core", "public", "content"];
@@ -16,13 +16,18 @@ export async function build() {
 	const pages = at("build", ".pages");
 	await makeUnlessNoted(pages, [...sourcesOf(PAGES), COMPRESS], async () => {
 		console.log("Building the pages …");
-		await runBuilder(at("node_modules", "@react-router", "dev", "bin.cjs"), "build");
-		await runBuilder(COMPRESS);
+		await Promise.all(LANGUAGES.map(buildPages));
+		await runBuilder([COMPRESS]);
 	});
 	await makeUnlessNoted(at("build", ".shop"), [...sourcesOf(SERVER), BUNDLE, pages], async () => {
 		console.log("Building the server …");
-		await runBuilder(BUNDLE);
+		await runBuilder([BUNDLE]);
 	});
+}
+
+/** The pages of one language. */
+function buildPages(language) {
+	return runBuilder([at("node_modules", "@react-router", "dev", "bin.cjs"), "build"], { SHOP_LANGUAGE: language });
 }
 
 function sourcesOf(folders) {
@@ -39,7 +44,7 @@ async function makeUnlessNoted(marker, sources, make) {
 	writeFileSync(marker, wanted);
 }
 
-function runBuilder(program, ...args) {
+function runBuilder(args, environment = {}) {
 	const sentence = "The shop could not be built: see the message above.";
-	return runUnseen(nodePath(), [program, ...args], sentence, { NODE_ENV: "production" });
+	return runUnseen(nodePath(), args, sentence, { NODE_ENV: "production", ...environment });
 }

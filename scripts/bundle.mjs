@@ -1,11 +1,13 @@
 // Puts the server, its commands and the built pages into few files: a start reads those instead of a thousand.
 import { build } from "vite";
-import { at } from "./files.mjs";
+import { at, LANGUAGES } from "./files.mjs";
 
 /** One file each in build/shop. */
 const entries = {
 	main: at("server", "main.ts"),
-	pages: at("build", "server", "index.js"),
+	...Object.fromEntries(
+		LANGUAGES.map((language) => [`pages-${language}`, at("build", "pages", language, "server", "index.js")]),
+	),
 	staff: at("server", "commands", "staff.ts"),
 	audit: at("server", "commands", "audit.ts"),
 	reset: at("server", "commands", "reset.ts"),

@@ -10,6 +10,7 @@ const steps = [
 	["no forgotten promises", "node_modules/oxlint/bin/oxlint", ["--type-aware"]],
 	["dead code", "node_modules/knip/bin/knip.js", []],
 	["circles between rooms, roles in names", "scripts/check-rooms.mjs", []],
+	["every message in every language", "scripts/check-messages.mjs", []],
 	["JavaScript of each page", "scripts/page-sizes.mjs", []],
 	["migrations only add", "scripts/check-migrations.mjs", []],
 	["sums and install scripts of packages", "scripts/check-lock.mjs", []],

@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const at = (...parts) => join(root, ...parts);
 
+/** The pages are built once for each; the same list as in core/languages.ts. */
+export const LANGUAGES = ["en", "es"];
+
 /** Ends the command with one sentence for the person who typed it. */
 export function giveUp(sentence) {
 	console.error(sentence);

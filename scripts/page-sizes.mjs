@@ -2,6 +2,7 @@
 // that have none, a little above what they send now.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LANGUAGES } from "./files.mjs";
 import { build } from "./prepare.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -11,25 +12,29 @@ const ROOM = 1.03;
 
 await build();
 const budgets = JSON.parse(readFileSync(budgetsFile, "utf8"));
-const pages = pagesOf(readManifest());
+const pages = LANGUAGES.flatMap((language) => pagesOf(readManifest(language)).map((page) => ({ ...page, language })));
 if (process.argv.includes("--write")) {
-	for (const { address, bytes } of pages) budgets[address] ??= Math.ceil((bytes * ROOM) / KB);
+	for (const { address } of pages) {
+		const largest = Math.max(...pages.filter((page) => page.address === address).map(({ bytes }) => bytes));
+		budgets[address] ??= Math.ceil((largest * ROOM) / KB);
+	}
 	writeFileSync(budgetsFile, `${JSON.stringify(budgets, null, "\t")}\n`);
 }
 const problems = [...pages.flatMap(problemOf), ...Object.keys(budgets).flatMap(goneOf)];
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${pages.length} pages within their budgets`);
+if (problems.length === 0) console.log(`${pages.length} pages (${LANGUAGES.join(", ")}) within their budgets`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-function problemOf({ address, bytes, files }) {
+function problemOf({ address, language, bytes, files }) {
 	const limit = budgets[address];
 	if (limit === undefined) return [`${address} has no budget in scripts/page-budgets.json (it sends ${kb(bytes)})`];
 	if (bytes <= limit * KB) return [];
 	const largest = files.slice(0, 5).map(({ file, bytes }) => `    ${kb(bytes)}  ${file}`);
 	return [
-		[`${address} sends ${kb(bytes)} of JavaScript, its limit is ${limit} KB. Its largest files:`, ...largest].join(
-			"\n",
-		),
+		[
+			`${address} (${language}) sends ${kb(bytes)} of JavaScript, its limit is ${limit} KB. Its largest files:`,
+			...largest,
+		].join("\n"),
 	];
 }
 
@@ -41,25 +46,23 @@ function kb(bytes) {
 	return `${(bytes / KB).toFixed(1)} KB`;
 }
 
-/** React Router's table of what each route loads, as the browser gets it. */
-function readManifest() {
-	const folder = join(root, "build", "client", "assets");
+/** React Router's table of what each route loads. Browsers ask for its parts as they need them, never for this file. */
+function readManifest(language) {
+	const folder = join(root, "build", "pages", language, "client", "assets");
 	const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
 	const text = readFileSync(join(folder, name), "utf8");
 	const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-	return { ...manifest, own: `/assets/${name}` };
+	return manifest;
 }
 
 /** Every route that is a page of its own, with each file it loads once: its own, its parents' and those of the entry. */
-function pagesOf({ entry, routes, own }) {
+function pagesOf({ entry, routes }) {
 	const all = Object.values(routes);
 	const chainOf = (route) => (route ? [...chainOf(routes[route.parentId]), route] : []);
 	const isPage = (route) => route.index || (route.path && !all.some(({ parentId }) => parentId === route.id));
 	return all.filter(isPage).map((route) => {
 		const chain = chainOf(route);
-		const loaded = new Set(
-			[own, entry, ...chain].flatMap((one) => (one.module ? [one.module, ...one.imports] : [one])),
-		);
+		const loaded = new Set([entry, ...chain].flatMap(({ module, imports }) => [module, ...imports]));
 		const files = [...loaded].map((file) => ({
 			file,
 			bytes: statSync(join(root, "build", "client", `${file}.br`)).size,

@@ -50,9 +50,11 @@ export async function runUnseen(command, args, sentence, environment = {}) {
 async function toItsEnd(command, args, options, follow = () => {}) {
 	if (askedBy) process.exit(codeOf(askedBy));
 	const child = spawn(command, args, { cwd: root, ...options });
+	let isTold = false;
 	const pass = (signal) => {
 		// A terminal tells every command of a line, and each of them tells the next.
-		if (askedBy) return;
+		if (isTold) return;
+		isTold = true;
 		askedBy = signal;
 		if (options.detached) tellAll(child.pid, "SIGINT");
 		else child.kill(signal);

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root.ts";
 import { shopContext } from "./api-context.ts";
 import styles from "./app.css?url";
+import words from "./facts/messages.en.ts";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
 import { Shell } from "./layout/shell.tsx";
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) =>
 export function Layout({ children }: { children: ReactNode }) {
 	const facts = useRouteLoaderData<typeof loader>("root");
 	return (
-		<html lang="en">
+		<html lang={words.language}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

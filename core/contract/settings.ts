@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
+import { LANGUAGES } from "../languages.ts";
 import { settingMessages } from "../messages/settings.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
 import { NAME_RULES } from "../rules/names.ts";
@@ -13,6 +14,7 @@ import {
 	MailWords,
 	ReturnsDays,
 	ShopName,
+	SpokenLanguages,
 	Tagline,
 	TaxRate,
 	TimeZone,
@@ -55,6 +57,8 @@ export const settingList = {
 	contact: open(Contact, { mail: "", phone: "", lines: [] }),
 	/** How mails are signed. */
 	mail: inner(MailWords, { sender: "", signature: "" }, undefined),
+	/** What the shop speaks; the first has the bare paths. */
+	languages: open(SpokenLanguages, [...LANGUAGES]),
 	/** What everything costs; it stays once there is an order. */
 	currency: open(Currency, "ARS"),
 	/** Percent that prices include. */
@@ -87,10 +91,13 @@ export type SettingName = keyof SettingList;
 export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["schema"]> };
 
 /** What every page and mail says of the shop as a whole. */
-export type ShopFacts = Pick<Settings, "name" | "tagline" | "contact" | "currency" | "taxShown" | "names">;
+export type ShopFacts = Pick<
+	Settings,
+	"name" | "tagline" | "contact" | "currency" | "taxShown" | "names" | "languages"
+>;
 
-export function factsOf({ name, tagline, contact, currency, taxShown, names }: ShopFacts): ShopFacts {
-	return { name, tagline, contact, currency, taxShown, names };
+export function factsOf({ name, tagline, contact, currency, taxShown, names, languages }: ShopFacts): ShopFacts {
+	return { name, tagline, contact, currency, taxShown, names, languages };
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };

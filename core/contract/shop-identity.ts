@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
 import { settingMessages } from "../messages/settings.ts";
 import { isTimeZone } from "../rules/calendar.ts";
 import { isEmail, isPlainLine } from "../rules/client.ts";
@@ -58,3 +59,10 @@ export const LowStock = whole(1000, settingMessages.lowStock);
 export const ReturnsDays = whole(365, settingMessages.returnsDays);
 
 export const TimeZone = bounded(64, settingMessages.timeZone).refine(isTimeZone, settingMessages.timeZone);
+
+/** At least one, each once; the first is the shop's own. */
+export const SpokenLanguages = z
+	.array(z.enum(LANGUAGES))
+	.min(1, settingMessages.languages)
+	.max(LANGUAGES.length, settingMessages.languages)
+	.refine((spoken) => new Set(spoken).size === spoken.length, settingMessages.languages);

@@ -19,6 +19,7 @@ export const settingMessages = {
 	lines: "At most six lines",
 	mail: "Give one e-mail address, or leave it empty",
 	phone: "Give a phone number, with digits, spaces and hyphens, or leave it empty",
+	languages: "Choose at least one language, each once",
 	currency: "A currency is three capital letters, like ARS or EUR",
 	currencyFixed: "The currency stays: there are orders in it",
 	taxRate: "Give a rate from 0 to 100",

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
+import { basenameOf, LANGUAGES, type Language, languageAt } from "#core/languages.ts";
 import { cardOrigins } from "../adapters/payments/card-origins.ts";
 import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
@@ -11,26 +12,55 @@ import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
 import { inProject } from "../project-folder.ts";
 import { addressOf, listsTooMany, pageAddresses, pageHandles } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
-import { createRenderer, type Rendered } from "./render.ts";
+import { createRenderer, ownerSettings, type Rendered } from "./render.ts";
 
 const BUILD = inProject("build/");
 
-const importPages = (): Promise<ServerBuild> => import(new URL("shop/pages.js", BUILD).href);
+type BuildIn = Record<Language, ServerBuild>;
+
+/** The pages of every language the shop's texts are written in. */
+async function importPages(): Promise<BuildIn> {
+	const builds = LANGUAGES.map(async (language) => [
+		language,
+		(await import(new URL(`shop/pages-${language}.js`, BUILD).href)) as ServerBuild,
+	]);
+	return Object.fromEntries(await Promise.all(builds)) as BuildIn;
+}
 
 /** Reads the pages before they are needed; what is wrong with them is said when they are. */
 export function loadPages(): void {
 	importPages().catch(() => {});
 }
 
+/** The pages of one language below one path. */
+function editionOf(deps: Deps, build: ServerBuild) {
+	const handlesOf = pageHandles(build);
+	return {
+		render: createRenderer(deps, () => Promise.resolve(build), "production"),
+		handlesOf,
+		keptAt: pageAddresses(handlesOf, build),
+	};
+}
+type Edition = ReturnType<typeof editionOf>;
+
 /** The pages as `npm run build` made them: rendered once per address, then kept. */
 export async function builtPages(deps: Deps): Promise<Pages> {
-	const build = await importPages();
-	const render = createRenderer(deps, () => Promise.resolve(build), "production");
-	const handlesOf = pageHandles(build);
-	const keptAt = pageAddresses(handlesOf, build);
+	const builds = await importPages();
+	const editions = new Map<string, Edition>();
 	const origins = deps.payments ? cardOrigins(deps.payments.browser) : [];
 
-	const headersOf = (address: string, rendered: Rendered) => {
+	/** Which language has the bare paths is the owner's to decide, while the shop runs. */
+	async function editionAt(address: string): Promise<Edition> {
+		const { languages } = await ownerSettings(deps);
+		const language = languageAt(new URL(address, "http://page").pathname, languages);
+		const basename = basenameOf(language, languages);
+		const name = `${language} ${basename}`;
+		const known = editions.get(name) ?? editionOf(deps, { ...builds[language], basename });
+		editions.set(name, known);
+		return known;
+	}
+
+	const headersOf = (address: string, { handlesOf }: Edition, rendered: Rendered) => {
 		const isPayment = handlesOf(address)?.some(({ policy }) => policy === "payment");
 		return pageHeaders(rendered, deps, isPayment ? origins : null);
 	};
@@ -40,13 +70,15 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		const address = addressOf(target);
 		if (!address) throw new AppError("not_found");
 		if (listsTooMany(address)) throw new AppError("bad_request");
+		const edition = await editionAt(address);
+		const { render, keptAt } = edition;
 		const page = isRead(request) ? keptAt(address) : null;
 		let notKept: Rendered | undefined;
 		const answer = page
 			? await deps.cache.getOrMake(`page ${page}`, target, async () => {
 					const rendered = await render(page, "GET");
 					if (rendered.response.status === 200)
-						return new KeptAnswer(rendered.body, headersOf(page, rendered), rendered.tags);
+						return new KeptAnswer(rendered.body, headersOf(page, edition, rendered), rendered.tags);
 					notKept = rendered;
 					return null;
 				})
@@ -54,7 +86,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		if (answer?.isPage && request.method === "GET") deps.visits.count(request.headers);
 		if (answer) return sendKept(request, reply, answer);
 		const rendered = notKept ?? (await render(address, request.method));
-		return sendOnce(reply, rendered, headersOf(address, rendered));
+		return sendOnce(reply, rendered, headersOf(address, edition, rendered));
 	}
 
 	return {

@@ -59,3 +59,14 @@ test.each([
 ])("of the target %s a page hears no host", (target, address) => {
 	expect(addressOf(target)).toBe(address);
 });
+
+test("pages of another language are told apart, below their own path", () => {
+	const spanish = { ...build, basename: "/es" };
+	const spanishKeyOf = pageAddresses(pageHandles(spanish), spanish);
+	expect(spanishKeyOf("/es/home?page=2&from=mail")).toBe("/es/home?page=2");
+	expect(spanishKeyOf("/es/home.data?_routes=root")).toBe("/es/home.data?_routes=root");
+	expect(spanishKeyOf("/es/_.data")).toBe("/es/_.data");
+	expect(spanishKeyOf("/es/__manifest?paths=%2Fes%2Fhome")).toBe("/es/__manifest?paths=%2Fes%2Fhome");
+	expect(spanishKeyOf("/home")).toBeNull();
+	expect(listsTooMany(`/es/__manifest?paths=${Array(251).fill("/es/home").join(",")}`)).toBe(true);
+});

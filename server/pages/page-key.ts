@@ -21,24 +21,28 @@ export function addressOf(target: string): string | null {
 	return url && /^\/(?!\/)/.test(url.pathname) ? url.pathname + url.search : null;
 }
 
+/** What addresses are told by: the routes of the pages, and below which path they are. */
+type PagesBuild = Pick<ServerBuild, "routes" | "basename">;
+
 /** Finds what the routes of an address say about their page; null for addresses no route knows. */
-export function pageHandles(build: ServerBuild): (address: string) => PageHandle[] | null {
+export function pageHandles(build: PagesBuild): (address: string) => PageHandle[] | null {
 	const routes = routeTree(build);
+	const { basename = "/" } = build;
 	// Matching costs a tenth of a render: React Router ranks all routes anew each time.
 	const known = new LRUCache<string, { handles: PageHandle[] | null }>({ max: MOST_KNOWN_PATHS });
 	return (address) => {
-		const path = pathOf(new URL(address, "http://page"));
+		const path = pathOf(new URL(address, "http://page"), basename);
 		const found = known.get(path);
 		if (found) return found.handles;
-		const matches = matchRoutes(routes, path);
+		const matches = matchRoutes(routes, path, basename);
 		const handles = matches?.flatMap(({ route }) => (route as PageRoute).handle ?? []) ?? null;
 		known.set(path, { handles });
 		return handles;
 	};
 }
 
-/** Where React Router asks which routes are behind the links of a page; all of its query counts. */
-const MANIFEST = "/__manifest";
+/** Where React Router asks which routes are behind the links of a page, in each language; all of its query counts. */
+const MANIFEST = /^(\/[a-z]{2})?\/__manifest$/;
 
 /** Each path of a list is looked for by itself: thousands of them would stop the whole process for a second. */
 const MOST_LISTED_PATHS = 250;
@@ -46,7 +50,7 @@ const MOST_LISTED_PATHS = 250;
 /** Whether an address asks for the routes behind more links than any page has. */
 export function listsTooMany(address: string): boolean {
 	const { pathname, searchParams } = new URL(address, "http://page");
-	return pathname === MANIFEST && (searchParams.get("paths") ?? "").split(",").length > MOST_LISTED_PATHS;
+	return MANIFEST.test(pathname) && (searchParams.get("paths") ?? "").split(",").length > MOST_LISTED_PATHS;
 }
 
 /**
@@ -57,7 +61,7 @@ export function listsTooMany(address: string): boolean {
  */
 export function pageAddresses(
 	handlesOf: ReturnType<typeof pageHandles>,
-	build: Pick<ServerBuild, "routes">,
+	build: PagesBuild,
 ): (address: string) => string | null {
 	return (address) => {
 		const url = new URL(address, "http://page");
@@ -65,14 +69,14 @@ export function pageAddresses(
 		if (!handles || !asksForKnownRoutes(url, build)) return null;
 		const reads = new Set(handles.flatMap((handle) => handle.reads ?? []));
 		if (isData(url)) reads.add("_routes");
-		const isManifest = url.pathname === MANIFEST;
+		const isManifest = MANIFEST.test(url.pathname);
 		const read = [...url.searchParams].filter(([name]) => isManifest || reads.has(name)).sort(byNameThenValue);
 		const query = new URLSearchParams(read).toString();
 		return url.pathname + (query && `?${query}`);
 	};
 }
 
-function asksForKnownRoutes(url: URL, { routes }: Pick<ServerBuild, "routes">): boolean {
+function asksForKnownRoutes(url: URL, { routes }: PagesBuild): boolean {
 	if (!isData(url)) return true;
 	const ids = url.searchParams.getAll("_routes").flatMap((list) => list.split(","));
 	return new Set(ids).size === ids.length && ids.every((id) => Object.hasOwn(routes, id));
@@ -83,17 +87,18 @@ function isData({ pathname }: URL): boolean {
 }
 
 /** React Router asks for a page's data at `<path>.data`; the root's own name there is `_root` or `_`. */
-function pathOf(url: URL): string {
+function pathOf(url: URL, basename: string): string {
 	if (!isData(url)) return url.pathname;
 	const path = url.pathname.slice(0, -".data".length);
-	return path === "/_root" || path === "/_" ? "/" : path;
+	const root = basename === "/" ? "" : basename;
+	return path === `${root}/_root` || path === `${root}/_` ? basename : path;
 }
 
 function byNameThenValue([a, x]: [string, string], [b, y]: [string, string]): number {
 	return a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1;
 }
 
-function routeTree(build: ServerBuild, parentId?: string): PageRoute[] {
+function routeTree(build: PagesBuild, parentId?: string): PageRoute[] {
 	return Object.values(build.routes)
 		.filter((route) => route !== undefined && (route.parentId || undefined) === parentId)
 		.map((route) => {

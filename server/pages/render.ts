@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
 import { factsOf, type ShopFacts } from "#core/contract/settings.ts";
+import { LANGUAGES } from "#core/languages.ts";
 import type { Tag } from "../cache/kept-answer.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";
@@ -25,6 +26,9 @@ type PageContexts = {
 	errorLogContext: RouterContext<(error: unknown) => void>;
 };
 
+/** `npm run dev` serves one language: the one `SHOP_LANGUAGE` names. */
+const developedLanguage = LANGUAGES.find((language) => language === process.env.SHOP_LANGUAGE) ?? LANGUAGES[0];
+
 /** Renders pages with React Router. Loaders call the public reads in process; what they read becomes the page's tags. */
 export function createRenderer(
 	deps: Deps,
@@ -38,8 +42,8 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
 		context.set(apiContext, loaderApi(deps, tags));
-		const decided = await deps.settings.current().catch(() => deps.settings.lastKnown());
-		context.set(shopContext, factsOf(decided));
+		const facts = factsOf(await ownerSettings(deps));
+		context.set(shopContext, mode === "production" ? facts : { ...facts, languages: [developedLanguage] });
 		const nonce = randomBytes(18).toString("base64url");
 		context.set(nonceContext, nonce);
 		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));
@@ -54,6 +58,11 @@ export function createRenderer(
 		const { html, hashes } = ownScripts(body.toString("utf8"), nonce);
 		return { response, body: Buffer.from(html), scriptHashes: hashes, tags };
 	};
+}
+
+/** What the owner has decided; the last that was known while the database cannot be asked. */
+export function ownerSettings({ settings }: Pick<Deps, "settings">): ReturnType<Deps["settings"]["current"]> {
+	return settings.current().catch(() => settings.lastKnown());
 }
 
 function loaderApi(deps: Deps, tags: Set<Tag>): LoaderApi {

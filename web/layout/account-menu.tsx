@@ -6,6 +6,7 @@ import type { Session } from "#web/store/records.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Dropdown, listedItem } from "#web/ui/dropdown.tsx";
 import { accountEntries, isShown } from "./bar-entries.ts";
+import messages from "./messages.en.ts";
 
 /** The login dropdown. Nothing for a visitor while there is nothing to log in to. */
 export function AccountMenu({ session }: { session: Session }) {
@@ -26,7 +27,7 @@ export function AccountMenu({ session }: { session: Session }) {
 	// The menu closes with the press, so it is its icon that shows that something is going on.
 	const icon = cx("m-3 size-5 stroke-[1.5]", isLeaving && "animate-breathe");
 	return (
-		<Dropdown name="Account" label={<CircleUserRound aria-hidden="true" className={icon} />}>
+		<Dropdown name={messages.account} label={<CircleUserRound aria-hidden="true" className={icon} />}>
 			{entries.map((entry) => (
 				<li key={entry.to}>
 					<Link to={entry.to} className={listedItem}>
@@ -43,7 +44,7 @@ export function AccountMenu({ session }: { session: Session }) {
 						aria-busy={isLeaving || undefined}
 						className={cx(listedItem, "disabled:text-quiet aria-busy:cursor-progress")}
 					>
-						Log out
+						{messages.logOut}
 					</button>
 				</li>
 			)}

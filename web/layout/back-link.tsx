@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { iconButton } from "#web/ui/button.tsx";
+import messages from "./messages.en.ts";
 
 /** Back to where one came from; for somebody who came from elsewhere, or without JavaScript, to the shop. */
 export function BackLink() {
@@ -13,7 +14,7 @@ export function BackLink() {
 		void navigate(-1);
 	};
 	return (
-		<Link to="/home" onClick={goBack} aria-label="Back" title="Back" className={iconButton}>
+		<Link to="/home" onClick={goBack} aria-label={messages.back} title={messages.back} className={iconButton}>
 			<ArrowLeft />
 		</Link>
 	);

@@ -12,6 +12,7 @@ import { BackLink } from "./back-link.tsx";
 import { barEntries, cartEntry, isShown } from "./bar-entries.ts";
 import { Greeting } from "./greeting.tsx";
 import { Menu } from "./menu.tsx";
+import messages from "./messages.en.ts";
 
 /**
  * The navigation bar. The server renders the visitor's; what a logged-in person adds stands where nothing comes after it,
@@ -26,7 +27,7 @@ export function Bar({ search }: { search?: ReactNode }) {
 				<div className="-ml-3 flex min-w-0 items-center">
 					<Menu />
 					<BackLink />
-					<nav aria-label="Main" className="ml-3 hidden gap-6 wide:flex">
+					<nav aria-label={messages.main} className="ml-3 hidden gap-6 wide:flex">
 						{barEntries
 							.filter((entry) => isShown(entry, session))
 							.map((entry) => (
@@ -37,7 +38,7 @@ export function Bar({ search }: { search?: ReactNode }) {
 					</nav>
 					<Greeting session={session} className="ml-6 hidden wide:block" />
 				</div>
-				<Link to="/" aria-label={`${name}, front page`} className="hover:text-clay">
+				<Link to="/" aria-label={messages.frontPage(name)} className="hover:text-clay">
 					<Wordmark />
 				</Link>
 				<div className="contents wide:flex wide:items-center wide:justify-end wide:gap-3">
@@ -65,9 +66,7 @@ function CartLink() {
 	return (
 		<Link to={cartEntry.to} className={cx(iconButton, "relative")}>
 			<ShoppingBag aria-hidden="true" />
-			<span className="sr-only">
-				{cartEntry.label}, {count === 1 ? "1 item" : `${count} items`}
-			</span>
+			<span className="sr-only">{messages.cartWith(count)}</span>
 			{count > 0 && (
 				<span
 					aria-hidden="true"

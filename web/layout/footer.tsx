@@ -3,28 +3,33 @@ import { Hanger } from "#web/brand/logo.tsx";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import messages from "./messages.en.ts";
 
 const columns = [
 	{
-		title: "Collections",
-		links: seasons.map(({ id, name }) => ({ label: name, to: homeAddress({ collection: id, name }) })),
+		title: messages.collections,
+		links: seasons.map(({ id, name }) => ({
+			label: messages.seasons[name],
+			to: homeAddress({ collection: id, name }),
+		})),
 	},
 	{
-		title: "The shop",
+		title: messages.theShop,
 		links: [
-			{ label: "Everything", to: homeAddress() },
-			{ label: "Women", to: homeAddress({ category: 1 }) },
-			{ label: "Men", to: homeAddress({ category: 2 }) },
-			{ label: "On sale", to: homeAddress({ offer: true }) },
+			{ label: messages.everything, to: homeAddress() },
+			{ label: messages.women, to: homeAddress({ category: 1 }) },
+			{ label: messages.men, to: homeAddress({ category: 2 }) },
+			{ label: messages.onSale, to: homeAddress({ offer: true }) },
 		],
 	},
 	{
-		title: "Good to know",
+		title: messages.goodToKnow,
 		links: [
-			{ label: "Returns", to: "/returns" },
-			{ label: "Terms", to: "/terms" },
-			{ label: "Privacy", to: "/privacy" },
-			{ label: "Contact", to: "/contact" },
+			{ label: messages.returns, to: "/returns" },
+			{ label: messages.terms, to: "/terms" },
+			{ label: messages.privacy, to: "/privacy" },
+			{ label: messages.contact, to: "/contact" },
 		],
 	},
 ];
@@ -37,6 +42,7 @@ export function Footer() {
 				<div className="col-span-2 flex flex-col gap-4 md:col-span-3">
 					<Hanger className="h-9 w-11 text-quiet" />
 					<Imprint />
+					<LanguageLinks />
 				</div>
 				{columns.map(({ title, links }) => (
 					<nav key={title} aria-label={title} className="md:col-span-3">

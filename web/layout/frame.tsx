@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
+import messages from "./messages.en.ts";
 
 /** Bar, content, footer: around every screen except the landing page and the log-in screens. */
 export function Frame({ search, children }: { search?: ReactNode; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function Frame({ search, children }: { search?: ReactNode; children: Reac
 				href="#content"
 				className="sr-only z-30 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 			>
-				Skip to content
+				{messages.skip}
 			</a>
 			<Bar search={search} />
 			<main id="content" tabIndex={-1} className="grow outline-none">

@@ -13,11 +13,12 @@ import { Popup } from "#web/ui/popup.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { barEntries, isShown } from "./bar-entries.ts";
 import { Greeting } from "./greeting.tsx";
+import messages from "./messages.en.ts";
 
 type Season = (typeof seasons)[number];
 const groups = [
-	{ key: "women", label: "Women", category: 1 },
-	{ key: "men", label: "Men", category: 2 },
+	{ key: "women", label: messages.women, category: 1 },
+	{ key: "men", label: messages.men, category: 2 },
 ] as const;
 
 /** The burger menu: every collection with its women's and men's garment types, asked for when it is opened. */
@@ -29,12 +30,12 @@ export function Menu() {
 	const line = "flex min-h-12 items-center font-display text-title font-light hover:text-clay";
 	return (
 		<>
-			<IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+			<IconButton label={messages.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
 				<MenuIcon />
 			</IconButton>
 			<Popup title={name} side="left" open={open} onClose={close}>
 				<Greeting session={session} className="pb-2" />
-				<nav aria-label="Menu">
+				<nav aria-label={messages.menu}>
 					<ul className="flex flex-col">
 						{barEntries
 							.filter((entry) => isShown(entry, session))
@@ -78,7 +79,7 @@ function SeasonTypes({ season, heading, onChoose }: { season: Season; heading: s
 	return (
 		<details name="season" className="group/season" onToggle={(event) => event.currentTarget.open && ask()}>
 			<summary className={`${heading} justify-between`}>
-				{season.name}
+				{messages.seasons[season.name]}
 				<ChevronDown
 					aria-hidden="true"
 					className="size-5 stroke-[1.5] transition-transform group-open/season:rotate-180"
@@ -86,10 +87,10 @@ function SeasonTypes({ season, heading, onChoose }: { season: Season; heading: s
 			</summary>
 			<div className="pb-4">
 				<Link to={homeAddress(here)} onClick={onChoose} className={item}>
-					All of {season.name}
+					{messages.allOf(messages.seasons[season.name])}
 				</Link>
 				{!types && !failed && <Skeleton className="h-32 w-full" />}
-				{failed && <p className="text-note text-quiet">The garment types could not be loaded.</p>}
+				{failed && <p className="text-note text-quiet">{messages.typesFailed}</p>}
 				<div className="grid grid-cols-2 gap-4">
 					{types &&
 						groups.map(({ key, label, category }) => (

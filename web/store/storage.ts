@@ -2,6 +2,7 @@ import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { Me } from "#core/contract/users.ts";
+import { LANGUAGES, type Language } from "#core/languages.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
 import { list } from "./shape.ts";
 import * as shapes from "./shapes.ts";
@@ -29,6 +30,8 @@ export type Stored = {
 	/** What makes this device known to the accounts that logged in on it; no person's, so it outlives log-out. */
 	device: string | null;
 	adminDevice: string | null;
+	/** The language chosen by hand, which the front page offers. */
+	language: Language | null;
 };
 export type StorageKey = keyof Stored;
 
@@ -47,6 +50,7 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	admin: (stored) => shapes.user(json(stored)) ?? null,
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
+	language: (stored) => LANGUAGES.find((language) => language === stored) ?? null,
 };
 const personal: readonly StorageKey[] = [
 	"cart",

@@ -13,7 +13,8 @@ export function sitemapRoutes(app: App, deps: Deps): void {
 	app.get("/sitemap.xml", async (request, reply) => {
 		const answer = await deps.cache.getOrMake("/sitemap.xml", request.raw.url as string, async () => {
 			const { collections } = await readShelves(deps);
-			const text = sitemapText(originOf(deps), collections, await listForSitemap(deps.pool));
+			const { languages } = await deps.settings.current();
+			const text = sitemapText(originOf(deps), languages, collections, await listForSitemap(deps.pool));
 			const headers = { ...HEADERS, "content-type": "application/xml; charset=utf-8" };
 			return new KeptAnswer(Buffer.from(text), headers, ["catalogue"]);
 		});
@@ -23,7 +24,7 @@ export function sitemapRoutes(app: App, deps: Deps): void {
 		reply
 			.headers(HEADERS)
 			.type("text/plain; charset=utf-8")
-			.send(robotsText(originOf(deps))),
+			.send(robotsText(originOf(deps), (await deps.settings.current()).languages)),
 	);
 }
 

@@ -26,6 +26,14 @@ test("the sitemap names the landing page, the grid, the collections and every pr
 	expect(addresses((await shop.get("/sitemap.xml")).text)).toContain(`https://shop.example/products/${second}`);
 });
 
+test("the sitemap says where a page is in the shop's other languages", async () => {
+	const { text } = await shop.get("/sitemap.xml");
+	expect(text).toContain(
+		'<loc>https://shop.example/home</loc><xhtml:link rel="alternate" hreflang="es" href="https://shop.example/es/home"/>',
+	);
+	expect((await shop.get("/robots.txt")).text).toContain("Disallow: /es/cart\n");
+});
+
 test("robots.txt keeps search engines out of what is nobody's business and shows them the sitemap", async () => {
 	const { status, text, headers } = await shop.get("/robots.txt");
 	expect(status).toBe(200);

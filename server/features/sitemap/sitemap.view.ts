@@ -1,3 +1,5 @@
+import { type Language, pathIn } from "#core/languages.ts";
+
 export type ListedProduct = { id: number; updated_at: Date };
 
 const NOT_FOR_SEARCH_ENGINES = [
@@ -17,33 +19,45 @@ const NOT_FOR_SEARCH_ENGINES = [
 	"/mailbox",
 ];
 
-/** Where search engines find every page that sells something. */
+/** Where search engines find every page that sells something, and the same page in the shop's other languages. */
 export function sitemapText(
 	origin: string,
+	languages: readonly Language[],
 	collections: readonly { id: number; name: string }[],
 	products: readonly ListedProduct[],
 ): string {
+	const [, ...others] = languages;
+	const placesOf = (path: string) =>
+		[
+			`<loc>${escaped(origin + path)}</loc>`,
+			...others.map((language) => {
+				const address = escaped(origin + pathIn(language, path, languages));
+				return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+			}),
+		].join("");
 	const pages = [
 		"/",
 		"/home",
 		...collections.map(({ id, name }) => `/home?${new URLSearchParams({ collection: String(id), name })}`),
-	].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
+	].map((path) => `<url>${placesOf(path)}</url>`);
 	const listed = products.map(
 		({ id, updated_at }) =>
-			`<url><loc>${escaped(`${origin}/products/${id}`)}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+			`<url>${placesOf(`/products/${id}`)}<lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...pages, ...listed].join("\n")}
 </urlset>
 `;
 }
 
-export function robotsText(origin: string): string {
+export function robotsText(origin: string, languages: readonly Language[]): string {
 	return [
 		"User-agent: *",
 		"Allow: /",
-		...NOT_FOR_SEARCH_ENGINES.map((path) => `Disallow: ${path}`),
+		...languages.flatMap((language) =>
+			NOT_FOR_SEARCH_ENGINES.map((path) => `Disallow: ${pathIn(language, path, languages)}`),
+		),
 		"",
 		`Sitemap: ${origin}/sitemap.xml`,
 		"",

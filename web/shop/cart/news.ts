@@ -2,6 +2,7 @@ import type { CartLine } from "#core/contract/carts.ts";
 import type { CartChange } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { formatMoney } from "#core/rules/money.ts";
+import { pageAt } from "#web/facts/path-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { cartNews } from "#web/store/browser-state.ts";
 import { browserStore } from "#web/store/store.ts";
@@ -15,7 +16,7 @@ export function tellOfCart(messages: readonly string[]): void {
 	const added = messages.filter((message) => !news.includes(message));
 	if (added.length === 0) return;
 	dispatch(cartNews([...news, ...added]));
-	if (window.location.pathname === "/cart") return;
+	if (pageAt(window.location.pathname) === "/cart") return;
 	const [first = "", ...more] = added;
 	const text = more.length > 0 ? `Your cart has changed: ${first}, and more` : `Your cart has changed: ${first}`;
 	showToast(text, "info", { label: "See cart", to: "/cart" });

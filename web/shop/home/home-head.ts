@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ShopFacts } from "#core/contract/settings.ts";
+import { addressHead } from "#web/facts/address-head.ts";
 import { titleOf } from "#web/facts/title.ts";
 import { headingOf } from "./describe.ts";
 import type { HomeData } from "./home-data.ts";
@@ -12,16 +13,15 @@ export function homeHead({ origin, view, total, facets, cards }: HomeData, facts
 	const page = view.page === "1" ? "" : ` (page ${view.page})`;
 	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
 	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts.name}. See every colour and size, with prices, offers and reviews.`;
-	const address = origin + addressOfView({ ...view, sort: everything.sort }, facets?.collections);
+	const address = addressOfView({ ...view, sort: everything.sort }, facets?.collections);
 	const head: MetaDescriptor[] = [
 		{ title },
 		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:type", content: "website" },
 		{ property: "og:site_name", content: facts.name },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		{ property: "og:url", content: address },
+		...addressHead(origin, address, facts),
 		{ property: "og:image", content: new URL(cards[0]?.images[0] ?? DEFAULT_PICTURE, origin).href },
 	];
 	return view.filters || total === 0 ? [...head, { name: "robots", content: "noindex, follow" }] : head;

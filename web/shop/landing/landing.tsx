@@ -1,4 +1,5 @@
 import { Wordmark } from "#web/brand/logo.tsx";
+import { addressHead } from "#web/facts/address-head.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { factsIn } from "#web/facts/title.ts";
 import { Footer } from "#web/layout/footer.tsx";
@@ -6,6 +7,8 @@ import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
 import { apiContext } from "../../api-context.ts";
 import type { Route } from "./+types/landing.ts";
+import messages from "./messages.en.ts";
+import { LanguageOffer } from "./parts/language-offer.tsx";
 import { AllCard, SeasonCard } from "./parts/season-card.tsx";
 import { windowPictures } from "./window-pictures.ts";
 
@@ -14,21 +17,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { pictures, origin: new URL(request.url).origin };
 }
 
-const description =
-	"Clothes for the season you are in: women's and men's collections for summer, autumn, winter and spring.";
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const origin = loaderData?.origin ?? "";
-	const { name, tagline } = factsIn(matches) ?? { name: "", tagline: "" };
+	const facts = factsIn(matches);
+	const { name, tagline } = facts ?? { name: "", tagline: "" };
+	const { description } = messages;
 	return [
 		{ title: tagline ? `${name} · ${tagline}` : name },
 		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: `${origin}/` },
 		{ property: "og:type", content: "website" },
 		{ property: "og:site_name", content: name },
 		{ property: "og:title", content: name },
 		{ property: "og:description", content: description },
-		{ property: "og:url", content: `${origin}/` },
+		...addressHead(origin, "/", facts),
 		{ property: "og:image", content: `${origin}/og-default.png` },
 	];
 };
@@ -39,7 +40,8 @@ export default function Landing({ loaderData: { pictures } }: Route.ComponentPro
 	return (
 		<>
 			<main>
-				<header className="page flex flex-col items-center gap-3 py-10 text-center md:py-12">
+				<header className="page relative flex flex-col items-center gap-3 py-10 text-center md:py-12">
+					<LanguageOffer />
 					<h1>
 						<Wordmark large />
 					</h1>

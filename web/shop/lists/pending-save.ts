@@ -1,5 +1,6 @@
 import { listMessages } from "#core/messages/lists.ts";
 import { nameOf, withNext } from "#web/account/next-place.ts";
+import { pageAt } from "#web/facts/path-here.ts";
 import { selectingProduct } from "#web/store/events.ts";
 import type { PendingSave } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -16,7 +17,7 @@ export async function askToLogIn(product: number, into: PendingSave["into"]): Pr
 	if (!(await askConfirm({ title: questions[into], text: listMessages.logInQuestion, icon: "info" }))) return null;
 	browserStorage().write("pendingSave", { product, into, at: Date.now() });
 	browserStore().dispatch(selectingProduct(product));
-	return withNext("/login", nameOf(window.location.pathname));
+	return withNext("/login", nameOf(pageAt(window.location.pathname)));
 }
 
 /** What was to be saved before logging in, once: whoever takes it has to see to it. */

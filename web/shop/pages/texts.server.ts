@@ -9,5 +9,5 @@ const texts: Record<string, string> = { contact, privacy, returns, terms };
 
 /** The owner's text for an address such as `/terms`, with what the owner has set filled in. */
 export function readText(pathname: string, settings: Parameters<typeof fillIn>[1]): Block[] {
-	return readMarkdown(fillIn(texts[pathname.replaceAll("/", "")] ?? "", settings));
+	return readMarkdown(fillIn(texts[pathname.split("/").findLast(Boolean) ?? ""] ?? "", settings));
 }

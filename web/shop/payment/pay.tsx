@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#web/account/session.ts";
+import { pathHere } from "#web/facts/path-here.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -29,7 +30,7 @@ export function loader() {
 
 /** The policy comes with the document, so whoever gets here from inside the shop loads it as one. */
 export function clientLoader(): Promise<null> {
-	window.location.assign("/cart/pay");
+	window.location.assign(pathHere("/cart/pay"));
 	return new Promise(() => undefined);
 }
 

@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { Product } from "#core/contract/products.ts";
 import type { ShopFacts } from "#core/contract/settings.ts";
+import { pathIn } from "#core/languages.ts";
 import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
 import { formatMoney } from "#core/rules/money.ts";
+import { addressHead } from "#web/facts/address-head.ts";
+import words from "#web/facts/messages.en.ts";
 import { titleOf } from "#web/facts/title.ts";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
 import type { ProductData } from "./product-data.ts";
@@ -12,20 +15,21 @@ const LONGEST_DESCRIPTION = 155;
 /** What search engines and shared links show of a product. */
 export function productHead(
 	{ origin, product, collection }: ProductData,
-	{ name, currency }: Pick<ShopFacts, "name" | "currency">,
+	facts: Pick<ShopFacts, "name" | "currency" | "languages">,
 ): MetaDescriptor[] {
+	const { name, currency } = facts;
 	const title = titleOf(`${product.name} by ${product.brand}`, { name });
-	const description = shortened(`${formatMoney(unitPrice(product), currency)}. ${product.description}`);
-	const address = `${origin}/products/${product.id_product}`;
+	const description = shortened(`${formatMoney(unitPrice(product), currency, words.locale)}. ${product.description}`);
+	const path = `/products/${product.id_product}`;
+	const address = origin + pathIn(words.language, path, facts.languages);
 	return [
 		{ title },
 		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:type", content: "product" },
 		{ property: "og:site_name", content: name },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		{ property: "og:url", content: address },
+		...addressHead(origin, path, facts),
 		...(product.default_image
 			? [
 					{ property: "og:image", content: new URL(product.default_image, origin).href },
@@ -33,7 +37,12 @@ export function productHead(
 				]
 			: []),
 		{ "script:ld+json": productData(product, currency, address, origin) },
-		{ "script:ld+json": breadcrumbData(crumbsOf(product, collection), origin) },
+		{
+			"script:ld+json": breadcrumbData(
+				crumbsOf(product, collection),
+				(to) => origin + pathIn(words.language, to, facts.languages),
+			),
+		},
 	];
 }
 
@@ -69,7 +78,7 @@ function productData(product: Product, priceCurrency: string, url: string, origi
 	};
 }
 
-function breadcrumbData(crumbs: Crumb[], origin: string) {
+function breadcrumbData(crumbs: Crumb[], addressOf: (to: string) => string) {
 	return {
 		"@context": "https://schema.org",
 		"@type": "BreadcrumbList",
@@ -77,7 +86,7 @@ function breadcrumbData(crumbs: Crumb[], origin: string) {
 			"@type": "ListItem",
 			position: place + 1,
 			name: label,
-			item: origin + to,
+			item: addressOf(to),
 		})),
 	};
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { GuestRecord } from "#core/contract/clients.ts";
 import type { DeliveryMethod } from "#core/rules/delivery.ts";
+import { pathHere } from "#web/facts/path-here.ts";
 import type { Session } from "#web/store/records.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -51,7 +52,7 @@ export function useShippingForm(session: Session) {
 			writeCheckout("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
 			if (delivery) writeCheckout("deliveryMethod", delivery.id);
 			// A document of its own, with its own policy: never entered by a navigation inside this one.
-			window.location.assign("/cart/pay");
+			window.location.assign(pathHere("/cart/pay"));
 		});
 
 	return { form, problems, isComplete: problems.size === 0, confirm };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { pageAt } from "#web/facts/path-here.ts";
 import { askConfirm } from "#web/ui/question.tsx";
 
 /**
@@ -9,7 +10,7 @@ import { askConfirm } from "#web/ui/question.tsx";
 export function useLeaving(isUnsaved: boolean, mayPass: (pathname: string) => boolean): void {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation: { pathname } }) =>
-			isUnsaved && pathname !== currentLocation.pathname && !mayPass(pathname),
+			isUnsaved && pathname !== currentLocation.pathname && !mayPass(pageAt(pathname)),
 	);
 
 	useEffect(() => {

@@ -19,6 +19,7 @@ export const settingWords: Record<ShownName, Words> = {
 	names: { label: "Digits in names", say: ({ names }) => (names === "any" ? "allowed" : "refused") },
 	lowStock: { label: "Low stock", say: ({ lowStock }) => String(lowStock) },
 	returnsDays: { label: "Days for returns", say: ({ returnsDays }) => String(returnsDays) },
+	languages: { label: "Languages", say: ({ languages }) => languages.join(", ") },
 	currency: { label: "Currency", say: ({ currency }) => currency },
 	taxRate: { label: "Tax", say: ({ taxRate }) => `${taxRate} %` },
 	taxShown: { label: "Tax is shown", say: ({ taxShown }) => (taxShown ? "yes" : "no") },

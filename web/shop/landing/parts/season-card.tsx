@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { SeasonName } from "#web/shop/seasons.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import messages from "../messages.en.ts";
 import { EmptyHanger } from "./empty-hanger.tsx";
 
 const walls: Record<SeasonName, string> = {
@@ -20,7 +21,7 @@ type SeasonCardProps = { season: SeasonName; to: string; picture: string | undef
 /** One season as a garment on the rail: tall beside its neighbours, a band of wall on phones. */
 export function SeasonCard({ season, to, picture }: SeasonCardProps) {
 	return (
-		<Card name={season} to={to} wall={walls[season]}>
+		<Card name={messages.seasons[season]} more={messages.seeCollection} to={to} wall={walls[season]}>
 			{picture ? <Picture first src={picture} alt="" sizes={sizes} className={garment} /> : <EmptyHanger />}
 		</Card>
 	);
@@ -31,7 +32,7 @@ const garment = "h-full bg-transparent object-cover object-top";
 /** Everything: a slice of each season, packed close as on a full rail. */
 export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
 	return (
-		<Card name="All" to={to} wall="wall-all md:bg-all-far md:bg-none">
+		<Card name={messages.all} more={messages.wholeRail} to={to} wall="wall-all md:bg-all-far md:bg-none">
 			<div className="flex h-full">
 				{pictures.length === 0 && <EmptyHanger />}
 				{pictures.map((picture) => (
@@ -42,7 +43,9 @@ export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
 	);
 }
 
-function Card({ name, to, wall, children }: { name: string; to: string; wall: string; children: ReactNode }) {
+type CardProps = { name: string; more: string; to: string; wall: string; children: ReactNode };
+
+function Card({ name, more, to, wall, children }: CardProps) {
 	return (
 		<li
 			className={cx(
@@ -64,7 +67,7 @@ function Card({ name, to, wall, children }: { name: string; to: string; wall: st
 					</Link>
 				</h2>
 				<p className="flex items-center gap-2 text-note">
-					<span className="md:max-xl:hidden">{name === "All" ? "The whole rail" : "See the collection"}</span>
+					<span className="md:max-xl:hidden">{more}</span>
 					<ArrowRight
 						aria-hidden="true"
 						className="size-4 stroke-[1.5] transition-transform group-hover:translate-x-1 group-focus-within:translate-x-1"

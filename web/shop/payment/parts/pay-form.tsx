@@ -91,17 +91,17 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 					</fieldset>
 					<p className="text-note text-quiet">
 						By paying you accept our{" "}
-						<a href="/terms" target="_blank" rel="noreferrer" className="link">
+						<Link to="/terms" target="_blank" rel="noreferrer" className="link">
 							Terms
-						</a>
+						</Link>
 						,{" "}
-						<a href="/returns" target="_blank" rel="noreferrer" className="link">
+						<Link to="/returns" target="_blank" rel="noreferrer" className="link">
 							Returns
-						</a>{" "}
+						</Link>{" "}
 						and{" "}
-						<a href="/privacy" target="_blank" rel="noreferrer" className="link">
+						<Link to="/privacy" target="_blank" rel="noreferrer" className="link">
 							Privacy
-						</a>{" "}
+						</Link>{" "}
 						pages. Your card’s data goes straight to the card service, never to this shop.
 					</p>
 					{isPaying && <div aria-hidden="true" className="h-1 animate-breathe bg-clay" />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { paymentMessages } from "#core/messages.ts";
+import { pathHere } from "#web/facts/path-here.ts";
 import type { PaymentAttempt } from "#web/store/shapes.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -30,7 +31,7 @@ export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
 	// A document of its own again, without the card provider's script.
 	const goBack = () => {
 		forgetAttempt();
-		window.location.assign("/home");
+		window.location.assign(pathHere("/home"));
 	};
 	return (
 		<div className="page flex max-w-3xl flex-col gap-8 py-8 wide:py-12">

@@ -1,0 +1,35 @@
+/** The languages the shop's texts are written in; code names the texts of the first. */
+export const LANGUAGES = ["en", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The texts of another language: the same names and the same blanks, other words. */
+export type Wording<Texts> = Texts extends string
+	? string
+	: Texts extends (...blanks: infer Blanks) => infer Text
+		? (...blanks: Blanks) => Wording<Text>
+		: { [Name in keyof Texts]: Wording<Texts[Name]> };
+
+/** Where the pages of a language are: the shop's first has the bare paths, any other is below its name. */
+export function basenameOf(language: Language, spoken: readonly Language[]): string {
+	return language === spoken[0] ? "/" : `/${language}`;
+}
+
+/** The language a page's path asks for, of those the shop speaks. */
+export function languageAt(path: string, spoken: readonly Language[]): Language {
+	const first = path.split("/", 2)[1]?.replace(/\.data$/, "");
+	const [own = LANGUAGES[0], ...others] = spoken;
+	return others.find((language) => language === first) ?? own;
+}
+
+/** The same page in another language. */
+export function pathIn(language: Language, path: string, spoken: readonly Language[]): string {
+	const basename = basenameOf(language, spoken);
+	return basename === "/" ? path : path === "/" ? basename : basename + path;
+}
+
+/** The path of a page as code and links name it, without its language. */
+export function plainPath(path: string, language: Language, spoken: readonly Language[]): string {
+	const basename = basenameOf(language, spoken);
+	if (path === basename) return "/";
+	return path.startsWith(`${basename}/`) ? path.slice(basename.length) : path;
+}
