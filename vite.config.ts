@@ -44,18 +44,19 @@ const zodWithoutEval: Plugin = {
 };
 
 const language = process.env.SHOP_LANGUAGE ?? "en";
-const MESSAGES = /\/messages\.en\.ts$/;
+const MESSAGES = /\/(messages\.en|core\/messages(\/[\w-]+)?)\.ts$/;
 
 /** Code names the English messages; the build of another language takes that one's, and stops where there are none. */
 const messagesOfLanguage: Plugin = {
 	name: "messages-of-language",
 	enforce: "pre",
 	async resolveId(id, importer, options) {
-		if (language === "en" || !MESSAGES.test(id)) return;
-		const english = await this.resolve(id, importer, { ...options, skipSelf: true });
-		const wanted = english?.id.replace(/(\.en)?\.ts$/, `.${language}.ts`);
-		if (!wanted || !existsSync(wanted)) this.error(`${id} is not there in the language ${language}`);
-		return wanted;
+		// A file of the language itself means the one it names.
+		if (language === "en" || importer?.endsWith(`.${language}.ts`) || !/messages/.test(id)) return;
+		const named = await this.resolve(id, importer, { ...options, skipSelf: true });
+		if (!named || !MESSAGES.test(named.id)) return named;
+		const wanted = named.id.replace(/(\.en)?\.ts$/, `.${language}.ts`);
+		return existsSync(wanted) ? wanted : this.error(`${named.id} is not there in the language ${language}`);
 	},
 };
 

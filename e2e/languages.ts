@@ -19,7 +19,7 @@ async function textsIn(language: string): Promise<Set<string>> {
 /** Texts that only English pages say. */
 export async function onlyEnglish(): Promise<Set<string>> {
 	const spanish = await textsIn("es");
-	return (await textsIn("en")).difference(spanish);
+	return new Set([...(await textsIn("en"))].filter((text) => !spanish.has(text)));
 }
 
 /** Everything a page says, to the eye and to a screen reader. */

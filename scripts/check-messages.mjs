@@ -1,10 +1,12 @@
-// Fails when messages of one language have no sibling in another. That each sibling has every message, and no other, is
-// shown by the types: it `satisfies Wording<typeof en>`.
+// Fails when messages lack a language. That each file has every message of its English sibling, and no other, is shown by
+// the types: it `satisfies Wording<typeof en>`.
 import { globSync, readFileSync } from "node:fs";
-import { LANGUAGES, root } from "./files.mjs";
+import { at, LANGUAGES, root } from "./files.mjs";
 import { missingMessages } from "./message-rules.mjs";
 
-const files = globSync("{core,web,server}/**/messages.*.ts", { cwd: root });
-const problems = missingMessages(files, LANGUAGES, (file) => readFileSync(`${root}/${file}`, "utf8"));
+const files = ["{web,server}/**/messages.*.ts", "core/messages.ts", "core/messages.*.ts", "core/messages/*.ts"]
+	.flatMap((pattern) => globSync(pattern, { cwd: root }))
+	.filter((file) => !file.endsWith(".test.ts"));
+const problems = missingMessages(files, LANGUAGES, (file) => readFileSync(at(file), "utf8"));
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,19 +1,18 @@
 // What makes messages whole in every language.
 
-/** One sentence for each file that lacks a sibling, or does not say that it is one. */
+/** One sentence for each language that messages lack, and for each file that the types do not compare. */
 export function missingMessages(files, languages, read) {
 	const [own, ...others] = languages;
-	const present = new Set(files);
-	const inLanguage = (file, language) => file.replace(/\.[a-z]{2}\.ts$/, `.${language}.ts`);
-	const lacking = files.flatMap((file) =>
-		languages
-			.map((language) => inLanguage(file, language))
-			.filter((wanted) => !present.has(wanted))
-			.map((wanted) => `${file} has no sibling ${wanted}`),
-	);
+	const languageOf = (file) => others.find((language) => file.endsWith(`.${language}.ts`)) ?? own;
+	const stemOf = (file) => file.replace(/\.ts$/, "").replace(new RegExp(`\\.(${languages.join("|")})$`), "");
+	const lacking = Object.entries(Object.groupBy(files, stemOf)).flatMap(([stem, present]) => {
+		const there = present.map(languageOf);
+		return languages
+			.filter((language) => !there.includes(language))
+			.map((language) => `${stem} is not there in the language ${language}`);
+	});
 	const unchecked = files
-		.filter((file) => others.some((language) => file === inLanguage(file, language)))
-		.filter((file) => !/satisfies Wording<typeof \w+>/.test(read(file)))
+		.filter((file) => languageOf(file) !== own && !/satisfies .*Wording<typeof /.test(read(file)))
 		.map((file) => `${file} does not say that it satisfies the wording of its ${own} sibling`);
-	return [...new Set([...lacking, ...unchecked])];
+	return [...lacking, ...unchecked];
 }

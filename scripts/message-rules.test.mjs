@@ -5,16 +5,16 @@ const languages = ["en", "es"];
 const whole = () => "const messages = {} satisfies Wording<typeof en>;";
 
 test("messages in every language are whole", () => {
-	expect(missingMessages(["web/a/messages.en.ts", "web/a/messages.es.ts"], languages, whole)).toEqual([]);
+	const files = ["web/a/messages.en.ts", "web/a/messages.es.ts", "core/messages/b.ts", "core/messages/b.es.ts"];
+	expect(missingMessages(files, languages, whole)).toEqual([]);
 });
 
-test("messages that lack a language are named, whichever it is", () => {
-	expect(missingMessages(["web/a/messages.en.ts"], languages, whole)).toEqual([
-		"web/a/messages.en.ts has no sibling web/a/messages.es.ts",
-	]);
-	expect(missingMessages(["web/a/messages.es.ts"], languages, whole)).toEqual([
-		"web/a/messages.es.ts has no sibling web/a/messages.en.ts",
-	]);
+test.each([
+	["web/a/messages.en.ts", "web/a/messages is not there in the language es"],
+	["web/a/messages.es.ts", "web/a/messages is not there in the language en"],
+	["core/messages/b.ts", "core/messages/b is not there in the language es"],
+])("%s alone is refused", (file, sentence) => {
+	expect(missingMessages([file], languages, whole)).toEqual([sentence]);
 });
 
 test("messages that the types do not compare are named", () => {

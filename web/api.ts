@@ -1,5 +1,6 @@
 import { addressOf, type Call, type GivenTo, type ReplyOf } from "#core/calls/call.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
+import messages from "./refusals/messages.en.ts";
 
 /** A call that the server refused or that never reached it (`code` is then `offline`). */
 export class ApiError extends Error {
@@ -34,8 +35,19 @@ export async function call<C extends Call>(what: C, given: GivenTo<C>, options: 
 	}
 	const { response, data } = await send(addressOf(what, parts), init);
 	if (response.ok) return { status: response.status, data: data as ReplyOf<C>, headers: response.headers };
-	const failure = data as { code?: ErrorCode; message?: string } | null;
-	throw new ApiError(response.status, failure?.code ?? "internal", failure?.message ?? response.statusText, data);
+	throw await refusalOf(response, data as Refusal | null);
+}
+
+type Refusal = { code?: ErrorCode; message?: string; fields?: Record<string, string> };
+
+/** What the server refused with, in the language of the page. */
+async function refusalOf(response: Response, refused: Refusal | null): Promise<ApiError> {
+	const { code = "internal", message = response.statusText, fields = {} } = refused ?? {};
+	const said = await Promise.all(
+		Object.entries(fields).map(async ([name, text]) => [name, await messages.said(text, code)]),
+	);
+	const body = refused?.fields ? { ...refused, fields: Object.fromEntries(said) } : refused;
+	return new ApiError(response.status, code, await messages.said(message, code), body);
 }
 
 function deadline({ signal, timeoutMs = 20_000 }: CallOptions): AbortSignal {
@@ -52,6 +64,6 @@ async function send(address: string, init: RequestInit): Promise<{ response: Res
 		return { response, data };
 	} catch (cause) {
 		if (init.signal?.aborted && (init.signal.reason as Error | undefined)?.name === "AbortError") throw cause;
-		throw new ApiError(0, "offline", "The shop cannot be reached. Please check your connection and try again.");
+		throw new ApiError(0, "offline", messages.offline);
 	}
 }

@@ -1,0 +1,35 @@
+import type { Wording } from "../languages.ts";
+import type * as en from "./lists.ts";
+
+export const listMessages = {
+	alreadyOnList: "¡Este producto ya está en la lista!",
+	alreadyFavorite: "Este producto ya está en tus favoritos",
+	noFavorites: {
+		title: "¡Epa!",
+		text: "Primero marcá un producto como favorito para ver la lista de favoritos",
+	},
+	favoriteAdded: { title: "¡Listo!", text: "¡Agregaste el producto a tus favoritos!" },
+	created: { title: "¡Listo!", text: "¡Creamos la lista y agregamos el producto!" },
+	itemRemoved: { title: "¡Listo!", text: "Lo sacamos de tu lista" },
+	shared: { title: "¡Listo!", text: "Enviamos el e-mail" },
+	logInForLists: "Tenés que ingresar para crear listas",
+	logInForProducts: "Tenés que ingresar para guardar productos",
+	logInQuestion: "¿Querés ingresar?",
+	titleMissing: "Ponele un nombre a la lista",
+	titleTooLong: "El nombre puede tener hasta 60 caracteres",
+	titleInvalid: "El nombre es una línea de texto sin < ni >",
+	titleInUse: "Ya tenés una lista con ese nombre",
+	titleReserved: "Ese nombre es el de tus favoritos",
+	favoriteKeepsName: "Los favoritos conservan su nombre",
+	favoriteStays: "Los favoritos no se pueden borrar",
+	tooManyLists: "Tenés 50 listas, no entran más",
+	listFull: "Una lista tiene hasta 500 productos",
+	unknownProduct: "Ese producto no existe",
+	goneProduct: "Este producto ya no se vende",
+	ownList: "Esta lista ya es tuya",
+	tooManyCollaborators: "Una lista se comparte con 50 personas como máximo",
+	creatorOnly: "Solo quien creó la lista puede hacerlo",
+	otherAddress: "Este enlace se envió a otra dirección, o la tuya todavía no está verificada",
+	unshared: "La lista ya no está compartida",
+	deleted: "Borramos la lista",
+} satisfies Wording<typeof en.listMessages>;

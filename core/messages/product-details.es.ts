@@ -1,0 +1,33 @@
+import type { Fit } from "../contract/product-fields.ts";
+import type { Wording } from "../languages.ts";
+import type { Details } from "../rules/product-details.ts";
+import type * as en from "./product-details.ts";
+
+export const productFieldLabels = {
+	category: "Categoría",
+	collection: "Colección",
+	name: "Nombre",
+	brand: "Marca",
+	price: "Precio",
+	is_offer: "¿En oferta?",
+	discount: "Descuento %",
+	description: "Descripción",
+	sizeSystem: "Talles",
+	sizes: "Se ofrece en",
+	fit: "Calce",
+	fabric: "Tela",
+} satisfies Wording<typeof en.productFieldLabels>;
+
+const fits = { slim: "Entallado", regular: "Regular", relaxed: "Suelto", oversized: "Oversize" } satisfies Record<
+	Fit,
+	string
+>;
+
+/** What a product tells about itself where it is known. */
+export const productDetails = {
+	fit: { label: productFieldLabels.fit, words: (fit) => fits[fit] },
+	fabric: {
+		label: productFieldLabels.fabric,
+		words: (fabric) => fabric.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(", "),
+	},
+} satisfies Details;

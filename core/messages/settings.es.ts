@@ -1,0 +1,32 @@
+import type { Wording } from "../languages.ts";
+import type * as en from "./settings.ts";
+
+export const settingMessages = {
+	contact: "Poné un e-mail o la dirección de una página que empiece con https://",
+	changed: "Otra persona cambió la configuración mientras tanto. Volvé a mirarla.",
+	deliveryId: "Un id lleva minúsculas, números y guiones",
+	sameDeliveryId: "Dos formas de envío tienen el mismo id",
+	deliveryName: "Ponele un nombre",
+	pickupZones: "Quien retira viene de cualquier lado: no pongas zonas",
+	country: "Un país son dos mayúsculas, como AR",
+	province: "Poné el nombre de una provincia",
+	zip: "Poné un código postal (2000), cómo empieza (14*) o un rango (1000-1499)",
+	days: "Primero va la menor cantidad de días",
+	cents: "Dos decimales como máximo",
+	amount: "Poné un importe, con dos decimales como máximo",
+	workingDays: "Poné días enteros, de 0 a 365",
+	daysTogether: "Poné los dos días o ninguno",
+	name: "Ponele un nombre a la tienda",
+	nameTooLong: "El nombre puede tener hasta 60 caracteres",
+	line: "Una línea de texto, sin < ni >",
+	lines: "Seis líneas como máximo",
+	mail: "Poné un e-mail o dejalo vacío",
+	phone: "Poné un teléfono con números, espacios y guiones, o dejalo vacío",
+	languages: "Elegí al menos un idioma, cada uno una vez",
+	currency: "Una moneda son tres mayúsculas, como ARS o EUR",
+	currencyFixed: "La moneda queda: ya hay pedidos en ella",
+	taxRate: "Poné una tasa de 0 a 100",
+	timeZone: "Poné un huso horario por su nombre, como America/Argentina/Buenos_Aires",
+	lowStock: "Poné un número entero de 0 a 1000",
+	returnsDays: "Poné días enteros, de 0 a 365",
+} satisfies Wording<typeof en.settingMessages>;

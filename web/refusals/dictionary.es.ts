@@ -1,0 +1,69 @@
+import type { ErrorCode } from "#core/contract/errors.ts";
+import * as deliveryEs from "#core/messages/delivery.es.ts";
+import * as deliveryEn from "#core/messages/delivery.ts";
+import * as listsEs from "#core/messages/lists.es.ts";
+import * as listsEn from "#core/messages/lists.ts";
+import * as passkeysEs from "#core/messages/passkeys.es.ts";
+import * as passkeysEn from "#core/messages/passkeys.ts";
+import * as settingsEs from "#core/messages/settings.es.ts";
+import * as settingsEn from "#core/messages/settings.ts";
+import * as sizesEs from "#core/messages/size-systems.es.ts";
+import * as sizesEn from "#core/messages/size-systems.ts";
+import * as staffEs from "#core/messages/staff.es.ts";
+import * as staffEn from "#core/messages/staff.ts";
+import * as messagesEs from "#core/messages.es.ts";
+import * as messagesEn from "#core/messages.ts";
+
+/** What each refusal means where the server's own words are not among the shop's messages. */
+const byCode: Record<ErrorCode, string> = {
+	bad_request: "No entendimos el pedido",
+	invalid_input: "Revisá los campos marcados",
+	malformed_json: "No entendimos el pedido",
+	unauthorized: "Ingresá a tu cuenta, por favor",
+	wrong_credentials: "El usuario o la contraseña no son correctos",
+	second_factor: "Poné el código de tu app de autenticación",
+	payment_required: "Primero hace falta un pago",
+	forbidden: "Tu cuenta no puede hacer esto",
+	password_needed: "Poné tu contraseña",
+	step_up: "Confirmá que sos vos",
+	second_factor_needed: "Primero configurá un segundo factor, en la pantalla Mi cuenta",
+	not_found: "No lo encontramos",
+	conflict: "Choca con otro cambio",
+	in_use: "Ya está en uso",
+	version_conflict: "Otra persona lo cambió mientras tanto",
+	total_changed: "Cambió el total",
+	sold_out: "Agotado",
+	delivery_unavailable: "Esta forma de envío no llega a la dirección",
+	payment_in_flight: "Este pago ya se está procesando",
+	not_paid: "Este pedido no tiene un pago aprobado",
+	gone: "Ya no está disponible",
+	too_large: "Es demasiado grande",
+	unsupported_media_type: "No aceptamos este tipo de archivo",
+	key_reused: "Esta clave ya se usó para otro pedido",
+	too_many_requests: "Demasiados intentos, esperá un momento",
+	internal: "Algo salió mal de nuestro lado",
+	unavailable: "La tienda está ocupada, probá en un momento",
+};
+
+const pairs: [unknown, unknown][] = [
+	[messagesEn, messagesEs],
+	[deliveryEn, deliveryEs],
+	[listsEn, listsEs],
+	[passkeysEn, passkeysEs],
+	[settingsEn, settingsEs],
+	[sizesEn, sizesEs],
+	[staffEn, staffEs],
+];
+const spanishOf = new Map(pairs.flatMap(([english, spanish]) => textPairs(english, spanish)));
+
+/** Every plain text of the one beside that of the other, however deep. */
+function textPairs(english: unknown, spanish: unknown): [string, string][] {
+	if (typeof english === "string" && typeof spanish === "string") return [[english, spanish]];
+	if (typeof english !== "object" || typeof spanish !== "object" || !english || !spanish) return [];
+	const others = spanish as Record<string, unknown>;
+	return Object.entries(english).flatMap(([name, text]) => textPairs(text, others[name]));
+}
+
+export function inSpanish(text: string, code: ErrorCode): string {
+	return spanishOf.get(text) ?? byCode[code];
+}

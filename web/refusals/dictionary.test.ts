@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { errorStatus } from "#core/contract/errors.ts";
+import { inSpanish } from "./dictionary.es.ts";
+
+test("what the shop's messages say is said in the same words of Spanish", () => {
+	expect(inSpanish("This phone number is already in use", "in_use")).toBe("Este teléfono ya está en uso");
+	expect(inSpanish("User or password not found", "wrong_credentials")).toBe(
+		"No encontramos ese usuario o esa contraseña",
+	);
+});
+
+test.each(Object.keys(errorStatus) as (keyof typeof errorStatus)[])("%s is never said in English", (code) => {
+	expect(inSpanish("Words nobody has translated", code)).not.toBe("Words nobody has translated");
+	expect(inSpanish("", code)).not.toBe("");
+});
