@@ -11,5 +11,8 @@ export const products = calls<typeof schemas>()({
 	update: { method: "PATCH", path: "/products/update", access: "staff", right: "products.write" },
 	setSale: { method: "PATCH", path: "/products/:id/sale", access: "staff", right: "products.sale" },
 	staffDetail: { method: "GET", path: "/products/:id/edit", access: "staff", right: "products.write" },
+	duplicate: { method: "POST", path: "/products/:id/duplicate", access: "staff", right: "products.write", status: 201 },
+	staffList: { method: "GET", path: "/products/staff", access: "staff", right: "products.write" },
+	editMany: { method: "POST", path: "/products/many", access: "staff", right: "products.write" },
 	listOffSale: { method: "GET", path: "/products/offsale", access: "staff", right: "products.sale" },
 });

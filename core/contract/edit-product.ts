@@ -37,6 +37,8 @@ export const NewProduct = z
 	.object({
 		...fields,
 		is_offer: fields.is_offer.default(false),
+		/** A draft is shown to staff alone. */
+		state: z.enum(["draft", "on"]).default("on"),
 		/** Documented, but for the shop to decide: what is sent as id and first picture is ignored. */
 		id_product: z.unknown().optional(),
 		default_image: z.unknown().optional(),
@@ -82,5 +84,10 @@ export const EditedProduct = z
 	});
 export type EditedProduct = z.infer<typeof EditedProduct>;
 
-export const SaleChange = z.object({ onSale: z.boolean(), version: Version.optional() });
+export const SaleChange = z.object({
+	onSale: z.boolean(),
+	/** With `onSale: false`: when it goes on sale by itself; none said is none set. */
+	publishAt: z.iso.datetime({ offset: true }).optional(),
+	version: Version.optional(),
+});
 export type SaleChange = z.infer<typeof SaleChange>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { products as calls } from "../calls/products.ts";
+import { PRODUCT_STATES } from "../rules/product-state.ts";
+import { ManyEdited, ManyEditedOutcome, StaffProductQuery } from "./catalogue-tools.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { CollectionId, ProductId, text, whole } from "./fields.ts";
@@ -35,7 +37,15 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 /** What staff see of a product besides. */
-export const StaffProduct = Product.extend({ discount, offSale: z.boolean() });
+export const StaffProduct = Product.extend({
+	discount,
+	offSale: z.boolean(),
+	state: z.enum(PRODUCT_STATES),
+	/** When it goes on sale by itself. */
+	publishAt: z.string().nullable(),
+	/** From so many units of a size on it runs out, where that is not the shop's number. */
+	lowStock: z.number().int().nullable(),
+});
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
 /** What a card in the grid shows of a product. */
@@ -150,6 +160,22 @@ export const schemas = {
 		summary: "One product as its form needs it, also when it is off sale; never a kept answer",
 		params: z.object({ id: ProductId }),
 		reply: StaffProduct,
+	},
+	duplicate: {
+		summary: "A draft like a product, with its colours and pictures and without units",
+		params: z.object({ id: ProductId }),
+		reply: StaffProduct,
+	},
+	staffList: {
+		summary: "Products in every state, filtered and sorted; `next` asks for those that follow",
+		query: StaffProductQuery,
+		reply: z.object({ products: z.array(StaffProduct), total: z.number().int(), next: z.string().nullable() }),
+	},
+	editMany: {
+		summary:
+			"The same edit for many products, up to 10,000: without `seen` it tells what it would do, with the `seen` of that answer it does it; 409 when they have changed since",
+		body: ManyEdited,
+		reply: ManyEditedOutcome,
 	},
 	listOffSale: {
 		summary: "Products taken off sale, the latest first; the number of all is in X-Total-Count",

@@ -5,6 +5,7 @@ import { auditBooks } from "./books/books.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
+import { publishDue } from "./products/publishing.jobs.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
 import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
@@ -18,6 +19,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "tidy old rows", ms: 600_000, work: tidyOldRows },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },
+	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
 	{ name: "audit of the books", ms: 86_400_000, firstMs: 60_000, everywhere: true, work: auditBooks },
 ];

@@ -30,5 +30,8 @@ export const sampleProduct: StaffProduct = {
 	version: 1,
 	createdAt: "2026-01-01T00:00:00.000Z",
 	offSale: false,
+	state: "on",
+	publishAt: null,
+	lowStock: null,
 	sizeSystem: "letters",
 };

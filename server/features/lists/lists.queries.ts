@@ -101,7 +101,7 @@ export async function countItems(tx: Tx, listId: number): Promise<number> {
 /** What the shop knows of these ids; those it does not know are missing. */
 export async function listKnown(tx: Tx, ids: readonly number[]): Promise<{ id: number; offSale: boolean }[]> {
 	const { rows } = await tx.execute<{ id: number; offSale: boolean }>(sql`
-		select id, off_sale_at is not null as "offSale" from product where id = any(${sql.param(ids)}::int[])`);
+		select id, off_sale_at is not null as "offSale" from product where id = any(${sql.param(ids)}::int[]) and not draft`);
 	return rows;
 }
 

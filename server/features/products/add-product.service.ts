@@ -1,5 +1,6 @@
 import type { NewProduct } from "#core/contract/edit-product.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { stateColumns } from "#core/rules/product-state.ts";
 import { change } from "../../cache/change.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { product } from "../../db/schema.ts";
@@ -15,7 +16,7 @@ import { checkPictures, insertVariant } from "./shelving.service.ts";
 /** A flood of new products waits here and not for the database's connections, which shoppers need. */
 const limited = limitConcurrency(4);
 
-/** Puts a new product on sale, with its colours, pictures and first units. Its id is the database's. */
+/** Puts a new product on sale, or among the drafts, with its colours, pictures and first units. Its id is the database's. */
 export function addProduct(deps: Deps, actor: StaffActor, given: NewProduct): Promise<StaffProduct> {
 	return limited(() => shelve(deps, actor, given));
 }
@@ -30,7 +31,7 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 		await checkPictures(tx, given.variants);
 		const [row] = await tx
 			.insert(product)
-			.values({ ...columns, createdAt: now, updatedAt: now })
+			.values({ ...columns, ...stateColumns(given.state, null, now), createdAt: now, updatedAt: now })
 			.returning({ id: product.id, sizes: product.offeredSizes });
 		const { id: productId, sizes } = row as { id: number; sizes: string[] };
 		for (const [position, variant] of given.variants.entries()) {
@@ -41,4 +42,15 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 		return productId;
 	});
 	return getStaffProduct(deps, id);
+}
+
+/** A draft like another product: its colours and pictures, none of its units. */
+export async function duplicateProduct(deps: Deps, actor: StaffActor, id: number): Promise<StaffProduct> {
+	const { price_offer: _, discount, variants, ...like } = await getStaffProduct(deps, id);
+	return addProduct(deps, actor, {
+		...like,
+		discount: discount ?? undefined,
+		state: "draft",
+		variants: variants.map((variant) => ({ ...variant, Stocks: {} })),
+	});
 }

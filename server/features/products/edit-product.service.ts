@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { EditedProduct, SaleChange } from "#core/contract/edit-product.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { stateColumns, stateOf } from "#core/rules/product-state.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
 import type { StaffMember } from "../audit-log/audit-log.service.ts";
 import { type Changed, recordChange } from "../changes/record-change.service.ts";
@@ -49,21 +50,27 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 	return { value: await getStaffProduct(deps, given.id_product), change: made };
 }
 
-/** Takes a product off sale or puts it back. Its orders, reviews and units stay as they are. */
+/** Takes a product off sale or puts it back, now or at a time. Its orders, reviews and units stay as they are. */
 export async function setSale(
 	deps: Deps,
 	actor: StaffMember,
 	id: number,
-	{ onSale, version }: SaleChange,
+	{ onSale, publishAt, version }: SaleChange,
 ): Promise<Changed<StaffProduct>> {
 	const made = await changeProduct(deps, id, version, async (tx, before) => {
-		if ((before.offSaleAt === null) === onSale) return null;
 		const now = deps.now();
-		const after = await updateProduct(tx, id, { offSaleAt: onSale ? null : now }, now);
+		const [state, time] = [
+			onSale ? "on" : before.draft ? "draft" : "off",
+			publishAt ? new Date(publishAt) : null,
+		] as const;
+		const next = stateColumns(state, before, now, time);
+		if (!onSale && time && time <= now) throw invalidField("publishAt", "must be in the future");
+		if (stateOf(before) === state && before.publishAt?.getTime() === next.publishAt?.getTime()) return null;
+		const after = await updateProduct(tx, id, next, now);
 		return recordChange(deps, tx, actor, {
-			action: onSale ? "products.putOnSale" : "products.takeOffSale",
+			action: onSale ? "products.putOnSale" : before.offSaleAt ? "products.setTime" : "products.takeOffSale",
 			subject: id,
-			detail: { name: before.name },
+			detail: { name: before.name, ...(time && { publishAt: time }) },
 			rights: ["products.sale"],
 			products: [{ id, before, after }],
 		});

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
-import type { Product, ProductCard, Variant } from "#core/contract/products.ts";
+import type { Product, ProductCard, StaffProduct, Variant } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { stateOf } from "#core/rules/product-state.ts";
 import { LETTER_SIZES, LETTERS, type Size, unitsIn } from "#core/rules/sizes.ts";
 import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.queries.ts";
 
@@ -21,7 +22,10 @@ type FoundRow = PricedRow &
 		category: string;
 		version: number;
 		created_at: Date;
-		off_sale: boolean;
+		off_sale_at: Date | null;
+		draft: boolean;
+		publish_at: Date | null;
+		low_stock: number | null;
 		offer_percent: number | null;
 		slug: string;
 		size_system: string;
@@ -42,7 +46,7 @@ const PRICED = "p.id, p.price_cents, p.price_offer_cents, p.rating, p.review_cou
 
 export const PRODUCTS = `
 	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
-		p.off_sale_at is not null as off_sale, p.offer_percent, p.slug, shown.variants, p.size_system,
+		p.off_sale_at, p.draft, p.publish_at, p.low_stock, p.offer_percent, p.slug, shown.variants, p.size_system,
 		case when p.size_system = '${LETTERS}' then p.offered_sizes else array(
 			select z.size from system_size z where z.system_id = p.size_system and z.size = any(p.offered_sizes) order by z.position
 		) end as sizes
@@ -79,18 +83,13 @@ const CARDS = `
 		) shown
 	order by wanted.place`;
 
-export type FoundProduct = { product: Product; slug: string; offSale: boolean; discount: number | null };
+export type FoundProduct = { product: Product; slug: string } & Omit<StaffProduct, keyof Product>;
 
 /** The products with these ids, in this order, those taken off sale marked. */
 export async function findProducts(pool: Pool, ids: readonly number[]): Promise<FoundProduct[]> {
 	if (ids.length === 0) return [];
 	const { rows } = await pool.query<FoundRow>({ name: "products", text: PRODUCTS, values: [ids] });
-	return rows.map((row) => ({
-		product: toProduct(row),
-		slug: row.slug,
-		offSale: row.off_sale,
-		discount: row.offer_percent,
-	}));
+	return rows.map((row) => ({ product: toProduct(row), slug: row.slug, ...staffPartOf(row) }));
 }
 
 export async function listCards(pool: Pool, ids: readonly number[]): Promise<ProductCard[]> {
@@ -109,7 +108,7 @@ export async function listCards(pool: Pool, ids: readonly number[]): Promise<Pro
 /** The ids of products taken off sale, the latest first. */
 export async function listOffSaleIds(pool: Pool, offset: number, limit: number) {
 	const { rows } = await pool.query<{ id: number; total: number }>(
-		`select id, count(*) over () as total from product where off_sale_at is not null
+		`select id, count(*) over () as total from product where off_sale_at is not null and not draft
 		order by off_sale_at desc, id desc offset $1 limit $2`,
 		[offset, limit],
 	);
@@ -144,6 +143,16 @@ function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
 		variants,
 		version: row.version,
 		createdAt: row.created_at.toISOString(),
+	};
+}
+
+function staffPartOf(row: FoundRow): Omit<StaffProduct, keyof Product> {
+	return {
+		discount: row.offer_percent,
+		offSale: row.off_sale_at !== null,
+		state: stateOf({ offSaleAt: row.off_sale_at, draft: row.draft }),
+		publishAt: row.publish_at?.toISOString() ?? null,
+		lowStock: row.low_stock,
 	};
 }
 

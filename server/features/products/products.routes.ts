@@ -7,11 +7,13 @@ import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { changedAnswer } from "../changes/changed-answer.service.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
-import { addProduct } from "./add-product.service.ts";
+import { addProduct, duplicateProduct } from "./add-product.service.ts";
 import { countFacets, findPage } from "./browsing.service.ts";
+import { editMany } from "./edit-many.service.ts";
 import { editProduct, setSale } from "./edit-product.service.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
 import { getStaffProduct, listOffSale } from "./products.service.ts";
+import { findStaffProducts } from "./staff-list.service.ts";
 
 /** So many of each garment type are shown when a collection is looked at by type. */
 const NEWEST_PER_TYPE = 20;
@@ -44,6 +46,9 @@ export function productsRoutes(app: App, deps: Deps): void {
 	route(app, deps, products.update, ({ body, actor }) => changedAnswer(editProduct(deps, actor, body.updatedProduct)));
 	route(app, deps, products.setSale, ({ params, body, actor }) => changedAnswer(setSale(deps, actor, params.id, body)));
 	route(app, deps, products.staffDetail, ({ params }) => getStaffProduct(deps, params.id));
+	route(app, deps, products.duplicate, ({ params, actor }) => duplicateProduct(deps, actor, params.id));
+	route(app, deps, products.staffList, ({ query }) => findStaffProducts(deps, query));
+	route(app, deps, products.editMany, ({ body, actor }) => editMany(deps, actor, body));
 	route(app, deps, products.listOffSale, async ({ query }) => {
 		const { shown, total } = await listOffSale(deps, query);
 		return new Answer(shown, { headers: { "x-total-count": String(total) } });
@@ -56,7 +61,7 @@ function tagsOf(ids: readonly number[]): Tag[] {
 
 async function getProduct(deps: Deps, id: number) {
 	const [found] = await findProducts(deps.pool, [id]);
-	if (!found) throw new AppError("not_found", "There is no such product");
+	if (!found || found.state === "draft") throw new AppError("not_found", "There is no such product");
 	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
 	return found.product;
 }

@@ -30,7 +30,7 @@ export async function listOffSale(
 	return { shown: await listStaffProducts(deps, ids), total };
 }
 
-async function listStaffProducts(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<StaffProduct[]> {
+export async function listStaffProducts(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<StaffProduct[]> {
 	const found = await findProducts(deps.pool, ids);
-	return found.map(({ product, offSale, discount }) => ({ ...product, offSale, discount }));
+	return found.map(({ product, slug: _, ...staff }) => ({ ...product, ...staff }));
 }

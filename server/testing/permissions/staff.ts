@@ -69,6 +69,17 @@ export const staffPermissions: Permissions = {
 		given: async ({ shop }) => ({ params: { id: await addProduct(shop, { offSale: true }) } }),
 		expect: staffOnly(200),
 	},
+	"products.duplicate": {
+		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
+		expect: staffOnly(201),
+	},
+	"products.staffList": { expect: staffOnly(200) },
+	"products.editMany": {
+		given: async ({ shop }) => ({
+			body: { which: { ids: [await addProduct(shop)] }, edit: { price: { percent: 10 }, offer: 5, state: "on" } },
+		}),
+		expect: staffOnly(200),
+	},
 	"products.listOffSale": { expect: staffOnly(200) },
 	"selectors.addCategory": {
 		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),

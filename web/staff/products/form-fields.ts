@@ -7,6 +7,7 @@ import { productFormMessages } from "#core/messages.ts";
 import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
 import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
+import { isUnclearPrice, readTypedPrice, unclearPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 
 /** What the controls of the form hold. */
@@ -42,8 +43,9 @@ type FormField<Typed, Name extends keyof Given> = {
 };
 
 const TypedPrice = z.string().superRefine((typed, context) => {
-	if (!/^\d+(\.\d+)?$/.test(typed.trim())) return context.addIssue(productFormMessages.price);
-	const { error } = Price.safeParse(Number(typed));
+	const amount = readTypedPrice(typed);
+	if (amount === null) return context.addIssue(isUnclearPrice(typed) ? unclearPrice : productFormMessages.price);
+	const { error } = Price.safeParse(amount);
 	if (error) context.addIssue(`The price ${error.issues[0]?.message}`);
 });
 
@@ -114,7 +116,7 @@ export const formFields: FormFields = {
 		typed: TypedPrice,
 		empty: "",
 		of: ({ price }) => String(price),
-		sent: Number.parseFloat,
+		sent: (typed) => readTypedPrice(typed) ?? Number.NaN,
 		words: String,
 	},
 	is_offer: {

@@ -42,6 +42,11 @@ test("a price under two cents, or finer than a cent, is refused with a reason of
 	}
 });
 
+test("a price is sent as it is understood, with a comma or with groups", () => {
+	for (const price of ["1500,50", "1,500.50", "1.500,50"])
+		expect(editedProductOf({ ...typedOf(coat), price }, coat)).toMatchObject({ price: 1500.5 });
+});
+
 test.each(["", "Azul 2", "<b>"])("a colour named %j is refused with the documented message", (ColorName) => {
 	const typed = typedOf(coat);
 	const variants = typed.variants.map((variant) => ({ ...variant, ColorName }));

@@ -27,10 +27,8 @@ const controls: Record<FormFieldName, Control> = {
 	price: ({ form }) => (
 		<Field
 			label={labels.price}
-			type="number"
 			inputMode="decimal"
-			min={0}
-			step="0.01"
+			autoComplete="off"
 			onKeyDown={blockKeys}
 			{...fieldOf(form, "price")}
 		/>

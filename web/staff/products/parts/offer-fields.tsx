@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { readTypedPrice } from "#core/rules/typed-price.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Checkbox, Field } from "#web/ui/field.tsx";
@@ -24,7 +25,7 @@ function Discount({ form }: { form: ProductForm }) {
 	const [price, discount] = useWatch({ control: form.control, name: ["price", "discount"] });
 	const money = useMoney();
 	const percent = Number(discount);
-	const cents = toCents(Number(price));
+	const cents = toCents(readTypedPrice(price) ?? 0);
 	const isClear = Number.isInteger(percent) && percent >= 1 && percent <= 99 && cents >= 2;
 	return (
 		<Field

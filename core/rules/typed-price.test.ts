@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isUnclearPrice, readTypedPrice } from "./typed-price.ts";
+
+test.each([
+	["1500", 1500],
+	["1500.5", 1500.5],
+	["1500,50", 1500.5],
+	["1,500.50", 1500.5],
+	["1.500,50", 1500.5],
+	["1,234,567.89", 1_234_567.89],
+	["1.234.567", 1_234_567],
+	[" 0.02 ", 0.02],
+])("%s is understood", (typed, amount) => expect(readTypedPrice(typed)).toBe(amount));
+
+test.each(["", "1,500", "1.500", "15.00.5", "1,50,000", "12,345.678", "1e3", "-5", "$ 5", "5 000", "1,500,50", ".5"])(
+	"%s is refused",
+	(typed) => expect(readTypedPrice(typed)).toBeNull(),
+);
+
+test("what can be read in two ways is told apart from what is no price", () => {
+	expect(["1,500", "1.500", "1,50,000"].every(isUnclearPrice)).toBe(true);
+	expect(["1500.50", "1.", "abc", "", "-5"].some(isUnclearPrice)).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** Digits in groups of three, or none; then at most two decimals behind the other sign. */
+const FORMS = [
+	/^(\d+)(?:\.(\d{1,2}))?$/,
+	/^(\d+)(?:,(\d{1,2}))?$/,
+	/^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+	/^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+	/^(\d{1,3}(?:,\d{3}){2,})$/,
+	/^(\d{1,3}(?:\.\d{3}){2,})$/,
+];
+
+/**
+ * The amount somebody typed, as people write it: `1500.50`, `1500,50`, `1,500.50` and `1.500,50` are the same. Null for
+ * anything else, above all for `1,500`, which is one and a half to some and fifteen hundred to others.
+ */
+export function readTypedPrice(typed: string): number | null {
+	for (const form of FORMS) {
+		const found = form.exec(typed.trim());
+		if (found) return Number(`${found[1]?.replace(/[.,]/g, "")}.${found[2] ?? "0"}`);
+	}
+	return null;
+}
+
+/** Figures that can be read in more than one way. */
+export function isUnclearPrice(typed: string): boolean {
+	return readTypedPrice(typed) === null && /^\d[\d.,]*\d$/.test(typed.trim());
+}
+
+export const unclearPrice = "The price can be read in two ways: write it like 1500.50";
