@@ -42,8 +42,8 @@ export async function runTier(stages) {
 }
 
 /** Projects of vitest.config.ts; with filters, only files whose path holds one. A failed file that `mayTryAgain` fits is run once more, alone. */
-export async function runVitest(reports, projects, filters, mayTryAgain) {
-	const first = await runVitestOnce(reports, projects, filters);
+export async function runVitest(reports, projects, filters, mayTryAgain, options = []) {
+	const first = await runVitestOnce(reports, projects, filters, options);
 	const failed = first.filter(({ passed, file }) => !passed && mayTryAgain.test(file)).map(({ file }) => file);
 	if (failed.length === 0) return first;
 	const files = [...new Set(failed)];

@@ -1,15 +1,14 @@
-import { hash } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
 import { client, session, staff } from "../db/schema.ts";
 import { hashToken, newToken } from "../http/access.ts";
 import type { TestShop } from "./app.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 
-/** The password of everybody made here. Its hash is a cheap one, made once, so that a test pays for no argon2. */
+/** The password of everybody made here. Its hash is made once for all. */
 export const PASSWORD = "correct horse";
-const CHEAP = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 const cheapHash = () => {
-	passwordHash ??= hash(PASSWORD, CHEAP);
+	passwordHash ??= cheapPasswords().hash(PASSWORD);
 	return passwordHash;
 };
 

@@ -13,12 +13,13 @@ import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { openJobs } from "../jobs/jobs.ts";
 import type { Pages } from "../pages/pages.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 import { freshDatabase } from "./database.ts";
 import { ScriptedPayments } from "./scripted-payments.ts";
 
 export type Outcome<T> = { status: number; data: T; headers: Record<string, string | string[] | number | undefined> };
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
-export type TestShopOptions = Partial<Pick<Deps, "mailer" | "signIn" | "payments">> & {
+export type TestShopOptions = Partial<Pick<Deps, "mailer" | "passwords" | "payments" | "signIn">> & {
 	config?: Partial<Config>;
 	pages?: (deps: Deps) => Pages | Promise<Pages>;
 };
@@ -42,6 +43,7 @@ export async function testShop({ config, pages, ...others }: TestShopOptions = {
 		metrics: createMetrics({ processMetrics: false }),
 		jobs: await openJobs(database.url, log, { works: false }),
 		mailer: localMailbox,
+		passwords: cheapPasswords(),
 		signIn: new Map(),
 		payments: new ScriptedPayments(),
 		...others,

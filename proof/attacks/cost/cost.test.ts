@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { createPasswords } from "#server/features/credentials/passwords.service.ts";
 import { builtPages } from "#server/pages/built.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
@@ -14,7 +15,7 @@ const PRODUCTS = 1_000;
 
 type Request = Omit<Dear, "prepare"> & { prepare: () => Promise<HostileRequest> };
 
-const { shop, test } = shopTest({ ...fuzzedShop, pages: builtPages });
+const { shop, test } = shopTest({ ...fuzzedShop, passwords: createPasswords(), pages: builtPages });
 const judged: Judged[] = [];
 let products: number[];
 let staff: Awaited<ReturnType<typeof makeStaff>>;

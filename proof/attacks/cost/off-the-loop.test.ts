@@ -6,6 +6,7 @@ import type { Endpoint } from "#core/contract/endpoint.ts";
 import { images, UPLOAD_PIXELS_MAX } from "#core/contract/images.ts";
 import { orders } from "#core/contract/orders.ts";
 import { sessions } from "#core/contract/sessions.ts";
+import { createPasswords } from "#server/features/credentials/passwords.service.ts";
 import { addClient, addStaff } from "#server/testing/actors.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
@@ -17,7 +18,7 @@ const ORDERS = 3_000;
 const LINES = 10;
 const MOST_MS = 300_000;
 
-const { shop, test } = shopTest(fuzzedShop);
+const { shop, test } = shopTest({ ...fuzzedShop, passwords: createPasswords() });
 let staff: string;
 let buyer: Awaited<ReturnType<typeof addClient>>;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os";
-import { hash, type Options, verify } from "@node-rs/argon2";
+import { hash, verify } from "@node-rs/argon2";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 
-/** argon2id (2) with the least memory and passes that are recommended for it. */
-const ARGON2: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MARK = "$argon2id$v=19$m=19456,t=2,p=1$";
-/** Costs as much to check as a real one, and no password fits it. */
-const NOBODY = `${MARK}${"A".repeat(22)}$${"A".repeat(43)}`;
+const ARGON2ID = 2;
+/** The least that is recommended for argon2id. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
 
 const AT_ONCE = Math.min(4, availableParallelism());
 const MOST_WAITING = 100;
@@ -22,19 +21,28 @@ export type Passwords = {
 };
 
 /** Hashes passwords, a few at a time: whoever comes when too many wait is asked to come again, so that log-in can never stop the shop. */
-export function createPasswords({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords {
+export function createPasswords({
+	atOnce = AT_ONCE,
+	mostWaiting = MOST_WAITING,
+	memoryKiB = MEMORY_KIB,
+	passes = PASSES,
+} = {}): Passwords {
+	const settings = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: passes, parallelism: 1 };
+	const mark = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$`;
+	/** Costs as much to check as a real one, and no password fits it. */
+	const nobody = `${mark}${"A".repeat(22)}$${"A".repeat(43)}`;
 	let checks = 0;
 	const limited = limitConcurrency(atOnce, mostWaiting);
 
 	return {
-		hash: (password) => limited(() => hash(password, ARGON2)),
+		hash: (password) => limited(() => hash(password, settings)),
 		verify: (stored, password) =>
 			limited(async () => {
 				checks += 1;
-				const isRight = await verify(stored ?? NOBODY, password);
+				const isRight = await verify(stored ?? nobody, password);
 				return isRight && stored !== null;
 			}),
-		isOutdated: (stored) => !stored.startsWith(MARK),
+		isOutdated: (stored) => !stored.startsWith(mark),
 		checks: () => checks,
 	};
 }

@@ -6,8 +6,9 @@ import { users } from "#core/contract/users.ts";
 import { logInMessages } from "#core/messages.ts";
 import { addClient, addStaff, PASSWORD } from "#server/testing/actors.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { createPasswords } from "../credentials/passwords.service.ts";
 
-const { shop, test } = shopTest({ config: { rateLimits: false } });
+const { shop, test } = shopTest({ config: { rateLimits: false }, passwords: createPasswords() });
 beforeEach(() => {
 	shop.clock.now = () => new Date();
 });
