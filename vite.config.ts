@@ -44,7 +44,7 @@ const zodWithoutEval: Plugin = {
 };
 
 const language = process.env.SHOP_LANGUAGE ?? "en";
-const MESSAGES = /\/(messages\.en|core\/messages(\/[\w-]+)?)\.ts$/;
+const MESSAGES = /([./]messages\.en|\/core\/messages(\/[\w-]+)?)\.ts$/;
 
 /** Code names the English messages; the build of another language takes that one's, and stops where there are none. */
 const messagesOfLanguage: Plugin = {

@@ -11,7 +11,7 @@ function textsOf(messages: unknown): string[] {
 }
 
 async function textsIn(language: string): Promise<Set<string>> {
-	const files = globSync(`web/**/messages.${language}.ts`, { cwd: root });
+	const files = globSync(`web/**/*messages.${language}.ts`, { cwd: root });
 	const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<{ default: unknown }>));
 	return new Set(modules.flatMap((module) => textsOf(module.default)));
 }

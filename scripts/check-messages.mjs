@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { at, LANGUAGES, root } from "./files.mjs";
 import { missingMessages } from "./message-rules.mjs";
 
-const files = ["{web,server}/**/messages.*.ts", "core/messages.ts", "core/messages.*.ts", "core/messages/*.ts"]
+const files = ["{web,server}/**/*messages.??.ts", "core/messages.ts", "core/messages.*.ts", "core/messages/*.ts"]
 	.flatMap((pattern) => globSync(pattern, { cwd: root }))
 	.filter((file) => !file.endsWith(".test.ts"));
 const problems = missingMessages(files, LANGUAGES, (file) => readFileSync(at(file), "utf8"));

@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
+import messages from "./messages.en.ts";
 import type { Loaded } from "./use-loaded.ts";
 
 type LoadedViewProps<T> = {
@@ -23,7 +24,7 @@ export function LoadedView<T>({
 }: LoadedViewProps<T>) {
 	if (data === null && problem) {
 		return (
-			<ErrorState title={`${what} could not be read`} action={<Button onClick={again}>Try again</Button>}>
+			<ErrorState title={messages.notRead(what)} action={<Button onClick={again}>{messages.tryAgain}</Button>}>
 				<p>{problem.message}</p>
 			</ErrorState>
 		);
@@ -31,7 +32,7 @@ export function LoadedView<T>({
 	if (data === null) {
 		return (
 			<div aria-busy="true">
-				<p className="sr-only">One moment, please</p>
+				<p className="sr-only">{messages.oneMoment}</p>
 				<Skeleton className={cx("w-full", skeleton)} />
 			</div>
 		);
@@ -40,9 +41,9 @@ export function LoadedView<T>({
 		<div aria-busy={stale || undefined}>
 			{problem && (
 				<p role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 bg-brick-tint px-4 py-2 text-brick">
-					This could not be refreshed. {problem.message}
+					{messages.notRefreshed(problem.message)}
 					<button type="button" onClick={again} className="link min-h-11">
-						Try again
+						{messages.tryAgain}
 					</button>
 				</p>
 			)}

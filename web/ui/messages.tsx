@@ -1,5 +1,6 @@
 import { createPortal } from "react-dom";
 import { Alerts } from "./alert.tsx";
+import messages from "./messages.en.ts";
 import { useTopmost } from "./modal.ts";
 import { Toasts } from "./toast.tsx";
 
@@ -14,7 +15,7 @@ function Layer() {
 		<section
 			ref={(layer) => layer?.showPopover()}
 			popover="manual"
-			aria-label="Messages"
+			aria-label={messages.messages}
 			className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none flex-col items-center gap-2 overflow-hidden border-0 bg-transparent px-4 pt-20 pb-20 text-ink open:flex wide:pb-4"
 		>
 			<Alerts />

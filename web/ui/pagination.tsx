@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { iconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import messages from "./messages.en.ts";
 import { pageWindow } from "./page-window.ts";
 
 type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string };
@@ -16,14 +17,14 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
 		</Step>
 	);
 	return (
-		<nav aria-label="Pages" className="flex items-center justify-center gap-1">
-			{step("First page", 1, <ChevronFirst />)}
-			{step("Previous page", page - 1, <ChevronLeft />)}
+		<nav aria-label={messages.pages} className="flex items-center justify-center gap-1">
+			{step(messages.firstPage, 1, <ChevronFirst />)}
+			{step(messages.previousPage, page - 1, <ChevronLeft />)}
 			{pageWindow(page, pages).map((number) => (
 				<Link
 					key={number}
 					to={addressOf(number)}
-					aria-label={`Page ${number} of ${pages}`}
+					aria-label={messages.pageOf(number, pages)}
 					aria-current={number === page ? "page" : undefined}
 					className={cx(
 						"inline-flex size-11 items-center justify-center font-serif text-lead tabular-nums hover:text-clay",
@@ -33,8 +34,8 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
 					{number}
 				</Link>
 			))}
-			{step("Next page", page + 1, <ChevronRight />)}
-			{step("Last page", pages, <ChevronLast />)}
+			{step(messages.nextPage, page + 1, <ChevronRight />)}
+			{step(messages.lastPage, pages, <ChevronLast />)}
 		</nav>
 	);
 }

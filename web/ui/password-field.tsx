@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { iconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { FieldFrame, type FrameProps } from "./field.tsx";
+import messages from "./messages.en.ts";
 
 /** A password, hidden until somebody asks to see what they typed. */
 export function PasswordField({
@@ -32,11 +33,11 @@ export function PasswordField({
 						type="button"
 						aria-pressed={isShown}
 						aria-controls={named.id}
-						title="Show password"
+						title={messages.showPassword}
 						onClick={() => setIsShown(!isShown)}
 						className={cx(iconButton, "absolute top-0 right-0")}
 					>
-						<span className="sr-only">Show password</span>
+						<span className="sr-only">{messages.showPassword}</span>
 						<Icon aria-hidden="true" />
 					</button>
 				</>

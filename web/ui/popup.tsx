@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import messages from "./messages.en.ts";
 import { useModal } from "./modal.ts";
 
 type Side = "middle" | "left" | "right";
@@ -48,7 +49,7 @@ export function Popup({ title, open, onClose, side = "middle", footer, children 
 				<h2 id={titleId} className="text-lead">
 					{title}
 				</h2>
-				<IconButton label="Close" onClick={onClose}>
+				<IconButton label={messages.close} onClick={onClose}>
 					<X />
 				</IconButton>
 			</div>

@@ -1,6 +1,7 @@
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "./cx.ts";
+import messages from "./messages.en.ts";
 
 type Priced = { price: number; price_offer: number; is_offer: boolean };
 
@@ -12,12 +13,12 @@ export function Price({ of, large = false, className }: { of: Priced; large?: bo
 			className={cx("flex flex-wrap items-baseline gap-x-2 font-serif tabular-nums", large && "text-title", className)}
 		>
 			<span className={of.is_offer ? "text-clay" : undefined}>
-				{of.is_offer && <span className="sr-only">Now </span>}
+				{of.is_offer && <span className="sr-only">{messages.now}</span>}
 				{money(unitPrice(of))}
 			</span>
 			{of.is_offer && (
 				<s className={cx("text-quiet", large ? "text-lead" : "text-note")}>
-					<span className="sr-only">instead of </span>
+					<span className="sr-only">{messages.insteadOf}</span>
 					{money(of.price)}
 				</s>
 			)}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ProductCard as Card } from "#core/contract/products.ts";
 import { shownDiscount } from "#core/rules/catalogue.ts";
 import { cx } from "./cx.ts";
+import messages from "./messages.en.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
@@ -32,7 +33,7 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart }
 				{second && <SecondPicture src={second} sizes={sizes} />}
 				{discount && (
 					<span className="absolute bottom-0 left-0 bg-clay px-2.5 py-1 font-medium text-note text-on-clay tabular-nums">
-						<span className="sr-only">Offer </span>
+						<span className="sr-only">{messages.offer}</span>
 						{discount}
 					</span>
 				)}
@@ -48,7 +49,7 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart }
 					<ColourDots colours={product.colors} />
 				</div>
 				<div className={cx(pair, "flex-wrap")}>
-					{soldOut ? <p className="text-quiet">Sold out</p> : <Price of={product} />}
+					{soldOut ? <p className="text-quiet">{messages.soldOut}</p> : <Price of={product} />}
 					{product.reviewCount > 0 && <Rating value={product.rating} reviews={product.reviewCount} />}
 				</div>
 			</div>

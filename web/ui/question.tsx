@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
 import { messageQueue, type Queued, useWaiting } from "./message-queue.ts";
+import messages from "./messages.en.ts";
 import { useModal } from "./modal.ts";
 
 type QuestionOptions = { title: string; text?: string; icon?: MessageKind; yes?: string; no?: string };
@@ -21,7 +22,7 @@ export function Questions() {
 }
 
 function QuestionDialog({ question }: { question: Queued<Question> }) {
-	const { title, text, icon = "warning", yes = "Yes", no = "No" } = question;
+	const { title, text, icon = "warning", yes = messages.yes, no = messages.no } = question;
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	const textId = useId();

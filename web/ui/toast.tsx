@@ -5,6 +5,7 @@ import { useAutoDismiss } from "./auto-dismiss.ts";
 import { IconButton } from "./button.tsx";
 import { MessageIcon, type MessageKind } from "./message-icon.tsx";
 import { messageQueue, type Queued, useWaiting } from "./message-queue.ts";
+import messages from "./messages.en.ts";
 
 /** Where a toast can lead, or what it can still do. */
 type Way = { label: string; to: string } | { label: string; act: () => void };
@@ -41,7 +42,7 @@ function ToastLine({ toast: { id, text, icon, way } }: { toast: Queued<Toast> })
 			{icon && <MessageIcon kind={icon} className="size-5" />}
 			<p>{text}</p>
 			{way && <WayOn way={way} onTaken={leave} />}
-			<IconButton label="Close" onClick={dismiss}>
+			<IconButton label={messages.close} onClick={dismiss}>
 				<X />
 			</IconButton>
 		</div>

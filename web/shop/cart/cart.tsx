@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { useCheckout } from "../checkout.ts";
 import { preparedOf } from "./lines.ts";
+import messages from "./messages.en.ts";
 import { forgetNews } from "./news.ts";
 import { CartLines } from "./parts/cart-lines.tsx";
 import { CodeForm } from "./parts/code-form.tsx";
@@ -22,7 +23,7 @@ import { prepare } from "./prepare.ts";
 import { refreshCart } from "./refresh.ts";
 import { useTotals } from "./use-totals.ts";
 
-export const meta = privateHead("Cart");
+export const meta = privateHead(messages.cart);
 
 export default function CartScreen() {
 	const ready = useReady();
@@ -44,10 +45,8 @@ export default function CartScreen() {
 	if (session.as === "staff") return <StaffDoNotShop />;
 	const told = (
 		<div className="mb-6 flex flex-col gap-4 empty:hidden">
-			{news.length > 0 && <Notice title="Something has changed since you last looked" lines={news} kind="info" />}
-			{isStale && (
-				<Notice title="The shop cannot be reached" lines={["Prices and units may have changed meanwhile."]} />
-			)}
+			{news.length > 0 && <Notice title={messages.changed} lines={news} kind="info" />}
+			{isStale && <Notice title={messages.unreachable.title} lines={[messages.unreachable.text]} />}
 		</div>
 	);
 	if (lines.length === 0 && !touched) return <Empty news={told} />;
@@ -58,7 +57,7 @@ export default function CartScreen() {
 	};
 	const goOnButton = (
 		<Button onClick={goOn} disabled={lines.length === 0}>
-			Continue to shipping
+			{messages.toShipping}
 		</Button>
 	);
 	const aside = (
@@ -68,13 +67,13 @@ export default function CartScreen() {
 		</Summary>
 	);
 	return (
-		<Steps title="Cart" step="Cart" aside={aside} bar={<TotalBar totals={totals}>{goOnButton}</TotalBar>}>
+		<Steps title={messages.cart} step="Cart" aside={aside} bar={<TotalBar totals={totals}>{goOnButton}</TotalBar>}>
 			{told}
 			<CartLines lines={lines} />
 			{lines.length === 0 && (
 				<p className="pt-6">
 					<ButtonLink to="/home" look="outline">
-						Go to the shop
+						{messages.toShop}
 					</ButtonLink>
 				</p>
 			)}
@@ -97,12 +96,17 @@ function useRefresh(): boolean {
 }
 
 function Empty({ news }: { news: React.ReactNode }) {
-	const action = <ButtonLink to="/home">Go to the shop</ButtonLink>;
+	const action = <ButtonLink to="/home">{messages.toShop}</ButtonLink>;
 	return (
 		<div className="page pt-6">
 			{news}
-			<EmptyState page title="Your cart is empty" drawing={<Hanger className="h-16 w-20 text-edge" />} action={action}>
-				<p>Whatever you put here waits for you, also when you come back another day.</p>
+			<EmptyState
+				page
+				title={messages.empty.title}
+				drawing={<Hanger className="h-16 w-20 text-edge" />}
+				action={action}
+			>
+				<p>{messages.empty.text}</p>
 			</EmptyState>
 		</div>
 	);
@@ -111,7 +115,7 @@ function Empty({ news }: { news: React.ReactNode }) {
 function Waiting() {
 	return (
 		<div className="page py-8 wide:py-12" aria-busy="true">
-			<h1 className="sr-only">Cart</h1>
+			<h1 className="sr-only">{messages.cart}</h1>
 			<Skeleton className="h-12 w-40" />
 			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
 		</div>

@@ -7,6 +7,7 @@ import { clearDiscount } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { useCheckout, writeCheckout } from "../checkout.ts";
+import messages from "./messages.en.ts";
 
 /** What a code takes off a sum; 0 means that it is not valid. What must be left of a total is seen to with the delivery. */
 async function takenOff(code: string, subtotal: number): Promise<number> {
@@ -66,13 +67,13 @@ export function useDiscount(subtotal: number): Discount {
 				setUnanswered(null);
 				setTries(0);
 				setChecked({ code, subtotal, off });
-				setRefusal(off === 0 ? `The discount code ${code} is not valid any more` : null);
+				setRefusal(off === 0 ? messages.codeEnded(code) : null);
 				if (off === 0) dropCode();
 			},
 			(error) => {
 				if (!isHere) return;
 				// It may be valid: nobody pays the full price because one question failed, so it is asked again.
-				setUnanswered(error instanceof ApiError ? error.message : "The discount code could not be checked");
+				setUnanswered(error instanceof ApiError ? error.message : messages.codeUnchecked);
 				const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
 				waiting = setTimeout(() => setTries(tries + 1), wait);
 			},

@@ -2,24 +2,26 @@ import type { CartLine } from "#core/contract/carts.ts";
 import type { CartChange } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { formatMoney } from "#core/rules/money.ts";
+import words from "#web/facts/messages.en.ts";
 import { pageAt } from "#web/facts/path-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { cartNews } from "#web/store/browser-state.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { keyOf } from "./lines.ts";
+import messages from "./news.messages.en.ts";
 
 /** What changed in the cart without the shopper's doing: shown on the cart's own screen, elsewhere in passing. */
-export function tellOfCart(messages: readonly string[]): void {
+export function tellOfCart(changes: readonly string[]): void {
 	const { dispatch, getState } = browserStore();
 	const { news } = getState();
-	const added = messages.filter((message) => !news.includes(message));
+	const added = changes.filter((change) => !news.includes(change));
 	if (added.length === 0) return;
 	dispatch(cartNews([...news, ...added]));
 	if (pageAt(window.location.pathname) === "/cart") return;
 	const [first = "", ...more] = added;
-	const text = more.length > 0 ? `Your cart has changed: ${first}, and more` : `Your cart has changed: ${first}`;
-	showToast(text, "info", { label: "See cart", to: "/cart" });
+	const text = more.length > 0 ? messages.changedAndMore(first) : messages.changed(first);
+	showToast(text, "info", { label: messages.seeCart, to: "/cart" });
 }
 
 /** The news have been read. */
@@ -37,13 +39,14 @@ export function priceChanges(before: readonly CartLine[], after: readonly CartLi
 /** Which of the lines that stayed cost something else now, in words; each product once. */
 export function pricesSince(before: readonly Priced[], after: readonly Priced[]): string[] {
 	const { currency } = browserFacts();
+	const money = (amount: number) => formatMoney(amount, currency, words.locale);
 	const was = new Map(before.map(({ key, price }) => [key, price]));
-	const messages = after.flatMap(({ key, name, price }) => {
+	const changes = after.flatMap(({ key, name, price }) => {
 		const old = was.get(key);
 		if (old === undefined || old === price) return [];
-		return [`${name} costs ${formatMoney(price, currency)} now, it was ${formatMoney(old, currency)}`];
+		return [messages.costs(name, money(price), money(old))];
 	});
-	return [...new Set(messages)];
+	return [...new Set(changes)];
 }
 
 function pricedOf(line: CartLine): Priced {
@@ -53,11 +56,11 @@ function pricedOf(line: CartLine): Priced {
 /** What became of a line, in the words the shop's own answers use. */
 export function changeInWords(change: CartChange, name: string): string {
 	const what = `${name} (${change.ColorName}, ${change.size})`;
-	const words: Record<CartChange["reason"], string> = {
-		capped: `Only ${change.kept} left of ${what}`,
-		sold_out: `${what} is sold out`,
-		gone: `${what} is no longer sold`,
-		full: `${what} does not fit: a cart holds 100 lines`,
+	const said: Record<CartChange["reason"], string> = {
+		capped: messages.capped(what, change.kept),
+		sold_out: messages.soldOut(what),
+		gone: messages.gone(what),
+		full: messages.full(what),
 	};
-	return words[change.reason];
+	return said[change.reason];
 }

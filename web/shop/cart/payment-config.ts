@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { payments } from "#core/calls/payments.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { ApiError, call } from "#web/api.ts";
+import messages from "./messages.en.ts";
 
 /** What the shop said last; shown at once by the next screen, which asks again. */
 let known: PaymentConfig | null = null;
@@ -25,7 +26,7 @@ export function usePaymentConfig(): ConfigState {
 		setProblem(null);
 		readConfig().then(
 			(read) => isHere && setConfig(read),
-			(error) => isHere && setProblem(error instanceof ApiError ? error.message : "The shop cannot be reached."),
+			(error) => isHere && setProblem(error instanceof ApiError ? error.message : `${messages.unreachable.title}.`),
 		);
 		return () => {
 			isHere = false;

@@ -9,6 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { writeCheckout } from "../checkout.ts";
 import type { Delivery } from "./delivery.ts";
+import messages from "./messages.en.ts";
 
 /** Room for the first ways, so that nothing below moves while an address is typed. */
 const room = ["", "min-h-18", "min-h-39", "min-h-60"];
@@ -26,7 +27,7 @@ type ChoiceProps = {
 export function DeliveryChoice({ config, delivery, subtotal, problem }: ChoiceProps) {
 	return (
 		<fieldset className="min-w-0" aria-busy={!delivery && !problem}>
-			<legend className="mb-4 font-display font-light text-title">How you get it</legend>
+			<legend className="mb-4 font-display font-light text-title">{messages.howYouGetIt}</legend>
 			{config && delivery ? (
 				<>
 					<div className={cx("flex flex-col gap-3", room[Math.min(config.delivery.length, room.length - 1)])}>
@@ -42,7 +43,7 @@ export function DeliveryChoice({ config, delivery, subtotal, problem }: ChoicePr
 						<Hint config={config} delivery={delivery} />
 					</div>
 					<p role="status" className="sr-only">
-						{delivery.isFinal && delivery.ways.length > 1 && `${delivery.ways.length} ways to get it to this address`}
+						{delivery.isFinal && delivery.ways.length > 1 && messages.ways(delivery.ways.length)}
 					</p>
 				</>
 			) : (
@@ -58,7 +59,7 @@ function Way({ way, price, isChosen, isOnly }: WayProps) {
 	const money = useMoney();
 	const notes = [
 		arrivalInWords(way),
-		price > 0 && way.freeFrom !== undefined && `free from ${money(way.freeFrom)}`,
+		price > 0 && way.freeFrom !== undefined && messages.freeFrom(money(way.freeFrom)),
 	].filter(Boolean);
 	const words = (
 		<>
@@ -66,7 +67,7 @@ function Way({ way, price, isChosen, isOnly }: WayProps) {
 				{way.name}
 				<span className="block text-note text-quiet empty:hidden">{notes.join(", ")}</span>
 			</span>
-			<span className="shrink-0 font-serif tabular-nums">{price === 0 ? "Free" : money(price)}</span>
+			<span className="shrink-0 font-serif tabular-nums">{price === 0 ? messages.free : money(price)}</span>
 		</>
 	);
 	if (isOnly) return <p className={cx(row, "border-line")}>{words}</p>;
@@ -91,7 +92,7 @@ function Hint({ config, delivery: { ways, isFinal } }: { config: PaymentConfig; 
 	if (!isFinal && ways.length === config.delivery.length) return null;
 	return (
 		<p role="status" className={cx("text-note", isFinal ? "text-brick" : "text-quiet")}>
-			{isFinal ? deliveryMessages.nowhere : "Your province and zip code tell which ways reach you."}
+			{isFinal ? deliveryMessages.nowhere : messages.tellAddress}
 		</p>
 	);
 }

@@ -7,6 +7,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Amount, Price } from "#web/ui/price.tsx";
 import { changeCart } from "../change.ts";
 import { entryOf, keyOf, withLine, withQuantity } from "../lines.ts";
+import messages from "../messages.en.ts";
 import { Quantity } from "./quantity.tsx";
 
 /** A line that was taken out, still there to be put back. */
@@ -31,15 +32,15 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 	const rows: { key: string; line?: CartLine; removed?: Removed }[] = lines.map((line) => ({ key: keyOf(line), line }));
 	for (const one of removed.filter(isGone)) rows.splice(one.place, 0, { key: keyOf(one.line), removed: one });
 	return (
-		<ul aria-label="Cart" className="border-line border-t">
+		<ul aria-label={messages.cart} className="border-line border-t">
 			{rows.map(({ key, line, removed: gone }, place) => (
 				<li key={key} className="border-line border-b py-5">
 					{line && <LineRow line={line} onRemove={() => remove(line, place)} />}
 					{gone && (
 						<p className="flex items-center justify-between gap-4 text-quiet">
-							<span>{gone.line.name} was taken out.</span>
+							<span>{messages.takenOut(gone.line.name)}</span>
 							<Button look="quiet" autoFocus onClick={() => putBack(gone)}>
-								Undo
+								{messages.undo}
 							</Button>
 						</p>
 					)}
@@ -66,19 +67,17 @@ function LineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
 								{line.name}
 							</Link>
 						</h2>
-						<p className="text-note text-quiet">
-							{ColorName}, size {size}
-						</p>
+						<p className="text-note text-quiet">{messages.colourAndSize(ColorName, size)}</p>
 						<Price of={line} className="mt-1" />
 					</div>
-					<IconButton label={`Remove ${line.name}`} onClick={onRemove} className="-mt-2 -mr-3">
+					<IconButton label={messages.remove(line.name)} onClick={onRemove} className="-mt-2 -mr-3">
 						<Trash2 />
 					</IconButton>
 				</div>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 						<Quantity of={`${line.name}, ${ColorName}, ${size}`} value={quantity} most={most} onChange={change} />
-						{quantity >= most && <p className="text-note text-quiet">All that is left</p>}
+						{quantity >= most && <p className="text-note text-quiet">{messages.allThatIsLeft}</p>}
 					</div>
 					<Amount value={line.totalPrice} className="text-lead" />
 				</div>

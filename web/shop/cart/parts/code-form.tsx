@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useCheckout } from "../../checkout.ts";
 import { dropCode, takeCode } from "../discount.ts";
+import messages from "../messages.en.ts";
 
 /** Where a discount code is typed; one that counts can be taken away again. */
 export function CodeForm({ subtotal }: { subtotal: number }) {
@@ -24,7 +25,7 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 			else showAlert({ ...discountMessages.invalid, icon: "warning" });
 		} catch (error) {
 			const text = error instanceof ApiError ? error.message : "";
-			showAlert({ title: "Ups!", text, icon: "warning" });
+			showAlert({ title: messages.codeFailed, text, icon: "warning" });
 		}
 		setBusy(false);
 	};
@@ -33,10 +34,10 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 		return (
 			<p className="flex flex-wrap items-center justify-between gap-x-4">
 				<span>
-					Discount code <strong className="font-medium">{code}</strong>
+					{messages.code} <strong className="font-medium">{code}</strong>
 				</span>
 				<Button look="quiet" autoFocus={isTypedHere} onClick={dropCode}>
-					Remove code
+					{messages.removeCode}
 				</Button>
 			</p>
 		);
@@ -44,7 +45,7 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 	return (
 		<form method="post" onSubmit={apply} className="flex items-end gap-3">
 			<Field
-				label="Discount code"
+				label={messages.code}
 				name="code"
 				required
 				maxLength={100}
@@ -54,7 +55,7 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 				className="grow"
 			/>
 			<Button type="submit" look="outline" busy={busy}>
-				Apply
+				{messages.apply}
 			</Button>
 		</form>
 	);

@@ -1,30 +1,29 @@
 import { Hanger } from "#web/brand/logo.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import messages from "../messages.en.ts";
 import { Notice } from "./notice.tsx";
 
 /** Nothing is chosen to be paid, or what was chosen cannot be had any more. */
 export function NothingToPay({ changes = [] }: { changes?: readonly string[] }) {
 	const action = (
 		<>
-			<ButtonLink to="/cart">Go to the cart</ButtonLink>
+			<ButtonLink to="/cart">{messages.toCart}</ButtonLink>
 			<ButtonLink to="/home" look="outline">
-				Go to the shop
+				{messages.toShop}
 			</ButtonLink>
 		</>
 	);
 	return (
 		<div className="page pt-6">
-			{changes.length > 0 && (
-				<Notice title="What you chose cannot be had any more. Nothing was charged." lines={changes} />
-			)}
+			{changes.length > 0 && <Notice title={messages.nothingToPay.gone} lines={changes} />}
 			<EmptyState
 				page
-				title="There is nothing to pay"
+				title={messages.nothingToPay.title}
 				drawing={<Hanger className="h-16 w-20 text-edge" />}
 				action={action}
 			>
-				<p>Choose something first: with Buy on a product’s page, or from your cart.</p>
+				<p>{messages.nothingToPay.text}</p>
 			</EmptyState>
 		</div>
 	);

@@ -1,10 +1,11 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import messages from "../messages.en.ts";
 
 export function StaffDoNotShop() {
 	return (
-		<EmptyState page title="Staff do not shop here" action={<ButtonLink to="/home">Go to the shop</ButtonLink>}>
-			<p>You are logged in as staff. Log out, or log in as a client, to buy something.</p>
+		<EmptyState page title={messages.staff.title} action={<ButtonLink to="/home">{messages.toShop}</ButtonLink>}>
+			<p>{messages.staff.text}</p>
 		</EmptyState>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/cx.ts";
+import messages from "../messages.en.ts";
 
 const steps = ["Cart", "Shipping", "Payment"] as const;
 
@@ -15,7 +16,7 @@ type StepsProps = {
 export function Steps({ title, step, children, aside, bar }: StepsProps) {
 	return (
 		<div className="page pt-6 wide:pt-10">
-			<ol aria-label="Steps" className="label flex gap-3 text-quiet">
+			<ol aria-label={messages.steps.list} className="label flex gap-3 text-quiet">
 				{steps.map((one, place) => (
 					<li key={one} aria-current={one === step ? "step" : undefined} className={cx(one === step && "text-ink")}>
 						{place > 0 && (
@@ -23,7 +24,7 @@ export function Steps({ title, step, children, aside, bar }: StepsProps) {
 								/
 							</span>
 						)}
-						{one}
+						{messages.steps[one]}
 					</li>
 				))}
 			</ol>

@@ -4,6 +4,7 @@ import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
+import messages from "../messages.en.ts";
 import type { Totals } from "../use-totals.ts";
 
 type SummaryProps = { totals: Totals; lines?: readonly OrderLine[]; children?: ReactNode };
@@ -11,8 +12,8 @@ type SummaryProps = { totals: Totals; lines?: readonly OrderLine[]; children?: R
 /** What it all comes to, beside the steps on wide screens. */
 export function Summary({ totals, lines, children }: SummaryProps) {
 	return (
-		<section aria-label="Summary" className="flex flex-col gap-5 bg-sunken p-5 md:p-6">
-			<h2 className="text-title">Summary</h2>
+		<section aria-label={messages.summary} className="flex flex-col gap-5 bg-sunken p-5 md:p-6">
+			<h2 className="text-title">{messages.summary}</h2>
 			{lines && <PreparedLines lines={lines} />}
 			<Sums totals={totals} />
 			{children}
@@ -26,21 +27,17 @@ function Sums({ totals }: { totals: Totals }) {
 	return (
 		<div className="flex flex-col gap-2">
 			<dl className="flex flex-col gap-2" aria-busy={discount.checking}>
-				<Sum label="Subtotal" value={money(subtotal)} />
-				{discount.off > 0 && <Sum label="Discount" value={money(-discount.off)} className="text-sage" />}
-				<Sum label="Shipping" value={shippingInWords(totals, money)} note={delivery?.chosen?.name} />
+				<Sum label={messages.subtotal} value={money(subtotal)} />
+				{discount.off > 0 && <Sum label={messages.discount} value={money(-discount.off)} className="text-sage" />}
+				<Sum label={messages.shipping} value={shippingInWords(totals, money)} note={delivery?.chosen?.name} />
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-					<dt className="font-medium">Total</dt>
+					<dt className="font-medium">{messages.total}</dt>
 					<dd>
 						<Amount value={total} className={cx("text-title", discount.checking && "opacity-60")} />
 					</dd>
 				</div>
 			</dl>
-			{tax && (
-				<p className="text-note text-quiet">
-					Includes tax ({tax.rate} %): {money(tax.amount)}
-				</p>
-			)}
+			{tax && <p className="text-note text-quiet">{messages.tax(tax.rate, money(tax.amount))}</p>}
 			{discount.problem && (
 				<p role="alert" className="text-brick text-note">
 					{discount.problem}
@@ -51,9 +48,9 @@ function Sums({ totals }: { totals: Totals }) {
 }
 
 function shippingInWords({ delivery, shipping }: Totals, money: (amount: number) => string): string {
-	if (shipping !== null) return shipping === 0 ? "Free" : money(shipping);
+	if (shipping !== null) return shipping === 0 ? messages.free : money(shipping);
 	if (!delivery) return "…";
-	return delivery.isFinal ? "Not possible" : "Depends on the address";
+	return delivery.isFinal ? messages.notPossible : messages.dependsOnAddress;
 }
 
 type SumProps = { label: string; value: string; note?: string | undefined; className?: string };
@@ -73,7 +70,7 @@ function Sum({ label, value, note, className }: SumProps) {
 export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
 	const money = useMoney();
 	return (
-		<ul aria-label="What you buy" className="flex flex-col gap-4">
+		<ul aria-label={messages.whatYouBuy} className="flex flex-col gap-4">
 			{lines.map((line) => (
 				<li key={`${line.productid} ${line.color} ${line.size}`} className="flex gap-4">
 					<div className="w-14 shrink-0">
@@ -101,7 +98,7 @@ type TotalBarProps = { totals: Totals; children: ReactNode; wide?: boolean };
 export function TotalBar({ totals, children, wide = false }: TotalBarProps) {
 	return (
 		<section
-			aria-label="Total"
+			aria-label={messages.total}
 			className={cx(
 				"sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:-mx-8 md:px-8",
 				wide
@@ -110,7 +107,7 @@ export function TotalBar({ totals, children, wide = false }: TotalBarProps) {
 			)}
 		>
 			<p className="flex flex-col wide:hidden">
-				<span className="text-note text-quiet">Total, {totals.units === 1 ? "1 item" : `${totals.units} items`}</span>
+				<span className="text-note text-quiet">{messages.totalOf(totals.units)}</span>
 				<Amount value={totals.total} className={cx("text-lead", totals.discount.checking && "opacity-60")} />
 			</p>
 			<div className="flex min-w-0 flex-col items-end gap-x-6 gap-y-1 wide:flex-row-reverse wide:items-center">

@@ -1,0 +1,59 @@
+import type { Wording } from "#core/languages.ts";
+import { pluralIn } from "#core/plural.ts";
+import type en from "./messages.en.ts";
+
+const plural = pluralIn("es");
+
+const messages = {
+	cart: "Carrito",
+	steps: { list: "Pasos", Cart: "Carrito", Shipping: "Envío", Payment: "Pago" },
+	changed: "Algo cambió desde la última vez que miraste",
+	unreachable: {
+		title: "No podemos llegar a la tienda",
+		text: "Los precios y las unidades pueden haber cambiado mientras tanto.",
+	},
+	toShipping: "Seguir con el envío",
+	toShop: "Ir a la tienda",
+	toCart: "Ir al carrito",
+	empty: {
+		title: "Tu carrito está vacío",
+		text: "Lo que pongas acá te espera, también si volvés otro día.",
+	},
+	takenOut: (name) => `Sacaste ${name}.`,
+	undo: "Deshacer",
+	colourAndSize: (colour, size) => `${colour}, talle ${size}`,
+	remove: (name) => `Sacar ${name}`,
+	allThatIsLeft: "Es todo lo que queda",
+	quantityOf: (what) => `Cantidad de ${what}`,
+	quantity: "Cantidad",
+	oneLess: "Uno menos",
+	oneMore: "Uno más",
+	code: "Código de descuento",
+	removeCode: "Sacar el código",
+	apply: "Aplicar",
+	codeFailed: "¡Ups!",
+	codeEnded: (code) => `El código de descuento ${code} ya no es válido`,
+	codeUnchecked: "No pudimos revisar el código de descuento",
+	nothingToPay: {
+		title: "No hay nada para pagar",
+		text: "Primero elegí algo: con Comprar en la página de un producto, o desde tu carrito.",
+		gone: "Lo que elegiste ya no está. No te cobramos nada.",
+	},
+	staff: {
+		title: "El personal no compra acá",
+		text: "Ingresaste como personal. Cerrá la sesión, o ingresá como cliente, para comprar.",
+	},
+	summary: "Resumen",
+	subtotal: "Subtotal",
+	discount: "Descuento",
+	shipping: "Envío",
+	total: "Total",
+	totalOf: (units) => `Total, ${plural(units, { one: "1 prenda", other: `${units} prendas` })}`,
+	tax: (rate, amount) => `Incluye impuestos (${rate} %): ${amount}`,
+	free: "Gratis",
+	notPossible: "No es posible",
+	dependsOnAddress: "Depende de la dirección",
+	whatYouBuy: "Lo que comprás",
+} satisfies Wording<typeof en>;
+
+export default messages;

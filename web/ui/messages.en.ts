@@ -1,0 +1,25 @@
+import { pluralIn } from "#core/plural.ts";
+
+const plural = pluralIn("en");
+
+const messages = {
+	messages: "Messages",
+	close: "Close",
+	yes: "Yes",
+	no: "No",
+	showPassword: "Show password",
+	pages: "Pages",
+	firstPage: "First page",
+	previousPage: "Previous page",
+	pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+	nextPage: "Next page",
+	lastPage: "Last page",
+	now: "Now ",
+	insteadOf: "instead of ",
+	offer: "Offer ",
+	soldOut: "Sold out",
+	rated: (value: number, most: number) => `Rated ${value} of ${most}`,
+	reviews: (count: number) => plural(count, { one: "1 review", other: `${count} reviews` }),
+};
+
+export default messages;
