@@ -24,7 +24,7 @@ test("a visitor reads the shop in Spanish, keeps to it, and finds it offered on 
 test("no Spanish page says what only English pages say", async ({ page }) => {
 	const english = await onlyEnglish();
 	expect(english.size).toBeGreaterThan(30);
-	const addresses = ["/es", "/es/cart", "/es/nothing-here"];
+	const addresses = ["/es", "/es/cart", "/es/products/1", "/es/nothing-here"];
 	for (const address of addresses) {
 		await page.goto(address);
 		const said = await saidOn(page);

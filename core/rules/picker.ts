@@ -1,4 +1,5 @@
 import type { Variant } from "#core/contract/products.ts";
+import { pickerMessages } from "../messages/picker.ts";
 import { type Size, sizesOf, unitsIn } from "./sizes.ts";
 
 /** From here down the units left are worth a warning. */
@@ -55,14 +56,14 @@ export function pick<V extends Variant>(
 /** Why the choice cannot be had, and where it can; null while it can or nothing definite is chosen. */
 export function pickerNotice({ variant, size, cap, elsewhere }: Picked): string | null {
 	if (!variant || !size || cap > 0) return null;
-	const lacking = `Size ${size} is sold out in ${variant.ColorName}.`;
-	return elsewhere.length > 0 ? `${lacking} Still there in ${elsewhere.join(", ")}.` : lacking;
+	const lacking = pickerMessages.soldOutIn(size, variant.ColorName);
+	return elsewhere.length > 0 ? `${lacking} ${pickerMessages.stillIn(elsewhere.join(", "))}` : lacking;
 }
 
 /** How many are left, in words. */
 export function unitsLeft(units: number): string {
-	if (units <= 0) return "Sold out";
-	return units <= FEW ? `Only ${units} left` : `${units} units left`;
+	if (units <= 0) return pickerMessages.soldOut;
+	return units <= FEW ? pickerMessages.few(units) : pickerMessages.left(units);
 }
 
 /** The amount nearest to the wished one that can be had: at least 1, at most the cap. */

@@ -1,5 +1,6 @@
 import type { Product } from "#core/contract/products.ts";
 import { homeAddress } from "../home-address.ts";
+import messages from "./messages.en.ts";
 
 export type Crumb = { label: string; to: string };
 
@@ -15,5 +16,5 @@ export function crumbsOf(product: Product, collection: string | null): Crumb[] {
 	const filter = product.category > LAST_PARENT ? { type: product.category } : { category: product.category };
 	const category = name ? [{ label: name, to: homeAddress(filter) }] : [];
 	const itself = { label: product.name, to: `/products/${product.id_product}` };
-	return [{ label: "Home", to: "/home" }, ...season, ...category, itself];
+	return [{ label: messages.home, to: "/home" }, ...season, ...category, itself];
 }

@@ -8,6 +8,7 @@ import { addressHead } from "#web/facts/address-head.ts";
 import words from "#web/facts/messages.en.ts";
 import { titleOf } from "#web/facts/title.ts";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
+import messages from "./messages.en.ts";
 import type { ProductData } from "./product-data.ts";
 
 const LONGEST_DESCRIPTION = 155;
@@ -18,7 +19,7 @@ export function productHead(
 	facts: Pick<ShopFacts, "name" | "currency" | "languages">,
 ): MetaDescriptor[] {
 	const { name, currency } = facts;
-	const title = titleOf(`${product.name} by ${product.brand}`, { name });
+	const title = titleOf(messages.by(product.name, product.brand), { name });
 	const description = shortened(`${formatMoney(unitPrice(product), currency, words.locale)}. ${product.description}`);
 	const path = `/products/${product.id_product}`;
 	const address = origin + pathIn(words.language, path, facts.languages);

@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
 import { entryOf, keyOf, lineOf, withLine } from "../cart/lines.ts";
 import { prepare } from "../cart/prepare.ts";
+import messages from "./messages.en.ts";
 
 export type Shopping = {
 	amount: number;
@@ -64,16 +65,16 @@ function addLine(line: CartLine) {
 		const there = cart.find((one) => keyOf(one) === keyOf(line));
 		return there ? entryOf(there).quantity : 0;
 	};
-	const toCart = { label: "See cart", to: "/cart" };
+	const toCart = { label: messages.seeCart, to: "/cart" };
 	const before = browserStorage().read("cart");
 	if (quantityIn(before) === 0 && before.length >= CART_LINES_MAX) {
-		return showToast(`A cart holds ${CART_LINES_MAX} lines, yours is full`, "warning", toCart);
+		return showToast(messages.cartFull(CART_LINES_MAX), "warning", toCart);
 	}
 	changeCart((cart) => withLine(cart, line));
 	const added = quantityIn(browserStorage().read("cart")) - quantityIn(before);
 	const { ColorName, size, quantity } = entryOf(line);
 	const what = `${line.name}, ${ColorName}, ${size}`;
-	if (added <= 0) return showToast(`All that is left of ${what} is in your cart already`, "info", toCart);
-	if (added < quantity) return showToast(`Only ${added} more of ${what} could be added`, "info", toCart);
-	showToast(`${what} is in your cart`, "success", toCart);
+	if (added <= 0) return showToast(messages.allInCart(what), "info", toCart);
+	if (added < quantity) return showToast(messages.onlyMore(what, added), "info", toCart);
+	showToast(messages.inCart(what), "success", toCart);
 }

@@ -7,6 +7,7 @@ import { IconButton, whileBusy } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { askToLogIn } from "../pending-save.ts";
 import { useIsFavorite } from "../use-lists.ts";
+import messages from "./heart.messages.en.ts";
 
 type HeartProps = { product: number; name: string; className?: string };
 
@@ -39,7 +40,7 @@ export function Heart({ product, name, className }: HeartProps) {
 
 	return (
 		<IconButton
-			label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+			label={isFavorite ? messages.remove(name) : messages.add(name)}
 			aria-pressed={isFavorite}
 			onClick={toggle}
 			className={cx(isFavorite && "[&>svg]:fill-clay [&>svg]:stroke-clay", className)}

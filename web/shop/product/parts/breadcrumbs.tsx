@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { cx } from "#web/ui/cx.ts";
 import type { Crumb } from "../crumbs.ts";
+import messages from "../messages.en.ts";
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 	return (
-		<nav aria-label="Breadcrumb" className="overflow-hidden">
+		<nav aria-label={messages.breadcrumb} className="overflow-hidden">
 			<ol className="flex flex-wrap items-center gap-x-2 text-note text-quiet">
 				{crumbs.map(({ label, to }, place) => {
 					const last = place === crumbs.length - 1;

@@ -2,6 +2,7 @@ import type { Product, Variant } from "#core/contract/products.ts";
 import { shownDiscount } from "#core/rules/catalogue.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import messages from "../messages.en.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
 type GalleryProps = { product: Product; variant: Variant | null; size: string | null; picture: number };
@@ -19,10 +20,12 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 	return (
 		<div className="flex min-w-0 flex-col gap-2 wide:flex-row-reverse wide:justify-end wide:gap-3">
 			<div className="relative -mx-4 min-w-0 grow w-auto self-stretch wide:self-start bg-sunken md:mx-0 wide:max-w-[max(24rem,calc((100dvh-9rem)*0.75))]">
-				{shown && <Picture key={shown} src={shown} alt={`${product.name} in ${color}`} sizes={mainSizes} first />}
+				{shown && (
+					<Picture key={shown} src={shown} alt={messages.pictureIn(product.name, color)} sizes={mainSizes} first />
+				)}
 				{discount && (
 					<span className="absolute bottom-0 left-0 bg-clay px-3 py-1.5 font-medium text-on-clay tabular-nums">
-						<span className="sr-only">Offer </span>
+						<span className="sr-only">{messages.offer}</span>
 						{discount}
 					</span>
 				)}
@@ -35,7 +38,7 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 								key={address}
 								name="picture"
 								value={String(place + 1)}
-								label={`Picture ${place + 1} of ${color}`}
+								label={messages.pictureOf(place + 1, color)}
 								address={address}
 								current={address === shown}
 							/>
@@ -47,7 +50,7 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 								key={ColorName}
 								name="color"
 								value={ColorName}
-								label={`Show in ${ColorName}`}
+								label={messages.showIn(ColorName)}
 								address={ProductImages[0] ?? ""}
 								current={false}
 							/>

@@ -1,6 +1,7 @@
 import type { Variant } from "#core/contract/products.ts";
 import { type ColorOption, type Picked, pickerNotice, type SizeOption, unitsLeft } from "#core/rules/picker.ts";
 import { cx } from "#web/ui/cx.ts";
+import messages from "../messages.en.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
 /** Colours and sizes, all of them always there to choose, and what is left of the choice. */
@@ -13,7 +14,7 @@ export function Picker({ picked }: { picked: Picked }) {
 			<ChoiceForm keep={{ size: size ?? undefined }}>
 				<fieldset>
 					<legend className="pb-2">
-						<span className="text-quiet">Colour: </span>
+						<span className="text-quiet">{messages.colour}</span>
 						{variant?.ColorName}
 					</legend>
 					<div className="flex flex-wrap gap-2">
@@ -26,8 +27,8 @@ export function Picker({ picked }: { picked: Picked }) {
 			<ChoiceForm keep={{ color: variant?.ColorName }}>
 				<fieldset>
 					<legend className="pb-2">
-						<span className="text-quiet">Size: </span>
-						{size ?? "choose one"}
+						<span className="text-quiet">{messages.size}</span>
+						{size ?? messages.chooseOne}
 					</legend>
 					<div className="grid grid-cols-4 gap-2">
 						{sizes.map((option) => (
@@ -58,7 +59,7 @@ function ColorButton({ option: { variant, units, chosen } }: { option: ColorOpti
 		>
 			<Swatch variant={variant} />
 			{variant.ColorName}
-			{units === 0 && <span className="sr-only">, sold out</span>}
+			{units === 0 && <span className="sr-only">{messages.colourSoldOut}</span>}
 		</button>
 	);
 }
@@ -87,7 +88,7 @@ function SizeButton({ option: { size, units, chosen } }: { option: SizeOption })
 			)}
 		>
 			<span className={cx("font-medium", units === 0 && "line-through")}>{size}</span>
-			{units === 0 && <span className="text-note">Sold out</span>}
+			{units === 0 && <span className="text-note">{messages.soldOut}</span>}
 		</button>
 	);
 }

@@ -3,6 +3,7 @@ import { type Picked, unitsLeft } from "#core/rules/picker.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Price } from "#web/ui/price.tsx";
+import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 
 type PriceBarProps = { product: Product; picked: Picked; shopping: Shopping };
@@ -13,7 +14,7 @@ export function PriceBar({ product, picked, shopping }: PriceBarProps) {
 	const chosen = [picked.variant?.ColorName, picked.size].filter(Boolean).join(", ");
 	return (
 		<section
-			aria-label="Price and choice"
+			aria-label={messages.priceAndChoice}
 			className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:hidden"
 		>
 			<div className="min-w-0">
@@ -24,7 +25,7 @@ export function PriceBar({ product, picked, shopping }: PriceBarProps) {
 			</div>
 			{!isStaff && (
 				<Button className="shrink-0" disabled={shopping.isSoldOut} onClick={shopping.addToCart}>
-					Add to cart
+					{messages.addToCart}
 				</Button>
 			)}
 		</section>

@@ -10,6 +10,7 @@ import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
 import { ListMenu } from "../../lists/parts/list-menu.tsx";
+import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
 import { Picker } from "./picker.tsx";
@@ -17,7 +18,7 @@ import { ShopButtons } from "./shop-buttons.tsx";
 
 const updateEntry = {
 	to: "/updateProducto/:id",
-	label: "Update product",
+	label: messages.update,
 	shownTo: ["staff"],
 	right: "products.write",
 } as const;
@@ -30,7 +31,7 @@ export function ProductInfo({ product, collection, picked, shopping }: ProductIn
 	return (
 		<div className="flex flex-col gap-6">
 			<header className="flex flex-col gap-2">
-				{collection && <p className="label text-quiet">{collection} collection</p>}
+				{collection && <p className="label text-quiet">{messages.collection(collection)}</p>}
 				<div className="flex items-start justify-between gap-4">
 					<h1 className="wrap-anywhere min-w-0 text-headline">{product.name}</h1>
 					<Heart product={product.id_product} name={product.name} className="-mr-3" />
@@ -45,7 +46,7 @@ export function ProductInfo({ product, collection, picked, shopping }: ProductIn
 					</a>
 				)}
 			</div>
-			{isSoldOut(product) && <p className="border-line border-y py-3">Sold out in every colour and size.</p>}
+			{isSoldOut(product) && <p className="border-line border-y py-3">{messages.soldOutEverywhere}</p>}
 			<Picker picked={picked} />
 			{session.as !== "staff" && picked.cap > 0 && (
 				<Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
@@ -57,8 +58,8 @@ export function ProductInfo({ product, collection, picked, shopping }: ProductIn
 					{updateEntry.label}
 				</ButtonLink>
 			)}
-			<section aria-label="Description" className="border-line border-t pt-6">
-				<h2 className="sr-only">Description</h2>
+			<section aria-label={messages.description} className="border-line border-t pt-6">
+				<h2 className="sr-only">{messages.description}</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
 				<Details product={product} />
 			</section>

@@ -8,8 +8,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-
-const CHOOSE_STARS = "Please choose one to five stars";
+import messages from "../messages.en.ts";
 
 const Typed = NewReview.omit({ product: true });
 
@@ -22,7 +21,7 @@ export default function ReviewForm({ product, onDone }: { product: number; onDon
 	const send = form.handleSubmit(async (typed) => {
 		try {
 			const { data } = await signedCall(reviews.create, { body: { product, ...typed } });
-			showToast("Thank you for your review", "success");
+			showToast(messages.thanks, "success");
 			onDone(data);
 			await revalidate();
 		} catch (error) {
@@ -32,29 +31,29 @@ export default function ReviewForm({ product, onDone }: { product: number; onDon
 
 	return (
 		<form method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
-			<h2 className="text-lead">You bought this. How is it?</h2>
+			<h2 className="text-lead">{messages.howIsIt}</h2>
 			<fieldset className="flex flex-wrap items-center gap-x-4">
-				<legend className="text-note">Stars</legend>
+				<legend className="text-note">{messages.stars}</legend>
 				{Array.from({ length: STARS }, (_, place) => place + 1).map((stars) => (
 					<label key={stars} className="flex min-h-11 items-center gap-2">
 						<input type="radio" value={stars} {...form.register("stars")} className="size-5 accent-clay" />
 						{stars}
-						<span className="sr-only">{stars === 1 ? "star" : "stars"}</span>
+						<span className="sr-only">{messages.star(stars)}</span>
 					</label>
 				))}
 			</fieldset>
 			<p role="alert" className="text-brick text-note empty:hidden">
-				{errors.stars && CHOOSE_STARS}
+				{errors.stars && messages.chooseStars}
 			</p>
 			<TextField
-				label="Your words"
+				label={messages.yourWords}
 				maxLength={2000}
 				{...form.register("description")}
 				message={errors.description?.message}
 				state={errors.description ? "bad" : undefined}
 			/>
 			<Button type="submit" busy={isSubmitting} className="self-start">
-				Send review
+				{messages.send}
 			</Button>
 		</form>
 	);

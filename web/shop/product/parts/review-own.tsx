@@ -4,6 +4,7 @@ import { reviews } from "#core/calls/reviews.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useShop } from "#web/store/store.ts";
 import { Rating } from "#web/ui/rating.tsx";
+import messages from "../messages.en.ts";
 
 const ReviewForm = lazy(() => import("./review-form.tsx"));
 
@@ -29,10 +30,10 @@ export function ReviewOwn({ product }: { product: number }) {
 
 	if (!own?.bought && !own?.review) return null;
 	return (
-		<section aria-label="Your review" className="max-w-3xl border-line border-t pt-8">
+		<section aria-label={messages.yourReview} className="max-w-3xl border-line border-t pt-8">
 			{own.review ? (
 				<>
-					<h2 className="text-lead">Your review</h2>
+					<h2 className="text-lead">{messages.yourReview}</h2>
 					<Rating value={own.review.stars} className="mt-3" />
 					<p className="wrap-anywhere mt-2">{own.review.description}</p>
 				</>

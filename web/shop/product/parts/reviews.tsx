@@ -1,27 +1,29 @@
 import type { Review } from "#core/contract/reviews.ts";
+import words from "#web/facts/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Rating } from "#web/ui/rating.tsx";
+import messages from "../messages.en.ts";
 import { useReviews } from "../use-reviews.ts";
 
 type ReviewsProps = { product: number; rating: number; count: number; top: readonly Review[]; newest: Review[] };
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** The best reviews first, then all of them, newest first, a few at a time. */
 export function Reviews({ product, rating, count, top, newest }: ReviewsProps) {
 	return (
-		<section id="reviews" aria-label="Reviews" className="mt-12 scroll-mt-24 border-line border-t pt-12 pb-8">
-			<h2 className="text-title">What people say</h2>
+		<section id="reviews" aria-label={messages.reviews} className="mt-12 scroll-mt-24 border-line border-t pt-12 pb-8">
+			<h2 className="text-title">{messages.peopleSay}</h2>
 			{count === 0 ? (
-				<p className="pt-3 text-quiet">Nobody has reviewed this piece yet.</p>
+				<p className="pt-3 text-quiet">{messages.noReviews}</p>
 			) : (
 				<>
 					<p className="flex flex-wrap items-center gap-3 pt-3 text-quiet">
 						<Rating value={rating} />
-						{Math.round(rating * 10) / 10} of 5, from {count === 1 ? "1 review" : `${count} reviews`}
+						{messages.ratedBy(Math.round(rating * 10) / 10, count)}
 					</p>
 					{top.length > 0 && (
-						<ul aria-label="Top reviews" className="grid gap-8 pt-8 md:grid-cols-3">
+						<ul aria-label={messages.topReviews} className="grid gap-8 pt-8 md:grid-cols-3">
 							{top.map((review) => (
 								<li key={keyOf(review)} className="border-line border-t pt-4">
 									<ReviewText review={review} />
@@ -40,8 +42,8 @@ function AllReviews({ product, count, newest }: { product: number; count: number
 	const { shown, asking, failed, more } = useReviews(product, newest);
 	return (
 		<div className="max-w-3xl pt-16">
-			<h3 className="text-lead">All reviews</h3>
-			<ul aria-label="All reviews" className="pt-2">
+			<h3 className="text-lead">{messages.allReviews}</h3>
+			<ul aria-label={messages.allReviews} className="pt-2">
 				{shown.map((review) => (
 					<li key={keyOf(review)} className="border-line border-b py-6">
 						<ReviewText review={review} />
@@ -49,11 +51,11 @@ function AllReviews({ product, count, newest }: { product: number; count: number
 				))}
 			</ul>
 			<p role="status" className="pt-4 text-note text-quiet">
-				{failed ? "The next reviews could not be loaded." : `${Math.min(shown.length, count)} of ${count} shown`}
+				{failed ? messages.reviewsFailed : messages.shown(Math.min(shown.length, count), count)}
 			</p>
 			{shown.length < count && (
 				<Button look="outline" className="mt-4" busy={asking} onClick={more}>
-					{failed ? "Try again" : "Show more"}
+					{failed ? messages.tryAgain : messages.showMore}
 				</Button>
 			)}
 		</div>

@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 
 /** Buy takes the way to paying at once; Add to cart collects. */
@@ -7,14 +8,14 @@ export function ShopButtons({ shopping: { buy, addToCart, isSoldOut, lacksSize }
 		<div className="flex flex-col gap-2">
 			<div className="grid grid-cols-2 gap-3">
 				<Button disabled={isSoldOut} onClick={buy}>
-					Buy
+					{messages.buy}
 				</Button>
 				<Button look="outline" disabled={isSoldOut} onClick={addToCart}>
-					Add to cart
+					{messages.addToCart}
 				</Button>
 			</div>
 			<p role="alert" className="text-brick empty:hidden">
-				{lacksSize && "Please choose a size first."}
+				{lacksSize && messages.sizeFirst}
 			</p>
 		</div>
 	);

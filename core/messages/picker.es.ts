@@ -1,0 +1,10 @@
+import type { Wording } from "../languages.ts";
+import type * as en from "./picker.ts";
+
+export const pickerMessages = {
+	soldOut: "Agotado",
+	soldOutIn: (size, colour) => `El talle ${size} se agotó en ${colour}.`,
+	stillIn: (colours) => `Todavía hay en ${colours}.`,
+	few: (units) => (units === 1 ? "Queda solo 1" : `Quedan solo ${units}`),
+	left: (units) => `Quedan ${units} unidades`,
+} satisfies Wording<typeof en.pickerMessages>;

@@ -1,0 +1,57 @@
+import type { Wording } from "#core/languages.ts";
+import { pluralIn } from "#core/plural.ts";
+import type en from "./messages.en.ts";
+
+const plural = pluralIn("es");
+const reviews = (count: number) => plural(count, { one: "1 opinión", other: `${count} opiniones` });
+
+const messages = {
+	home: "Inicio",
+	by: (name, brand) => `${name} de ${brand}`,
+	breadcrumb: "Dónde estás",
+	amount: "Cantidad",
+	oneLess: "Uno menos",
+	oneMore: "Uno más",
+	seeCart: "Ver el carrito",
+	cartFull: (most) => `En el carrito caben ${most} líneas, el tuyo está lleno`,
+	allInCart: (what) => `Todo lo que queda de ${what} ya está en tu carrito`,
+	onlyMore: (what, added) => `Solo pudimos agregar ${added} más de ${what}`,
+	inCart: (what) => `${what} ya está en tu carrito`,
+	pictureIn: (name, colour) => `${name} en ${colour}`,
+	offer: "Oferta ",
+	pictureOf: (place, colour) => `Foto ${place} en ${colour}`,
+	showIn: (colour) => `Ver en ${colour}`,
+	colour: "Color: ",
+	size: "Talle: ",
+	chooseOne: "elegí uno",
+	soldOut: "Agotado",
+	colourSoldOut: ", agotado",
+	priceAndChoice: "Precio y elección",
+	buy: "Comprar",
+	addToCart: "Agregar al carrito",
+	sizeFirst: "Primero elegí un talle.",
+	update: "Editar el producto",
+	collection: (name) => `Colección ${name}`,
+	soldOutEverywhere: "Agotado en todos los colores y talles.",
+	description: "Descripción",
+	reviews: "Opiniones",
+	peopleSay: "Qué dice la gente",
+	noReviews: "Todavía nadie opinó sobre esta prenda.",
+	ratedBy: (rating, count) => `${rating} de 5, según ${reviews(count)}`,
+	topReviews: "Las mejores opiniones",
+	allReviews: "Todas las opiniones",
+	reviewsFailed: "No pudimos cargar más opiniones.",
+	shown: (shown, count) => `Se ven ${shown} de ${count}`,
+	tryAgain: "Probar de nuevo",
+	showMore: "Ver más",
+	yourReview: "Tu opinión",
+	howIsIt: "Lo compraste. ¿Qué te pareció?",
+	stars: "Estrellas",
+	star: (count) => plural(count, { one: "estrella", other: "estrellas" }),
+	chooseStars: "Elegí de una a cinco estrellas",
+	yourWords: "Tus palabras",
+	send: "Enviar la opinión",
+	thanks: "Gracias por tu opinión",
+} satisfies Wording<typeof en>;
+
+export default messages;
