@@ -1,9 +1,12 @@
 // npm run proof: what takes longer to show than a change takes to write: random life, attacks, faults, operations,
-// histories, killed processes, mutants of the rules. `npm run proof -- PART…` runs some: `life`, `attacks/fuzz`, `mutants`.
+// histories, killed processes, attacks in a browser, mutants of the rules. `npm run proof -- PART…` runs some: `life`,
+// `attacks/fuzz`, `browser`, `mutants`.
 import { availableParallelism } from "node:os";
 import { build, giveUp, install } from "./prepare.mjs";
-import { runMutants, runTier, runVitest } from "./test-stages.mjs";
+import { runMutants, runPlaywright, runTier, runVitest } from "./test-stages.mjs";
 
+/** Parts that are no folder of proof/. */
+const OTHERS = ["browser", "mutants"];
 const FOLDERS = ["life", "attacks", "faults", "operations", "histories", "kills", "sabotage"];
 /** Their files open, disturb and kill processes; one that fails is run once more, alone. */
 const SECOND_TRY = /^proof\/(faults|operations|kills)\//;
@@ -14,19 +17,22 @@ const WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 const wanted = process.argv.slice(2);
 for (const part of wanted) {
 	const [folder] = part.split("/");
-	if (part !== "mutants" && !FOLDERS.includes(folder)) {
-		giveUp(`There is no part "${part}"; there are ${FOLDERS.join(", ")} and mutants.`);
+	if (!OTHERS.includes(part) && !FOLDERS.includes(folder)) {
+		giveUp(`There is no part "${part}"; there are ${[...FOLDERS, ...OTHERS].join(", ")}.`);
 	}
 }
 await install();
 await build();
 
-const folders = wanted.filter((part) => part !== "mutants").map((part) => `proof/${part}`);
+const folders = wanted.filter((part) => !OTHERS.includes(part)).map((part) => `proof/${part}`);
+const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
 const stages = [];
 if (wanted.length === 0 || folders.length > 0)
 	stages.push({
-		name: wanted.join(", ") || "shop",
+		name: folders.join(", ") || "shop",
 		work: (reports) => runVitest(reports, ["proof"], folders, SECOND_TRY, [WORKERS]),
 	});
-if (wanted.length === 0 || wanted.includes("mutants")) stages.push({ name: "mutants of the rules", work: runMutants });
+if (isWanted("browser"))
+	stages.push({ name: "attacks in a browser", work: (reports) => runPlaywright(reports, "attacks") });
+if (isWanted("mutants")) stages.push({ name: "mutants of the rules", work: runMutants });
 await runTier(stages);

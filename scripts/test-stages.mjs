@@ -72,8 +72,8 @@ async function runVitestOnce(reports, projects, filters, options = []) {
 	);
 }
 
-/** The journeys of e2e/ on the built shop; chosen ones run by themselves, without what comes before them in a whole run. */
-export async function runPlaywright(reports, filters = []) {
+/** The journeys of e2e/ on the built shop: a project with what comes before it, or chosen ones by themselves. */
+export async function runPlaywright(reports, project, filters = []) {
 	const file = join(reports, "playwright.json");
 	const shop = join(reports, "shop");
 	mkdirSync(shop);
@@ -83,7 +83,11 @@ export async function runPlaywright(reports, filters = []) {
 		E2E_DATA_DIR: shop,
 		E2E_PORT: String(await freePort()),
 	};
-	const args = ["test", "--reporter=list,json", ...(filters.length > 0 ? ["--no-deps", ...filters] : [])];
+	const args = [
+		"test",
+		"--reporter=list,json",
+		...(filters.length > 0 ? ["--no-deps", ...filters] : [`--project=${project}`]),
+	];
 	const code = await runWithOthers(nodePath(), ["node_modules/@playwright/test/cli.js", ...args], environment);
 	return explained("Playwright", code, resultsIn(file, fromPlaywright));
 }
