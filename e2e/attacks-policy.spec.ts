@@ -41,6 +41,7 @@ const forStaff = [
 	"/offers",
 	"/codes",
 	"/offsale",
+	"/products",
 	"/permissions",
 	"/settings",
 	"/sizes",

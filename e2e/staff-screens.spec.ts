@@ -86,6 +86,14 @@ for (const [width, colorScheme] of [
 			await open(page, "/admindashboard/offsale");
 			await expect(page.getByText("Everything is on sale").or(page.getByRole("table"))).toBeVisible();
 			await expectSound(page, "what is off sale");
+			await open(page, "/admindashboard/products");
+			await page.getByRole("checkbox", { name: "Choose" }).first().check();
+			await expectSound(page, "the products");
+			await page.getByRole("button", { name: "Edit the chosen" }).click();
+			await page.getByLabel("Price by percent").fill("10");
+			await page.getByRole("button", { name: "Show what it does" }).click();
+			await expect(page.getByRole("button", { name: "Change 1 product" })).toBeVisible();
+			await expectSoundDialog(page, "an edit of many");
 		});
 	});
 }

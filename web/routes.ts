@@ -17,6 +17,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
 	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
 	{ path: "admindashboard/account", file: "staff/account/account.tsx" },
+	{ path: "admindashboard/products", file: "staff/catalogue/products.tsx" },
 	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },
 	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
 	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },

@@ -15,6 +15,7 @@ const places = {
 	dashboard: "/admindashboard",
 	users: "/admindashboard/users",
 	account: "/admindashboard/account",
+	products: "/admindashboard/products",
 	offers: "/admindashboard/offers",
 	codes: "/admindashboard/codes",
 	offsale: "/admindashboard/offsale",

@@ -19,6 +19,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard", label: "Overview", rights: ["statistics.read"] },
 	{ path: "/admindashboard/orders", label: "Orders", rights: ["orders.read"] },
 	{ path: "/admindashboard/orders/:id", rights: ["orders.read"] },
+	{ path: "/admindashboard/products", label: "Products", rights: ["products.write"] },
 	{ path: "/addnewproduct", label: "Add product", rights: ["products.write"] },
 	{ path: "/addnewproduct/addcategory", rights: ["categories.write"] },
 	{ path: "/updateProducto/:id", rights: ["products.write"] },

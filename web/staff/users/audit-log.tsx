@@ -1,7 +1,10 @@
+import { useRevalidator } from "react-router";
 import type { AuditEntry } from "#core/contract/audit.ts";
 import type { Reading } from "#web/loading/reading.ts";
 import { momentOf } from "#web/shop/orders/order-words.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Column } from "../frame/table.tsx";
+import { takeBack } from "../frame/undo.ts";
 import { FoundRows } from "./found-rows.tsx";
 
 /** What staff did, newest first. */
@@ -42,4 +45,14 @@ const columns: Column<AuditEntry>[] = [
 	},
 	{ head: "Subject", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
 	{ head: "Detail", wide: true, cell: (entry) => <code className="wrap-anywhere text-note">{detailOf(entry)}</code> },
+	{ head: "Undo", quiet: true, cell: ({ change }) => change !== null && <UndoButton change={change} /> },
 ];
+
+function UndoButton({ change }: { change: number }) {
+	const { revalidate } = useRevalidator();
+	return (
+		<Button look="quiet" onClick={() => void takeBack(change, () => void revalidate())}>
+			Undo
+		</Button>
+	);
+}

@@ -1,0 +1,63 @@
+import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
+import type { Choices } from "../products/read-choices.ts";
+import { productsWord, stateWords } from "./words.ts";
+
+type Shown = ManyEditedOutcome["shown"][number];
+
+/** What an edit of many would do: the first products before and after, or what stands in the way. */
+export function BeforeAndAfter({ of, choices }: { of: ManyEditedOutcome; choices: Choices }) {
+	const said = useWords(choices);
+	if (of.problems.length > 0) {
+		return (
+			<div role="alert" className="mt-4 text-brick">
+				<p>Nothing can be changed while this stands in the way:</p>
+				<ul className="mt-2 text-note">
+					{of.problems.map(({ id_product, name, message }) => (
+						<li key={id_product}>
+							{name}: {message}
+						</li>
+					))}
+				</ul>
+			</div>
+		);
+	}
+	return (
+		<div role="status" className="mt-4">
+			<p>
+				{of.changed === 0 ? "Nothing would change." : `${productsWord(of.changed)} of ${of.products} would change.`}
+				{of.shown.length < of.changed && ` The first ${of.shown.length}:`}
+			</p>
+			<ul className="mt-2 text-note">
+				{of.shown.map((shown) => (
+					<li key={shown.id_product} className="border-line border-b py-1">
+						{shown.name}
+						<span className="block text-quiet">{said(shown).join("; ")}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function useWords({ categories, collections }: Choices) {
+	const money = useMoney();
+	const { men = [], women = [] } = categories.data ?? {};
+	const types = new Map([...women, ...men].map(({ id_category, name }) => [id_category, name]));
+	const seasons = new Map((collections.data ?? []).map(({ id_collection, name }) => [id_collection, name]));
+	const words: { [F in keyof Shown["before"]]: (of: Shown["before"]) => string } = {
+		price: ({ price }) => money(price),
+		price_offer: ({ price_offer }) => `to pay ${money(price_offer)}`,
+		collection: ({ collection }) => seasons.get(collection) ?? String(collection),
+		category: ({ category }) => types.get(category) ?? String(category),
+		state: ({ state }) => stateWords[state],
+		lowStock: ({ lowStock }) => (lowStock === null ? "runs out as all do" : `runs out from ${lowStock}`),
+	};
+	return ({ before, after }: Shown) =>
+		(Object.keys(words) as (keyof typeof words)[])
+			.filter((field) => before[field] !== after[field])
+			.filter(
+				(field) => field !== "price_offer" || [before, after].some(({ price, price_offer }) => price !== price_offer),
+			)
+			.map((field) => `${words[field](before)} → ${words[field](after)}`);
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { products } from "#core/calls/products.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+/** Makes a draft like a product, and goes there. */
+export function DuplicateButton({ id, name }: { id: number; name: string }) {
+	const [isBusy, setBusy] = useState(false);
+	const navigate = useNavigate();
+	const duplicate = async () => {
+		setBusy(true);
+		try {
+			const { data } = await signedCall(products.duplicate, { params: { id } });
+			showToast(`A draft like ${name}`, "success");
+			await navigate(`/updateProducto/${data.id_product}`);
+		} catch (error) {
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			setBusy(false);
+		}
+	};
+	return (
+		<Button look="quiet" busy={isBusy} onClick={duplicate}>
+			Copy<span className="sr-only"> {name}</span>
+		</Button>
+	);
+}

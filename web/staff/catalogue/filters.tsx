@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { GivenTo } from "#core/calls/call.ts";
+import type { products } from "#core/calls/products.ts";
+import { PRODUCT_STATES } from "#core/rules/product-state.ts";
+import { Select } from "#web/ui/field.tsx";
+import { SearchForm } from "../frame/search-form.tsx";
+import type { Choices } from "../products/read-choices.ts";
+import { offerWords, sortWords, stateWords, stockWords } from "./words.ts";
+
+type Query = NonNullable<GivenTo<typeof products.staffList>["query"]>;
+type Found = Extract<GivenTo<typeof products.editMany>["body"]["which"], { found: unknown }>["found"];
+
+const one = <T extends string>(words: Record<T, string>, given: string | null): T | undefined =>
+	given !== null && Object.hasOwn(words, given) ? (given as T) : undefined;
+const id = (given: string | null) => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined);
+
+/** What an address asks for; what makes no sense is not asked. */
+export function filterIn(address: URLSearchParams): Found {
+	const asked = {
+		search: (address.get("search") ?? "").trim().slice(0, 100) || undefined,
+		category: id(address.get("category")),
+		collection: id(address.get("collection")),
+		state: one(stateWords, address.get("state")),
+		stock: one(stockWords, address.get("stock")),
+		offer: one(offerWords, address.get("offer")),
+	};
+	return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+export function askedIn(address: URLSearchParams): Query {
+	const [sort, after] = [one(sortWords, address.get("sort")), address.get("after")];
+	return { ...filterIn(address), ...(sort && { sort }), ...(after && { after: after.slice(0, 400) }) };
+}
+
+/** What narrows the list stands in the address, so that it can be shared and gone back to. */
+export function Filters({ address, choices }: { address: URLSearchParams; choices: Choices }) {
+	const { men = [], women = [] } = choices.categories.data ?? {};
+	const choice = (name: string, label: string, all: string, options: ReactNode) => (
+		<Select
+			key={`${name} ${address.get(name)} ${choices.categories.stale} ${choices.collections.stale}`}
+			label={label}
+			name={name}
+			placeholder={all}
+			defaultValue={address.get(name) ?? ""}
+			onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+			className="min-w-36"
+		>
+			{options}
+		</Select>
+	);
+	const worded = (words: Record<string, string>) =>
+		Object.entries(words).map(([value, word]) => (
+			<option key={value} value={value}>
+				{word}
+			</option>
+		));
+	return (
+		<SearchForm label="Name, brand or number" value={address.get("search") ?? ""}>
+			{choice(
+				"category",
+				"Category",
+				"All",
+				[...women, ...men].map(({ id_category, name }) => (
+					<option key={id_category} value={id_category}>
+						{name}
+					</option>
+				)),
+			)}
+			{choice(
+				"collection",
+				"Collection",
+				"All",
+				(choices.collections.data ?? []).map(({ id_collection, name }) => (
+					<option key={id_collection} value={id_collection}>
+						{name}
+					</option>
+				)),
+			)}
+			{choice(
+				"state",
+				"State",
+				"All",
+				worded(Object.fromEntries(PRODUCT_STATES.map((state) => [state, stateWords[state]]))),
+			)}
+			{choice("stock", "Stock", "All", worded(stockWords))}
+			{choice("offer", "Price", "All", worded(offerWords))}
+			{choice("sort", "Order", sortWords.newest, worded(Object.fromEntries(Object.entries(sortWords).slice(1))))}
+		</SearchForm>
+	);
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import type { StaffProduct } from "#core/contract/products.ts";
+import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
+import { Checkbox } from "#web/ui/field.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { Column } from "../frame/table.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
+import { PriceCell } from "./price-cell.tsx";
+import { stateMeanings, stateWords } from "./words.ts";
+
+type Given = {
+	chosen: ReadonlySet<number>;
+	choose: (ids: readonly number[], isChosen: boolean) => void;
+	again: () => void;
+};
+
+export function columnsWith({ chosen, choose, again }: Given): Column<StaffProduct>[] {
+	return [
+		{
+			head: "Product",
+			cell: ({ id_product, name, brand, default_image }) => (
+				<span className="flex items-center gap-3">
+					<Checkbox
+						label={<span className="sr-only">Choose {name}</span>}
+						checked={chosen.has(id_product)}
+						onChange={({ currentTarget }) => choose([id_product], currentTarget.checked)}
+					/>
+					<span className="hidden w-10 shrink-0 wide:block">
+						<Picture src={default_image} alt="" sizes="40px" />
+					</span>
+					<span className="wrap-anywhere">
+						<Link to={`/updateProducto/${id_product}`} className="link inline-flex min-h-8 items-center">
+							{name}
+						</Link>
+						<span className="block text-note text-quiet">{brand}</span>
+					</span>
+				</span>
+			),
+		},
+		{
+			head: "State",
+			cell: ({ state }) => (
+				<span>
+					{stateWords[state]}
+					<span className="block text-note text-quiet">{stateMeanings[state]}</span>
+				</span>
+			),
+		},
+		{ head: "Units left", wide: true, cell: (product) => <Units product={product} /> },
+		{ head: "Price", number: true, cell: (product) => <PriceCell product={product} onDone={again} /> },
+		{
+			head: "Copy",
+			quiet: true,
+			wide: true,
+			number: true,
+			cell: ({ id_product, name }) => <DuplicateButton id={id_product} name={name} />,
+		},
+	];
+}
+
+/** By size, over all colours. */
+function Units({ product }: { product: StaffProduct }) {
+	const units = (size: string) => product.variants.reduce((sum, { Stocks }) => sum + unitsIn(Stocks, size), 0);
+	return (
+		<span className="flex flex-wrap gap-x-3 text-note tabular-nums">
+			{sizesOf(product).map((size) => (
+				<span key={size} className={units(size) === 0 ? "text-brick" : undefined}>
+					{size} {units(size)}
+				</span>
+			))}
+		</span>
+	);
+}

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { changes } from "#core/calls/changes.ts";
+import { products } from "#core/calls/products.ts";
+import { selectors } from "#core/calls/selectors.ts";
+import { sizeSystems } from "#core/calls/size-systems.ts";
+import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
+import { unclearPrice } from "#core/rules/typed-price.ts";
+import { button, field, text } from "#web/testing/controls.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { sampleProduct } from "#web/testing/sample-product.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import * as productsScreen from "./products.tsx";
+
+const shop = shopNetwork();
+const coat = { ...sampleProduct, name: "Wool coat" };
+const priceOfCoat = () => page.getByRole("textbox", { name: "Price of Wool coat" });
+
+const side = { price: 50, price_offer: 50, collection: 2, category: 4, state: "on" as const, lowStock: null };
+const outcome: ManyEditedOutcome = {
+	products: 1,
+	changed: 1,
+	shown: [{ id_product: coat.id_product, name: coat.name, before: side, after: { ...side, state: "off" } }],
+	problems: [],
+	seen: "as it was",
+	change: null,
+};
+
+beforeEach(async () => {
+	staffIsHere(shop);
+	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
+	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(sizeSystems.list, []);
+	shop.answer(products.staffList, { products: [coat], total: 1, next: null });
+	shop.answer(changes.undo, { change: 8, products: 1, keptProducts: 0, kept: [] });
+});
+
+const show = (address = "/admindashboard/products") =>
+	showScreen(address, screen("/admindashboard/products", productsScreen));
+
+test("what narrows the list stands in the address and is asked of the shop", async () => {
+	await show("/admindashboard/products?state=draft&search=wool&stock=low&sort=name&offer=perhaps");
+	await expect.element(page.getByRole("link", { name: "Wool coat" })).toBeVisible();
+	const asked = Object.fromEntries(shop.sent(products.staffList)[0]?.address.searchParams ?? []);
+	expect(asked).toEqual({ state: "draft", search: "wool", stock: "low", sort: "name" });
+	await expect.element(field("State")).toHaveValue("draft");
+});
+
+test("a price is edited in its row, understood with a comma, and taken back from the toast", async () => {
+	shop.answer(products.update, coat, { headers: { "x-change": "7" } });
+	await show();
+	await priceOfCoat().fill("1,500");
+	await userEvent.keyboard("{Enter}");
+	await expect.element(text(unclearPrice)).toBeVisible();
+	expect(shop.sent(products.update)).toEqual([]);
+	await priceOfCoat().fill("1500,50");
+	await userEvent.keyboard("{Enter}");
+	await button("Undo").click();
+	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
+	expect(shop.sent(products.update)[0]?.body).toEqual({
+		updatedProduct: { id_product: coat.id_product, version: coat.version, price: 1500.5 },
+	});
+	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/7/undo");
+});
+
+test("a price that somebody changed meanwhile is told, and the new one stands there", async () => {
+	shop.refuse(products.update, "version_conflict", { current: coat });
+	await show();
+	await priceOfCoat().fill("60");
+	await userEvent.keyboard("{Enter}");
+	await expect.element(text("Someone changed Wool coat meanwhile: please look again")).toBeVisible();
+	await expect.element(priceOfCoat()).toHaveValue("50.00");
+});
+
+test("an edit of many is looked at before it is done, and done as it was seen", async () => {
+	shop.answer(products.editMany, ({ body }) => ({
+		...outcome,
+		change: (body as { seen?: string }).seen ? 9 : null,
+	}));
+	await show();
+	await page.getByRole("checkbox", { name: "Choose Wool coat" }).click();
+	await button("Edit the chosen").click();
+	await field("What to change").selectOptions("State");
+	await field("State").last().selectOptions("Off sale");
+	await button("Show what it does").click();
+	await expect.element(page.getByText("On sale → Off sale")).toBeVisible();
+	await button("Change 1 product").click();
+	await expect.element(button("Undo")).toBeVisible();
+	const edit = { which: { ids: [coat.id_product] }, edit: { state: "off" } };
+	expect(shop.sent(products.editMany).map(({ body }) => body)).toEqual([edit, { ...edit, seen: "as it was" }]);
+});
+
+test("what stands in the way is told, and nothing can be done", async () => {
+	const problems = [{ id_product: coat.id_product, name: coat.name, message: "would cost less than 0.02" }];
+	shop.answer(products.editMany, { ...outcome, problems });
+	await show();
+	await button("Edit all 1 product found").click();
+	await field("Price by percent").fill("-99");
+	await button("Show what it does").click();
+	await expect.element(page.getByText("Wool coat: would cost less than 0.02")).toBeVisible();
+	expect(button("Change 1 product").elements()).toEqual([]);
+});

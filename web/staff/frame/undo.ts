@@ -1,0 +1,31 @@
+import { changes } from "#core/calls/changes.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+/** Tells that something is done, with the way back where there is one. */
+export function tellDone(text: string, change: number | null, onUndone: () => void): void {
+	const way = change === null ? undefined : { label: "Undo", act: () => void takeBack(change, onUndone) };
+	showToast(text, "success", way);
+}
+
+/** Takes a change of products back, and says what stays because others changed it since. */
+export async function takeBack(change: number, onUndone: () => void): Promise<void> {
+	try {
+		const { data } = await signedCall(changes.undo, { params: { id: change } });
+		const kept = data.kept.map(({ name, fields }) => `${name} (${fields.join(", ")})`).join(", ");
+		if (data.keptProducts > 0)
+			showAlert({ title: "Taken back", text: `Changed by others since, so it stays: ${kept}` });
+		else showToast("Taken back", "success");
+		onUndone();
+	} catch (error) {
+		showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+	}
+}
+
+/** The change an answer can be taken back by. */
+export function changeIn({ headers }: { headers: Headers }): number | null {
+	const change = headers.get("x-change");
+	return change === null ? null : Number(change);
+}
