@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "#server/db/client.ts";
 import * as schema from "#server/db/schema.ts";
+import { refreshStaleDocuments } from "#server/search/documents.ts";
+import { countSold, countWords } from "#server/search/figures.ts";
 import { continueIds, insertRows } from "./bulk.ts";
 import { type Dice, makeDice } from "./chance.ts";
 import { type Code, issueCodes } from "./codes.ts";
@@ -27,6 +29,8 @@ export type SeedOptions = {
 	products?: number;
 	orders?: number;
 };
+
+const DOCUMENTS_AT_ONCE = 2_000;
 
 /** Any number will do as long as nothing else locks the same one. */
 const SEED_LOCK = 7_303_721_456;
@@ -72,6 +76,9 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 		for (const table of [schema.client, schema.variant, schema.orders, schema.list]) await continueIds(tx, table);
 		if (products > shelves.length) await addCopies(tx, { total: products, seed, now });
 		await continueIds(tx, schema.product);
+		while ((await refreshStaleDocuments(tx, DOCUMENTS_AT_ONCE)) > 0);
+		await countSold(tx, now);
+		await countWords(tx);
 		return true;
 	});
 	if (filled) await db.execute(sql`vacuum analyze`);

@@ -7,7 +7,7 @@ const PER_PAGE = 12;
 const WORDS = 500;
 const MATCHES = [1, 60] as const;
 
-export type Paths = Record<"list" | "search" | "detail" | "page /home" | "page /products/:id", string[]>;
+export type Paths = Record<"list" | "search" | "suggest" | "detail" | "page /home" | "page /products/:id", string[]>;
 
 /** What is asked of each catalogue: the same kinds of requests, and search words with equally many matches. */
 export async function pathsOf(databaseUrls: readonly string[]): Promise<Paths[]> {
@@ -18,6 +18,7 @@ export async function pathsOf(databaseUrls: readonly string[]): Promise<Paths[]>
 		return {
 			list: pages.map((page) => `/api/products?collection=${COLLECTION}&method=price&type=ASC&limit=12&page=${page}`),
 			search: (words[at] as string[]).map((word) => `/api/products?filters=${encodeURIComponent(word)}&limit=12`),
+			suggest: (words[at] as string[]).map((word) => `/api/search/suggest?q=${encodeURIComponent(word)}`),
 			detail: ids.map((id) => `/api/products/${id}`),
 			"page /home": pages.map((page) => `/home?collection=${COLLECTION}&sort=price-ascending&page=${page}`),
 			"page /products/:id": ids.map((id) => `/products/${id}`),

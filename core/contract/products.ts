@@ -108,6 +108,17 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
+/** What the search field offers while somebody types. */
+export const Suggestions = z.object({
+	products: z.array(ProductCard).max(8),
+	/** Garment types and brands that are called so, with how many products they hold. */
+	types: z.array(z.object({ id_category: z.number().int(), name: z.string(), count: z.number().int() })),
+	brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
+	/** What was searched for, when what was typed finds nothing. */
+	corrected: z.string().nullable(),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
 const CategoryProducts = z.object({ id_category: z.number().int(), name: z.string(), Products: z.array(Product) });
 export const ProductsByCategory = z.object({ women: z.array(CategoryProducts), men: z.array(CategoryProducts) });
 export type ProductsByCategory = z.infer<typeof ProductsByCategory>;
@@ -119,14 +130,20 @@ export const schemas = {
 		reply: z.array(Product),
 	},
 	cards: {
-		summary: "The same list as the cards of the grid show it, with the number of all matches",
+		summary:
+			"The same list as the cards of the grid show it, with the number of all matches; a search without a sort has the most fitting first, and says what it searched for when nothing is called as typed",
 		query: ProductQuery,
-		reply: z.object({ cards: z.array(ProductCard), total: z.number().int() }),
+		reply: z.object({ cards: z.array(ProductCard), total: z.number().int(), corrected: z.string().nullable() }),
 	},
 	facets: {
 		summary: "How many products each filter choice would show",
 		query: ProductFilter,
 		reply: Facets,
+	},
+	suggest: {
+		summary: "What a search would find first, while it is being typed",
+		query: z.object({ q: text(200).default("") }),
+		reply: Suggestions,
 	},
 	byCollection: {
 		summary: "The newest products of a collection by women's and men's garment types",

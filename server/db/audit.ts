@@ -68,6 +68,12 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 			having p.review_count <> count(r.id) or p.rating <> coalesce(round(avg(r.stars), 2), 0)`,
 	},
 	{
+		name: "a search counts a product as something it is not",
+		sql: `select p.id from product p left join product_search s on s.product_id = p.id
+			where (s.collection_id, s.category_id, s.is_offer, s.is_on_sale)
+				is distinct from (p.collection_id, p.category_id, p.is_offer, p.off_sale_at is null)`,
+	},
+	{
 		name: "a discount code's uses are not the orders that hold one",
 		sql: `select c.code, c.uses, count(o.id) as held from discount_code c left join orders o on o.code = c.code and o.code_held
 			group by c.code having count(o.id) <> c.uses`,

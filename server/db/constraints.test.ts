@@ -27,6 +27,9 @@ const refused: Record<string, string> = {
 	size_name_length: "insert into size (name) values ('')",
 	size_system_id_valid: "insert into size_system (id, name, position) values ('Bra sizes', 'Bra sizes', 6)",
 	size_system_name_unique: "insert into size_system (id, name, position) values ('other', 'LETTERS', 6)",
+	product_search_sold_not_negative: "update product_search set sold = -1",
+	search_word_products_not_negative:
+		"insert into search_word (word, concept, shown, letters, products) values ('a', 'a', 'a', 1, -1)",
 	product_fabric_is_list: `update product set fabric = '{"wool": 100}'`,
 	product_review_count_positive: "update product set review_count = -1",
 	image_storage_valid: "update image set storage = 'elsewhere'",

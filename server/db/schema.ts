@@ -5,6 +5,7 @@ export * from "./schema/lists.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
+export * from "./schema/search.ts";
 export * from "./schema/second-factors.ts";
 export * from "./schema/shop.ts";
 export * from "./schema/sizes.ts";

@@ -6,6 +6,7 @@ import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { publishDue } from "./products/publishing.jobs.ts";
+import { countSearchFigures, fillSearchDocuments } from "./products/search.jobs.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
 import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
@@ -21,5 +22,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "visits", ms: 5_000, work: writeVisits },
 	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
+	{ name: "search documents", ms: 10_000, firstMs: 1_000, work: fillSearchDocuments },
+	{ name: "search figures", ms: 3_600_000, firstMs: 120_000, work: countSearchFigures },
 	{ name: "audit of the books", ms: 86_400_000, firstMs: 60_000, everywhere: true, work: auditBooks },
 ];

@@ -5,6 +5,7 @@ import { WOMEN } from "#core/rules/genders.ts";
 import { toCents } from "#core/rules/money.ts";
 import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
 import * as schema from "../db/schema.ts";
+import { refreshDocuments } from "../search/documents.ts";
 import type { TestShop } from "./app.ts";
 
 type NewVariant = {
@@ -85,6 +86,7 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 			const images = (variant.images ?? []).map((imageId, at) => ({ variantId, position: at, imageId }));
 			if (images.length > 0) await tx.insert(schema.variantImage).values(images);
 		}
+		await refreshDocuments(tx, [productId]);
 		return productId;
 	});
 	shop.deps.cache.drop(["catalogue", `product:${id}`, `stock:${id}`]);

@@ -154,6 +154,7 @@ export const product = pgTable(
 			}),
 			// Counts of all products, or of those whose name holds a word too short for trigrams.
 			index("product_counted").on(t.collectionId, t.categoryId, t.isOffer, t.searchName, t.id).where(onSale),
+			index("product_by_brand").on(t.brand).where(onSale),
 			index("product_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
 		];
 	},

@@ -6,6 +6,7 @@ import { limitConcurrency } from "../../concurrency-limit.ts";
 import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { StaffActor } from "../../http/access.ts";
+import { refreshDocuments } from "../../search/documents.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { columnsOf } from "./product-columns.service.ts";
@@ -37,6 +38,7 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 		for (const [position, variant] of given.variants.entries()) {
 			await insertVariant(tx, { productId, position, sizes, staffId: actor.staffId, now }, variant);
 		}
+		await refreshDocuments(tx, [productId]);
 		await noteInAuditLog(deps, tx, actor, "products.add", productId, { name: given.name, price: given.price });
 		touch("catalogue", `product:${productId}`);
 		return productId;

@@ -8,6 +8,7 @@ import { product } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
+import { refreshDocuments } from "../../search/documents.ts";
 import type { StaffMember } from "../audit-log/audit-log.service.ts";
 import { type Changed, recordChange } from "../changes/record-change.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
@@ -35,6 +36,7 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 		await changeStock(tx, shelf, given.stockChanges);
 		await refuseUnitsLeft(tx, shelf, before.offeredSizes);
 		const after = await updateProduct(tx, before.id, columns, now);
+		await refreshDocuments(tx, [before.id]);
 		return recordChange(deps, tx, actor, {
 			action: "products.update",
 			subject: before.id,

@@ -1,13 +1,14 @@
 import type { Pool } from "pg";
 import type { ProductSort } from "#core/contract/products.ts";
+import { says } from "../../search/match.ts";
+import type { Wanted } from "../../search/understand.ts";
 import type { Narrowing } from "./narrowing.rules.ts";
-import { nameContains } from "./search.queries.ts";
 
 type Direction = "asc" | "desc";
 type Order = { column: string; direction: Direction };
 type Page = { offset: number; length: number; total: number };
-/** What to look at: everything, the few matches of a search, or every name that contains its word. */
-export type Within = { few: readonly number[] | null; word: string };
+/** What to look at: everything, the few matches of a search, or every product that says what is wanted. */
+export type Within = { few: readonly number[] | null; wanted: Wanted | null };
 
 const NEWEST_FIRST: Order = { column: "created_at", direction: "desc" };
 
@@ -43,7 +44,10 @@ export function pageOfIds(narrowing: Narrowing, within: Within, order: Order, pa
 	const given = (value: unknown) => `$${values.push(value)}`;
 	const conditions = ["off_sale_at is null", ...conditionsOf(narrowing, given)];
 	if (within.few) conditions.push(`id = any(${given(within.few)}::int[])`);
-	else if (within.word) conditions.push(nameContains(given(within.word)));
+	else if (within.wanted) {
+		const matches = `s.words @@ ${given(says(within.wanted))}::tsquery`;
+		conditions.push(`exists (select from product_search s where s.product_id = product.id and ${matches})`);
+	}
 	const text = `select id from product where ${conditions.join(" and ")}
 		order by ${fromTheEnd ? reversed(order) : `${order.column} ${order.direction}, id`} limit $1 offset $2`;
 	return { text, values, fromTheEnd };
@@ -53,7 +57,10 @@ function reversed({ column, direction }: Order): string {
 	return `${column} ${direction === "asc" ? "desc" : "asc"}, id desc`;
 }
 
-function conditionsOf({ offer, collection, categories }: Narrowing, given: (value: unknown) => string): string[] {
+export function conditionsOf(
+	{ offer, collection, categories }: Narrowing,
+	given: (value: unknown) => string,
+): string[] {
 	const conditions: string[] = [];
 	if (offer !== null) conditions.push(offer ? "is_offer" : "not is_offer");
 	if (collection !== null) conditions.push(`collection_id = ${given(collection)}`);

@@ -14,22 +14,27 @@ import { editProduct, setSale } from "./edit-product.service.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
 import { getStaffProduct, listOffSale } from "./products.service.ts";
 import { findStaffProducts } from "./staff-list.service.ts";
+import { suggest } from "./suggest.service.ts";
 
 /** So many of each garment type are shown when a collection is looked at by type. */
 const NEWEST_PER_TYPE = 20;
 
 export function productsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, products.list, async ({ query }) => {
-		const { ids, total } = await findPage(deps, query);
+		const { ids, total } = await findPage(deps, query, "newest");
 		const value = await listOnSale(deps, ids);
 		return { value, tags: tagsOf(ids), headers: { "x-total-count": String(total) } };
 	});
 	keptRoute(app, deps, products.cards, async ({ query }) => {
-		const { ids, total } = await findPage(deps, query);
-		return { value: { cards: await listCards(deps.pool, ids), total }, tags: ["catalogue"] };
+		const { ids, total, corrected } = await findPage(deps, query, "most fitting");
+		return { value: { cards: await listCards(deps.pool, ids), total, corrected }, tags: ["catalogue"] };
 	});
 	keptRoute(app, deps, products.facets, async ({ query }) => ({
 		value: await countFacets(deps, query),
+		tags: ["catalogue"],
+	}));
+	keptRoute(app, deps, products.suggest, async ({ query }) => ({
+		value: await suggest(deps, query.q),
 		tags: ["catalogue"],
 	}));
 	keptRoute(app, deps, products.byCollection, async ({ query }) => {

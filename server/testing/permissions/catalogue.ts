@@ -6,6 +6,7 @@ export const cataloguePermissions: Permissions = {
 	"products.list": { expect: everyone(200) },
 	"products.cards": { expect: everyone(200) },
 	"products.facets": { expect: everyone(200) },
+	"products.suggest": { given: () => ({ query: { q: "blue shrit" } }), expect: everyone(200) },
 	"products.byCollection": { expect: everyone(200) },
 	"products.detail": {
 		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),

@@ -4,6 +4,7 @@ import { products } from "#core/calls/products.ts";
 import type { Facets, ProductCard } from "#core/contract/products.ts";
 import {
 	addressOfView,
+	changed,
 	everything,
 	filterQuery,
 	isNarrowed,
@@ -23,8 +24,10 @@ export type HomeData = {
 	pages: number;
 	/** Null when they could not be counted: the list is still there. */
 	facets: Facets | null;
-	/** The words that no product has in its name. */
+	/** The words that find no product. */
 	searchedInVain: string | null;
+	/** What was searched for, when nothing is called as typed. */
+	corrected: string | null;
 };
 
 /** Reads what one view of the grid shows. A page beyond the last leads to the last. */
@@ -33,11 +36,12 @@ export async function loadHome(api: LoaderApi, request: Request): Promise<HomeDa
 	const asked = readView(url.searchParams);
 	const found = await readShown(api, asked);
 	const inVain = found.total === 0 && (await findsNothing(api, asked));
-	const view = inVain ? { ...everything, sort: asked.sort } : asked;
-	const { cards, total, facets } = inVain ? await readShown(api, view) : found;
+	const view = inVain ? changed(everything, { sort: asked.sort }) : asked;
+	const { cards, total, facets, corrected } = inVain ? await readShown(api, view) : found;
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 	if (Number(view.page) > pages) throw redirect(addressOfView({ ...view, page: String(pages) }, facets?.collections));
-	return { origin: url.origin, view, cards, total, pages, facets, searchedInVain: inVain ? asked.filters : null };
+	const searchedInVain = inVain ? asked.filters : null;
+	return { origin: url.origin, view, cards, total, pages, facets, searchedInVain, corrected };
 }
 
 async function readShown(api: LoaderApi, view: View) {

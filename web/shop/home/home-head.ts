@@ -4,7 +4,7 @@ import { addressHead } from "#web/facts/address-head.ts";
 import { titleOf } from "#web/facts/title.ts";
 import { headingOf } from "./describe.ts";
 import type { HomeData } from "./home-data.ts";
-import { addressOfView, everything } from "./view.ts";
+import { addressOfView, inDefaultOrder } from "./view.ts";
 
 const DEFAULT_PICTURE = "/og-default.png";
 
@@ -13,7 +13,7 @@ export function homeHead({ origin, view, total, facets, cards }: HomeData, facts
 	const page = view.page === "1" ? "" : ` (page ${view.page})`;
 	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
 	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts.name}. See every colour and size, with prices, offers and reviews.`;
-	const address = addressOfView({ ...view, sort: everything.sort }, facets?.collections);
+	const address = addressOfView(inDefaultOrder(view), facets?.collections);
 	const head: MetaDescriptor[] = [
 		{ title },
 		{ name: "description", content: description },

@@ -23,7 +23,16 @@ const facets: Facets = {
 };
 
 test("the filter's garment types reach the store as the selectors call answers them", async () => {
-	const home: HomeData = { origin: "", view: everything, cards: [], total: 1, pages: 1, facets, searchedInVain: null };
+	const home: HomeData = {
+		origin: "",
+		view: everything,
+		cards: [],
+		total: 1,
+		pages: 1,
+		facets,
+		searchedInVain: null,
+		corrected: null,
+	};
 	expect(browserStore().getState().catalogue.categories).toBeNull();
 	await showScreen("/home", { path: "/home", Component: Home, loader: () => home });
 	await expect.element(page.getByRole("region", { name: "Products" })).toBeVisible();

@@ -20,7 +20,7 @@ import { FilterButton, FilterPanel } from "./parts/filter-panel.tsx";
 import { Results, ResultsToCome } from "./parts/results.tsx";
 import { SearchField } from "./search.tsx";
 import { useComingView } from "./use-coming-view.ts";
-import { addressOfView, everything, readView, viewParameters } from "./view.ts";
+import { addressOfView, changed, everything, readView, viewParameters } from "./view.ts";
 
 export const handle = { search: SearchField, reads: viewParameters };
 
@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { view, cards, total, pages, facets, searchedInVain } = loaderData;
+	const { view, cards, total, pages, facets, searchedInVain, corrected } = loaderData;
 	const coming = useComingView();
 	const chosen = coming.view ?? view;
 	useOutcomeAlerts(loaderData);
@@ -53,10 +53,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			</FilterPanel>
 			<section aria-label="Products" aria-busy={coming.slow || undefined} className="min-w-0 grow">
 				<h1 className="wrap-anywhere text-headline">{headingOf(view, facets)}</h1>
+				{corrected !== null && <p className="wrap-anywhere pt-2 text-lead">Showing results for “{corrected}”</p>}
 				<div className="flex items-center justify-between gap-4 pt-2">
 					<p role="status" className="text-quiet">
 						{searchedInVain
-							? catalogueMessages.searchFoundNothing.text
+							? `${catalogueMessages.searchFoundNothing.title} ${catalogueMessages.searchFoundNothing.text}`
 							: total === 1
 								? "1 product"
 								: `${total} products`}
@@ -72,19 +73,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The documented alerts, once per visit to a view; a search in vain leaves the address. */
-function useOutcomeAlerts({ view, total, searchedInVain }: Route.ComponentProps["loaderData"]) {
-	const navigate = useNavigate();
+/** The documented alerts, once per visit to a view. */
+function useOutcomeAlerts({ total, searchedInVain }: Route.ComponentProps["loaderData"]) {
 	const { key } = useLocation();
 	const told = useRef<string>(null);
 	useEffect(() => {
 		if (told.current === key || (!searchedInVain && total > 0)) return;
 		told.current = key;
-		if (searchedInVain) {
-			showAlert({ ...catalogueMessages.searchFoundNothing, icon: "info" });
-			void navigate(addressOfView(view), { replace: true, preventScrollReset: true });
-		} else showAlert({ ...catalogueMessages.nothingFound, icon: "info" });
-	}, [key, navigate, searchedInVain, total, view]);
+		const { searchFoundNothing, nothingFound } = catalogueMessages;
+		showAlert({ ...(searchedInVain === null ? nothingFound : searchFoundNothing), icon: "info" });
+	}, [key, searchedInVain, total]);
 }
 
 function useFailureAlert(search: string, failed: boolean) {
@@ -95,7 +93,7 @@ function useFailureAlert(search: string, failed: boolean) {
 		const message = filters === null ? catalogueMessages.nothingFound : catalogueMessages.searchFoundNothing;
 		showAlert({ ...message, icon: "info" });
 		if (filters !== null)
-			void navigate(addressOfView({ ...everything, sort }), { replace: true, preventScrollReset: true });
+			void navigate(addressOfView(changed(everything, { sort })), { replace: true, preventScrollReset: true });
 	}, [failed, navigate, search]);
 }
 

@@ -16,7 +16,7 @@ export function SearchField() {
 	const [typed, setTyped] = useState(searched);
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
-	const { suggestions, asking } = useSuggestions(open ? typed : "", useCardsOnPage());
+	const { products: suggestions, asking } = useSuggestions(open ? typed : "", useCardsOnPage());
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
 	const listId = useId();

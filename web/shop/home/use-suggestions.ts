@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
-import type { ProductCard } from "#core/contract/products.ts";
+import type { ProductCard, Suggestions } from "#core/contract/products.ts";
 import { call } from "#web/api.ts";
-import { MOST_SUGGESTIONS, plainText, suggestionsFor } from "./match.ts";
+import { plainText, suggestionsFor } from "./match.ts";
 
 /** Long enough that somebody who types on asks once. */
 const TYPING_PAUSE_MS = 160;
 
-/** Names that hold what is typed: at once from the cards on the page, a moment later from the whole shop. */
-export function useSuggestions(typed: string, atHand: readonly ProductCard[]) {
-	const [fromServer, setFromServer] = useState<readonly ProductCard[]>([]);
+type Answer = Suggestions & { asked: string };
+const NO_ANSWER: Answer = { asked: "", products: [], types: [], brands: [], corrected: null };
+
+/**
+ * What the search offers for what is typed. Until the server has answered, those of the cards at hand and of its last
+ * answer whose name holds the typed words.
+ */
+export function useSuggestions(typed: string, atHand: readonly ProductCard[]): Suggestions & { asking: boolean } {
+	const [answer, setAnswer] = useState(NO_ANSWER);
 	const [asking, setAsking] = useState(false);
 	const wanted = plainText(typed);
 
@@ -19,9 +25,8 @@ export function useSuggestions(typed: string, atHand: readonly ProductCard[]) {
 		setAsking(true);
 		const timer = setTimeout(async () => {
 			try {
-				const query = { filters: wanted, limit: MOST_SUGGESTIONS };
-				const { data } = await call(products.cards, { query }, { signal: abort.signal });
-				if (!abort.signal.aborted) setFromServer(data.cards);
+				const { data } = await call(products.suggest, { query: { q: wanted } }, { signal: abort.signal });
+				if (!abort.signal.aborted) setAnswer({ ...data, asked: wanted });
 			} catch {
 				// What is on the page can still be found; Enter asks again and says what is wrong.
 			}
@@ -33,5 +38,7 @@ export function useSuggestions(typed: string, atHand: readonly ProductCard[]) {
 		};
 	}, [wanted]);
 
-	return { suggestions: suggestionsFor(typed, atHand, fromServer), asking: asking && wanted !== "" };
+	if (wanted === "") return { ...NO_ANSWER, asking: false };
+	if (answer.asked === wanted) return { ...answer, asking: false };
+	return { ...NO_ANSWER, products: suggestionsFor(typed, atHand, answer.products), asking };
 }

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressOfView, changed, everything, isNarrowed, listQuery, readView, SORTS, type View } from "./view.ts";
+import {
+	addressOfView,
+	changed,
+	everything,
+	isNarrowed,
+	listQuery,
+	readView,
+	SORTS,
+	sortsOf,
+	type View,
+} from "./view.ts";
 
 const collections = [
 	{ id_collection: 1, name: "Summer", count: 3 },
@@ -58,6 +68,17 @@ test("the sort choice sets method and direction together", () => {
 	expect(order("best-rated")).toEqual(["rating", "DESC"]);
 	expect(order("latest")).toEqual(["createdAt", "DESC"]);
 	expect(order("nonsense")).toEqual(["createdAt", "DESC"]);
+});
+
+test("a search has the most fitting first until another order is chosen, and gives it up with its words", () => {
+	const search = read("/home?filters=linen");
+	expect(search.sort).toBe("best-match");
+	expect(listQuery(search)).toEqual({ filters: "linen", page: "1", limit: 12 });
+	expect(addressOfView(search)).toBe("/home?filters=linen");
+	expect(addressOfView(changed(search, { sort: "latest" }))).toBe("/home?filters=linen&sort=latest");
+	expect(changed(search, { filters: null }).sort).toBe("latest");
+	expect(read("/home?sort=best-match")).toEqual(everything);
+	expect(sortsOf(everything)).toEqual(SORTS);
 });
 
 test("twelve products make a page", () => {

@@ -4,14 +4,19 @@ export const PAGE_SIZE = 12;
 
 type SortChoice = Required<ProductSort> & { name: string; label: string };
 
-/** Each choice sets what the list is ordered by and in which direction. The first is the default. */
+/** Each choice sets what the list is ordered by and in which direction. The first is the default where nothing is searched for. */
 export const SORTS = [
 	{ name: "latest", label: "Latest arrivals", method: "createdAt", type: "DESC" },
 	{ name: "price-ascending", label: "Price ascending", method: "price", type: "ASC" },
 	{ name: "price-descending", label: "Price descending", method: "price", type: "DESC" },
 	{ name: "best-rated", label: "Best rated", method: "rating", type: "DESC" },
 ] as const satisfies readonly SortChoice[];
-type SortName = (typeof SORTS)[number]["name"];
+/** The order of a search, until another is chosen: the server's own. */
+const MOST_FITTING = { name: "best-match", label: "Best match" } as const;
+type SortName = (typeof SORTS)[number]["name"] | typeof MOST_FITTING.name;
+
+/** The sorts there are; only a search can be more or less fitting. The first is the default. */
+export const sortsOf = ({ filters }: Pick<View, "filters">) => (filters === null ? SORTS : [MOST_FITTING, ...SORTS]);
 
 /** What the address of /home asks for. Values stay as they were typed: the call refuses those it cannot read. */
 export type View = {
@@ -40,15 +45,22 @@ export const everything: View = {
 export function readView(parameters: URLSearchParams): View {
 	const given = (name: string) => parameters.get(name)?.trim() || null;
 	const collection = given("collection");
+	const filters = given("filters");
 	return {
 		collection: collection === "0" ? null : collection,
 		offer: given("offer"),
 		category: given("category"),
 		type: given("type"),
-		filters: given("filters"),
-		sort: SORTS.find(({ name }) => name === parameters.get("sort"))?.name ?? everything.sort,
+		filters,
+		sort: sortAmong({ filters }, parameters.get("sort")),
 		page: given("page") ?? "1",
 	};
+}
+
+/** The sort of that name, or the default where there is none. */
+function sortAmong(view: Pick<View, "filters">, wanted: string | null): SortName {
+	const sorts = sortsOf(view);
+	return (sorts.find(({ name }) => name === wanted) ?? sorts[0]).name;
 }
 
 /** The address that shows a view: nothing in it that is the default, always in the same order. */
@@ -61,7 +73,7 @@ export function addressOfView(view: View, collections: Facets["collections"] = [
 	add("category", view.category);
 	add("type", view.type);
 	add("filters", view.filters);
-	if (view.sort !== everything.sort) add("sort", view.sort);
+	if (view.sort !== sortAmong(view, null)) add("sort", view.sort);
 	if (view.page !== "1") add("page", view.page);
 	const query = parameters.toString();
 	return query ? `/home?${query}` : "/home";
@@ -69,8 +81,11 @@ export function addressOfView(view: View, collections: Facets["collections"] = [
 
 /** The same view with other choices, from its first page again. */
 export function changed(view: View, choices: Partial<View>): View {
-	return { ...view, page: "1", ...choices };
+	const next = { ...view, page: "1", ...choices };
+	return { ...next, sort: sortAmong(next, next.sort) };
 }
+
+export const inDefaultOrder = (view: View): View => ({ ...view, sort: sortAmong(view, null) });
 
 export function isNarrowed({ collection, offer, category, type }: View): boolean {
 	return Boolean(collection || offer || category || type);
@@ -87,6 +102,11 @@ export function filterQuery({ collection, offer, category, type, filters }: View
 }
 
 export function listQuery(view: View) {
-	const { method, type } = SORTS.find(({ name }) => name === view.sort) ?? SORTS[0];
-	return { ...filterQuery(view), method, type, page: view.page, limit: PAGE_SIZE };
+	const sort = SORTS.find(({ name }) => name === view.sort);
+	return {
+		...filterQuery(view),
+		...(sort && { method: sort.method, type: sort.type }),
+		page: view.page,
+		limit: PAGE_SIZE,
+	};
 }

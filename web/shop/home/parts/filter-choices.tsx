@@ -5,7 +5,7 @@ import type { Facets } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { cx } from "#web/ui/cx.ts";
 import { saleLabels } from "../describe.ts";
-import { addressOfView, changed, SORTS, type View } from "../view.ts";
+import { addressOfView, changed, sortsOf, type View } from "../view.ts";
 
 type FilterChoicesProps = { view: View; facets: Facets | null };
 
@@ -20,7 +20,7 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 	return (
 		<>
 			<Group title="Sort by">
-				{SORTS.map(({ name, label }) => (
+				{sortsOf(view).map(({ name, label }) => (
 					<Choice key={name} chosen={view.sort === name} to={to({ sort: name })}>
 						{label}
 					</Choice>

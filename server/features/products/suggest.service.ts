@@ -1,0 +1,31 @@
+import type { Suggestions } from "#core/contract/products.ts";
+import type { Deps } from "../../deps.ts";
+import { areCommon } from "../../search/known-words.ts";
+import { readShelves } from "../selectors/selectors.service.ts";
+import { listBestIds } from "./best-ids.queries.ts";
+import { readBrands } from "./brands.queries.ts";
+import { readCube } from "./cube.queries.ts";
+import { countIn } from "./cube.rules.ts";
+import { listCards } from "./products.queries.ts";
+import { readSearch } from "./search.service.ts";
+import { brandsCalled, typesCalled } from "./suggestions.rules.ts";
+
+const PRODUCTS = 8;
+const TYPES = 4;
+const BRANDS = 3;
+
+/** What is shown below the search field while somebody types: the best matches, and the types and brands called so. */
+export async function suggest(deps: Deps, typed: string): Promise<Suggestions> {
+	const search = await readSearch(deps, typed);
+	if (!search?.wanted) return { products: [], types: [], brands: [], corrected: null };
+	const { wanted, corrected } = search;
+	const [shelves, cube, brands] = await Promise.all([readShelves(deps), readCube(deps, null), readBrands(deps)]);
+	const ids = await listBestIds(deps.pool, wanted, await areCommon(deps.pool, wanted), PRODUCTS);
+	const countOf = (category: number) => countIn(cube, { offer: null, collection: null, categories: [category] });
+	return {
+		products: await listCards(deps.pool, ids),
+		types: typesCalled(wanted, shelves, countOf).slice(0, TYPES),
+		brands: brandsCalled(wanted, brands).slice(0, BRANDS),
+		corrected,
+	};
+}
