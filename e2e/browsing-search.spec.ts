@@ -4,7 +4,8 @@ import { alertBox } from "./accounts.ts";
 import { cardLinks, cardsFor, everyProduct, expectCards, grid, onPhoneAndDesk, open, suitable } from "./browsing.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search products by name" });
-const options = (page: Page) => page.getByRole("listbox", { name: "Products" }).getByRole("option");
+const offered = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+const options = (page: Page) => page.getByRole("group", { name: "Products" }).getByRole("option");
 const accented = /[áéíóúñ]/i;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{Mark}/gu, "");
 
@@ -45,9 +46,9 @@ onPhoneAndDesk(() => {
 		expect(await options(page).nth(1).getAttribute("id")).toBe(active);
 		await page.keyboard.press("ArrowUp");
 		await page.keyboard.press("ArrowUp");
-		await expect(options(page).and(page.locator("[aria-selected=true]"))).toHaveCount(0);
+		await expect(offered(page).and(page.locator("[aria-selected=true]"))).toHaveCount(0);
 		await page.keyboard.press("ArrowUp");
-		await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+		await expect(offered(page).last()).toHaveAttribute("aria-selected", "true");
 		await page.keyboard.press("Escape");
 		await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 		await expect(field(page)).toHaveValue("a");
@@ -163,6 +164,38 @@ test("a search narrowed to nothing keeps both, because the search alone finds so
 	await open(page, "/home?filters=linen&category=999999");
 	await expect(alertBox(page)).toContainText("Nothing found, please reset filters");
 	await expect(page).toHaveURL(/filters=linen/);
+});
+
+test("a type is offered, a typing error is corrected and said, and both lead on by keyboard", async ({ page }) => {
+	await open(page, "/home");
+	await field(page).fill("vestidos");
+	const types = page.getByRole("group", { name: "Types" }).getByRole("option");
+	await expect(types).toContainText(["Women's dresses"]);
+	await page.keyboard.press("ArrowUp");
+	await expect(offered(page).last()).toHaveAttribute("aria-selected", "true");
+	await types.first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "Women's dresses" })).toBeVisible();
+	await field(page).fill("jaket");
+	await expect(page.getByRole("search").getByText("Showing results for “jacket”")).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/home\?filters=jaket$/);
+	await expect(page.getByRole("main").getByText("Showing results for “jacket”")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Best match" })).toHaveAttribute("aria-current", "true");
+});
+
+test("the search is one key or button away from every other page", async ({ page }) => {
+	await open(page, "/terms");
+	await page.keyboard.press("/");
+	await expect(page).toHaveURL(/\/home#search$/);
+	await expect(field(page)).toBeFocused();
+	await page.keyboard.press("/");
+	await expect(field(page)).toHaveValue("/");
+	await page.goBack();
+	await page.getByRole("banner").getByRole("link", { name: "Search products" }).click();
+	await expect(field(page)).toBeFocused();
+	await field(page).blur();
+	await page.keyboard.press("/");
+	await expect(field(page)).toBeFocused();
 });
 
 test("an empty search shows everything", async ({ page }) => {

@@ -13,6 +13,8 @@ import { barEntries, cartEntry, isShown } from "./bar-entries.ts";
 import { Greeting } from "./greeting.tsx";
 import { Menu } from "./menu.tsx";
 import messages from "./messages.en.ts";
+import { SearchLink } from "./search-link.tsx";
+import { useSearchKey } from "./use-search-key.ts";
 
 /**
  * The navigation bar. The server renders the visitor's; what a logged-in person adds stands where nothing comes after it,
@@ -21,6 +23,7 @@ import messages from "./messages.en.ts";
 export function Bar({ search }: { search?: ReactNode }) {
 	const session = useShop((state) => state.session);
 	const { name } = useFacts();
+	useSearchKey();
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-paper">
 			<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5">
@@ -48,6 +51,7 @@ export function Bar({ search }: { search?: ReactNode }) {
 						</div>
 					)}
 					<div className="-mr-3 flex items-center justify-end">
+						{!search && <SearchLink />}
 						<div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>
 						<AccountMenu session={session} />
 					</div>

@@ -14,6 +14,7 @@ const messages = {
 	logOut: "Log out",
 	back: "Back",
 	main: "Main",
+	search: "Search products",
 	menu: "Menu",
 	frontPage: (shop: string) => `${shop}, front page`,
 	cartWith: (count: number) => `Cart, ${plural(count, { one: "1 item", other: `${count} items` })}`,

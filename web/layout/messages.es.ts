@@ -16,6 +16,7 @@ const messages = {
 	logOut: "Cerrar sesión",
 	back: "Volver",
 	main: "Principal",
+	search: "Buscar productos",
 	menu: "Menú",
 	frontPage: (shop) => `${shop}, portada`,
 	cartWith: (count) => `Carrito, ${plural(count, { one: "1 prenda", other: `${count} prendas` })}`,

@@ -7,6 +7,7 @@ import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
+import { refreshDocuments } from "../../search/documents.ts";
 import {
 	type HeldChange,
 	holdChange,
@@ -46,6 +47,10 @@ async function undoSlice(deps: Deps, tx: Tx, actor: StaffActor, { id, undo, touc
 	const decided = products.map((product) => ({ ...product, ...decideUndo(product) }));
 	const written = decided.filter(({ columns }) => Object.keys(columns).length > 0);
 	await writeColumns(tx, written, now);
+	await refreshDocuments(
+		tx,
+		written.map((product) => product.id),
+	);
 	const units = await takeBackUnits(tx, products, { staffId: actor.staffId, now });
 	await markUndone(
 		tx,

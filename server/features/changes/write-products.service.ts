@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/client.ts";
+import { refreshDocuments } from "../../search/documents.ts";
 import { writeColumns } from "./changes.queries.ts";
 import { columnsChanged, type ProductRow } from "./put-back.queries.ts";
 
@@ -10,4 +11,8 @@ export async function writeProducts(
 ): Promise<void> {
 	const rows = products.map(({ id, before, after }) => ({ id, columns: columnsChanged(before, after)?.after ?? {} }));
 	await writeColumns(tx, rows, now);
+	await refreshDocuments(
+		tx,
+		rows.map(({ id }) => id),
+	);
 }

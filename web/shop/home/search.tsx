@@ -1,26 +1,35 @@
 import { Search as SearchIcon, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useMatches, useNavigate } from "react-router";
-import type { ProductCard } from "#core/contract/products.ts";
+import type { ProductCard, Suggestions } from "#core/contract/products.ts";
+import { SEARCH_HASH, SEARCH_INPUT } from "#web/layout/search-place.ts";
 import { iconButton } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
 import type { HomeData } from "./home-data.ts";
-import { Suggestion } from "./parts/suggestion.tsx";
+import { neighbourOf, optionsInOrder } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const LONGEST_SEARCH = 200;
+/** Loaded when somebody is about to search. */
+const loadPanel = () => import("./parts/suggestion-panel.tsx");
+const SuggestionPanel = lazy(loadPanel);
 
-/** The search in the bar: offers names while one types, opens a product, or shows all results as a view of the grid. */
+/** The search in the bar: offers products, types and brands while one types, or shows all results as a view of the grid. */
 export function SearchField() {
-	const searched = new URLSearchParams(useLocation().search).get("filters") ?? "";
+	const { search, hash } = useLocation();
+	const searched = new URLSearchParams(search).get("filters") ?? "";
 	const [typed, setTyped] = useState(searched);
 	const [open, setOpen] = useState(false);
-	const [active, setActive] = useState(-1);
-	const { products: suggestions, asking } = useSuggestions(open ? typed : "", useCardsOnPage());
+	const [active, setActive] = useState<string | null>(null);
+	const offered = useSuggestions(open ? typed : "", useCardsOnPage());
+	// Whoever walks through the list, or points at it, keeps it as it is: no other line comes under the finger.
+	const [held, setHeld] = useState<typeof offered | null>(null);
+	const suggestions = held ?? offered;
+	const options = optionsInOrder(suggestions);
+	const chosen = options.find(({ key }) => key === active);
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
 	const listId = useId();
-	const optionId = (place: number) => `${listId}-${place}`;
+	const optionId = (key: string) => `${listId}-${key}`;
 
 	const [shownFor, setShownFor] = useState(searched);
 	const [sent, setSent] = useState(searched);
@@ -41,24 +50,31 @@ export function SearchField() {
 		setOpen(true);
 	}, []);
 
+	useEffect(() => {
+		if (hash === SEARCH_HASH) input.current?.focus();
+	}, [hash]);
+
+	const point = (key: string | null) => {
+		setActive(key);
+		setHeld(key === null ? null : suggestions);
+	};
 	const close = () => {
 		setOpen(false);
-		setActive(-1);
+		point(null);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		const count = suggestions.length;
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step !== undefined) {
 			event.preventDefault();
 			if (!open) setOpen(true);
-			else setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+			else point(neighbourOf(options, active, step));
 		} else if (event.key === "Escape" && open) {
 			event.preventDefault();
 			close();
-		} else if (event.key === "Enter" && open && suggestions[active]) {
+		} else if (event.key === "Enter" && open && chosen) {
 			event.preventDefault();
 			close();
-			void navigate(`/products/${suggestions[active].id_product}`);
+			void navigate(chosen.to);
 		}
 	};
 
@@ -81,6 +97,7 @@ export function SearchField() {
 				</button>
 				<input
 					ref={input}
+					id={SEARCH_INPUT}
 					name="filters"
 					type="text"
 					role="combobox"
@@ -88,7 +105,7 @@ export function SearchField() {
 					aria-autocomplete="list"
 					aria-expanded={listed}
 					aria-controls={listId}
-					aria-activedescendant={listed && active >= 0 ? optionId(active) : undefined}
+					aria-activedescendant={listed && chosen ? optionId(chosen.key) : undefined}
 					placeholder="Search"
 					autoComplete="off"
 					enterKeyHint="search"
@@ -96,9 +113,10 @@ export function SearchField() {
 					value={typed}
 					onChange={(event) => {
 						setTyped(event.target.value);
-						setActive(-1);
+						point(null);
 						setOpen(true);
 					}}
+					onFocus={() => void loadPanel()}
 					onClick={() => setOpen(true)}
 					onKeyDown={onKeyDown}
 					className="min-h-11 min-w-0 grow bg-transparent outline-none placeholder:text-quiet"
@@ -119,39 +137,30 @@ export function SearchField() {
 				)}
 			</Form>
 			<p role="status" className="sr-only">
-				{listed && !asking && wordsFor(suggestions.length)}
+				{listed && !suggestions.asking && wordsFor(suggestions)}
 			</p>
-			<div
-				className={cx(
-					"absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto border border-line border-t-0 bg-raised shadow-lift",
-					!listed && "hidden",
-				)}
-			>
-				<div id={listId} role="listbox" aria-label="Products">
-					{suggestions.map((product, place) => (
-						<Suggestion
-							key={product.id_product}
-							id={optionId(place)}
-							product={product}
-							active={place === active}
-							onPoint={() => setActive(place)}
-							onChoose={close}
-						/>
-					))}
-				</div>
-				{suggestions.length === 0 && (
-					<p aria-hidden="true" className="px-4 py-3 text-quiet">
-						{asking ? "Looking…" : wordsFor(0)}
-					</p>
-				)}
-			</div>
+			{listed && (
+				<Suspense fallback={null}>
+					<SuggestionPanel
+						listId={listId}
+						optionId={optionId}
+						suggestions={suggestions}
+						asking={suggestions.asking}
+						active={active}
+						onPoint={point}
+						onChoose={close}
+					/>
+				</Suspense>
+			)}
 		</search>
 	);
 }
 
-function wordsFor(count: number): string {
+function wordsFor({ products, corrected }: Suggestions): string {
+	const count = products.length;
 	if (count === 0) return "No product with such a name";
-	return count === 1 ? "1 product found" : `${count} products found`;
+	const found = count === 1 ? "1 product found" : `${count} products found`;
+	return corrected === null ? found : `${found} for “${corrected}”`;
 }
 
 function useCardsOnPage(): readonly ProductCard[] {

@@ -12,7 +12,7 @@ const NO_ANSWER: Answer = { asked: "", products: [], types: [], brands: [], corr
 
 /**
  * What the search offers for what is typed. Until the server has answered, those of the cards at hand and of its last
- * answer whose name holds the typed words.
+ * answer whose name holds the typed words; while none does, the last answer stays for whoever types on.
  */
 export function useSuggestions(typed: string, atHand: readonly ProductCard[]): Suggestions & { asking: boolean } {
 	const [answer, setAnswer] = useState(NO_ANSWER);
@@ -40,5 +40,8 @@ export function useSuggestions(typed: string, atHand: readonly ProductCard[]): S
 
 	if (wanted === "") return { ...NO_ANSWER, asking: false };
 	if (answer.asked === wanted) return { ...answer, asking: false };
-	return { ...NO_ANSWER, products: suggestionsFor(typed, atHand, answer.products), asking };
+	const named = suggestionsFor(typed, atHand, answer.products);
+	const typedOn = asking && answer.asked !== "" && wanted.startsWith(answer.asked);
+	if (!typedOn) return { ...NO_ANSWER, products: named, asking };
+	return { ...answer, corrected: null, products: named.length > 0 ? named : answer.products, asking };
 }
