@@ -109,8 +109,8 @@ export const attacksOnPeople: readonly Sabotage[] = [
 		edits: [
 			{
 				file: "server/features/settings/staff-permissions.service.ts",
-				search: 'rol === "admin" ? null',
-				replace: 'rol !== "nobody" ? null',
+				search: 'if (rol === "admin") return null;',
+				replace: 'if (rol !== "nobody") return null;',
 			},
 		],
 		caughtBy: { file: "server/features/settings/staff-permissions.test.ts", title: "prices of products" },

@@ -128,7 +128,7 @@ export const rights: readonly Sabotage[] = [
 	},
 	{
 		name: "formulas behind spaces reach spreadsheets",
-		edits: [{ file: "core/rules/csv.ts", search: "FORMULA.test(value.trimStart()) || ", replace: "" }],
+		edits: [{ file: "core/rules/csv.ts", search: "|\\s*[=+", replace: "|[=+" }],
 		caughtBy: { file: "core/rules/csv.test.ts", title: "the text %j is the cell %s" },
 	},
 ];
