@@ -51,6 +51,9 @@ export default function SuggestionPanel({ listId, suggestions, asking, ...rest }
 	);
 }
 
+/** The line the keyboard is at, wherever the list was scrolled to. */
+const keepInView = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
+
 type LinesProps<T> = Pick<SuggestionPanelProps, "optionId" | "active" | "onPoint" | "onChoose"> & {
 	title: string;
 	options: readonly (SuggestionOption & T)[];
@@ -68,6 +71,7 @@ function Lines<T>({ title, options, className, children, optionId, active, onPoi
 			{options.map((option) => (
 				<Link
 					key={option.key}
+					ref={option.key === active ? keepInView : undefined}
 					id={optionId(option.key)}
 					to={option.to}
 					role="option"
