@@ -55,8 +55,8 @@ type Definition = {
 	countsItself?: true;
 	/** Largest body in bytes when it is not the usual 1 MiB. */
 	bodyLimit?: number;
-	/** The body is a file as multipart/form-data, read by the handler; callers give a FormData. */
-	upload?: true;
+	/** The body is a file read by the handler: as multipart/form-data, for which callers give a FormData, or as it is. */
+	upload?: true | "text/csv";
 	/** The answer is kept: it depends on nothing but the parsed input and what its tags stand for. */
 	kept?: true;
 };

@@ -9,4 +9,14 @@ export const productFiles = calls<typeof schemas>()({
 		right: "products.write",
 		contentType: "text/csv",
 	},
+	import: {
+		method: "POST",
+		path: "/products/import",
+		access: "staff",
+		right: "products.write",
+		upload: "text/csv",
+	},
+	importStatus: { method: "GET", path: "/products/imports/:id", access: "staff", right: "products.write" },
+	listImports: { method: "GET", path: "/products/imports", access: "staff", right: "products.write" },
+	undoImport: { method: "POST", path: "/products/imports/:id/undo", access: "staff", right: "products.write" },
 });

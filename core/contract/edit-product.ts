@@ -17,7 +17,7 @@ const Version = whole(1, VERSION_MAX);
 const Units = whole(0, UNITS_MAX);
 const ColorHex = z.union([z.literal(""), text(7).regex(/^#[0-9a-f]{6}$/i, "must be like #1a2b3c")]);
 
-const NewVariant = z.object({
+export const NewVariant = z.object({
 	ColorName,
 	/** The colour of the dot, as the upload of a picture tells it. */
 	ColorHex: ColorHex.optional(),
@@ -26,6 +26,8 @@ const NewVariant = z.object({
 	/** What there is at the beginning; sizes that are not named have none. */
 	Stocks: bySize(Units, (count) => count <= SIZES_MAX, sizeSystemMessages.sizesMax).default({}),
 });
+
+export type NewVariant = z.infer<typeof NewVariant>;
 
 const colourNames = (variants: readonly { ColorName: string }[]) =>
 	new Set(variants.map(({ ColorName }) => ColorName.toLowerCase())).size === variants.length;

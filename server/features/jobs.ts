@@ -5,6 +5,7 @@ import { auditBooks } from "./books/books.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
+import { importJob } from "./product-files/imports.jobs.ts";
 import { publishDue } from "./products/publishing.jobs.ts";
 import { countSearchFigures, fillSearchDocuments } from "./products/search.jobs.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
@@ -12,7 +13,7 @@ import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
-export const jobs: readonly Job[] = [sendMailJob, imageSizesJob];
+export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob];
 
 /** Everything that is done again and again while the shop is open. */
 export const periodicWork: readonly PeriodicWork[] = [

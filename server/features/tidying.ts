@@ -10,6 +10,7 @@ import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
 import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
+import { tidyImports } from "./product-files/imports.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
 import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
 
@@ -28,6 +29,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyCartMerges,
 	tidyChanges,
 	tidyBuyers,
+	tidyImports,
 ];
 
 /** What one feature cannot tidy away now does not keep the others from theirs. */

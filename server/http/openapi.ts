@@ -74,6 +74,7 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 
 function bodyContent({ upload }: Endpoint, body: z.ZodType): Json {
 	if (!upload) return { "application/json": { schema: jsonSchema(body, "input") } };
+	if (upload !== true) return { [upload]: { schema: { type: "string" } } };
 	const file = { type: "string", format: "binary" };
 	return { "multipart/form-data": { schema: { type: "object", required: ["file"], properties: { file } } } };
 }

@@ -25,9 +25,10 @@ export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
 
 	await app.register(async (uploads) => {
 		await uploads.register(multipart, { limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 10, parts: 11 } });
-		route(uploads as unknown as App, deps, images.upload, async ({ request, actor }) =>
-			keepUpload(deps, actor, await readFile(request)),
-		);
+		route(uploads as unknown as App, deps, images.upload, async ({ request, actor }) => {
+			const { bytes, name } = await readFile(request);
+			return keepUpload(deps, actor, bytes, name);
+		});
 	});
 }
 
@@ -37,7 +38,7 @@ function takesAvif({ headers }: FastifyRequest): boolean {
 
 const MISSING = "A picture has to be sent in the field file";
 
-async function readFile(request: FastifyRequest): Promise<Buffer> {
+async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; name: string | undefined }> {
 	if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send the picture as multipart/form-data");
 	// What is certainly too large need not be received first.
 	if (Number(request.headers["content-length"]) > UPLOAD_BYTES_MAX + 65_536) throw tooLarge();
@@ -46,13 +47,18 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 		if (file?.fieldname !== "file") {
 			throw invalidField("file", MISSING);
 		}
-		return await file.toBuffer();
+		return { bytes: await file.toBuffer(), name: plainName(file.filename) };
 	} catch (error) {
 		const refusal = toAppError(error);
 		if (refusal.code === "too_large") throw tooLarge();
 		// A malformed form is the sender's error.
 		throw refusal.code === "internal" ? new AppError("bad_request", "This upload cannot be understood") : refusal;
 	}
+}
+
+/** A file name that can be written into a product file; undefined for one that is no name. */
+function plainName(name: string): string | undefined {
+	return /^[^\p{C};/\\]{1,120}$/u.test(name) ? name : undefined;
 }
 
 function tooLarge(): AppError {

@@ -22,7 +22,7 @@ const limited = limitConcurrency(MOST_DRAWN_AT_ONCE);
  * Keeps a picture: looked at by content, drawn anew without anything hidden in it, under a name nobody can guess. The
  * file is there before its row, so that a crash between the two leaves a file that is tidied away, never a row without one.
  */
-export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer): Promise<UploadedImage> {
+export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer, name?: string): Promise<UploadedImage> {
 	const { body, width, height, hex } = await limited(() => redraw(given));
 	const id = randomBytes(16).toString("hex");
 	const { current } = deps.storages;
@@ -35,7 +35,7 @@ export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer):
 	await deps.db.transaction(async (tx) => {
 		await tx
 			.insert(image)
-			.values({ id, storage: current.name, width, height, bytes: body.length, createdAt: deps.now() });
+			.values({ id, name, storage: current.name, width, height, bytes: body.length, createdAt: deps.now() });
 		await enqueue(deps, tx, imageSizes, { id });
 		await noteInAuditLog(deps, tx, actor, "images.upload", id, { width, height, bytes: body.length });
 	});

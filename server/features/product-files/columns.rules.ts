@@ -5,7 +5,7 @@ import { offerPriceCents } from "#core/rules/offer.ts";
 import type { FoundProduct } from "../products/products.service.ts";
 
 /** Said once per product, on its first line. */
-const PRODUCT_COLUMNS = [
+export const PRODUCT_COLUMNS = [
 	"name",
 	"brand",
 	"description",
@@ -20,7 +20,7 @@ const PRODUCT_COLUMNS = [
 	"state",
 ] as const;
 /** Said once per colour, on its first line. */
-const COLOUR_COLUMNS = ["hex", "swatch", "pictures"] as const;
+export const COLOUR_COLUMNS = ["hex", "swatch", "pictures"] as const;
 export const COLUMNS = [
 	"slug",
 	...PRODUCT_COLUMNS,
@@ -30,13 +30,13 @@ export const COLUMNS = [
 	"stock",
 	"stock_seen",
 ] as const;
-type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-type ColourColumn = (typeof COLOUR_COLUMNS)[number];
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+export type ColourColumn = (typeof COLOUR_COLUMNS)[number];
 export type Column = (typeof COLUMNS)[number];
 export type Cell = string | number | null;
 
 /** What parts of one cell stand between. */
-const BETWEEN = "; ";
+export const BETWEEN = "; ";
 
 /** A picture is called by the last part of its address. */
 const pictureName = (address: string) => address.slice(address.lastIndexOf("/") + 1);
@@ -52,7 +52,7 @@ function offerCells({ product, discount }: FoundProduct): Pick<Record<Column, Ce
 }
 
 export function productCells(found: FoundProduct, collections: ReadonlyMap<number, string>) {
-	const { product, offSale } = found;
+	const { product, state } = found;
 	return {
 		name: product.name,
 		brand: product.brand,
@@ -64,7 +64,7 @@ export function productCells(found: FoundProduct, collections: ReadonlyMap<numbe
 		size_system: product.sizeSystem,
 		fit: product.fit ?? "",
 		fabric: fabricText(product.fabric ?? []),
-		state: offSale ? "off" : "on",
+		state,
 	} satisfies Record<ProductColumn, Cell>;
 }
 

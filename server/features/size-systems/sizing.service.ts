@@ -4,6 +4,8 @@ import type { Tx } from "../../db/client.ts";
 import { invalidField } from "../../errors.ts";
 import { holdSystem } from "./size-systems.queries.ts";
 
+export { listSystems } from "./size-systems.queries.ts";
+
 /** What a product says of its sizes. */
 type Sizing = { systemId: string; offeredSizes: Size[] };
 type GivenSizing = { sizeSystem?: string | undefined; sizes?: readonly Size[] | null | undefined };

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
 import { addChange } from "../changes.ts";
 import { addProduct } from "../factories.ts";
+import { addImport, csvBody } from "../product-files.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
 
@@ -43,6 +44,16 @@ export const staffPermissions: Permissions = {
 	},
 	"orders.export": { expect: staffOnly(200) },
 	"productFiles.export": { expect: staffOnly(200) },
+	"productFiles.import": { given: () => csvBody("slug,colour,size\n"), expect: staffOnly(200) },
+	"productFiles.importStatus": {
+		given: async ({ shop }) => ({ params: { id: await addImport(shop) } }),
+		expect: staffOnly(200),
+	},
+	"productFiles.listImports": { expect: staffOnly(200) },
+	"productFiles.undoImport": {
+		given: async ({ shop }) => ({ params: { id: await addImport(shop) } }),
+		expect: staffOnly(200),
+	},
 	"products.add": {
 		given: () => ({
 			body: {

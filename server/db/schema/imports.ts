@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { IMPORT_STATES } from "#core/contract/product-files.ts";
+import { bytea, instant, oneOf, wide } from "./columns.ts";
+import { staff } from "./people.ts";
+
+/** A file of products that was sent to the shop, and what became of it. */
+export const productImport = pgTable(
+	"product_import",
+	{
+		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
+		staffId: integer("staff_id").references(() => staff.id, { onDelete: "set null" }),
+		state: text("state", { enum: IMPORT_STATES }).notNull(),
+		/** Only to be looked at: nothing is written. */
+		dry: boolean("dry").notNull(),
+		created: integer("created").notNull().default(0),
+		changed: integer("changed").notNull().default(0),
+		unchanged: integer("unchanged").notNull().default(0),
+		/** How many of its products are done, in the state it is in. */
+		done: integer("done").notNull().default(0),
+		errors: jsonb("errors").$type<{ line: number; column: string; message: string }[]>().notNull().default([]),
+		at: instant("at").notNull().defaultNow(),
+	},
+	(t) => [check("product_import_state_valid", oneOf(t.state, IMPORT_STATES)), index("product_import_by_age").on(t.at)],
+);
+
+/** The bytes of a large file, in its order, until it has been dealt with. */
+export const productImportPart = pgTable(
+	"product_import_part",
+	{
+		importId: wide("import_id").notNull(),
+		position: integer("position").notNull(),
+		bytes: bytea("bytes").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.importId, t.position] }),
+		foreignKey({
+			name: "product_import_part_import_fk",
+			columns: [t.importId],
+			foreignColumns: [productImport.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** One product of a file that changes the shop: as the file says it and, once that is done, how it can be taken back. */
+export const productImportItem = pgTable(
+	"product_import_item",
+	{
+		importId: wide("import_id").notNull(),
+		position: integer("position").notNull(),
+		draft: jsonb("draft").notNull(),
+		undo: jsonb("undo"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.importId, t.position] }),
+		foreignKey({
+			name: "product_import_item_import_fk",
+			columns: [t.importId],
+			foreignColumns: [productImport.id],
+		}).onDelete("cascade"),
+		index("product_import_item_done").on(t.importId, t.position).where(sql`${t.undo} is not null`),
+	],
+);

@@ -1,0 +1,96 @@
+import { FITS } from "#core/contract/product-fields.ts";
+import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { productFormMessages } from "#core/messages.ts";
+import type { FoundProduct } from "../products/products.service.ts";
+import { BETWEEN, type Cell, PRODUCT_COLUMNS, type ProductColumn, productCells } from "./columns.rules.ts";
+import type { Draft } from "./drafts.rules.ts";
+
+/** What the shop has that a file may name. */
+export type Known = {
+	collections: ReadonlyMap<number, string>;
+	/** In small letters. */
+	categories: ReadonlySet<string>;
+	systems: ReadonlyMap<string, SizeSystem>;
+	/** Addresses of pictures by the names a file has for them. */
+	pictures: ReadonlyMap<string, string>;
+};
+export type SayOf = (column: ProductColumn, message: string) => void;
+
+const NUMBERS: readonly ProductColumn[] = ["price", "discount", "price_offer"];
+
+/** Whether a cell still says what the shop says: numbers by what they are, texts by their letters. */
+function isSame(column: ProductColumn, text: string, cell: Cell): boolean {
+	const said = cell === null ? "" : String(cell);
+	if (text === said) return true;
+	return NUMBERS.includes(column) && text.trim() !== "" && said !== "" && Number(text) === Number(said);
+}
+
+/** The cells of a draft that say something else than the product does; of a new product all that say something. */
+export function changedCells({ cells }: Draft, current: FoundProduct | undefined, { collections }: Known) {
+	const now = current && productCells(current, collections);
+	const changed = PRODUCT_COLUMNS.filter((column) => {
+		const text = cells[column];
+		if (text === undefined) return false;
+		return now ? !isSame(column, text, now[column]) : text.trim() !== "";
+	});
+	return new Set(changed);
+}
+
+/** What changed cells say, as a write gives it; not yet checked against the contract. */
+export function givenFields(draft: Draft, changed: ReadonlySet<ProductColumn>, known: Known, say: SayOf) {
+	const given: Record<string, unknown> = {};
+	const textOf = (column: ProductColumn) => (draft.cells[column] ?? "").trim();
+	for (const column of ["name", "brand"] as const) if (changed.has(column)) given[column] = textOf(column);
+	if (changed.has("description")) given.description = draft.cells.description;
+	if (changed.has("size_system")) given.sizeSystem = textOf("size_system") || undefined;
+	if (changed.has("fit")) {
+		const fit = textOf("fit");
+		given.fit = fit || null;
+		if (fit && !FITS.some((known) => known === fit)) say("fit", `must be empty or one of ${FITS.join(", ")}`);
+	}
+	if (changed.has("fabric")) given.fabric = fabricOf(textOf("fabric"), say);
+	if (changed.has("category")) {
+		given.categories = [textOf("category")];
+		if (!known.categories.has(textOf("category").toLowerCase())) say("category", productFormMessages.category);
+	}
+	if (changed.has("collection")) given.collection = collectionOf(textOf("collection"), known, say);
+	return { ...given, ...pricesOf(draft, changed, textOf, say) };
+}
+
+function fabricOf(text: string, say: SayOf) {
+	if (text === "") return null;
+	return text.split(BETWEEN.trim()).map((part) => {
+		const [, fibre = "", percent = ""] = /^\s*(\S.*?)\s+(\d{1,3})\s*%?\s*$/.exec(part) ?? [];
+		if (fibre === "") say("fabric", `must be like "Cotton 60; Linen 40"`);
+		return { fibre, percent: Number(percent) };
+	});
+}
+
+function collectionOf(text: string, { collections }: Known, say: SayOf): number | undefined {
+	for (const [id, name] of collections) {
+		if (name.toLowerCase() === text.toLowerCase() || String(id) === text) return id;
+	}
+	say("collection", productFormMessages.collection);
+	return undefined;
+}
+
+/** An offer that is said by its price is said anew with every change of the price. */
+function pricesOf(
+	{ cells }: Draft,
+	changed: ReadonlySet<ProductColumn>,
+	textOf: (column: ProductColumn) => string,
+	say: SayOf,
+) {
+	const given: Record<string, unknown> = {};
+	if (changed.has("price")) given.price = textOf("price");
+	const [discount, offer] = [textOf("discount"), textOf("price_offer")];
+	const saysOffer = cells.discount !== undefined || cells.price_offer !== undefined;
+	const isChanged = changed.has("discount") || changed.has("price_offer") || (changed.has("price") && offer !== "");
+	if (!saysOffer || !isChanged) return given;
+	if (discount !== "" && offer !== "") say("price_offer", "Say an offer by its discount or by its price, not by both");
+	if (offer !== "" && !/^\d{1,9}(\.\d{1,2})?$/.test(offer)) say("price_offer", "must be a price like 49.90");
+	given.is_offer = discount !== "" || offer !== "";
+	if (discount !== "") given.discount = discount;
+	else if (offer !== "") given.price_offer = Number(offer);
+	return given;
+}

@@ -1,0 +1,130 @@
+import { describe, expect } from "vitest";
+import type { FileProblem } from "#core/contract/product-files.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { exportProducts, importProducts } from "#server/testing/product-files.ts";
+import { stockingTest } from "#server/testing/stocking.ts";
+
+const { shop, test, staff, add, read } = stockingTest();
+
+const exported = () => exportProducts(shop, staff.token);
+const send = async (text: string | Buffer, dry: "0" | "1" = "0") => {
+	const { status, data } = await importProducts(shop, staff.token, text, dry);
+	return { status, ...(data as { created: number; changed: number; unchanged: number; errors: FileProblem[] }) };
+};
+const HEAD = "slug,name,brand,description,price,discount,collection,category,colour,pictures,size,stock";
+const shirtLines = (slug: string) =>
+	`${HEAD}\n${slug},Linen shirt,House label,"A shirt, of linen.",49.90,10,summer,women's shirts,Blanco,front.webp; back.webp,M,3\n${slug},,,,,,,,Blanco,,L,\n${slug},,,,,,,,Azul,,M,4\n`;
+
+describe("a file", () => {
+	test("that comes back as it went out changes nothing", async () => {
+		await add();
+		await addProduct(shop, { name: "Long coat 100%", price: 45, offer: 33, variants: [{ ColorName: "Nº 1" }] });
+		const before = await exported();
+		expect(await send(before)).toMatchObject({ status: 200, created: 0, changed: 0, unchanged: 2, errors: [] });
+		expect(await exported()).toBe(before);
+	});
+
+	test("makes new products with their colours, sizes, pictures and units", async () => {
+		expect(await send(shirtLines("linen-shirt"))).toMatchObject({ created: 1, changed: 0, unchanged: 0, errors: [] });
+		const { rows } = await shop.pool.query<{ id: number }>("select id from product where slug = 'linen-shirt'");
+		expect(await read(rows[0]?.id ?? 0)).toMatchObject({
+			name: "Linen shirt",
+			price: 49.9,
+			price_offer: 44.91,
+			collection: 1,
+			categories: ["Women's shirts"],
+			sizes: ["M", "L"],
+			variants: [
+				{ ColorName: "Blanco", ProductImages: ["/images/front.webp", "/images/back.webp"], Stocks: { M: 3, L: 0 } },
+				{ ColorName: "Azul", Stocks: { M: 4, L: 0 } },
+			],
+		});
+	});
+
+	test("that is only looked at writes nothing", async () => {
+		const before = await exported();
+		expect(await send(shirtLines("other-shirt"), "1")).toMatchObject({ created: 1, errors: [] });
+		expect(await exported()).toBe(before);
+	});
+
+	test("changes what it says otherwise, and keeps what was sold since it was made", async () => {
+		const id = await addProduct(shop, { name: "Kept coat", variants: [{ Stocks: { M: 5 } }, { ColorName: "Rojo" }] });
+		const file = await exported();
+		const [line = ""] = file.split("\r\n").filter((found) => found.includes('"Kept coat"'));
+		const [stocked = ""] = file
+			.split("\r\n")
+			.filter((found) => found.startsWith(`"kept-coat-${id}"`) && found.endsWith(",5,5"));
+		await shop.pool.query(
+			"update stock set reserved = 2 where size = 'M' and variant_id = (select min(id) from variant where product_id = $1)",
+			[id],
+		);
+		const edited = file
+			.replace(line, line.replace(",20,,,", ",25.50,,20.05,"))
+			.replace(stocked, stocked.replace(",5,5", ",9,5"));
+		expect(await send(edited)).toMatchObject({ created: 0, changed: 1, errors: [] });
+		expect(await read(id)).toMatchObject({ price: 25.5, price_offer: 20.05, variants: [{ Stocks: { M: 7 } }, {}] });
+		const after = await exported();
+		expect(after).toContain('"Kept coat","House label","A shirt.",25.5,,20.05,');
+		expect(await send(after)).toMatchObject({ changed: 0, errors: [] });
+		await shop.pool.query("update stock set reserved = 0");
+	});
+
+	test("may have only some columns, semicolons, and lines without quotes", async () => {
+		const id = await addProduct(shop, { name: "Half told" });
+		const slug = `half-told-${id}`;
+		expect(await send(`slug;colour;size;price;fit\r\n${slug};Blanco;S;33;slim`)).toMatchObject({ changed: 1 });
+		expect(await read(id)).toMatchObject({
+			name: "Half told",
+			price: 33,
+			fit: "slim",
+			variants: [{ Stocks: { S: 5 } }],
+		});
+	});
+});
+
+describe("an error", () => {
+	test("in one line keeps everything as it was, and each is told by line and column", async () => {
+		const before = await exported();
+		const text = `${shirtLines("new-shirt")}new-coat,,House label,A coat.,cheap,,nowhere,Coats,Rojo1,none.png,S,-1\nnew-coat,,,,,,,,Verde,,40,x\nNew coat,,,,,,,,Verde,,S,\n`;
+		const { errors, created } = await send(text);
+		expect(errors.map(({ line, column }) => [line, column])).toEqual([
+			[5, "category"],
+			[5, "collection"],
+			[5, "pictures"],
+			[5, "stock"],
+			[6, "size"],
+			[6, "stock"],
+			[7, "slug"],
+		]);
+		expect(created).toBe(1);
+		expect(await exported()).toBe(before);
+	});
+
+	test.each([
+		["", [{ line: 1, column: "", message: "This file is empty" }]],
+		["name,price\nx,1", [{ column: "slug" }, { column: "colour" }, { column: "size" }]],
+		["slug,colour,size,colour\n", [{ column: "colour", message: "This column is there twice" }]],
+		["slug,colour,size,weight\n", [{ column: "weight" }]],
+		['slug,colour,size\na,"b,c\n', [{ line: 2, column: "" }]],
+		["slug,colour,size\na,b,c,d\n", [{ line: 2, column: "" }]],
+		[`slug,colour,size\n${"x".repeat(200_000)}`, [{ line: 2, message: "This line is too long" }]],
+	])("in its form is told: %.60s", async (text, errors) => {
+		expect(await send(text)).toMatchObject({ status: 200, created: 0, errors });
+	});
+
+	test("of letters is told", async () => {
+		const latin = Buffer.from("slug,colour,size\na,Añil,S\n", "latin1");
+		const { errors } = await send(latin);
+		expect(errors).toMatchObject([{ message: "This file is not in UTF-8: save it as CSV UTF-8" }]);
+	});
+
+	test("that another body than CSV is", async () => {
+		const answer = await shop.app.inject({
+			method: "POST",
+			url: "/api/products/import",
+			headers: { authorization: `Bearer ${staff.token}` },
+			payload: { some: "json" },
+		});
+		expect(answer.statusCode).toBe(415);
+	});
+});

@@ -1,0 +1,127 @@
+import { describe, expect } from "vitest";
+import { ANSWERED_BYTES_MAX, type ImportStatus, productFiles } from "#core/contract/product-files.ts";
+import { drainJobs } from "#server/testing/drain-jobs.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { exportProducts, importProducts } from "#server/testing/product-files.ts";
+import { stockingTest } from "#server/testing/stocking.ts";
+
+const { shop, test, staff, read } = stockingTest();
+
+const exported = () => exportProducts(shop, staff.token);
+const HEAD = "slug,name,brand,description,price,collection,category,colour,size,stock";
+const COUNT = 60;
+/** A file of new products that is too large to be answered at once: most of it are empty lines. */
+const largeFile = (prefix: string, lastLine = "") => {
+	const lines = Array.from(
+		{ length: COUNT },
+		(_, at) => `${prefix}-${at},Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`,
+	);
+	return `${[HEAD, ...lines, lastLine].join("\n")}${"\n".repeat(ANSWERED_BYTES_MAX)}`;
+};
+
+async function send(text: string, dry: "0" | "1" = "0"): Promise<number> {
+	const { status, data } = await importProducts(shop, staff.token, text, dry);
+	expect(status).toBe(202);
+	return (data as { job: number }).job;
+}
+const statusOf = async (id: number): Promise<ImportStatus> =>
+	(await shop.call(productFiles.importStatus, { params: { id } }, staff.token)).data;
+const undo = (id: number) => shop.call(productFiles.undoImport, { params: { id } }, staff.token);
+
+describe("a large file", () => {
+	test("is answered with its job, which does all of it", async () => {
+		const id = await send(largeFile("large"));
+		expect(await statusOf(id)).toMatchObject({ state: "reading", total: 0, undoUntil: null });
+		expect((await drainJobs(shop)).failed).toBe(0);
+		expect(await statusOf(id)).toMatchObject({ state: "done", done: COUNT, total: COUNT, created: COUNT, errors: [] });
+		expect((await exported()).match(/"large-\d+","Linen shirt"/g)).toHaveLength(COUNT);
+		const { rows } = await shop.pool.query("select from product_import_part");
+		expect(rows).toHaveLength(0);
+	});
+
+	test("that is only looked at writes nothing", async () => {
+		const before = await exported();
+		const id = await send(largeFile("looked-at"), "1");
+		await drainJobs(shop);
+		expect(await statusOf(id)).toMatchObject({ state: "checked", created: COUNT });
+		expect(await exported()).toBe(before);
+	});
+
+	test("with one bad line writes nothing", async () => {
+		const before = await exported();
+		const id = await send(largeFile("bad", "bad-last,,,,,,,Blanco,M,3"));
+		await drainJobs(shop);
+		const { state, errors } = await statusOf(id);
+		expect(state).toBe("refused");
+		expect(new Set(errors.map(({ line }) => line))).toEqual(new Set([COUNT + 2]));
+		expect(await exported()).toBe(before);
+	});
+
+	test("that something comes between is taken back as a whole", async () => {
+		const before = await exported();
+		const id = await send(largeFile("halfway"));
+		// After the file was read, and before all of it is written, its category gets another name.
+		await shop.pool.query(`
+			create function refuse_late() returns trigger language plpgsql as $$ begin
+				if new.slug = 'halfway-40' then update category set name = 'Gone' where name = 'Women''s shirts'; end if;
+				return new; end $$;
+			create trigger refuse_late after insert on product for each row execute function refuse_late()`);
+		await drainJobs(shop, { retriesToo: true });
+		await shop.pool.query(
+			`drop trigger refuse_late on product; update category set name = 'Women''s shirts' where name = 'Gone'`,
+		);
+		const status = await statusOf(id);
+		expect(status).toMatchObject({ state: "failed", errors: [{ column: "category" }] });
+		expect(await exported()).toBe(before);
+	});
+});
+
+describe("taking an import back", () => {
+	test("gives the state before, and keeps what was sold and what others changed since", async () => {
+		const kept = await addProduct(shop, { name: "Kept coat", price: 20, variants: [{ Stocks: { M: 5 } }] });
+		const renamed = await addProduct(shop, { name: "Renamed coat", price: 20 });
+		const before = await exported();
+		const text = `slug,price,fit,colour,size,stock,stock_seen\nkept-coat-${kept},30,slim,Blanco,M,9,5\nkept-coat-${kept},,,Verde,M,2,\nrenamed-coat-${renamed},30,slim,Blanco,M,,\n`;
+		const { data } = await importProducts(shop, staff.token, `${text}`);
+		const { job } = data as { job: number };
+		expect(await read(kept)).toMatchObject({
+			price: 30,
+			fit: "slim",
+			variants: [{ Stocks: { M: 9 } }, { Stocks: { M: 2 } }],
+		});
+		await shop.pool.query("update product set fit = 'relaxed' where id = $1", [renamed]);
+		await shop.pool.query(
+			`with sold as (update stock set on_hand = on_hand - 1 where size = 'M'
+				and variant_id = (select min(id) from variant where product_id = $1) returning variant_id, size)
+			insert into stock_ledger (variant_id, size, delta, reason) select variant_id, size, -1, 'staff' from sold`,
+			[kept],
+		);
+		expect((await undo(job)).data).toMatchObject({ state: "undoing" });
+		await drainJobs(shop);
+		expect(await statusOf(job)).toMatchObject({ state: "undone", undoUntil: null });
+		expect(await read(renamed)).toMatchObject({ price: 20, fit: "relaxed" });
+		const expected = before
+			.replace(new RegExp(`("kept-coat-${kept}",.*"M"),5,5`), "$1,4,4")
+			.replace(new RegExp(`("renamed-coat-${renamed}",.*"letters"),""`), '$1,"relaxed"');
+		expect(await exported()).toBe(expected);
+	});
+
+	test("takes products away that it made, and the same file makes them again", async () => {
+		const before = await exported();
+		const text = `${HEAD}\nnewest,Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
+		const { job } = (await importProducts(shop, staff.token, text)).data as { job: number };
+		await undo(job);
+		await drainJobs(shop);
+		expect(await exported()).toBe(before);
+		expect((await importProducts(shop, staff.token, text)).data).toMatchObject({ changed: 1, errors: [] });
+		expect((await exported()).match(/"newest","Linen shirt".*/)?.[0]).toContain('"on"');
+	});
+
+	test("is refused after a day", async () => {
+		const text = `${HEAD}\nold,Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
+		const { job } = (await importProducts(shop, staff.token, text)).data as { job: number };
+		await shop.pool.query("update product_import set at = at - interval '25 hours' where id = $1", [job]);
+		expect((await undo(job)).status).toBe(409);
+		expect((await undo(99_999)).status).toBe(404);
+	});
+});

@@ -1,0 +1,40 @@
+import type { ProductField } from "#core/contract/product-fields.ts";
+import type { Column, ProductColumn } from "./columns.rules.ts";
+import type { Draft } from "./drafts.rules.ts";
+
+/** The column that says each field; the lines themselves say the sizes, and an offer is one that has a discount or a price. */
+const COLUMN_OF: Record<ProductField, ProductColumn | "size"> = {
+	name: "name",
+	brand: "brand",
+	description: "description",
+	price: "price",
+	is_offer: "discount",
+	discount: "discount",
+	price_offer: "price_offer",
+	collection: "collection",
+	categories: "category",
+	sizeSystem: "size_system",
+	sizes: "size",
+	fit: "fit",
+	fabric: "fabric",
+};
+
+const COLUMN_OF_COLOUR: Record<string, Column> = {
+	ColorName: "colour",
+	ColorHex: "hex",
+	SwatchImage: "swatch",
+	ProductImages: "pictures",
+	Stocks: "stock",
+};
+
+/** The line and column of a file that a field of a write came from. */
+export function placeOf(draft: Draft, path: readonly PropertyKey[]): { line: number; column: Column | "" } {
+	const [field, at, part, size] = path.map(String);
+	if (field !== "variants" || at === undefined) {
+		const column = field !== undefined && field in COLUMN_OF ? COLUMN_OF[field as ProductField] : "";
+		return { line: draft.line, column };
+	}
+	const colour = draft.colours[Number(at)];
+	const line = colour?.sizes.find((known) => known.size === size)?.line ?? colour?.line ?? draft.line;
+	return { line, column: COLUMN_OF_COLOUR[part ?? ""] ?? "colour" };
+}

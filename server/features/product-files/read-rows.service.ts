@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { withoutFormulaMark } from "#core/rules/csv.ts";
+import { COLUMNS } from "./columns.rules.ts";
+import type { Row, Say } from "./drafts.rules.ts";
+
+/** The longest line: a description of 5,000 letters and pictures leave much of it unused. */
+const LINE_BYTES_MAX = 128 * 1024;
+const NEEDED = ["slug", "colour", "size"];
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** The lines of a CSV file, read as they come. What cannot be read as one ends it with a problem. */
+export async function* readRows(file: AsyncIterable<Buffer>, say: Say): AsyncGenerator<Row> {
+	let line = 1;
+	try {
+		const text = decoded(file);
+		const first = await text.next();
+		const beginning = first.done ? "" : first.value;
+		const parser = Readable.from(joined(beginning, text)).pipe(
+			parse({
+				delimiter: delimiterOf(beginning),
+				info: true,
+				relax_column_count: true,
+				skip_empty_lines: true,
+				max_record_size: LINE_BYTES_MAX,
+			}),
+		);
+		let header: string[] | undefined;
+		for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+			if (!header) {
+				header = record.map((name) => name.trim());
+				if (!isHeader(header, say)) return;
+			} else if (record.length > header.length) {
+				say({ line, column: "", message: `This line has ${record.length} cells, the first one ${header.length}` });
+			} else {
+				yield {
+					line,
+					cells: Object.fromEntries(header.map((name, at) => [name, withoutFormulaMark(record[at] ?? "")])),
+				};
+			}
+			line = info.lines + 1;
+		}
+		if (!header) say({ line: 1, column: "", message: "This file is empty" });
+	} catch (error) {
+		const message = problemOf(error);
+		if (message === null) throw error;
+		say({ line: (error as { lines?: number }).lines ?? line, column: "", message });
+	}
+}
+
+async function* decoded(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	for await (const bytes of file) {
+		const text = decoder.decode(bytes, { stream: true });
+		if (text !== "") yield text;
+	}
+	yield decoder.decode();
+}
+
+async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+	yield beginning;
+	yield* rest;
+}
+
+/** Spreadsheets of some countries put semicolons or tabs in the place of commas. */
+function delimiterOf(beginning: string): string {
+	const [header = ""] = beginning.split(/\r?\n/, 1);
+	const counted = [",", ";", "\t"].map((sign) => ({ sign, count: header.split(sign).length }));
+	return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign;
+}
+
+function isHeader(header: readonly string[], say: Say): boolean {
+	const missing = NEEDED.filter((name) => !header.includes(name));
+	const unknown = header.filter((name) => !(COLUMNS as readonly string[]).includes(name));
+	const twice = header.filter((name, at) => header.indexOf(name) < at);
+	for (const column of missing) say({ line: 1, column, message: "The first line has to name this column" });
+	for (const column of unknown) say({ line: 1, column, message: "The shop knows no such column" });
+	for (const column of twice) say({ line: 1, column, message: "This column is there twice" });
+	return missing.length + unknown.length + twice.length === 0;
+}
+
+function problemOf(error: unknown): string | null {
+	const { code = "" } = error as { code?: string };
+	if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "This file is not in UTF-8: save it as CSV UTF-8";
+	if (code === "CSV_MAX_RECORD_SIZE") return "This line is too long";
+	return code.startsWith("CSV_")
+		? "From here on the file cannot be read: a quotation mark is missing or too many"
+		: null;
+}
