@@ -30,6 +30,11 @@ describe("configuration", () => {
 		expect(plain.firstSettings).not.toHaveProperty("mail");
 	});
 
+	test("the first of the languages has the bare paths", () => {
+		expect(readConfig({ LANGUAGES: "es,en" }).firstSettings.languages).toEqual(["es", "en"]);
+		expect(readConfig({}).firstSettings.languages).toEqual(["en"]);
+	});
+
 	test("a public demo listens everywhere; a real shop may have an empty DATABASE_URL when it is said to be none", () => {
 		expect(readConfig({ DEMO: "public" })).toMatchObject({ demo: true, publicDemo: true, host: "0.0.0.0" });
 		expect(readConfig({ DEMO: "false", DATABASE_URL: "" })).toMatchObject({ demo: false, publicDemo: false });
@@ -57,6 +62,7 @@ describe("configuration", () => {
 		["SHOP_EMAIL", "Ana <ana@example.com>"],
 		["OIDC_ISSUER", "accounts.example.com"],
 		["SIGN_IN_PORT", "65536"],
+		["LANGUAGES", "en,fr"],
 		["CURRENCY", "peso"],
 		["TAX_RATE", "21.555"],
 		["SHIPPING_FLAT", "-1"],

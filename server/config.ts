@@ -78,6 +78,12 @@ const Environment = z.object({
 	SECURITY_CONTACT: settingList.security.schema.shape.contact.optional(),
 	/** Who is told of new orders. */
 	SHOP_EMAIL: z.string().refine(isEmail, "must be one plain e-mail address").optional(),
+	/** The first value of the owner's setting: what the shop speaks, the one with the bare paths first. */
+	LANGUAGES: z
+		.string()
+		.default(settingList.languages.initial.join(","))
+		.transform((list) => list.split(","))
+		.pipe(settingList.languages.schema),
 	/** The first values of the owner's settings: the currency, the percent of tax included in prices, what sending an order costs, and from what sum on nothing (0: no sum). */
 	CURRENCY: settingList.currency.schema.default(settingList.currency.initial),
 	TAX_RATE: amountText(0, 100, settingList.taxRate.initial),
@@ -210,7 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 	const parsed = Environment.safeParse(given);
 	if (!parsed.success) {
 		const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
-		throw new StartupError(`${path.join(".")} is not usable: ${message}. See .env.example for what it takes.`);
+		throw new StartupError(`${String(path[0])} is not usable: ${message}. See .env.example for what it takes.`);
 	}
 	const env = parsed.data;
 	const mercadoPago = mercadoPagoOf(env);
@@ -250,6 +256,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		backups: env.BACKUPS,
 		firstSettings: {
 			...(demo && demoIdentity),
+			languages: env.LANGUAGES,
 			currency: env.CURRENCY,
 			taxRate: env.TAX_RATE,
 			delivery: firstDelivery(env.SHIPPING_FLAT, env.SHIPPING_FREE_FROM),

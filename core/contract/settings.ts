@@ -58,7 +58,7 @@ export const settingList = {
 	/** How mails are signed. */
 	mail: inner(MailWords, { sender: "", signature: "" }, undefined),
 	/** What the shop speaks; the first has the bare paths. */
-	languages: open(SpokenLanguages, [...LANGUAGES]),
+	languages: open(SpokenLanguages, [LANGUAGES[0]]),
 	/** What everything costs; it stays once there is an order. */
 	currency: open(Currency, "ARS"),
 	/** Percent that prices include. */

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { addProduct } from "#server/testing/factories.ts";
+import { setSettings } from "#server/testing/set-settings.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { publicUrl: "https://shop.example" } });
@@ -27,6 +28,8 @@ test("the sitemap names the landing page, the grid, the collections and every pr
 });
 
 test("the sitemap says where a page is in the shop's other languages", async () => {
+	expect((await shop.get("/sitemap.xml")).text).not.toContain("hreflang");
+	await setSettings(shop, { languages: ["en", "es"] });
 	const { text } = await shop.get("/sitemap.xml");
 	expect(text).toContain(
 		'<loc>https://shop.example/home</loc><xhtml:link rel="alternate" hreflang="es" href="https://shop.example/es/home"/>',
