@@ -159,9 +159,10 @@ export type Config = {
 };
 
 /** The demo shop has a name of its own; a real one is named by its owner. */
-const demoIdentity = {
+const demoIdentity: Partial<Settings> = {
 	name: "Perchero",
 	tagline: "Clothes for the season you are in.",
+	checklist: "away",
 	contact: { mail: "hello@perchero.example", phone: "+54 11 5555 0100", lines: ["Gorriti 4800", "Buenos Aires"] },
 };
 

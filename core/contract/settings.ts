@@ -7,6 +7,7 @@ import { NAME_RULES } from "../rules/names.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
+import { Readiness } from "./readiness.ts";
 import {
 	Contact,
 	Currency,
@@ -73,6 +74,8 @@ export const settingList = {
 	lowStock: open(LowStock, 3),
 	/** How long after it was sent something can be given back. */
 	returnsDays: open(ReturnsDays, 10),
+	/** Whether admins see what a new shop still lacks. */
+	checklist: inner(z.enum(["shown", "away"]), "shown", undefined),
 	/** Where the shop is; an address that names no country is there. */
 	country: open(Country, "AR"),
 	/** How shoppers get what they bought, and what that costs. */
@@ -128,6 +131,14 @@ export const schemas = {
 		summary: "Changes settings, each as a whole; 409 when `version` is not the one there is",
 		body: Changes.extend({ version: whole(1, 2_147_483_647) }).strict(),
 		reply: All,
+	},
+	opening: {
+		summary: "Whether the shop has opened: something is on sale, or was ever bought",
+		reply: z.object({ hasOpened: z.boolean() }),
+	},
+	ready: {
+		summary: "What the shop still lacks before it can sell",
+		reply: Readiness,
 	},
 	testMail: {
 		summary: "Sends a mail at once and tells how it went",

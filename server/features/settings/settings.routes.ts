@@ -5,6 +5,8 @@ import { AppError } from "../../errors.ts";
 import { requireConfirmed } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { webManifest } from "./manifest.view.ts";
+import { hasOpened } from "./readiness.queries.ts";
+import { readReadiness } from "./readiness.service.ts";
 import { securityTxt } from "./security-txt.view.ts";
 import { changeSettings } from "./settings.service.ts";
 import { sendTestMail } from "./test-mail.service.ts";
@@ -22,6 +24,11 @@ export function settingsRoutes(app: App, deps: Deps): void {
 		return changeSettings(deps, actor, body);
 	});
 
+	keptRoute(app, deps, settings.opening, async () => ({
+		value: { hasOpened: await hasOpened(deps.db) },
+		tags: ["catalogue"],
+	}));
+	route(app, deps, settings.ready, () => readReadiness(deps));
 	route(app, deps, settings.testMail, ({ body }) => sendTestMail(deps, body.to));
 
 	app.get("/site.webmanifest", async (_request, reply) =>

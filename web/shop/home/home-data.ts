@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
 import type { Facets, ProductCard } from "#core/contract/products.ts";
+import { hasOpened } from "../opening/has-opened.ts";
 import {
 	addressOfView,
 	changed,
@@ -24,6 +25,8 @@ export type HomeData = {
 	pages: number;
 	/** Null when they could not be counted: the list is still there. */
 	facets: Facets | null;
+	/** Nothing was ever on sale. */
+	isOpening: boolean;
 	/** The words that find no product. */
 	searchedInVain: string | null;
 	/** What was searched for, when nothing is called as typed. */
@@ -40,8 +43,9 @@ export async function loadHome(api: LoaderApi, request: Request): Promise<HomeDa
 	const { cards, total, facets, corrected } = inVain ? await readShown(api, view) : found;
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
 	if (Number(view.page) > pages) throw redirect(addressOfView({ ...view, page: String(pages) }, facets?.collections));
+	const isOpening = total === 0 && !(await hasOpened(api));
 	const searchedInVain = inVain ? asked.filters : null;
-	return { origin: url.origin, view, cards, total, pages, facets, searchedInVain, corrected };
+	return { origin: url.origin, view, cards, total, pages, facets, isOpening, searchedInVain, corrected };
 }
 
 async function readShown(api: LoaderApi, view: View) {

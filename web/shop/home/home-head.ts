@@ -8,8 +8,12 @@ import { addressOfView, inDefaultOrder } from "./view.ts";
 
 const DEFAULT_PICTURE = "/og-default.png";
 
-/** What search engines and shared links show of a view. Searches and empty views are not for the index. */
-export function homeHead({ origin, view, total, facets, cards }: HomeData, facts: ShopFacts): MetaDescriptor[] {
+/** What search engines and shared links show of a view. Searches and empty views are not for the index; a shop that has not opened brings its own title. */
+export function homeHead(
+	{ origin, view, total, facets, cards, isOpening }: HomeData,
+	facts: ShopFacts,
+): MetaDescriptor[] {
+	if (isOpening) return [{ name: "robots", content: "noindex, follow" }];
 	const page = view.page === "1" ? "" : ` (page ${view.page})`;
 	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
 	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts.name}. See every colour and size, with prices, offers and reviews.`;

@@ -30,6 +30,7 @@ test("the filter's garment types reach the store as the selectors call answers t
 		total: 1,
 		pages: 1,
 		facets,
+		isOpening: false,
 		searchedInVain: null,
 		corrected: null,
 	};

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { apiContext } from "#web/api-context.ts";
@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/home.ts";
 import { activeChoices, headingOf, typesByGender } from "./describe.ts";
-import { loadHome } from "./home-data.ts";
+import { type HomeData, loadHome } from "./home-data.ts";
 import { homeHead } from "./home-head.ts";
 import { ActiveChoices } from "./parts/active-choices.tsx";
 import { FilterChoices } from "./parts/filter-choices.tsx";
@@ -35,11 +35,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return loaderData && facts ? homeHead(loaderData, facts) : [];
 }
 
+const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { view, cards, total, pages, facets, searchedInVain, corrected } = loaderData;
+	if (!loaderData.isOpening) return <Catalogue of={loaderData} />;
+	return (
+		<Suspense>
+			<OpeningSoon page />
+		</Suspense>
+	);
+}
+
+function Catalogue({ of: home }: { of: HomeData }) {
+	const { view, cards, total, pages, facets, searchedInVain, corrected } = home;
 	const coming = useComingView();
 	const chosen = coming.view ?? view;
-	useOutcomeAlerts(loaderData);
+	useOutcomeAlerts(home);
 	useAnswerEvent(getAll, cards);
 	useAnswerEvent(
 		getSelectorCat,
@@ -74,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** The documented alerts, once per visit to a view. */
-function useOutcomeAlerts({ total, searchedInVain }: Route.ComponentProps["loaderData"]) {
+function useOutcomeAlerts({ total, searchedInVain }: HomeData) {
 	const { key } = useLocation();
 	const told = useRef<string>(null);
 	useEffect(() => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Wordmark } from "#web/brand/logo.tsx";
 import { addressHead } from "#web/facts/address-head.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
@@ -6,6 +7,7 @@ import { Footer } from "#web/layout/footer.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
 import { apiContext } from "../../api-context.ts";
+import { hasOpened } from "../opening/has-opened.ts";
 import type { Route } from "./+types/landing.ts";
 import messages from "./messages.en.ts";
 import { LanguageOffer } from "./parts/language-offer.tsx";
@@ -13,8 +15,10 @@ import { AllCard, SeasonCard } from "./parts/season-card.tsx";
 import { windowPictures } from "./window-pictures.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const pictures = await windowPictures(context.get(apiContext));
-	return { pictures, origin: new URL(request.url).origin };
+	const api = context.get(apiContext);
+	const pictures = await windowPictures(api);
+	const isOpening = pictures.flat().length === 0 && !(await hasOpened(api));
+	return { pictures, isOpening, origin: new URL(request.url).origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -34,8 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	];
 };
 
+const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
+
 /** The shop window: four seasons and everything, side by side on one rail. */
-export default function Landing({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { pictures, isOpening } }: Route.ComponentProps) {
 	const { tagline } = useFacts();
 	return (
 		<>
@@ -47,19 +53,26 @@ export default function Landing({ loaderData: { pictures } }: Route.ComponentPro
 					</h1>
 					{tagline && <p className="text-quiet">{tagline}</p>}
 				</header>
-				<ul className="flex flex-col md:flex-row">
-					{seasons.map(({ id, name }, place) => (
-						<SeasonCard
-							key={id}
-							season={name}
-							to={homeAddress({ collection: id, name })}
-							picture={pictures[place]?.[0]}
-						/>
-					))}
-					<AllCard to={homeAddress()} pictures={pictures.flatMap(([, another]) => another ?? [])} />
-				</ul>
+				{isOpening ? (
+					<Suspense>
+						<OpeningSoon />
+					</Suspense>
+				) : (
+					<Seasons pictures={pictures} />
+				)}
 			</main>
 			<Footer />
 		</>
+	);
+}
+
+function Seasons({ pictures }: { pictures: string[][] }) {
+	return (
+		<ul className="flex flex-col md:flex-row">
+			{seasons.map(({ id, name }, place) => (
+				<SeasonCard key={id} season={name} to={homeAddress({ collection: id, name })} picture={pictures[place]?.[0]} />
+			))}
+			<AllCard to={homeAddress()} pictures={pictures.flatMap(([, another]) => another ?? [])} />
+		</ul>
 	);
 }

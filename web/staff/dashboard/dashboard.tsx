@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { settings } from "#core/calls/settings.ts";
 import { statistics } from "#core/calls/statistics.ts";
 import { upkeep } from "#core/calls/upkeep.ts";
 import type { Statistics } from "#core/contract/statistics.ts";
@@ -11,6 +12,7 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { Select } from "#web/ui/field.tsx";
 import { useMay } from "../frame/use-may.ts";
+import { ReadyToSell } from "../ready/ready-to-sell.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { Bars } from "./bars.tsx";
 import { Figures, StatusCounts } from "./figures.tsx";
@@ -26,6 +28,9 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
 	const query = { days: daysIn(url.searchParams) };
 	return {
 		figures: readAs("staff", () => signedCall(statistics.get, { query }, { signal }).then(({ data }) => data)),
+		ready: readAs("staff", async ({ user }) =>
+			user.rol === "admin" ? (await signedCall(settings.ready, {}, { signal })).data : null,
+		),
 		upkeep: readAs("staff", async ({ user }) =>
 			user.rol === "admin" ? (await signedCall(upkeep.get, {}, { signal })).data : null,
 		),
@@ -38,6 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const days = daysIn(address);
 	const loaded = useLoaded(loaderData.figures);
 	const lookedAfter = useLoaded(loaderData.upkeep);
+	const ready = useLoaded(loaderData.ready);
 	useRefreshEvery(EVERY_MS, loaded.stale);
 	return (
 		<>
@@ -56,6 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					))}
 				</Select>
 			</div>
+			<ReadyToSell of={ready} />
 			<UpkeepNotes of={lookedAfter} />
 			<LoadedView of={loaded} what="The figures">
 				{(figures) => <Overview figures={figures} />}

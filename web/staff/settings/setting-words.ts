@@ -1,8 +1,8 @@
 import type { SettingName, Settings } from "#core/contract/settings.ts";
 import { formatMoney } from "#core/rules/money.ts";
 
-/** The settings of this screen; what employees may do has one of its own. */
-export type ShownName = Exclude<SettingName, "staff">;
+/** The settings of this screen; what employees may do has one of its own, the checklist is put away where it stands. */
+export type ShownName = Exclude<SettingName, "staff" | "checklist">;
 
 type Words = { label: string; say: (settings: Settings) => string };
 

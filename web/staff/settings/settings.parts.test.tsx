@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { settings } from "#core/calls/settings.ts";
-import { settingList, settingNames, type VersionedSettings, settings as withSchemas } from "#core/contract/settings.ts";
+import type { VersionedSettings } from "#core/contract/settings.ts";
 import { settingMessages } from "#core/messages/settings.ts";
+import { firstSettings } from "#web/testing/first-settings.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -26,8 +27,7 @@ function answerChange({ body }: { body: unknown }): VersionedSettings {
 
 beforeEach(async () => {
 	staffIsHere(shop);
-	const first = Object.fromEntries(settingNames.map((one) => [one, settingList[one].initial]));
-	now = withSchemas.all.reply.parse({ version: 1, ...first });
+	now = firstSettings();
 	shop.answer(settings.all, () => now);
 	shop.answer(settings.change, answerChange);
 	await showScreen("/admindashboard/settings", screen("/admindashboard/settings", settingsScreen));

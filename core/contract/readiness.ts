@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What a new shop needs, in the order in which its owner sees to it. */
+export const READY_STEPS = [
+	"name",
+	"contact",
+	"delivery",
+	"tax",
+	"mail",
+	"testMail",
+	"cards",
+	"secondFactor",
+	"category",
+	"product",
+	"order",
+] as const;
+export type ReadyStep = (typeof READY_STEPS)[number];
+
+/** Without these nothing can be sold; the others are worth a look. */
+export const ESSENTIAL_STEPS: readonly ReadyStep[] = ["name", "contact", "mail", "cards", "category", "product"];
+
+export const Readiness = z.object({
+	steps: z.array(z.object({ step: z.enum(READY_STEPS), isDone: z.boolean(), isEssential: z.boolean() })),
+	/** An admin does not want to see the rest any more. */
+	isPutAway: z.boolean(),
+});
+export type Readiness = z.infer<typeof Readiness>;

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { settings } from "#core/calls/settings.ts";
+import { statistics } from "#core/calls/statistics.ts";
+import { upkeep } from "#core/calls/upkeep.ts";
+import { ESSENTIAL_STEPS, READY_STEPS, type Readiness, type ReadyStep } from "#core/contract/readiness.ts";
+import StaffOnly from "#web/account/staff-only.tsx";
+import { firstSettings } from "#web/testing/first-settings.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import * as dashboard from "../dashboard/dashboard.tsx";
+import messages from "./messages.en.ts";
+
+const shop = shopNetwork();
+const list = page.getByRole("region", { name: "Ready to sell" });
+const putAway = list.getByRole("button", { name: "Put this list away" });
+const missing = (...left: ReadyStep[]): Readiness => ({
+	steps: READY_STEPS.map((step) => ({
+		step,
+		isDone: !left.includes(step),
+		isEssential: ESSENTIAL_STEPS.includes(step),
+	})),
+	isPutAway: false,
+});
+
+async function openDashboard(now: () => Readiness): Promise<void> {
+	shop.answer(settings.ready, now);
+	await showScreen("/admindashboard", { Component: StaffOnly, children: [screen("/admindashboard", dashboard)] });
+}
+
+beforeEach(() => {
+	staffIsHere(shop);
+	shop.refuse(statistics.get, "unavailable");
+	shop.answer(upkeep.get, { notConfigured: [], failedMails: { total: 0, entries: [] } });
+});
+
+test("an admin reads what is missing and where it is done; while something essential is, the list stays", async () => {
+	await openDashboard(() => missing("name", "secondFactor"));
+	await expect.element(list.getByText("9 of 11 done")).toBeVisible();
+	await expect.element(list.getByText(messages.steps.name.missing)).toBeVisible();
+	await expect.element(list.getByRole("link", { name: "Name it" })).toHaveAttribute("href", "/admindashboard/settings");
+	await expect.element(list.getByText(messages.steps.product.missing)).not.toBeInTheDocument();
+	await expect.element(putAway).not.toBeInTheDocument();
+});
+
+test("once only what is worth a look is left, the list can be put away, and be brought back", async () => {
+	let now = missing("secondFactor");
+	shop.answer(settings.all, firstSettings());
+	shop.answer(settings.change, ({ body }) => {
+		now = { ...now, isPutAway: (body as { checklist: string }).checklist === "away" };
+		return firstSettings();
+	});
+	await openDashboard(() => now);
+	await putAway.click();
+	await expect.element(list).not.toBeInTheDocument();
+	expect(shop.sent(settings.change)[0]?.body).toEqual({ version: 1, checklist: "away" });
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.element(list).toBeVisible();
+});
