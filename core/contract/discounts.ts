@@ -2,7 +2,7 @@ import { z } from "zod";
 import { discounts as calls } from "../calls/discounts.ts";
 import { normalCode } from "../rules/discount.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, text, whole } from "./fields.ts";
+import { Instant, Money, text, whole } from "./fields.ts";
 import { Discount } from "./product-fields.ts";
 
 /** A code takes a percentage or an amount off, never both. */
@@ -22,7 +22,6 @@ export type DiscountCode = z.infer<typeof DiscountCode>;
 const Code = text(100)
 	.transform(normalCode)
 	.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, "may hold letters, digits, - and _, at most 40"));
-const Instant = text(40).pipe(z.iso.datetime({ offset: true }));
 export const CODE_AMOUNT_MAX = 10_000_000;
 const MaxUses = whole(1, 1_000_000_000).nullable();
 

@@ -4,7 +4,7 @@ import { productFormMessages } from "../messages.ts";
 import { isColourName } from "../rules/names.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
 import { UNITS_MAX } from "../rules/stock.ts";
-import { bySize, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
+import { bySize, Instant, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
 import { plainLine, shapeOf } from "./product-fields.ts";
 
 const VARIANTS_MAX = 30;
@@ -89,7 +89,7 @@ export type EditedProduct = z.infer<typeof EditedProduct>;
 export const SaleChange = z.object({
 	onSale: z.boolean(),
 	/** With `onSale: false`: when it goes on sale by itself; none said is none set. */
-	publishAt: z.iso.datetime({ offset: true }).optional(),
+	publishAt: Instant.optional(),
 	version: Version.optional(),
 });
 export type SaleChange = z.infer<typeof SaleChange>;

@@ -22,6 +22,9 @@ export function bounded(max: number, message?: string, tooLong = message) {
 	return z.string(message).max(max, { abort: true, ...(tooLong !== undefined && { error: tooLong }) });
 }
 
+/** A moment, with its offset. */
+export const Instant = bounded(40).pipe(z.iso.datetime({ offset: true }));
+
 /** Text without NUL or broken characters, which no database column can hold. */
 export function text(max: number, min = 0) {
 	return bounded(max).min(min).refine(isText, "contains characters that are not text");
