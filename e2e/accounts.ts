@@ -66,6 +66,11 @@ export const RESET_MAIL = "Choose a new password";
 export const alertBox = (page: Page): Locator =>
 	page.getByRole("region", { name: "Messages" }).getByRole("alert").or(page.getByRole("alertdialog"));
 
+/** An alert stays while the focus is in it. */
+export async function holdAlert(page: Page): Promise<void> {
+	await alertBox(page).getByRole("button", { name: "OK" }).focus();
+}
+
 /** Exactly this alert is shown, with its icon. */
 export async function expectAlert(page: Page, { title, text }: AlertText): Promise<void> {
 	await expect(alertBox(page).getByRole("heading")).toHaveText(title);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { cardLinks, expectNoAxeFindings } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { cardLinks } from "./browsing.ts";
 import { queryDatabase } from "./database.ts";
 
 /** A product that was taken off sale before anybody saw it: nothing else in the shop changes. */

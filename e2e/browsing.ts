@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { Facets, Product, ProductCard } from "#core/contract/products.ts";
 
 /** A phone, both sides of where the panel becomes a popup, a desk. */
-const WIDTHS = [390, 920, 921, 1440] as const;
+export const WIDTHS = [390, 920, 921, 1440] as const;
 const HEIGHT = 900;
 export const isPopupAt = (width: number) => width <= 920;
 
@@ -68,23 +67,4 @@ export async function expectCards(page: Page, cards: readonly { id_product: numb
 export async function openPanel(page: Page, width: number): Promise<void> {
 	if (isPopupAt(width)) await page.getByRole("button", { name: /^Filters/ }).click();
 	await expect(panel(page)).toBeVisible();
-}
-
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-	// What fades in is measured when it has arrived.
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	// In the page itself, which has no frames, and without collecting what is right: a third of the time.
-	const { violations } = await new AxeBuilder({ page })
-		.setLegacyMode()
-		.options({ resultTypes: ["violations"] })
-		.analyze();
-	expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
-}
-
-/** The same in both colour schemes, for places that are long to get to. */
-export async function expectNoAxeFindingsInBothSchemes(page: Page): Promise<void> {
-	for (const colorScheme of ["dark", "light"] as const) {
-		await page.emulateMedia({ colorScheme });
-		await expectNoAxeFindings(page);
-	}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeFindings } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
 import { fillCard, garments, payButton, VISA } from "./buying.ts";
 import { returnToPayment } from "./carts.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { discountMessages } from "#core/messages.ts";
 import { expectAlert, setStored, stored } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { addToCart, cartLines, cartLink, garments, money, summary, total } from "./buying.ts";
 import { cartLineOf, fillCart } from "./carts.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newPerson } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { addToCart, confirmShipping, fillCard, fillShipping, garments, money, payButton, total } from "./buying.ts";
 import { openAsStaff } from "./staff.ts";
 

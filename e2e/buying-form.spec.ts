@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { shippingMessages } from "#core/messages.ts";
 import { newPerson, stored } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { confirmShipping, fillShipping, garments, money } from "./buying.ts";
 import { fillCart } from "./carts.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { alertBox, demoClient, logIn, signedUp } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { addToCart, cartLines, confirmShipping, fillCard, garments, payButton } from "./buying.ts";
 
 for (const width of [390, 1440]) {

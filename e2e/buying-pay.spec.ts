@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { discountMessages, paymentMessages } from "#core/messages.ts";
 import { TEST_CARDS } from "../core/rules/test-cards.ts";
 import { expectAlert, logIn, mailedLink, newPerson, signedUp, stored } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import {
 	addToCart,
 	buyUpToPayment,

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages/lists.ts";
 import { alertBox, answerAlert, expectAlert, greeting, logIn, signedUp, stored, submitLogIn } from "./accounts.ts";
-import { cardLinks, expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { cardLinks, open } from "./browsing.ts";
 import { heart, madeList, saved, someProducts } from "./lists.ts";
 import { openAsStaff } from "./staff.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages/lists.ts";
 import { alertBox, answerAlert, logIn, signedUp, submitLogIn } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { listMenu, madeList, saved, someProducts } from "./lists.ts";
 
 // Contrast is measured on what has arrived, not on what is still fading in.

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { listMessages } from "#core/messages/lists.ts";
 import { answerAlert, logIn, mailedLink, signedUp, submitLogIn } from "./accounts.ts";
-import { expectNoAxeFindings, expectNoAxeFindingsInBothSchemes, open } from "./browsing.ts";
+import { expectNoAxeFindings, expectNoAxeFindingsInBothSchemes } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { listMenu, madeList, otherBrowser, SHARE_MAIL, saved, someProducts, verifiedClient, verify } from "./lists.ts";
 
 // Contrast is measured on what has arrived, not on what is still fading in.

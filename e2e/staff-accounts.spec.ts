@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { staffMessages } from "#core/messages/staff.ts";
 import { alertBox, answerAlert, mailedLink, newPerson, submitLogIn } from "./accounts.ts";
-import { expectNoAxeFindingsInBothSchemes, open } from "./browsing.ts";
+import { expectNoAxeFindingsInBothSchemes } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { invitedStaff, openAsStaff } from "./staff.ts";
 
 const INVITATION = "You are invited to the staff of Perchero";

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { addedProduct, freshName, openAsStaff } from "./staff.ts";
 
 const fabric = (page: Page) => page.getByRole("group", { name: "Fabric", exact: true });

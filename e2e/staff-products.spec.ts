@@ -3,7 +3,8 @@ import type { Product } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { alertBox, answerAlert, expectAlert } from "./accounts.ts";
-import { cardLinks, expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { cardLinks, open } from "./browsing.ts";
 import { buyAsGuest, buyElsewhere, garments } from "./buying.ts";
 import {
 	addedProduct,

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { appWith } from "#server/testing/second-factor.ts";
 import { submitLogIn } from "./accounts.ts";
-import { expectNoAxeFindings, open } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { invitedStaff, openAsStaff } from "./staff.ts";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Staff" }).getByRole("link");

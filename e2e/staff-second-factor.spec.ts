@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { staffMessages } from "#core/messages/staff.ts";
 import { appWith } from "#server/testing/second-factor.ts";
 import { alertBox, submitLogIn } from "./accounts.ts";
-import { expectNoAxeFindingsInBothSchemes, open } from "./browsing.ts";
+import { expectNoAxeFindingsInBothSchemes } from "./axe.ts";
+import { open } from "./browsing.ts";
 import { invitedStaff, openAsStaff } from "./staff.ts";
 
 const NEXT_CODE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accountMessages } from "#core/messages.ts";
 import { answerAlert, newPerson } from "./accounts.ts";
-import { expectNoAxeFindings } from "./browsing.ts";
+import { expectNoAxeFindings } from "./axe.ts";
 import { invitedStaff, letTimePass, openAsStaff, stepUpPopup } from "./staff.ts";
 
 const NOT_CONFIRMED = { title: "Ups!", text: "Nothing was changed: it has to be confirmed first." };
