@@ -13,4 +13,4 @@ test("what goes out of 200 random shops comes in again byte for byte, in the sam
 	} finally {
 		await other.close();
 	}
-});
+}, 600_000);
