@@ -9,6 +9,7 @@ import { listsChanged } from "#web/store/browser-state.ts";
 import { getSpecificList, getUserLists } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
+import { isOlder } from "./own-lists.ts";
 
 const brief = { brief: "true" } as const;
 
@@ -44,11 +45,6 @@ function learnList(list: WishList): void {
 	const isWhole = list.List.length === list.rList.length;
 	const List = isWhole ? list.List : detail.List.filter(({ id_product }) => kept.has(id_product));
 	dispatch(getSpecificList({ ...list, List }));
-}
-
-/** Answers come in any order; the version says which of two is the later state. */
-function isOlder(answer: WishList, known: WishList | null | undefined): boolean {
-	return known?.id === answer.id && answer.version < known.version;
 }
 
 /** A list that is no longer there, or no longer ours. */

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
 import { getUserLists } from "#web/store/events.ts";
-import { useShop } from "#web/store/store.ts";
+import { browserStore, useShop } from "#web/store/store.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import type { clientLoader } from "./own-lists.route.ts";
-import { listsOf, OWN_LISTS } from "./own-lists.ts";
+import { listsOf, newestOf, OWN_LISTS } from "./own-lists.ts";
 import { takePendingSave } from "./pending-save.ts";
 
 type KnownLists = {
@@ -25,7 +25,8 @@ export function useLists(): KnownLists {
 		if (phone !== 0 && changes >= 0) void load(OWN_LISTS.path);
 	}, [phone, changes, load]);
 
-	const lists = listsOf(outcome, phone);
+	const read = listsOf(outcome, phone);
+	const lists = useMemo(() => read && newestOf(read, browserStore().getState().lists.all), [read]);
 	useAnswerEvent(getUserLists, lists);
 	useEffect(() => {
 		if (lists) void finishSaving();
