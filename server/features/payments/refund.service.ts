@@ -82,22 +82,32 @@ async function settleRefund(deps: Deps, { id, providerPaymentId, refundKey }: At
 			await applyPayment(deps, id, news, "check");
 			return false;
 		}
-		if (news?.status === "in_mediation") {
-			await wishAnew(deps, id);
-			return false;
-		}
+		if (news?.status === "in_mediation" && (await keepsWish(deps, id))) return false;
 		deps.log.error({ err: error, detail: error.detail }, "the card service refused a refund");
 		await noteRefusal(deps, id, error.detail);
 		return true;
 	}
 }
 
-/** Nothing is given back during a dispute: the wish stays until it ends, under a new key, because the old one only repeats the refusal. */
-async function wishAnew({ db }: Deps, attemptId: string): Promise<void> {
-	await db
+/**
+ * Nothing is given back during a dispute. For an order that does not stand the wish stays until the dispute ends, under a
+ * new key, because the old one only repeats the refusal; of an order that stands whoever asked is told.
+ */
+async function keepsWish({ db }: Deps, attemptId: string): Promise<boolean> {
+	const kept = await db
 		.update(paymentAttempt)
 		.set({ refundKey: randomUUID() })
-		.where(and(eq(paymentAttempt.id, attemptId), eq(paymentAttempt.refundState, "wanted")));
+		.from(orders)
+		.where(
+			and(
+				eq(paymentAttempt.id, attemptId),
+				eq(paymentAttempt.refundState, "wanted"),
+				eq(orders.id, paymentAttempt.orderId),
+				eq(orders.status, "Canceled"),
+			),
+		)
+		.returning({ id: paymentAttempt.id });
+	return kept.length > 0;
 }
 
 async function noteRefusal(deps: Deps, attemptId: string, detail: string): Promise<void> {
