@@ -9,8 +9,8 @@ import { type Planned, planBatch, readSetting, type Setting } from "./plan-batch
 import { type ReadFile, readFile } from "./read-file.service.ts";
 import type { Undo } from "./undo.rules.ts";
 
-/** Each holds two connections; shoppers need the others. */
-const limited = limitConcurrency(1);
+/** Each holds two connections, which shoppers need, and a file in memory. */
+const limited = limitConcurrency(1, 10);
 
 export type ImportedAtOnce = ReadFile & { job: number | null };
 

@@ -1,9 +1,11 @@
 import { describe, expect } from "vitest";
 import { ANSWERED_BYTES_MAX, type ImportStatus, productFiles } from "#core/contract/product-files.ts";
+import { addStaff } from "#server/testing/actors.ts";
 import { drainJobs } from "#server/testing/drain-jobs.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { exportProducts, importProducts } from "#server/testing/product-files.ts";
 import { stockingTest } from "#server/testing/stocking.ts";
+import { tidyImports } from "./imports.service.ts";
 
 const { shop, test, staff, read } = stockingTest();
 
@@ -26,7 +28,7 @@ async function send(text: string, dry: "0" | "1" = "0"): Promise<number> {
 }
 const statusOf = async (id: number): Promise<ImportStatus> =>
 	(await shop.call(productFiles.importStatus, { params: { id } }, staff.token)).data;
-const undo = (id: number) => shop.call(productFiles.undoImport, { params: { id } }, staff.token);
+const undo = (id: number, token = staff.token) => shop.call(productFiles.undoImport, { params: { id } }, token);
 
 describe("a large file", () => {
 	test("is answered with its job, which does all of it", async () => {
@@ -115,6 +117,28 @@ describe("taking an import back", () => {
 		expect(await exported()).toBe(before);
 		expect((await importProducts(shop, staff.token, text)).data).toMatchObject({ changed: 1, errors: [] });
 		expect((await exported()).match(/"newest","Linen shirt".*/)?.[0]).toContain('"on"');
+	});
+
+	test("is for who made it and for admins, and told as theirs", async () => {
+		const text = `${HEAD}\nforeign,Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
+		const { job } = (await importProducts(shop, staff.token, text)).data as { job: number };
+		const [employee, admin] = [await addStaff(shop, "employee"), await addStaff(shop, "admin")];
+		expect((await undo(job, employee.token)).status).toBe(403);
+		expect((await undo(job, admin.token)).status).toBe(200);
+		await drainJobs(shop);
+		const { rows } = await shop.pool.query(
+			"select distinct staff_id from audit_log where action = 'products.undoImport' order by 1 desc",
+		);
+		expect(rows[0]).toEqual({ staff_id: admin.id });
+	});
+
+	test("what a process that is gone was receiving is forgotten", async () => {
+		await shop.pool.query(
+			"insert into product_import (state, dry, at) values ('receiving', true, now() - interval '61 minutes')",
+		);
+		await tidyImports(shop.deps);
+		const { rows } = await shop.pool.query("select from product_import where state = 'receiving'");
+		expect(rows).toHaveLength(0);
 	});
 
 	test("is refused after a day", async () => {

@@ -8,7 +8,7 @@ import { job } from "../../jobs/queue.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { applyPlan, holdProducts, ImportStopped } from "./apply.service.ts";
 import type { Draft } from "./drafts.rules.ts";
-import { importQueue } from "./import-queue.rules.ts";
+import { importQueue, type WantedImport } from "./import-queue.rules.ts";
 import { keepDrafts } from "./imports.queries.ts";
 import { planBatch, readSetting, type Setting } from "./plan-batch.service.ts";
 import { readFile } from "./read-file.service.ts";
@@ -23,15 +23,15 @@ const PER_JOB = 40;
 type ImportRow = typeof productImport.$inferSelect;
 
 /** Goes on with an import wherever it stands. Whatever runs twice finds what is done and leaves it. */
-export const importJob = job<{ id: number }>({
+export const importJob = job<WantedImport>({
 	queue: importQueue,
-	async work(deps, { id }, { isLast }) {
+	async work(deps, { id, by }, { isLast }) {
 		const [row] = await deps.db.select().from(productImport).where(eq(productImport.id, id));
 		if (!row) return;
 		try {
-			const setting = await readSetting(deps, await importerOf(deps, row));
+			const setting = await readSetting(deps, await staffWith(deps, by ?? row.staffId));
 			if (row.state === "reading") await read(deps, row, setting);
-			else if (row.state === "applying" || row.state === "undoing") await goOn(deps, row, setting);
+			else if (row.state === "applying" || row.state === "undoing") await goOn(deps, row, setting, by);
 		} catch (error) {
 			if (!(error instanceof ImportStopped) && !(isLast && row.state === "applying")) throw error;
 			await takeAllBack(deps, row.id, error instanceof ImportStopped ? error.problem : INTERRUPTED);
@@ -41,7 +41,7 @@ export const importJob = job<{ id: number }>({
 
 const INTERRUPTED: FileProblem = { line: 1, column: "", message: "The shop was interrupted too often: try again" };
 
-async function importerOf({ db }: Deps, { staffId }: ImportRow) {
+async function staffWith({ db }: Deps, staffId: number | null) {
 	const [found] = await db
 		.select({ staffId: staff.id, userName: staff.userName, rol: staff.rol })
 		.from(staff)
@@ -82,12 +82,12 @@ async function* partsOf({ db }: Deps, importId: number): AsyncGenerator<Buffer> 
 	}
 }
 
-async function goOn(deps: Deps, row: ImportRow, setting: Setting): Promise<void> {
+async function goOn(deps: Deps, row: ImportRow, setting: Setting, by: number | undefined): Promise<void> {
 	const step = row.state === "applying" ? applySome : undoSome;
 	for (let done = 0; done < PER_JOB; done += 1) {
 		if (await step(deps, row, setting)) return;
 	}
-	await deps.db.transaction((tx) => enqueue(deps, tx, importQueue, { id: row.id }));
+	await deps.db.transaction((tx) => enqueue(deps, tx, importQueue, { id: row.id, by }));
 }
 
 /** The next products of the file, in one transaction; true once there are no more. */

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or } from "drizzle-orm";
 import { ANSWERED_BYTES_MAX, FILE_BYTES_MAX, type ImportStatus } from "#core/contract/product-files.ts";
 import { productImport, productImportPart } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,6 +10,7 @@ import { type ImportedAtOnce, importAtOnce } from "./import-at-once.service.ts";
 import { importQueue } from "./import-queue.rules.ts";
 
 const UNDO_MS = 24 * 3_600_000;
+const RECEIVED_MS = 3_600_000;
 const LISTED = 10;
 
 type ImportRow = typeof productImport.$inferSelect;
@@ -90,15 +91,16 @@ export async function listImports(deps: Deps): Promise<ImportStatus[]> {
 	return rows.map((row) => statusOf(deps, row));
 }
 
-/** Begins to take an import back; the job does it. */
-export async function undoImport(deps: Deps, id: number): Promise<ImportStatus> {
+/** Begins to take an import back, one's own or as an admin anybody's; the job does it. */
+export async function undoImport(deps: Deps, { rol, staffId }: StaffActor, id: number): Promise<ImportStatus> {
 	await deps.db.transaction(async (tx) => {
 		const [row] = await tx.select().from(productImport).where(eq(productImport.id, id)).for("update");
 		if (!row) throw new AppError("not_found", "There is no such import");
+		if (rol !== "admin" && row.staffId !== staffId) throw new AppError("forbidden");
 		if (row.state === "undoing" || row.state === "undone") return;
 		if (undoUntil(row, deps.now()) === null) throw new AppError("conflict", "This import can no longer be taken back");
 		await tx.update(productImport).set({ state: "undoing", done: 0 }).where(eq(productImport.id, id));
-		await enqueue(deps, tx, importQueue, { id });
+		await enqueue(deps, tx, importQueue, { id, by: staffId });
 	});
 	return getImport(deps, id);
 }
@@ -124,8 +126,12 @@ function statusOf({ now }: Deps, row: ImportRow): ImportStatus {
 	};
 }
 
-/** Files and what they did are kept as long as they can be taken back, and a week longer to be looked at. */
+/**
+ * Files and what they did are kept as long as they can be taken back, and a week longer to be looked at. A file that is
+ * still not whole after an hour was being received by a process that is gone.
+ */
 export async function tidyImports({ db, now }: Deps): Promise<void> {
-	const before = new Date(now().getTime() - 8 * UNDO_MS);
-	await db.delete(productImport).where(sql`${productImport.at} < ${before}`);
+	const before = (ms: number) => lt(productImport.at, new Date(now().getTime() - ms));
+	const isAbandoned = and(eq(productImport.state, "receiving"), before(RECEIVED_MS));
+	await db.delete(productImport).where(or(before(8 * UNDO_MS), isAbandoned));
 }

@@ -27,5 +27,5 @@ export async function productFilesRoutes(app: App, deps: Deps): Promise<void> {
 	});
 	route(app, deps, productFiles.importStatus, ({ params }) => getImport(deps, params.id));
 	route(app, deps, productFiles.listImports, () => listImports(deps));
-	route(app, deps, productFiles.undoImport, ({ params }) => undoImport(deps, params.id));
+	route(app, deps, productFiles.undoImport, ({ params, actor }) => undoImport(deps, actor, params.id));
 }
