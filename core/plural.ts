@@ -5,3 +5,8 @@ export function pluralIn(language: string): (count: number, forms: Forms) => str
 	const rules = new Intl.PluralRules(language);
 	return (count, forms) => (rules.select(count) === "one" ? forms.one : forms.other);
 }
+
+/** Numbers as a language writes them. */
+export function numbersIn(locale: string): (number: number) => string {
+	return new Intl.NumberFormat(locale).format;
+}

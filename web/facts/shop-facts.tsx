@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react";
 import type { ShopFacts } from "#core/contract/settings.ts";
-import { formatMoney } from "#core/rules/money.ts";
 import messages from "./messages.en.ts";
+import { moneyHere } from "./money-here.ts";
 
 /** How a shop is spoken of whose page could not say what it is called. */
 const unnamedShop: ShopFacts = {
@@ -60,5 +60,5 @@ export function useFacts(): ShopFacts {
 /** Amounts as this shop's pages show them. */
 export function useMoney(): (amount: number) => string {
 	const { currency } = useFacts();
-	return useCallback((amount) => formatMoney(amount, currency, messages.locale), [currency]);
+	return useCallback((amount) => moneyHere(amount, currency), [currency]);
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Hanger } from "#web/brand/logo.tsx";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
-import { seasons } from "#web/shop/seasons.ts";
+import { seasonLabels, seasons } from "#web/shop/seasons.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import messages from "./messages.en.ts";
 
@@ -10,7 +10,7 @@ const columns = [
 	{
 		title: messages.collections,
 		links: seasons.map(({ id, name }) => ({
-			label: messages.seasons[name],
+			label: seasonLabels[name],
 			to: homeAddress({ collection: id, name }),
 		})),
 	},

@@ -5,7 +5,7 @@ import { products } from "#core/calls/products.ts";
 import { call } from "#web/api.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
-import { seasons } from "#web/shop/seasons.ts";
+import { seasonLabels, seasons } from "#web/shop/seasons.ts";
 import { nested } from "#web/store/events.ts";
 import { useEvents, useShop } from "#web/store/store.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -79,7 +79,7 @@ function SeasonTypes({ season, heading, onChoose }: { season: Season; heading: s
 	return (
 		<details name="season" className="group/season" onToggle={(event) => event.currentTarget.open && ask()}>
 			<summary className={`${heading} justify-between`}>
-				{messages.seasons[season.name]}
+				{seasonLabels[season.name]}
 				<ChevronDown
 					aria-hidden="true"
 					className="size-5 stroke-[1.5] transition-transform group-open/season:rotate-180"
@@ -87,7 +87,7 @@ function SeasonTypes({ season, heading, onChoose }: { season: Season; heading: s
 			</summary>
 			<div className="pb-4">
 				<Link to={homeAddress(here)} onClick={onChoose} className={item}>
-					{messages.allOf(messages.seasons[season.name])}
+					{messages.allOf(seasonLabels[season.name])}
 				</Link>
 				{!types && !failed && <Skeleton className="h-32 w-full" />}
 				{failed && <p className="text-note text-quiet">{messages.typesFailed}</p>}

@@ -21,7 +21,6 @@ const messages = {
 	hello: (who: string) => `Hello, ${who}`,
 	skip: "Skip to content",
 	collections: "Collections",
-	seasons: { Summer: "Summer", Autumn: "Autumn", Winter: "Winter", Spring: "Spring" },
 	allOf: (season: string) => `All of ${season}`,
 	typesFailed: "The garment types could not be loaded.",
 	theShop: "The shop",

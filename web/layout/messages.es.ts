@@ -23,7 +23,6 @@ const messages = {
 	hello: (who) => `Hola, ${who}`,
 	skip: "Ir al contenido",
 	collections: "Colecciones",
-	seasons: { Summer: "Verano", Autumn: "Otoño", Winter: "Invierno", Spring: "Primavera" },
 	allOf: (season) => `Todo ${season.toLowerCase()}`,
 	typesFailed: "No pudimos cargar los tipos de prenda.",
 	theShop: "La tienda",

@@ -1,5 +1,6 @@
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 
+const number = numbersIn("en");
 const plural = pluralIn("en");
 
 const messages = {
@@ -17,9 +18,10 @@ const messages = {
 	now: "Now ",
 	insteadOf: "instead of ",
 	offer: "Offer ",
+	colours: (names: string) => `Colours: ${names}`,
 	soldOut: "Sold out",
-	rated: (value: number, most: number) => `Rated ${value} of ${most}`,
-	reviews: (count: number) => plural(count, { one: "1 review", other: `${count} reviews` }),
+	rated: (value: number, most: number) => `Rated ${number(value)} of ${most}`,
+	reviews: (count: number) => plural(count, { one: "1 review", other: `${number(count)} reviews` }),
 };
 
 export default messages;

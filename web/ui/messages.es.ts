@@ -1,7 +1,8 @@
 import type { Wording } from "#core/languages.ts";
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
 
+const number = numbersIn("es-AR");
 const plural = pluralIn("es");
 
 const messages = {
@@ -19,9 +20,10 @@ const messages = {
 	now: "Ahora ",
 	insteadOf: "antes ",
 	offer: "Oferta ",
+	colours: (names) => `Colores: ${names}`,
 	soldOut: "Agotado",
-	rated: (value, most) => `${value} de ${most} estrellas`,
-	reviews: (count) => plural(count, { one: "1 opinión", other: `${count} opiniones` }),
+	rated: (value, most) => `${number(value)} de ${most} estrellas`,
+	reviews: (count) => plural(count, { one: "1 opinión", other: `${number(count)} opiniones` }),
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -80,7 +80,7 @@ function ColourDots({ colours }: { colours: Card["colors"] }) {
 	return (
 		<svg
 			role="img"
-			aria-label={`Colours: ${names}`}
+			aria-label={messages.colours(names)}
 			viewBox={`0 0 ${colours.length * 18} 16`}
 			width={colours.length * 18}
 			height={16}

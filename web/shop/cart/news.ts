@@ -1,8 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { CartChange } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
-import { formatMoney } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { pageAt } from "#web/facts/path-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { cartNews } from "#web/store/browser-state.ts";
@@ -39,12 +38,11 @@ export function priceChanges(before: readonly CartLine[], after: readonly CartLi
 /** Which of the lines that stayed cost something else now, in words; each product once. */
 export function pricesSince(before: readonly Priced[], after: readonly Priced[]): string[] {
 	const { currency } = browserFacts();
-	const money = (amount: number) => formatMoney(amount, currency, words.locale);
 	const was = new Map(before.map(({ key, price }) => [key, price]));
 	const changes = after.flatMap(({ key, name, price }) => {
 		const old = was.get(key);
 		if (old === undefined || old === price) return [];
-		return [messages.costs(name, money(price), money(old))];
+		return [messages.costs(name, moneyHere(price, currency), moneyHere(old, currency))];
 	});
 	return [...new Set(changes)];
 }

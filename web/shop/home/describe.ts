@@ -1,9 +1,10 @@
 import type { Facets } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import messages from "./messages.en.ts";
 import { changed, type View } from "./view.ts";
 
-export const saleLabels: Record<string, string> = { true: "On sale", false: "Not on sale" };
+export const saleLabels: Record<string, string> = messages.sale;
 
 /** One active choice: how it is called, and the view without it. */
 export type ActiveChoice = { label: string; without: View };
@@ -23,20 +24,21 @@ export function activeChoices(view: View, facets: Facets | null): ActiveChoice[]
 
 /** The heading of a view, such as `Summer, Women’s shirts on sale`. */
 export function headingOf(view: View, facets: Facets | null): string {
-	if (view.filters) return `Results for “${view.filters}”`;
+	if (view.filters) return messages.resultsFor(view.filters);
 	const names = namesOf(view, facets);
 	const what = [names.collection, names.type ?? names.category].filter(Boolean).join(", ");
 	const sale = view.offer ? saleLabels[view.offer] : undefined;
-	if (!what) return sale ?? "All products";
-	return sale ? `${what} ${sale.toLowerCase()}` : what;
+	if (!what) return sale ?? messages.all;
+	return sale ? messages.withSale(what, sale) : what;
 }
 
 function namesOf(view: View, facets: Facets | null) {
 	type Named = { name: string };
-	const named = <T extends Named>(what: string, chosen: string | null, all: T[] = [], idOf: (one: T) => number) => {
+	type What = keyof typeof messages.unknown;
+	const named = <T extends Named>(what: What, chosen: string | null, all: T[] = [], idOf: (one: T) => number) => {
 		if (!chosen) return null;
 		const hit = all.find((one) => String(idOf(one)) === chosen || one.name.toLowerCase() === chosen.toLowerCase());
-		return hit?.name ?? `Unknown ${what}`;
+		return hit?.name ?? messages.unknown[what];
 	};
 	return {
 		collection: named("collection", view.collection, facets?.collections, (one) => one.id_collection),

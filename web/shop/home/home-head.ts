@@ -4,6 +4,7 @@ import { addressHead } from "#web/facts/address-head.ts";
 import { titleOf } from "#web/facts/title.ts";
 import { headingOf } from "./describe.ts";
 import type { HomeData } from "./home-data.ts";
+import messages from "./messages.en.ts";
 import { addressOfView, inDefaultOrder } from "./view.ts";
 
 const DEFAULT_PICTURE = "/og-default.png";
@@ -14,9 +15,9 @@ export function homeHead(
 	facts: ShopFacts,
 ): MetaDescriptor[] {
 	if (isOpening) return [{ name: "robots", content: "noindex, follow" }];
-	const page = view.page === "1" ? "" : ` (page ${view.page})`;
-	const title = titleOf(`${headingOf(view, facets)}${page}`, facts);
-	const description = `${headingOf(view, facets)}: ${total === 1 ? "1 piece" : `${total} pieces`} at ${facts.name}. See every colour and size, with prices, offers and reviews.`;
+	const heading = headingOf(view, facets);
+	const title = titleOf(view.page === "1" ? heading : messages.page(heading, view.page), facts);
+	const description = messages.description(heading, total, facts.name);
 	const address = addressOfView(inDefaultOrder(view), facets?.collections);
 	const head: MetaDescriptor[] = [
 		{ title },

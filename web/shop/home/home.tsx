@@ -14,6 +14,7 @@ import type { Route } from "./+types/home.ts";
 import { activeChoices, headingOf, typesByGender } from "./describe.ts";
 import { type HomeData, loadHome } from "./home-data.ts";
 import { homeHead } from "./home-head.ts";
+import messages from "./messages.en.ts";
 import { ActiveChoices } from "./parts/active-choices.tsx";
 import { FilterChoices } from "./parts/filter-choices.tsx";
 import { FilterButton, FilterPanel } from "./parts/filter-panel.tsx";
@@ -62,16 +63,14 @@ function Catalogue({ of: home }: { of: HomeData }) {
 			<FilterPanel total={total} resettable={activeChoices(chosen, facets).length > 0}>
 				<FilterChoices view={chosen} facets={facets} />
 			</FilterPanel>
-			<section aria-label="Products" aria-busy={coming.slow || undefined} className="min-w-0 grow">
+			<section aria-label={messages.products} aria-busy={coming.slow || undefined} className="min-w-0 grow">
 				<h1 className="wrap-anywhere text-headline">{headingOf(view, facets)}</h1>
-				{corrected !== null && <p className="wrap-anywhere pt-2 text-lead">Showing results for “{corrected}”</p>}
+				{corrected !== null && <p className="wrap-anywhere pt-2 text-lead">{messages.corrected(corrected)}</p>}
 				<div className="flex items-center justify-between gap-4 pt-2">
 					<p role="status" className="text-quiet">
 						{searchedInVain
 							? `${catalogueMessages.searchFoundNothing.title} ${catalogueMessages.searchFoundNothing.text}`
-							: total === 1
-								? "1 product"
-								: `${total} products`}
+							: messages.found(total)}
 					</p>
 					<FilterButton active={activeChoices(chosen, facets).length} />
 				</div>
@@ -114,10 +113,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) && error.status < 500;
 	useFailureAlert(search, !refused);
 	if (refused) {
+		const { about, title, text, action } = messages.notUnderstood;
 		return (
-			<EmptyState page title="This address leads nowhere" action={<ButtonLink to="/home">See all products</ButtonLink>}>
-				<PageTitle about="Not understood" />
-				<p>Something in it cannot be read. Everything we have is one step away.</p>
+			<EmptyState page title={title} action={<ButtonLink to="/home">{action}</ButtonLink>}>
+				<PageTitle about={about} />
+				<p>{text}</p>
 			</EmptyState>
 		);
 	}
@@ -127,20 +127,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<FilterPanel total={0} resettable>
 				<FilterChoices view={view} facets={null} />
 			</FilterPanel>
-			<section aria-label="Products" className="min-w-0 grow">
+			<section aria-label={messages.products} className="min-w-0 grow">
 				<FilterButton active={0} />
 				<ErrorState
 					title={catalogueMessages.nothingFound.title}
 					action={
 						<>
-							<ButtonLink to={addressOfView(view)}>Try again</ButtonLink>
+							<ButtonLink to={addressOfView(view)}>{messages.tryAgain}</ButtonLink>
 							<ButtonLink to={addressOfView(everything)} look="outline">
-								Reset
+								{messages.reset}
 							</ButtonLink>
 						</>
 					}
 				>
-					<PageTitle about="Products" />
+					<PageTitle about={messages.products} />
 					<p>{catalogueMessages.nothingFound.text}</p>
 				</ErrorState>
 			</section>

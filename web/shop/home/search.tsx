@@ -5,6 +5,7 @@ import type { ProductCard, Suggestions } from "#core/contract/products.ts";
 import { SEARCH_HASH, SEARCH_INPUT } from "#web/layout/search-place.ts";
 import { iconButton } from "#web/ui/button.tsx";
 import type { HomeData } from "./home-data.ts";
+import messages from "./messages.en.ts";
 import { neighbourOf, optionsInOrder } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -92,7 +93,7 @@ export function SearchField() {
 					void navigate("/home");
 				}}
 			>
-				<button type="submit" aria-label="Search" className={iconButton}>
+				<button type="submit" aria-label={messages.search} className={iconButton}>
 					<SearchIcon />
 				</button>
 				<input
@@ -101,12 +102,12 @@ export function SearchField() {
 					name="filters"
 					type="text"
 					role="combobox"
-					aria-label="Search products by name"
+					aria-label={messages.searchByName}
 					aria-autocomplete="list"
 					aria-expanded={listed}
 					aria-controls={listId}
 					aria-activedescendant={listed && chosen ? optionId(chosen.key) : undefined}
-					placeholder="Search"
+					placeholder={messages.search}
 					autoComplete="off"
 					enterKeyHint="search"
 					maxLength={LONGEST_SEARCH}
@@ -124,7 +125,7 @@ export function SearchField() {
 				{typed !== "" && (
 					<button
 						type="button"
-						aria-label="Clear search"
+						aria-label={messages.clear}
 						className={iconButton}
 						onClick={() => {
 							setTyped("");
@@ -157,10 +158,9 @@ export function SearchField() {
 }
 
 function wordsFor({ products, corrected }: Suggestions): string {
-	const count = products.length;
-	if (count === 0) return "No product with such a name";
-	const found = count === 1 ? "1 product found" : `${count} products found`;
-	return corrected === null ? found : `${found} for “${corrected}”`;
+	if (products.length === 0) return messages.noneSuggested;
+	const found = messages.suggested(products.length);
+	return corrected === null ? found : messages.suggestedFor(found, corrected);
 }
 
 function useCardsOnPage(): readonly ProductCard[] {

@@ -2,17 +2,17 @@ import type { Facets, ProductSort } from "#core/contract/products.ts";
 
 export const PAGE_SIZE = 12;
 
-type SortChoice = Required<ProductSort> & { name: string; label: string };
+type SortChoice = Required<ProductSort> & { name: string };
 
 /** Each choice sets what the list is ordered by and in which direction. The first is the default where nothing is searched for. */
 export const SORTS = [
-	{ name: "latest", label: "Latest arrivals", method: "createdAt", type: "DESC" },
-	{ name: "price-ascending", label: "Price ascending", method: "price", type: "ASC" },
-	{ name: "price-descending", label: "Price descending", method: "price", type: "DESC" },
-	{ name: "best-rated", label: "Best rated", method: "rating", type: "DESC" },
+	{ name: "latest", method: "createdAt", type: "DESC" },
+	{ name: "price-ascending", method: "price", type: "ASC" },
+	{ name: "price-descending", method: "price", type: "DESC" },
+	{ name: "best-rated", method: "rating", type: "DESC" },
 ] as const satisfies readonly SortChoice[];
 /** The order of a search, until another is chosen: the server's own. */
-const MOST_FITTING = { name: "best-match", label: "Best match" } as const;
+const MOST_FITTING = { name: "best-match" } as const;
 type SortName = (typeof SORTS)[number]["name"] | typeof MOST_FITTING.name;
 
 /** The sorts there are; only a search can be more or less fitting. The first is the default. */

@@ -4,7 +4,6 @@ import type en from "./messages.en.ts";
 const messages = {
 	description:
 		"Ropa para la estación en la que estás: colecciones de mujer y hombre para verano, otoño, invierno y primavera.",
-	seasons: { Summer: "Verano", Autumn: "Otoño", Winter: "Invierno", Spring: "Primavera" },
 	all: "Todo",
 	wholeRail: "El perchero entero",
 	seeCollection: "Ver la colección",

@@ -1,5 +1,6 @@
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 
+const number = numbersIn("en");
 const plural = pluralIn("en");
 const reviews = (count: number) => plural(count, { one: "1 review", other: `${count} reviews` });
 
@@ -35,7 +36,7 @@ const messages = {
 	reviews: "Reviews",
 	peopleSay: "What people say",
 	noReviews: "Nobody has reviewed this piece yet.",
-	ratedBy: (rating: number, count: number) => `${rating} of 5, from ${reviews(count)}`,
+	ratedBy: (rating: number, count: number) => `${number(rating)} of 5, from ${reviews(count)}`,
 	topReviews: "Top reviews",
 	allReviews: "All reviews",
 	reviewsFailed: "The next reviews could not be loaded.",

@@ -1,7 +1,8 @@
 import type { Wording } from "#core/languages.ts";
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
 
+const number = numbersIn("es-AR");
 const plural = pluralIn("es");
 const reviews = (count: number) => plural(count, { one: "1 opinión", other: `${count} opiniones` });
 
@@ -37,7 +38,7 @@ const messages = {
 	reviews: "Opiniones",
 	peopleSay: "Qué dice la gente",
 	noReviews: "Todavía nadie opinó sobre esta prenda.",
-	ratedBy: (rating, count) => `${rating} de 5, según ${reviews(count)}`,
+	ratedBy: (rating, count) => `${number(rating)} de 5, según ${reviews(count)}`,
 	topReviews: "Las mejores opiniones",
 	allReviews: "Todas las opiniones",
 	reviewsFailed: "No pudimos cargar más opiniones.",

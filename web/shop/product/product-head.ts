@@ -3,9 +3,9 @@ import type { Product } from "#core/contract/products.ts";
 import type { ShopFacts } from "#core/contract/settings.ts";
 import { pathIn } from "#core/languages.ts";
 import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
-import { formatMoney } from "#core/rules/money.ts";
 import { addressHead } from "#web/facts/address-head.ts";
 import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { titleOf } from "#web/facts/title.ts";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
 import messages from "./messages.en.ts";
@@ -20,7 +20,7 @@ export function productHead(
 ): MetaDescriptor[] {
 	const { name, currency } = facts;
 	const title = titleOf(messages.by(product.name, product.brand), { name });
-	const description = shortened(`${formatMoney(unitPrice(product), currency, words.locale)}. ${product.description}`);
+	const description = shortened(`${moneyHere(unitPrice(product), currency)}. ${product.description}`);
 	const path = `/products/${product.id_product}`;
 	const address = origin + pathIn(words.language, path, facts.languages);
 	return [

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import type { Facets } from "#core/contract/products.ts";
 import { activeChoices } from "../describe.ts";
+import messages from "../messages.en.ts";
 import { addressOfView, type View } from "../view.ts";
 
 /** What the view is narrowed by, each with a way to take it away, and one to take away all. */
@@ -9,12 +10,12 @@ export function ActiveChoices({ view, facets }: { view: View; facets: Facets | n
 	const choices = activeChoices(view, facets);
 	if (choices.length === 0) return null;
 	return (
-		<ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+		<ul aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">
 			{choices.map(({ label, without }) => (
 				<li key={label}>
 					<Link
 						to={addressOfView(without, facets?.collections)}
-						aria-label={`Remove ${label}`}
+						aria-label={messages.remove(label)}
 						className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-edge border border-edge px-3 hover:border-clay hover:text-clay wide:min-h-9"
 					>
 						<span className="max-w-60 truncate">{label}</span>
@@ -24,7 +25,7 @@ export function ActiveChoices({ view, facets }: { view: View; facets: Facets | n
 			))}
 			<li>
 				<Link to="/home" className="link inline-flex min-h-11 items-center px-2 wide:min-h-9">
-					Reset
+					{messages.reset}
 				</Link>
 			</li>
 		</ul>

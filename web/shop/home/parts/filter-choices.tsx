@@ -5,6 +5,7 @@ import type { Facets } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { cx } from "#web/ui/cx.ts";
 import { saleLabels } from "../describe.ts";
+import messages from "../messages.en.ts";
 import { addressOfView, changed, sortsOf, type View } from "../view.ts";
 
 type FilterChoicesProps = { view: View; facets: Facets | null };
@@ -19,14 +20,14 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 	const types = facets?.types.filter(({ parent }) => !view.category || String(parent) === view.category) ?? [];
 	return (
 		<>
-			<Group title="Sort by">
-				{sortsOf(view).map(({ name, label }) => (
+			<Group title={messages.groups.sort}>
+				{sortsOf(view).map(({ name }) => (
 					<Choice key={name} chosen={view.sort === name} to={to({ sort: name })}>
-						{label}
+						{messages.sorts[name]}
 					</Choice>
 				))}
 			</Group>
-			<Group title="Sale">
+			<Group title={messages.groups.sale}>
 				{(["true", "false"] as const).map((value) => (
 					<Choice key={value} count={facets?.sale[value]} {...toggle("offer", value)}>
 						{saleLabels[value]}
@@ -34,7 +35,7 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 				))}
 			</Group>
 			{facets && (
-				<Group title="Category">
+				<Group title={messages.groups.category}>
 					{facets.categories.map(({ id_category, name, count }) => {
 						const chosen = view.category === String(id_category);
 						const category = chosen ? null : String(id_category);
@@ -46,7 +47,7 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 					})}
 				</Group>
 			)}
-			<Group title="Collection">
+			<Group title={messages.groups.collection}>
 				{facets?.collections.map(({ id_collection, name, count }) => (
 					<Choice key={id_collection} count={count} {...toggle("collection", String(id_collection))}>
 						{name}
@@ -56,7 +57,7 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 				)}
 			</Group>
 			{types.length > 0 && (
-				<Group title="Type">
+				<Group title={messages.groups.type}>
 					{types.map(({ id_category, name, parent, count }) => {
 						const chosen = view.type === String(id_category);
 						const choice = chosen ? { type: null } : { type: String(id_category), category: String(parent) };
@@ -99,8 +100,8 @@ function Choice({ to, chosen, count, children }: ChoiceProps) {
 				<span className="grow">{children}</span>
 				{count !== undefined && (
 					<span className="text-note text-quiet tabular-nums">
-						{count}
-						<span className="sr-only">{count === 1 ? " product" : " products"}</span>
+						{messages.count(count)}
+						<span className="sr-only">{messages.countOf(count)}</span>
 					</span>
 				)}
 			</Link>

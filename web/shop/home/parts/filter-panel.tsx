@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ButtonLink, iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import messages from "../messages.en.ts";
 
 const PANEL = "filters";
 /** From 920 px down the panel is a popup. */
@@ -16,11 +17,11 @@ export function FilterButton({ active }: { active: number }) {
 			className="inline-flex min-h-11 items-center gap-2 rounded-edge border border-ink px-4 hover:bg-ink hover:text-paper wide:hidden"
 		>
 			<SlidersHorizontal aria-hidden="true" className="size-4" />
-			Filters
+			{messages.filters}
 			{active > 0 && (
 				<span className="tabular-nums">
 					({active}
-					<span className="sr-only"> active</span>)
+					<span className="sr-only">{messages.active(active)}</span>)
 				</span>
 			)}
 		</button>
@@ -52,7 +53,7 @@ export function FilterPanel({ total, resettable, children }: FilterPanelProps) {
 			id={PANEL}
 			popover="auto"
 			role={isPopup ? "dialog" : undefined}
-			aria-label="Filters"
+			aria-label={messages.filters}
 			tabIndex={-1}
 			onToggle={(event) => {
 				const open = event.newState === "open";
@@ -62,12 +63,12 @@ export function FilterPanel({ total, resettable, children }: FilterPanelProps) {
 			className={cx(asPopup, asColumn)}
 		>
 			<div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-raised py-2 pr-2 pl-6 wide:static wide:border-0 wide:p-0">
-				<h2 className="text-lead wide:sr-only">Filters</h2>
+				<h2 className="text-lead wide:sr-only">{messages.filters}</h2>
 				<button
 					type="button"
 					popoverTarget={PANEL}
 					popoverTargetAction="hide"
-					aria-label="Close"
+					aria-label={messages.close}
 					className={cx(iconButton, "wide:hidden")}
 				>
 					<X />
@@ -77,7 +78,7 @@ export function FilterPanel({ total, resettable, children }: FilterPanelProps) {
 			<div className="sticky bottom-0 flex gap-3 border-line border-t bg-raised px-6 py-4 wide:static wide:border-0 wide:bg-transparent wide:px-0">
 				{resettable && (
 					<ButtonLink to="/home" look="outline" className="grow">
-						Reset
+						{messages.reset}
 					</ButtonLink>
 				)}
 				<button
@@ -86,7 +87,7 @@ export function FilterPanel({ total, resettable, children }: FilterPanelProps) {
 					popoverTargetAction="hide"
 					className="min-h-11 grow rounded-edge bg-clay px-4 font-medium text-on-clay hover:bg-clay-deep wide:hidden"
 				>
-					{total === 1 ? "Show 1 product" : `Show ${total} products`}
+					{messages.show(total)}
 				</button>
 			</div>
 		</section>

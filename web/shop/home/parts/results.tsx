@@ -7,6 +7,7 @@ import { ProductCard, ProductGrid } from "#web/ui/product-card.tsx";
 import { ProductCardSkeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
+import messages from "../messages.en.ts";
 import { addressOfView, PAGE_SIZE, type View } from "../view.ts";
 
 /** As many as are in sight when the page opens, on any screen. */
@@ -23,7 +24,7 @@ export function Results({ view, cards, pages, facets }: ResultsProps) {
 			<EmptyState
 				title={catalogueMessages.nothingFound.title}
 				drawing={<Hanger className="h-16 w-20 text-edge" />}
-				action={<ButtonLink to="/home">Reset</ButtonLink>}
+				action={<ButtonLink to="/home">{messages.reset}</ButtonLink>}
 			>
 				<p>{catalogueMessages.nothingFound.text}</p>
 			</EmptyState>

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Suggestions } from "#core/contract/products.ts";
 import { cx } from "#web/ui/cx.ts";
+import home from "../messages.en.ts";
 import { type SuggestionOption, suggestionOptions } from "../suggestion-options.ts";
 import { ProductSuggestion } from "./product-suggestion.tsx";
+import messages from "./suggestion.messages.en.ts";
 
 type SuggestionPanelProps = {
 	listId: string;
@@ -25,12 +27,12 @@ export default function SuggestionPanel({ listId, suggestions, asking, ...rest }
 			aria-busy={asking}
 			className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto border border-line border-t-0 bg-raised shadow-lift"
 		>
-			{corrected !== null && <p className="px-4 pt-3 text-quiet">Showing results for “{corrected}”</p>}
-			<div id={listId} role="listbox" aria-label="Suggestions">
-				<Lines {...rest} title="Products" options={products} className="min-h-16 py-2">
+			{corrected !== null && <p className="px-4 pt-3 text-quiet">{home.corrected(corrected)}</p>}
+			<div id={listId} role="listbox" aria-label={messages.suggestions}>
+				<Lines {...rest} title={messages.products} options={products} className="min-h-16 py-2">
 					{({ product }) => <ProductSuggestion product={product} />}
 				</Lines>
-				<Lines {...rest} title="Types" options={types} className="min-h-11 justify-between">
+				<Lines {...rest} title={messages.types} options={types} className="min-h-11 justify-between">
 					{({ name, count }) => (
 						<>
 							<span className="truncate">{name}</span>
@@ -38,13 +40,13 @@ export default function SuggestionPanel({ listId, suggestions, asking, ...rest }
 						</>
 					)}
 				</Lines>
-				<Lines {...rest} title="Brands" options={brands} className="min-h-11">
+				<Lines {...rest} title={messages.brands} options={brands} className="min-h-11">
 					{({ brand }) => <span className="truncate">{brand}</span>}
 				</Lines>
 			</div>
 			{isEmpty && (
 				<p aria-hidden="true" className="px-4 py-3 text-quiet">
-					{asking ? "Looking…" : "No product with such a name"}
+					{asking ? messages.looking : home.noneSuggested}
 				</p>
 			)}
 		</div>

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { SeasonName } from "#web/shop/seasons.ts";
+import { type SeasonName, seasonLabels } from "#web/shop/seasons.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import messages from "../messages.en.ts";
@@ -21,7 +21,7 @@ type SeasonCardProps = { season: SeasonName; to: string; picture: string | undef
 /** One season as a garment on the rail: tall beside its neighbours, a band of wall on phones. */
 export function SeasonCard({ season, to, picture }: SeasonCardProps) {
 	return (
-		<Card name={messages.seasons[season]} more={messages.seeCollection} to={to} wall={walls[season]}>
+		<Card name={seasonLabels[season]} more={messages.seeCollection} to={to} wall={walls[season]}>
 			{picture ? <Picture first src={picture} alt="" sizes={sizes} className={garment} /> : <EmptyHanger />}
 		</Card>
 	);

@@ -1,0 +1,9 @@
+const messages = {
+	suggestions: "Suggestions",
+	products: "Products",
+	types: "Types",
+	brands: "Brands",
+	looking: "Looking…",
+};
+
+export default messages;
