@@ -1,7 +1,8 @@
 import type { Wording } from "#core/languages.ts";
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
 
+const number = numbersIn("es-AR");
 const plural = pluralIn("es");
 
 const messages = {
@@ -49,7 +50,7 @@ const messages = {
 	shipping: "Envío",
 	total: "Total",
 	totalOf: (units) => `Total, ${plural(units, { one: "1 prenda", other: `${units} prendas` })}`,
-	tax: (rate, amount) => `Incluye impuestos (${rate} %): ${amount}`,
+	tax: (rate, amount) => `Incluye impuestos (${number(rate)} %): ${amount}`,
 	free: "Gratis",
 	notPossible: "No es posible",
 	dependsOnAddress: "Depende de la dirección",

@@ -12,9 +12,10 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/order.ts";
+import messages from "./messages.en.ts";
 import { OrderView } from "./parts/order-view.tsx";
 
-export const meta = privateHead("Your order");
+export const meta = privateHead(messages.one);
 
 export function clientLoader({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) {
 	const token = url.searchParams.get("token");
@@ -36,7 +37,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 	if (problem && [400, 404].includes(problem.status)) return <NotYours isClient={session.as === "client"} />;
 	if (problem) {
 		return (
-			<ErrorState page title="This order could not be read" action={<Button onClick={again}>Try again</Button>}>
+			<ErrorState page title={messages.notReadOne} action={<Button onClick={again}>{messages.tryAgain}</Button>}>
 				<p>{problem.message}</p>
 			</ErrorState>
 		);
@@ -46,7 +47,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 		<div className="page max-w-5xl py-8 wide:py-12">
 			{session.as === "client" && (
 				<Link to="/orders" className="link inline-flex min-h-11 items-center text-note">
-					All orders
+					{messages.all}
 				</Link>
 			)}
 			<OrderView order={order} />
@@ -56,18 +57,18 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 
 function NotYours({ isClient }: { isClient: boolean }) {
 	const action = isClient ? (
-		<ButtonLink to="/orders">Your orders</ButtonLink>
+		<ButtonLink to="/orders">{messages.yours}</ButtonLink>
 	) : (
-		<ButtonLink to="/login?next=orders">Log in</ButtonLink>
+		<ButtonLink to="/login?next=orders">{messages.logIn}</ButtonLink>
 	);
 	return (
 		<EmptyState
 			page
-			title="There is no such order here"
+			title={messages.notYours.title}
 			drawing={<Hanger className="h-16 w-20 text-edge" />}
 			action={action}
 		>
-			<p>An order is shown to the client who placed it, or through the link in the mail about it.</p>
+			<p>{messages.notYours.text}</p>
 		</EmptyState>
 	);
 }
@@ -75,7 +76,7 @@ function NotYours({ isClient }: { isClient: boolean }) {
 function Waiting() {
 	return (
 		<div className="page min-h-svh max-w-5xl py-8 wide:py-12" aria-busy="true">
-			<h1 className="sr-only">Your order</h1>
+			<h1 className="sr-only">{messages.one}</h1>
 			<Skeleton className="h-12 w-56" />
 			<Skeleton className="mt-8 h-96 w-full" />
 		</div>

@@ -17,10 +17,11 @@ import { Amount } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/orders.ts";
+import messages from "./messages.en.ts";
 import { dayOf, paymentInWords, statusInWords } from "./order-words.ts";
 import { BuyAgainButton } from "./parts/buy-again-button.tsx";
 
-export const meta = privateHead("Orders");
+export const meta = privateHead(messages.title);
 
 const AT_ONCE = 20;
 const SHOWN_PICTURES = 4;
@@ -43,24 +44,24 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
 	if (loaderData.page !== 1) return <Navigate replace to="/orders" />;
 	if (problem && all.length === 0) {
 		return (
-			<ErrorState page title="Your orders could not be read" action={<Button onClick={again}>Try again</Button>}>
+			<ErrorState page title={messages.notRead} action={<Button onClick={again}>{messages.tryAgain}</Button>}>
 				<p>{problem}</p>
 			</ErrorState>
 		);
 	}
 	if (total === null) return <Waiting />;
 	if (total === 0) {
-		const action = <ButtonLink to="/home">Go to the shop</ButtonLink>;
+		const action = <ButtonLink to="/home">{messages.toShop}</ButtonLink>;
 		return (
-			<EmptyState page title="No orders yet" drawing={<Hanger className="h-16 w-20 text-edge" />} action={action}>
-				<p>What you buy is listed here, with where it is and what it cost.</p>
+			<EmptyState page title={messages.none.title} drawing={<Hanger className="h-16 w-20 text-edge" />} action={action}>
+				<p>{messages.none.text}</p>
 			</EmptyState>
 		);
 	}
 	return (
 		<div className="page max-w-5xl py-8 wide:py-12">
-			<h1 className="text-headline">Orders</h1>
-			<ul aria-label="Orders" className="mt-8 border-line border-t">
+			<h1 className="text-headline">{messages.title}</h1>
+			<ul aria-label={messages.title} className="mt-8 border-line border-t">
 				{all.map((order) => (
 					<li key={order.orderId} className="border-line border-b py-6">
 						<OrderRow order={order} />
@@ -68,11 +69,11 @@ export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
 				))}
 			</ul>
 			<p role="status" className="pt-4 text-note text-quiet">
-				{problem ?? `${all.length} of ${total} shown`}
+				{problem ?? messages.shown(all.length, total)}
 			</p>
 			{all.length < total && (
 				<Button look="outline" className="mt-4" onClick={more}>
-					Show more
+					{messages.showMore}
 				</Button>
 			)}
 		</div>
@@ -86,7 +87,7 @@ function OrderRow({ order }: { order: Order }) {
 			<div className="min-w-0 grow">
 				<h2 className="font-medium font-sans text-body tracking-normal">
 					<Link to={`/orders/${orderId}`} className="link">
-						Order {orderId}
+						{messages.order(orderId)}
 					</Link>
 				</h2>
 				<p className="text-quiet">{dayOf(createdAt)}</p>
@@ -94,7 +95,7 @@ function OrderRow({ order }: { order: Order }) {
 					{statusInWords(order)} · <span className="text-quiet">{paymentInWords(paymentStatus)}</span>
 				</p>
 			</div>
-			<ul aria-label="Pieces" className="flex gap-1">
+			<ul aria-label={messages.pieces} className="flex gap-1">
 				{orderDetails.slice(0, SHOWN_PICTURES).map((line) => (
 					<li key={`${line.productid} ${line.color} ${line.size}`} className="w-14">
 						<Picture src={line.image} alt={`${line.quantity} × ${line.name}`} sizes="56px" />
@@ -150,7 +151,7 @@ function useLaterPages(newest: PageReading | undefined): ReadonlyMap<number, Out
 function Waiting() {
 	return (
 		<div className="page min-h-svh max-w-5xl py-8 wide:py-12" aria-busy="true">
-			<h1 className="text-headline">Orders</h1>
+			<h1 className="text-headline">{messages.title}</h1>
 			<Skeleton className="mt-8 h-28 w-full" />
 			<Skeleton className="mt-4 h-28 w-full" />
 		</div>

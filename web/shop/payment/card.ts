@@ -1,4 +1,6 @@
+import { signUpMessages } from "#core/messages.ts";
 import { passesLuhn } from "#core/rules/luhn.ts";
+import messages from "./card.messages.en.ts";
 import type { IdentificationType, PaymentMethod } from "./provider.ts";
 
 /** The card form as it is typed. */
@@ -33,6 +35,7 @@ export const emptyCard: Card = {
 /** The order of the fields on the screen: the first that is wrong gets the focus. */
 export const CARD_FIELDS = Object.keys(emptyCard) as CardField[];
 
+const { wrong } = messages;
 const LONGEST_NUMBER = 19;
 const SHORTEST_NUMBER = 12;
 const BIN_SHORT = 6;
@@ -67,41 +70,40 @@ export function problemsOf(card: Card, { method, identificationTypes, now }: Kno
 	};
 	const number = digitsOf(card.number);
 	const settings = method?.settings[0];
-	note("number", number === "", "Type the number on the card");
-	note("number", number.length < SHORTEST_NUMBER || number.length > LONGEST_NUMBER, "This number is not complete");
+	note("number", number === "", wrong.noNumber);
+	note("number", number.length < SHORTEST_NUMBER || number.length > LONGEST_NUMBER, wrong.incomplete);
 	if (settings) {
 		const { length, validation } = settings.card_number;
-		note("number", number.length !== length, `This card’s number has ${length} digits`);
-		note("number", validation !== "none" && !passesLuhn(number), "There is a typing mistake in this number");
-	} else note("number", !passesLuhn(number), "There is a typing mistake in this number");
+		note("number", number.length !== length, wrong.digits(length));
+		note("number", validation !== "none" && !passesLuhn(number), wrong.mistyped);
+	} else note("number", !passesLuhn(number), wrong.mistyped);
 
 	const month = Number(digitsOf(card.month) || Number.NaN);
 	const year = fullYear(card.year);
 	const thisMonth = now.getFullYear() * 12 + now.getMonth() + 1;
-	note("month", !(month >= 1 && month <= 12), "A month from 1 to 12");
-	note("year", !(year >= 2000 && year < now.getFullYear() + 50), "The year on the card");
-	note("year", !problems.month && !problems.year && year * 12 + month < thisMonth, "This card has expired");
+	note("month", !(month >= 1 && month <= 12), wrong.month);
+	note("year", !(year >= 2000 && year < now.getFullYear() + 50), wrong.year);
+	note("year", !problems.month && !problems.year && year * 12 + month < thisMonth, wrong.expired);
 
 	const code = settings?.security_code ?? { mode: "mandatory", length: 0 };
 	const isCode = code.length > 0 ? card.code.length === code.length : /^\d{3,4}$/.test(card.code);
 	const isNeeded = code.mode === "mandatory" || card.code !== "";
-	note("code", isNeeded && (!/^\d+$/.test(card.code) || !isCode), `The ${code.length || "3 or 4"} digits`);
+	note("code", isNeeded && (!/^\d+$/.test(card.code) || !isCode), wrong.code(code.length));
 
-	note("name", card.name.trim() === "", "The name on the card");
-	note("email", !/^\S+@\S+\.\S+$/.test(card.email.trim()), "insert a valid email");
+	note("name", card.name.trim() === "", wrong.name);
+	note("email", !/^\S+@\S+\.\S+$/.test(card.email.trim()), signUpMessages.email);
 
 	const type = identificationTypes.find(({ id }) => id === card.identificationType);
 	const identification = card.identificationNumber.replace(/[.\s-]/g, "");
-	note("identificationType", identificationTypes.length > 0 && !type, "Choose one");
-	note("identificationNumber", identification === "", "The number of your document");
+	note("identificationType", identificationTypes.length > 0 && !type, wrong.chooseOne);
+	note("identificationNumber", identification === "", wrong.noDocument);
 	if (type) {
 		const { min_length: min, max_length: max } = type;
-		const length = min === max ? `${min}` : `${min} to ${max}`;
 		const isRight =
 			/^[0-9A-Za-z]+$/.test(identification) && identification.length >= min && identification.length <= max;
-		note("identificationNumber", !isRight, `A ${type.name} has ${length} digits`);
+		note("identificationNumber", !isRight, wrong.document(type.name, min, max));
 	}
-	note("installments", method !== null && card.installments === "", "Choose how to pay");
+	note("installments", method !== null && card.installments === "", wrong.installments);
 	return problems;
 }
 

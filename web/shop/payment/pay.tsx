@@ -12,6 +12,7 @@ import { refreshPrepared } from "../cart/refresh.ts";
 import { type Totals, useTotals } from "../cart/use-totals.ts";
 import { useCheckout } from "../checkout.ts";
 import { shippingProblems } from "../shipping/use-shipping-form.ts";
+import messages from "./messages.en.ts";
 import { CheckingPanel } from "./parts/checking-panel.tsx";
 import { PayForm } from "./parts/pay-form.tsx";
 import { ResultPanel } from "./parts/result-panel.tsx";
@@ -22,7 +23,7 @@ import { useStanding } from "./use-standing.ts";
 /** The one page whose policy lets the card provider's script in. */
 export const handle = { policy: "payment" };
 
-export const meta = privateHead("Payment");
+export const meta = privateHead(messages.title);
 
 export function loader() {
 	return null;
@@ -55,13 +56,11 @@ export default function PayScreen() {
 	if (lines.length === 0) return <NothingToPay changes={payment.problem?.lines ?? changes} />;
 	if (!shipping || shippingProblems(shipping).size > 0) return <ShippingFirst />;
 	if (configProblem) return <NoPayments message={configProblem} onAgain={askConfigAgain} />;
-	if (provider.failed) return <NoPayments message={NOT_REACHED} onAgain={provider.again} />;
+	if (provider.failed) return <NoPayments message={messages.notReached} onAgain={provider.again} />;
 	if (!config || !provider.open) return <Waiting />;
 	if (!totals.delivery?.chosen || isGone(delivery, totals)) return <DeliveryFirst />;
-	const lost = wasLost
-		? { title: "Your payment did not reach the shop. Nothing was charged, please try again." }
-		: null;
-	const changed = changes.length > 0 ? { title: "Something has changed meanwhile", lines: changes } : null;
+	const lost = wasLost ? { title: messages.lost } : null;
+	const changed = changes.length > 0 ? { title: messages.changed, lines: changes } : null;
 	return (
 		<PayForm
 			config={config}
@@ -75,8 +74,6 @@ export default function PayScreen() {
 	);
 }
 
-const NOT_REACHED = "The card service cannot be reached. Please check your connection and try again.";
-
 /** Prices and units as they are when the screen opens; answers what changed. */
 function useRefreshedLines(): readonly string[] {
 	const [changes, setChanges] = useState<readonly string[]>([]);
@@ -87,9 +84,10 @@ function useRefreshedLines(): readonly string[] {
 }
 
 function ShippingFirst() {
+	const { title, text } = messages.shippingFirst;
 	return (
-		<EmptyState page title="Where do we send it?" action={<ButtonLink to="/form">Go to the shipping form</ButtonLink>}>
-			<p>Before you pay, please tell us who gets it and where.</p>
+		<EmptyState page title={title} action={<ButtonLink to="/form">{messages.toShipping}</ButtonLink>}>
+			<p>{text}</p>
 		</EmptyState>
 	);
 }
@@ -100,9 +98,10 @@ function isGone(chosen: string | null | undefined, { delivery }: Totals): boolea
 }
 
 function DeliveryFirst() {
+	const { title, text } = messages.deliveryFirst;
 	return (
-		<EmptyState page title="How do you get it?" action={<ButtonLink to="/form">Go to the shipping form</ButtonLink>}>
-			<p>The way you chose does not reach your address any more. Please choose again, nothing was charged.</p>
+		<EmptyState page title={title} action={<ButtonLink to="/form">{messages.toShipping}</ButtonLink>}>
+			<p>{text}</p>
 		</EmptyState>
 	);
 }
@@ -110,14 +109,14 @@ function DeliveryFirst() {
 function NoPayments({ message, onAgain }: { message: string; onAgain: () => void }) {
 	const action = (
 		<>
-			<Button onClick={onAgain}>Try again</Button>
+			<Button onClick={onAgain}>{messages.tryAgain}</Button>
 			<ButtonLink to="/cart" look="outline">
-				Go to the cart
+				{messages.toCart}
 			</ButtonLink>
 		</>
 	);
 	return (
-		<ErrorState page title="You cannot pay right now" action={action}>
+		<ErrorState page title={messages.notNow} action={action}>
 			<p>{message}</p>
 		</ErrorState>
 	);
@@ -126,7 +125,7 @@ function NoPayments({ message, onAgain }: { message: string; onAgain: () => void
 function Waiting() {
 	return (
 		<div className="page py-8 wide:py-12" aria-busy="true">
-			<h1 className="sr-only">Payment</h1>
+			<h1 className="sr-only">{messages.title}</h1>
 			<Skeleton className="h-12 w-56" />
 			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
 		</div>

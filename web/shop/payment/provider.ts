@@ -1,4 +1,5 @@
 import type { PaymentConfig } from "#core/contract/payments.ts";
+import messages from "./messages.en.ts";
 
 /** What is used of the provider's browser script (MercadoPago.js v2). */
 export type IdentificationType = { id: string; name: string; min_length: number; max_length: number };
@@ -53,7 +54,7 @@ export async function openProvider({ scriptUrl, publicKey, locale }: PaymentConf
 		}
 	}
 	if (!window.MercadoPago) throw new Error("the card service's script did not bring what it should");
-	return new window.MercadoPago(publicKey, { locale });
+	return new window.MercadoPago(publicKey, { locale: messages.providerLocale(locale) });
 }
 
 function loadScript(address: string): Promise<void> {

@@ -1,3 +1,4 @@
+import messages from "./card.messages.en.ts";
 import type { CardField, CardProblems } from "./card.ts";
 
 /** Which field the provider's own complaint is about, by its documented codes. */
@@ -21,15 +22,7 @@ const FIELD_BY_CODE: Record<string, CardField> = {
 	"324": "identificationNumber",
 };
 
-const WORDS: Partial<Record<CardField, string>> = {
-	number: "The card service does not know this number",
-	month: "The card service does not accept this month",
-	year: "The card service does not accept this year",
-	code: "The card service does not accept this code",
-	name: "The card service needs the name on the card",
-	identificationType: "The card service does not accept this document",
-	identificationNumber: "The card service does not accept this number",
-};
+const words: Partial<Record<CardField, string>> = messages.refused;
 
 /** A refusal to make a token, beside the fields it is about; empty when it is about none. */
 export function problemsOfToken(refusal: unknown): CardProblems {
@@ -37,7 +30,7 @@ export function problemsOfToken(refusal: unknown): CardProblems {
 	const problems: CardProblems = {};
 	for (const cause of causes as { code?: unknown }[]) {
 		const field = FIELD_BY_CODE[String(cause?.code)];
-		if (field) problems[field] ??= WORDS[field] ?? "";
+		if (field) problems[field] ??= words[field] ?? "";
 	}
 	return problems;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import messages from "./card.messages.en.ts";
 import type { Issuer, PayerCost, PaymentMethod, Provider } from "./provider.ts";
 
 export type CardMethod = {
@@ -28,7 +29,7 @@ export function useCardMethod(
 		setState((before) => ({ ...before, asking: true, problem: null }));
 		ask(provider, bin, amount).then(
 			(found) => isHere && setState(found),
-			() => isHere && setState({ ...unknown, problem: "The card service could not be asked, please try again" }),
+			() => isHere && setState({ ...unknown, problem: messages.notAsked }),
 		);
 		return () => {
 			isHere = false;
@@ -40,7 +41,7 @@ export function useCardMethod(
 async function ask(provider: Provider, bin: string, amount: number): Promise<CardMethod> {
 	const { results } = await provider.getPaymentMethods({ bin });
 	const [method] = results;
-	if (!method) return { ...unknown, problem: "This card is not accepted" };
+	if (!method) return { ...unknown, problem: messages.notAccepted };
 	const needsIssuer = method.additional_info_needed.includes("issuer_id");
 	const [issuers, plans] = await Promise.all([
 		needsIssuer ? provider.getIssuers({ paymentMethodId: method.id, bin }) : [method.issuer],

@@ -3,9 +3,9 @@ import { clients } from "#core/calls/clients.ts";
 import { payments } from "#core/calls/payments.ts";
 import type { PaymentRequest } from "#core/contract/payments.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatMoney } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import type { PaymentAttempt, Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -13,6 +13,7 @@ import { recheckCode } from "../cart/discount.ts";
 import { refreshPrepared } from "../cart/refresh.ts";
 import type { Totals } from "../cart/use-totals.ts";
 import { beginAttempt, isUnknown, noteNotPlaced } from "./attempt.ts";
+import messages from "./messages.en.ts";
 import { settle } from "./settle.ts";
 
 export type PaymentProblem = { title: string; lines?: readonly string[]; aboutShipping?: boolean };
@@ -37,18 +38,18 @@ export function usePayment(totals: Totals, readConfigAgain: () => void) {
 		const chosen = totals.delivery?.chosen;
 		setProblem(null);
 		try {
-			setStep("Preparing your order");
+			setStep(messages.preparing);
 			if (!hasPosted.current) await postShipping(shipping);
 			hasPosted.current = true;
-			setStep("Asking the card service");
+			setStep(messages.asking);
 			const card = await tokenise();
 			if (!card) return;
-			setStep("Paying, please stay on this page");
+			setStep(messages.paying);
 			const attempt = beginAttempt(lines, chosen ? deliveryInWords(chosen) : "");
 			const body = {
 				...card,
 				transaction_amount: totals.total,
-				description: `${browserFacts().name} order`,
+				description: messages.orderAt(browserFacts().name),
 				orderDetails: lines,
 				shipping,
 				delivery: chosen?.id ?? null,
@@ -95,18 +96,15 @@ async function explain(refusal: ApiError): Promise<PaymentProblem> {
 		await recheckCode(Math.round(subtotal * 100) / 100).catch(() => undefined);
 		if (code === "sold_out")
 			return {
-				title: "Something was sold meanwhile. Nothing was charged.",
+				title: messages.soldMeanwhile,
 				lines: changes.length > 0 ? changes : [message],
 			};
 		const { total } = body as { total: number };
 		return {
-			title: "The total has changed. Nothing was charged.",
-			lines: [
-				...changes,
-				`The total is ${formatMoney(total, browserFacts().currency)} now. Press Pay again if that is right.`,
-			],
+			title: messages.totalChanged,
+			lines: [...changes, messages.totalNow(moneyHere(total, browserFacts().currency))],
 		};
 	}
 	const isShipping = Object.keys(refusal.fields).some((field) => field.startsWith("shipping") || field === "delivery");
-	return { title: "Nothing was charged.", lines: [message], ...(isShipping && { aboutShipping: true }) };
+	return { title: messages.notCharged, lines: [message], ...(isShipping && { aboutShipping: true }) };
 }

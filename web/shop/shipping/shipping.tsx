@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { shippingMessages } from "#core/messages.ts";
 import { useSession } from "#web/account/session.ts";
 import { useReady } from "#web/account/use-ready.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Linked } from "#web/ui/linked.tsx";
 import { CodeForm } from "../cart/parts/code-form.tsx";
 import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
 import { Notice } from "../cart/parts/notice.tsx";
@@ -17,10 +17,11 @@ import { refreshPrepared } from "../cart/refresh.ts";
 import { useTotals } from "../cart/use-totals.ts";
 import { useCheckout } from "../checkout.ts";
 import { DeliveryChoice } from "../delivery/delivery-choice.tsx";
+import messages from "./messages.en.ts";
 import { ShippingFields } from "./parts/shipping-fields.tsx";
 import { useShippingForm } from "./use-shipping-form.ts";
 
-export const meta = privateHead("Shipping");
+export const meta = privateHead(messages.about);
 
 const FORM = "shipping";
 
@@ -43,13 +44,13 @@ export default function ShippingScreen() {
 				{!isComplete && ready && shippingMessages.incomplete}
 			</p>
 			<Button type="submit" form={FORM} disabled={!isComplete || !isReached || !ready} className="min-w-36">
-				Confirm
+				{messages.confirm}
 			</Button>
 		</TotalBar>
 	);
 	return (
 		<Steps
-			title="Where do we send it?"
+			title={messages.title}
 			step="Shipping"
 			aside={
 				<Summary totals={totals} lines={lines}>
@@ -58,14 +59,10 @@ export default function ShippingScreen() {
 			}
 			bar={bar}
 		>
-			{changes.length > 0 && <Notice title="Something has changed meanwhile" lines={changes} kind="info" />}
+			{changes.length > 0 && <Notice title={messages.changed} lines={changes} kind="info" />}
 			{session.as === "visitor" && ready && (
 				<p className="mb-6 text-quiet">
-					You have an account?{" "}
-					<Link to="/login?next=form" className="link">
-						Log in
-					</Link>{" "}
-					and your data is filled in.
+					<Linked text={messages.logIn("/login?next=form")} />
 				</p>
 			)}
 			<form
@@ -92,7 +89,7 @@ function NotRead({ message, onAgain }: { message: string; onAgain: () => void })
 		<div role="alert" className="flex flex-wrap items-center gap-4">
 			<p>{message}</p>
 			<Button look="outline" onClick={onAgain}>
-				Try again
+				{messages.tryAgain}
 			</Button>
 		</div>
 	);
@@ -103,7 +100,7 @@ function usePreparedLines(): readonly string[] {
 	const [changes, setChanges] = useState<readonly string[]>([]);
 	useEffect(() => {
 		prepareCartIfNothing();
-		refreshPrepared().then(setChanges, () => setChanges(["The shop cannot be reached: prices may have changed."]));
+		refreshPrepared().then(setChanges, () => setChanges([messages.unreachable]));
 	}, []);
 	return changes;
 }

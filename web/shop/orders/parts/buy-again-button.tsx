@@ -6,6 +6,7 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { tellOfCart } from "../../cart/news.ts";
 import { buyAgain } from "../buy-again.ts";
+import words from "../messages.en.ts";
 
 export function BuyAgainButton({ lines, look }: { lines: readonly OrderLine[]; look?: "solid" | "outline" }) {
 	const [busy, setBusy] = useState(false);
@@ -15,19 +16,19 @@ export function BuyAgainButton({ lines, look }: { lines: readonly OrderLine[]; l
 		try {
 			const { added, messages } = await buyAgain(lines);
 			if (added === 0) {
-				showAlert({ title: "Oh, oh!", text: messages.join(". "), icon: "info" });
+				showAlert({ title: words.notAgain, text: messages.join(". "), icon: "info" });
 			} else {
 				await navigate("/cart");
 				tellOfCart(messages);
 			}
 		} catch (error) {
-			showAlert({ title: "Ups!", text: error instanceof ApiError ? error.message : "", icon: "warning" });
+			showAlert({ title: words.failed, text: error instanceof ApiError ? error.message : "", icon: "warning" });
 		}
 		setBusy(false);
 	};
 	return (
 		<Button busy={busy} onClick={again} {...(look && { look })}>
-			Buy again
+			{words.buyAgain}
 		</Button>
 	);
 }

@@ -1,9 +1,10 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatMoney } from "#core/rules/money.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
+import messages from "../messages.en.ts";
 import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords } from "../order-words.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
 
@@ -13,20 +14,20 @@ export function OrderView({ order }: { order: OrderDetail }) {
 		<article className="flex flex-col gap-10">
 			<header className="flex flex-wrap items-end justify-between gap-4">
 				<div>
-					<h1 className="text-headline">Order {order.orderId}</h1>
+					<h1 className="text-headline">{messages.order(order.orderId)}</h1>
 					<p className="mt-2 text-quiet">{dayOf(order.createdAt)}</p>
 				</div>
 				<BuyAgainButton lines={order.orderDetails} />
 			</header>
 			<dl className="grid grid-cols-2 gap-6 border-line border-y py-6 md:grid-cols-4">
-				<Fact label="Status" value={statusInWords(order)} />
-				<Fact label="Payment" value={paymentInWords(order.paymentStatus)} />
-				<Fact label="Payment id" value={String(order.paymentId ?? "none yet")} />
-				<Fact label="Total" value={`${formatMoney(order.total, order.currency)} ${order.currency}`} />
+				<Fact label={messages.status} value={statusInWords(order)} />
+				<Fact label={messages.payment} value={paymentInWords(order.paymentStatus)} />
+				<Fact label={messages.paymentId} value={String(order.paymentId ?? messages.noPayment)} />
+				<Fact label={messages.total} value={`${moneyHere(order.total, order.currency)} ${order.currency}`} />
 			</dl>
 			<div className="grid gap-10 wide:grid-cols-12 wide:gap-12">
-				<section aria-label="Pieces" className="min-w-0 wide:col-span-7">
-					<h2 className="mb-4 text-title">Pieces</h2>
+				<section aria-label={messages.pieces} className="min-w-0 wide:col-span-7">
+					<h2 className="mb-4 text-title">{messages.pieces}</h2>
 					<PreparedLines lines={order.orderDetails} />
 					<Sums order={order} />
 				</section>
@@ -54,12 +55,12 @@ function Sums({
 	order: OrderDetail;
 }) {
 	const { taxShown } = useFacts();
-	const money = (amount: number) => formatMoney(amount, currency);
+	const money = (amount: number) => moneyHere(amount, currency);
 	const rows: [string, string][] = [
-		["Subtotal", money(subtotal)],
-		...(discount > 0 ? [[`Discount ${code ?? ""}`.trim(), money(-discount)] as [string, string]] : []),
-		["Shipping", shipping === 0 ? "Free" : money(shipping)],
-		...(refunded > 0 ? [["Given back", money(-refunded)] as [string, string]] : []),
+		[messages.subtotal, money(subtotal)],
+		...(discount > 0 ? [[messages.discount(code ?? ""), money(-discount)] as [string, string]] : []),
+		[messages.shipping, shipping === 0 ? messages.free : money(shipping)],
+		...(refunded > 0 ? [[messages.givenBack, money(-refunded)] as [string, string]] : []),
 	];
 	return (
 		<>
@@ -71,17 +72,13 @@ function Sums({
 					</div>
 				))}
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
-					<dt className="font-medium">Total</dt>
+					<dt className="font-medium">{messages.total}</dt>
 					<dd>
 						<Amount value={total} className="text-title" />
 					</dd>
 				</div>
 			</dl>
-			{taxShown && tax > 0 && (
-				<p className="mt-2 text-note text-quiet">
-					Includes tax ({taxRate} %): {money(tax)}
-				</p>
-			)}
+			{taxShown && tax > 0 && <p className="mt-2 text-note text-quiet">{messages.tax(taxRate, money(tax))}</p>}
 		</>
 	);
 }
@@ -94,7 +91,7 @@ function Recipient({ order: { Client, address, email, delivery } }: { order: Ord
 		address.provinceDepartment,
 		address.particularDetails,
 	].filter(Boolean);
-	const title = delivery?.kind === "pickup" ? "Picked up by" : "Goes to";
+	const title = delivery?.kind === "pickup" ? messages.pickedUpBy : messages.goesTo;
 	return (
 		<section aria-label={title}>
 			<h2 className="mb-4 text-title">{title}</h2>
@@ -114,8 +111,8 @@ function Recipient({ order: { Client, address, email, delivery } }: { order: Ord
 function Timeline({ order: { timeline } }: { order: OrderDetail }) {
 	const events = timeline.map((event, place) => ({ ...event, key: `${event.at} ${place}` }));
 	return (
-		<section aria-label="Timeline">
-			<h2 className="mb-4 text-title">Timeline</h2>
+		<section aria-label={messages.timeline}>
+			<h2 className="mb-4 text-title">{messages.timeline}</h2>
 			<ol className="flex flex-col gap-4 border-line border-l pl-5">
 				{events.map((event) => (
 					<li key={event.key}>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, Select } from "#web/ui/field.tsx";
+import messages from "../card.messages.en.ts";
 import type { CardField } from "../card.ts";
 import type { IdentificationType } from "../provider.ts";
 import type { CardForm } from "../use-card.ts";
@@ -31,7 +32,7 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 				<div className="shrink-0 @2xl:w-80">{preview}</div>
 				<div className="grid min-w-0 grow grid-cols-6 items-start gap-4">
 					<Field
-						label="Card number"
+						label={messages.number}
 						className="col-span-6"
 						{...digits}
 						autoComplete="cc-number"
@@ -39,8 +40,8 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 						{...field("number")}
 					/>
 					<Field
-						label="Expiry month"
-						placeholder="MM"
+						label={messages.month}
+						placeholder={messages.monthForm}
 						className="col-span-2"
 						{...digits}
 						autoComplete="cc-exp-month"
@@ -48,8 +49,8 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 						{...field("month")}
 					/>
 					<Field
-						label="Expiry year"
-						placeholder="YYYY"
+						label={messages.year}
+						placeholder={messages.yearForm}
 						className="col-span-2"
 						{...digits}
 						autoComplete="cc-exp-year"
@@ -57,7 +58,7 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 						{...field("year")}
 					/>
 					<Field
-						label="Security code"
+						label={messages.code}
 						className="col-span-2"
 						{...digits}
 						autoComplete="cc-csc"
@@ -68,7 +69,7 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 			</div>
 			<div className="grid grid-cols-6 items-start gap-4">
 				<Field
-					label="Cardholder name"
+					label={messages.name}
 					className={half}
 					autoComplete="cc-name"
 					autoCapitalize="characters"
@@ -77,7 +78,7 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 					{...field("name")}
 				/>
 				<Field
-					label="Cardholder e-mail"
+					label={messages.email}
 					type="email"
 					className={half}
 					autoComplete="email"
@@ -85,15 +86,20 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 					maxLength={254}
 					{...field("email")}
 				/>
-				<Select label="Issuer bank" className="col-span-6" disabled={found.issuers.length === 0} {...field("issuer")}>
-					{found.issuers.length === 0 && <option value="">Type the card number first</option>}
+				<Select
+					label={messages.issuer}
+					className="col-span-6"
+					disabled={found.issuers.length === 0}
+					{...field("issuer")}
+				>
+					{found.issuers.length === 0 && <option value="">{messages.numberFirst}</option>}
 					{found.issuers.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
 						</option>
 					))}
 				</Select>
-				<Select label="Identification type" className={half} {...field("identificationType")}>
+				<Select label={messages.identificationType} className={half} {...field("identificationType")}>
 					{identificationTypes.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
@@ -101,7 +107,7 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 					))}
 				</Select>
 				<Field
-					label="Identification number"
+					label={messages.identificationNumber}
 					className={half}
 					inputMode="numeric"
 					autoComplete="off"

@@ -1,5 +1,6 @@
 import { Hanger } from "#web/brand/logo.tsx";
 import { cx } from "#web/ui/cx.ts";
+import messages from "../card.messages.en.ts";
 import type { Card } from "../card.ts";
 import { type Preview, previewOf } from "../preview.ts";
 import type { PaymentMethod } from "../provider.ts";
@@ -16,7 +17,7 @@ export function CardPreview({ card, method, isCodeInHand }: PreviewProps) {
 	return (
 		<div
 			role="img"
-			aria-label="Card preview"
+			aria-label={messages.preview}
 			data-turned={isTurned}
 			className="perspective-distant mx-auto w-full max-w-sm"
 		>
@@ -59,7 +60,7 @@ function Front({ card, preview, code }: { card: Card; preview: Preview; code: st
 			</div>
 			<div className="flex items-end justify-between gap-4 text-note">
 				<p data-part="name" className="min-w-0 truncate uppercase">
-					{card.name || "Your name"}
+					{card.name || messages.yourName}
 				</p>
 				<p data-part="expiry" className="tabular-nums">
 					{month}/{year}

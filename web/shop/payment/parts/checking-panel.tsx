@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PaymentAttempt } from "#web/store/shapes.ts";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
+import messages from "../messages.en.ts";
 
 /** Nobody knows the outcome yet: the shop asks the card service until it does. */
 export function CheckingPanel({ attempt }: { attempt: PaymentAttempt }) {
@@ -14,12 +15,9 @@ export function CheckingPanel({ attempt }: { attempt: PaymentAttempt }) {
 				className="flex flex-col gap-4 border-edge border-l-4 bg-raised p-6 md:p-8"
 			>
 				<h1 ref={heading} tabIndex={-1} className="text-headline outline-none">
-					We are checking your payment, do not pay again
+					{messages.checking.title}
 				</h1>
-				<p>
-					The card service has not told us yet whether your card was charged. We keep asking, and this page changes by
-					itself. You can also leave: we write to you by e-mail as soon as we know.
-				</p>
+				<p>{messages.checking.text}</p>
 				<div aria-hidden="true" className="h-1 animate-breathe bg-clay" />
 			</section>
 			<PreparedLines lines={attempt.lines} />

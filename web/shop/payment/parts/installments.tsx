@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Select } from "#web/ui/field.tsx";
+import messages from "../card.messages.en.ts";
 import { ratesOf } from "../card.ts";
 import type { PayerCost } from "../provider.ts";
 
@@ -10,8 +11,8 @@ export function Installments({ costs, value, ...select }: InstallmentsProps) {
 	const chosen = costs.find(({ installments }) => String(installments) === value);
 	return (
 		<div className="col-span-6">
-			<Select label="Installments" disabled={costs.length === 0} value={value} {...select}>
-				{costs.length === 0 && <option value="">Type the card number first</option>}
+			<Select label={messages.installments} disabled={costs.length === 0} value={value} {...select}>
+				{costs.length === 0 && <option value="">{messages.numberFirst}</option>}
 				{costs.map(({ installments, recommended_message: words, labels }) => (
 					<option key={installments} value={installments}>
 						{[words, ratesOf(labels)].filter(Boolean).join(" · ")}

@@ -6,11 +6,14 @@ import { deliveryInWords } from "#core/messages/delivery.ts";
 import type { DeliveryMethod } from "#core/rules/delivery.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Linked } from "#web/ui/linked.tsx";
 import { Notice } from "../../cart/parts/notice.tsx";
 import { Steps } from "../../cart/parts/steps.tsx";
 import { Summary, TotalBar } from "../../cart/parts/summary.tsx";
 import type { Totals } from "../../cart/use-totals.ts";
+import cardMessages from "../card.messages.en.ts";
 import { CARD_FIELDS, type CardField } from "../card.ts";
+import messages from "../messages.en.ts";
 import { useCard } from "../use-card.ts";
 import type { PaymentProblem, usePayment } from "../use-payment.ts";
 import type { OpenProvider } from "../use-provider.ts";
@@ -29,7 +32,6 @@ type PayFormProps = {
 };
 
 const FORM = "card";
-const NOT_ASKED = "The card service could not be asked. Nothing was charged, please try again.";
 
 /** The card form with its live preview, and the Pay button. */
 export function PayForm({ config, open, lines, shipping, totals, payment, notice }: PayFormProps) {
@@ -52,7 +54,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 		try {
 			await payment.pay(form.tokenise);
 		} catch {
-			payment.setProblem({ title: NOT_ASKED });
+			payment.setProblem({ title: messages.notAsked });
 		}
 	};
 
@@ -62,13 +64,13 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 				{payment.step}
 			</p>
 			<Button type="submit" form={FORM} busy={isPaying || isAsking} className="min-w-36">
-				Pay
+				{messages.pay}
 			</Button>
 		</TotalBar>
 	);
 	return (
 		<Steps
-			title="Payment"
+			title={messages.title}
 			step="Payment"
 			aside={
 				<Summary totals={totals} lines={lines}>
@@ -80,7 +82,14 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 			<div className="flex flex-col gap-8">
 				{notice && <PaymentNotice problem={notice} />}
 				{config.rehearsal && <TestCardsNote deskUrl={config.apiUrl} card={form.card} onFill={form.set} />}
-				<form id={FORM} ref={element} noValidate onSubmit={submit} aria-label="Card" className="flex flex-col gap-6">
+				<form
+					id={FORM}
+					ref={element}
+					noValidate
+					onSubmit={submit}
+					aria-label={cardMessages.card}
+					className="flex flex-col gap-6"
+				>
 					<fieldset disabled={isPaying} className="contents">
 						<CardFields
 							form={form}
@@ -90,19 +99,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 						/>
 					</fieldset>
 					<p className="text-note text-quiet">
-						By paying you accept our{" "}
-						<Link to="/terms" target="_blank" rel="noreferrer" className="link">
-							Terms
-						</Link>
-						,{" "}
-						<Link to="/returns" target="_blank" rel="noreferrer" className="link">
-							Returns
-						</Link>{" "}
-						and{" "}
-						<Link to="/privacy" target="_blank" rel="noreferrer" className="link">
-							Privacy
-						</Link>{" "}
-						pages. Your card’s data goes straight to the card service, never to this shop.
+						<Linked text={messages.accept} target="_blank" rel="noreferrer" />
 					</p>
 					{isPaying && <div aria-hidden="true" className="h-1 animate-breathe bg-clay" />}
 				</form>
@@ -116,7 +113,7 @@ function PaymentNotice({ problem: { title, lines = [], aboutShipping } }: { prob
 		<Notice title={title} lines={lines}>
 			{aboutShipping && (
 				<Link to="/form" className="link">
-					Go back to the shipping form
+					{messages.backToShipping}
 				</Link>
 			)}
 		</Notice>
@@ -129,9 +126,9 @@ function Recipient({ shipping: { name, lastname, address }, delivery }: Recipien
 	return (
 		<div className="border-line border-t pt-4">
 			<p className="flex items-baseline justify-between gap-4">
-				<span className="font-medium">{delivery?.kind === "pickup" ? "Picked up by" : "Goes to"}</span>
+				<span className="font-medium">{delivery?.kind === "pickup" ? messages.pickedUpBy : messages.goesTo}</span>
 				<Link to="/form" className="link text-note">
-					Change
+					{messages.change}
 				</Link>
 			</p>
 			<p className="wrap-anywhere mt-1 text-quiet">

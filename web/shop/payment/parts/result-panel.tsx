@@ -9,6 +9,7 @@ import { MessageIcon } from "#web/ui/message-icon.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
 import { forgetAttempt, type Outcome, outcomeOf } from "../attempt.ts";
+import messages from "../messages.en.ts";
 import { reasonOf } from "../reasons.ts";
 
 const looks: Record<Outcome, { name: string; box: string; icon: "success" | "error" | "info" }> = {
@@ -35,7 +36,11 @@ export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
 	};
 	return (
 		<div className="page flex max-w-3xl flex-col gap-8 py-8 wide:py-12">
-			<section data-look={name} aria-label="Result" className={cx("flex flex-col gap-6 border-l-4 p-6 md:p-8", box)}>
+			<section
+				data-look={name}
+				aria-label={messages.result}
+				className={cx("flex flex-col gap-6 border-l-4 p-6 md:p-8", box)}
+			>
 				<div className="flex flex-col gap-3">
 					<MessageIcon kind={icon} className="size-10 stroke-1" />
 					<h1 ref={heading} tabIndex={-1} className="text-headline outline-none">
@@ -47,29 +52,29 @@ export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
 				<div>
 					<h2 className="text-lead">{paymentMessages.statusHeading}</h2>
 					<dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-						<Fact label="Status" value={answer.status} />
-						<Fact label="Status detail" value={answer.status_detail} />
-						<Fact label="Payment id" value={String(answer.id ?? "none")} />
+						<Fact label={messages.status} value={messages.code(answer.status)} />
+						<Fact label={messages.statusDetail} value={messages.code(answer.status_detail)} />
+						<Fact label={messages.paymentId} value={String(answer.id ?? messages.noPayment)} />
 					</dl>
 				</div>
 				<div className="flex flex-wrap gap-3">
-					{outcome === "rejected" && <Button onClick={forgetAttempt}>Try another card</Button>}
+					{outcome === "rejected" && <Button onClick={forgetAttempt}>{messages.anotherCard}</Button>}
 					<Button look={outcome === "rejected" ? "outline" : "solid"} onClick={goBack}>
 						{paymentMessages.goBack}
 					</Button>
 					{outcome !== "rejected" && (
 						<ButtonLink look="outline" to={orderAddress(answer, isClient)}>
-							Follow your order
+							{messages.follow}
 						</ButtonLink>
 					)}
 				</div>
 			</section>
-			<section aria-label="Your order" className="flex flex-col gap-4">
-				<h2 className="text-title">Order {answer.orderId}</h2>
+			<section aria-label={messages.yourOrder} className="flex flex-col gap-4">
+				<h2 className="text-title">{messages.order(answer.orderId)}</h2>
 				<PreparedLines lines={attempt.lines} />
 				{attempt.delivery && <p className="wrap-anywhere border-line border-t pt-4">{attempt.delivery}</p>}
 				<p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
-					<span className="font-medium">Total</span>
+					<span className="font-medium">{messages.total}</span>
 					<Amount value={answer.total} className="text-title" />
 				</p>
 			</section>

@@ -1,13 +1,14 @@
 import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES, type TestCard } from "#core/rules/test-cards.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Linked } from "#web/ui/linked.tsx";
 import type { Card } from "../card.ts";
+import messages from "./test-cards.messages.en.ts";
 
 type NoteProps = { deskUrl: string; card: Card; onFill: (values: Partial<Card>) => void };
 
 const choice = "min-h-11 rounded-edge border px-3 py-1 text-note hover:border-ink md:min-h-9";
 /** The three documented outcomes; the others are variants of the last. */
 const MAIN = ["APRO", "CONT", "OTHE"];
-const words: Record<string, string> = { approved: "approved", in_process: "in process", rejected: "rejected" };
 
 /** Says that no money moves, with the test cards to hand: one press fills the form in. */
 export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
@@ -25,7 +26,7 @@ export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
 	};
 	const outcomes = TEST_OUTCOMES.map(({ name, status, detail }) => ({
 		name,
-		label: `${name}: ${words[status]}`,
+		label: `${name}: ${messages.outcomes[status]}`,
 		detail,
 	}));
 	const outcome = ({ name, label, detail }: (typeof outcomes)[number]) => (
@@ -41,10 +42,9 @@ export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
 		</button>
 	);
 	return (
-		<section aria-label="Local card provider" className="flex flex-col gap-3 border-clay border-l-2 bg-raised p-4">
+		<section aria-label={messages.title} className="flex flex-col gap-3 border-clay border-l-2 bg-raised p-4">
 			<p>
-				<strong className="font-medium">This is the local card provider.</strong> No money moves and no real card is
-				taken. Press a test card to fill it in; the cardholder name decides what becomes of the payment.
+				<strong className="font-medium">{messages.lead}</strong> {messages.text}
 			</p>
 			<div className="flex flex-wrap gap-2">
 				{TEST_CARDS.map((one) => (
@@ -55,16 +55,12 @@ export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
 			</div>
 			<div className="flex flex-wrap gap-2">{outcomes.filter(({ name }) => MAIN.includes(name)).map(outcome)}</div>
 			<details className="text-note">
-				<summary className="link w-fit py-2">Other ways to be rejected, and who decides what is in process</summary>
+				<summary className="link w-fit py-2">{messages.others}</summary>
 				<div className="flex flex-wrap gap-2 pt-2">
 					{outcomes.filter(({ name }) => !MAIN.includes(name)).map(outcome)}
 				</div>
 				<p className="pt-3 text-quiet">
-					Payments in process wait for a decision at{" "}
-					<a href={deskUrl} target="_blank" rel="noreferrer" className="link">
-						the card service’s desk
-					</a>
-					.
+					<Linked text={messages.desk(deskUrl)} target="_blank" rel="noreferrer" />
 				</p>
 			</details>
 		</section>

@@ -4,6 +4,7 @@ import { inputs } from "#web/account/parts/inputs.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import messages from "../messages.en.ts";
 import type { ShippingForm, ShippingProblems } from "../use-shipping-form.ts";
 
 type FieldsProps = { form: ShippingForm; problems: ShippingProblems; disabled: boolean };
@@ -24,19 +25,23 @@ export function ShippingFields({ form, problems, disabled }: FieldsProps) {
 	};
 	return (
 		<>
-			<FieldGroup title="Who gets it">
-				<Field label="Name" {...inputs.name} {...field("name")} />
-				<Field label="Last name" {...inputs.lastname} {...field("lastname")} />
-				<Field label="Phone" hint="Only numbers" {...inputs.phone} {...field("phone")} />
-				<Field label="E-mail" hint="Where we write about your order" {...inputs.email} {...field("email")} />
+			<FieldGroup title={messages.who}>
+				<Field label={messages.name} {...inputs.name} {...field("name")} />
+				<Field label={messages.lastname} {...inputs.lastname} {...field("lastname")} />
+				<Field label={messages.phone} hint={messages.phoneHint} {...inputs.phone} {...field("phone")} />
+				<Field label={messages.email} hint={messages.emailHint} {...inputs.email} {...field("email")} />
 			</FieldGroup>
-			<FieldGroup title="Where it goes">
-				<Field label="Street and number" {...inputs.streetNumber} {...field("address.streetNumber")} />
-				<Field label="City" {...inputs.city} {...field("address.city")} />
-				<Field label="Province/department" {...inputs.provinceDepartment} {...field("address.provinceDepartment")} />
-				<Field label="Zip code" hint="4 digits" {...inputs.zipCode} {...field("address.zipCode")} />
+			<FieldGroup title={messages.where}>
+				<Field label={messages.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
+				<Field label={messages.city} {...inputs.city} {...field("address.city")} />
 				<Field
-					label="Particular details (optional)"
+					label={messages.provinceDepartment}
+					{...inputs.provinceDepartment}
+					{...field("address.provinceDepartment")}
+				/>
+				<Field label={messages.zipCode} hint={messages.zipCodeHint} {...inputs.zipCode} {...field("address.zipCode")} />
+				<Field
+					label={messages.particularDetails}
 					{...inputs.particularDetails}
 					{...field("address.particularDetails")}
 				/>

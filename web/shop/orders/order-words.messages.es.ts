@@ -1,0 +1,29 @@
+import type { Wording } from "#core/languages.ts";
+import type en from "./order-words.messages.en.ts";
+
+const messages = {
+	payments: {
+		approved: "Pagado",
+		in_process: "Pago en proceso",
+		pending: "Pago en proceso",
+		authorized: "Pago en proceso",
+		in_mediation: "Pago en disputa",
+		rejected: "Pago rechazado",
+		cancelled: "Pago cancelado",
+		refunded: "Dinero devuelto",
+		charged_back: "Dinero devuelto",
+		unknown: "Estamos revisando el pago",
+	},
+	statuses: { Canceled: "Cancelado", Submited: "Enviado", Completed: "Completado", Processing: "En proceso" },
+	changes: {
+		Submited: "Tu pedido salió de la tienda",
+		Completed: "Tu pedido está completo",
+		Canceled: "Cancelamos tu pedido",
+		Processing: "Tu pedido está en proceso",
+	},
+	placed: "Hiciste el pedido",
+	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,
+	refunds: { done: "Devolvimos el dinero", failed: "No pudimos devolver el dinero", wanted: "Pedimos la devolución" },
+} satisfies Wording<typeof en>;
+
+export default messages;

@@ -1,0 +1,25 @@
+const messages = {
+	about: "Shipping",
+	title: "Where do we send it?",
+	who: "Who gets it",
+	name: "Name",
+	lastname: "Last name",
+	phone: "Phone",
+	phoneHint: "Only numbers",
+	email: "E-mail",
+	emailHint: "Where we write about your order",
+	where: "Where it goes",
+	streetNumber: "Street and number",
+	city: "City",
+	provinceDepartment: "Province/department",
+	zipCode: "Zip code",
+	zipCodeHint: "4 digits",
+	particularDetails: "Particular details (optional)",
+	confirm: "Confirm",
+	changed: "Something has changed meanwhile",
+	logIn: (to: string) => `You have an account? [Log in](${to}) and your data is filled in.`,
+	tryAgain: "Try again",
+	unreachable: "The shop cannot be reached: prices may have changed.",
+};
+
+export default messages;
