@@ -6,11 +6,12 @@ import { browserStorage } from "#web/store/storage.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
 import { entryOf, lineOf, withLine } from "../cart/lines.ts";
+import messages from "./parts/saved.messages.en.ts";
 
 /** The colour and size somebody picked for a product of a list. */
 export type Choice = { color: string; size: Size | null };
 
-const toCart = { label: "See cart", to: "/cart" };
+const toCart = { label: messages.seeCart, to: "/cart" };
 const piecesIn = (cart: readonly CartLine[]) => cart.reduce((sum, line) => sum + entryOf(line).quantity, 0);
 
 /** One unit of a product in the colour and size that were picked; null while that cannot be had. */
@@ -30,9 +31,9 @@ export function addLines(lines: readonly CartLine[]): void {
 
 function outcomeOf(lines: readonly CartLine[], added: number): [text: string, kind: "info" | "success"] {
 	const [only] = lines;
-	if (added === 0) return ["Nothing more could be added to your cart", "info"];
-	if (added < lines.length) return [`Only ${added} of ${lines.length} could be added to your cart`, "info"];
-	if (lines.length > 1 || !only) return [`${added} pieces are in your cart`, "success"];
+	if (added === 0) return [messages.nothingAdded, "info"];
+	if (added < lines.length) return [messages.onlySome(added, lines.length), "info"];
+	if (lines.length > 1 || !only) return [messages.inCart(added), "success"];
 	const { ColorName, size } = entryOf(only);
-	return [`${only.name}, ${ColorName}, ${size} is in your cart`, "success"];
+	return [messages.oneInCart(`${only.name}, ${ColorName}, ${size}`), "success"];
 }

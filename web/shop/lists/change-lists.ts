@@ -9,6 +9,7 @@ import { listsChanged } from "#web/store/browser-state.ts";
 import { getSpecificList, getUserLists } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
+import messages from "./change-lists.messages.en.ts";
 import { isOlder } from "./own-lists.ts";
 
 const brief = { brief: "true" } as const;
@@ -74,7 +75,7 @@ export async function createWith(title: string, product: number | null): Promise
 }
 
 export function addToList(list: WishList, product: number): Promise<boolean> {
-	const done = list.isFavorite ? listMessages.favoriteAdded : { title: "Success!", text: `Added to ${list.title}` };
+	const done = list.isFavorite ? listMessages.favoriteAdded : messages.addedTo(list.title);
 	return told(done, () => change(list.id, { add: [product] }));
 }
 
@@ -94,7 +95,7 @@ async function told(done: AlertText, work: () => Promise<void>): Promise<boolean
 		succeed(done);
 		return true;
 	} catch (error) {
-		showAlert({ title: "Oh, oh!", text: sentenceOf(error), icon: "warning" });
+		showAlert({ title: messages.failed, text: sentenceOf(error), icon: "warning" });
 		return false;
 	}
 }
@@ -105,6 +106,6 @@ export function succeed(done: AlertText): void {
 
 /** What a refusal says to a person. */
 export function sentenceOf(error: unknown): string {
-	if (!(error instanceof ApiError)) return "Something went wrong, please try again";
+	if (!(error instanceof ApiError)) return messages.wrong;
 	return Object.values(error.fields)[0] ?? error.message;
 }

@@ -12,12 +12,13 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/favorites.ts";
+import messages from "./messages.en.ts";
 import { ListHead } from "./parts/list-head.tsx";
 import { ListFailed, ListToCome } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
 import { useList } from "./use-list.ts";
 
-export const meta = privateHead("Favorites");
+export const meta = privateHead(messages.favorites);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const favorites = readAs("client", async ({ client }) => {
@@ -52,9 +53,9 @@ function NoFavorites() {
 	return (
 		<EmptyState
 			page
-			title="Favorites"
+			title={messages.favorites}
 			drawing={<Hanger className="h-16 w-20 text-edge" />}
-			action={<ButtonLink to="/home">See all products</ButtonLink>}
+			action={<ButtonLink to="/home">{messages.seeAll}</ButtonLink>}
 		>
 			<p>{listMessages.noFavorites.text}</p>
 		</EmptyState>

@@ -14,12 +14,13 @@ import { browserStorage } from "#web/store/storage.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/list.ts";
 import { sentenceOf } from "./change-lists.ts";
+import messages from "./messages.en.ts";
 import { ListHead } from "./parts/list-head.tsx";
 import { ListFailed, ListToCome, NoSuchList, NothingSaved } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
 import { type OpenedList, useList } from "./use-list.ts";
 
-export const meta = privateHead("Wish list");
+export const meta = privateHead(messages.about);
 
 export function clientLoader({ params, url, request: { signal } }: Route.ClientLoaderArgs) {
 	return { opened: reading(openList(idIn(params.id), url.searchParams.get("token"), signal)) };
@@ -84,16 +85,14 @@ function OneList({ id, token, isClient, opened }: OneListProps) {
 	if (!list) return <ListToCome />;
 	return (
 		<div className="page max-w-4xl py-8 wide:py-12">
-			<PageTitle about={list.title} />
+			<PageTitle about={list.isFavorite ? messages.favorites : list.title} />
 			<ListHead list={list} onChange={revalidate} />
 			{list.role === "reader" && (
 				<div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-line border-y py-4">
-					<p>
-						{refusal || "You can look at this list. Log in with the address it was sent to, and you can add to it too."}
-					</p>
+					<p>{refusal || messages.look}</p>
 					{!isClient && (
 						<ButtonLink look="outline" to={withNext("/login", `list-${id}`)}>
-							Log in
+							{messages.logIn}
 						</ButtonLink>
 					)}
 				</div>

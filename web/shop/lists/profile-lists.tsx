@@ -6,6 +6,7 @@ import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { createWith } from "./change-lists.ts";
+import messages from "./messages.en.ts";
 import { TitleForm } from "./parts/title-form.tsx";
 import { useLists } from "./use-lists.ts";
 
@@ -19,17 +20,17 @@ export function ProfileLists() {
 		<section aria-labelledby="lists" className="flex flex-col gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<h2 id="lists" className="text-title">
-					Wish lists
+					{messages.wishLists}
 				</h2>
 				<Button look="outline" onClick={() => setIsNaming(true)}>
-					New list
+					{messages.newList}
 				</Button>
 			</div>
 			{failed && (
 				<p role="alert">
-					Your lists could not be read.{" "}
+					{messages.notRead}{" "}
 					<Button look="quiet" onClick={again} className="px-0!">
-						Try again
+						{messages.tryAgain}
 					</Button>
 				</p>
 			)}
@@ -37,20 +38,20 @@ export function ProfileLists() {
 			<ul className="min-h-29 border-line border-t">
 				<Entry
 					to="/favorites"
-					title="Favorites"
+					title={messages.favorites}
 					list={all.find(({ isFavorite, role }) => isFavorite && role === "creator")}
 				/>
 				{all
 					.filter(({ isFavorite, role }) => !isFavorite || role !== "creator")
 					.map((list) => (
-						<Entry key={list.id} to={`/lists/${list.id}`} title={list.title} list={list} />
+						<Entry key={list.id} to={`/lists/${list.id}`} title={list.isFavorite ? messages.favorites : list.title} list={list} />
 					))}
 			</ul>
-			<Popup title="New list" open={isNaming} onClose={close}>
+			<Popup title={messages.newList} open={isNaming} onClose={close}>
 				<TitleForm
 					key={String(isNaming)}
-					label="Name of the list"
-					action="Create"
+					label={messages.nameOfList}
+					action={messages.create}
 					onSubmit={async (title) => {
 						await createWith(title, null);
 						close();
@@ -62,19 +63,23 @@ export function ProfileLists() {
 }
 
 function Entry({ to, title, list }: { to: string; title: string; list: WishList | undefined }) {
-	const count = list?.rList.length ?? 0;
 	const Icon = to === "/favorites" ? Heart : ListIcon;
 	return (
 		<li className="border-line border-b">
 			<Link to={to} className="flex min-h-14 items-center gap-4 hover:text-clay">
 				<Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5]" />
 				<span className="min-w-0 grow truncate">{title}</span>
-				<span className="shrink-0 text-note text-quiet">
-					{list?.role === "collaborator" && `${list.isInvitation ? "invitation " : ""}by ${list.creator}, `}
-					{list && list.role === "creator" && list.Colaborators.length > 0 && "shared, "}
-					{count === 1 ? "1 product" : `${count} products`}
-				</span>
+				<span className="shrink-0 text-note text-quiet">{noteOf(list)}</span>
 			</Link>
 		</li>
 	);
+}
+
+/** Whose list it is, and how much is on it. */
+function noteOf(list: WishList | undefined): string {
+	const count = messages.count(list?.rList.length ?? 0);
+	if (list?.role === "collaborator") {
+		return (list.isInvitation ? messages.invitationBy : messages.by)(list.creator, count);
+	}
+	return list?.role === "creator" && list.Colaborators.length > 0 ? messages.shared(count) : count;
 }

@@ -5,6 +5,7 @@ import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { addToList } from "../change-lists.ts";
 import { takePendingSave } from "../pending-save.ts";
 import { ListButton } from "./list-button.tsx";
+import messages from "./list-menu.messages.en.ts";
 
 const SavePopup = lazy(() => import("./save-popup.tsx"));
 
@@ -23,10 +24,10 @@ export default function ClientListMenu({ product, phone }: { product: number; ph
 					.filter(({ isInvitation }) => !isInvitation)
 					.map((list) => (
 						<ActionItem key={list.id} onClick={() => void addToList(list, product)}>
-							<span className="min-w-0 grow truncate">{list.title}</span>
+							<span className="min-w-0 grow truncate">{list.isFavorite ? messages.favorites : list.title}</span>
 							{list.rList.includes(product) && (
 								<>
-									<span className="sr-only">, this product is on it</span>
+									<span className="sr-only">{messages.onIt}</span>
 									<Check aria-hidden="true" className="size-4 shrink-0 text-sage" />
 								</>
 							)}
@@ -34,7 +35,7 @@ export default function ClientListMenu({ product, phone }: { product: number; ph
 					))}
 				<ActionItem onClick={() => setIsNaming(true)} className="border-line border-t first:border-t-0">
 					<Plus aria-hidden="true" className="mr-2 size-4" />
-					New list
+					{messages.newList}
 				</ActionItem>
 			</ActionMenu>
 			{isNaming && (

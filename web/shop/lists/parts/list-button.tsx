@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
+import messages from "./list-button.messages.en.ts";
 
 export function ListButton(props: ComponentProps<typeof Button>) {
 	return (
 		<Button look="quiet" className="self-start px-0! disabled:bg-transparent" {...props}>
-			Add to a wish list
+			{messages.add}
 			<ChevronDown aria-hidden="true" className="size-4" />
 		</Button>
 	);

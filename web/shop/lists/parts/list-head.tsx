@@ -9,6 +9,7 @@ import { Popup } from "#web/ui/popup.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { forgetList, noteList, sentenceOf } from "../change-lists.ts";
+import messages from "../messages.en.ts";
 import { Sharing } from "./sharing.tsx";
 import { TitleForm } from "./title-form.tsx";
 
@@ -18,10 +19,9 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 	const navigate = useNavigate();
 	const [open, setOpen] = useState<"share" | "rename" | null>(null);
 	const close = useCallback(() => setOpen(null), []);
-	const count = list.rList.length;
 
 	const end = async (question: { title: string; text: string; yes: string }, work: () => Promise<unknown>) => {
-		if (!(await askConfirm({ ...question, no: "Keep it" }))) return;
+		if (!(await askConfirm({ ...question, no: messages.keepIt }))) return;
 		try {
 			await work();
 			forgetList(list.id);
@@ -31,12 +31,11 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 		}
 	};
 	const remove = () =>
-		end(
-			{ title: `Delete ${list.title}?`, text: "The list is gone for everybody it is shared with.", yes: "Delete" },
-			() => signedCall(lists.remove, { query: { id: list.id } }),
+		end({ ...messages.remove, title: messages.remove.title(list.title) }, () =>
+			signedCall(lists.remove, { query: { id: list.id } }),
 		);
 	const leave = () =>
-		end({ title: `Leave ${list.title}?`, text: "You will no longer see this list.", yes: "Leave" }, () =>
+		end({ ...messages.leave, title: messages.leave.title(list.title) }, () =>
 			signedCall(lists.unshare, { body: { id: list.id, user: { ClientPhone: phone } } }),
 		);
 
@@ -53,45 +52,42 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 	return (
 		<header className="flex flex-wrap items-end justify-between gap-4 pb-8">
 			<div className="min-w-0">
-				<h1 className="wrap-anywhere text-headline">{list.isFavorite ? "Favorites" : list.title}</h1>
+				<h1 className="wrap-anywhere text-headline">{list.isFavorite ? messages.favorites : list.title}</h1>
 				<p role="status" className="mt-2 text-quiet">
-					{count === 1 ? "1 product" : `${count} products`}
-					{list.role !== "creator" && list.creator && `, a list by ${list.creator}`}
-					{list.isInvitation && ", who would like you to take part"}
-					{list.role === "creator" && list.Colaborators.length > 0 && `, shared with ${list.Colaborators.length}`}
+					{standingOf(list)}
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-3">
 				{list.role === "creator" && (
 					<Button look="outline" onClick={() => setOpen("share")}>
-						Share
+						{messages.share}
 					</Button>
 				)}
 				{list.role === "creator" && !list.isFavorite && (
 					<>
 						<Button look="outline" onClick={() => setOpen("rename")}>
-							Rename
+							{messages.rename}
 						</Button>
 						<Button look="outline" onClick={remove}>
-							Delete list
+							{messages.deleteList}
 						</Button>
 					</>
 				)}
-				{list.isInvitation && <Button onClick={accept}>Accept</Button>}
+				{list.isInvitation && <Button onClick={accept}>{messages.accept}</Button>}
 				{list.role === "collaborator" && (
 					<Button look="outline" onClick={leave}>
-						{list.isInvitation ? "No, thanks" : "Leave list"}
+						{list.isInvitation ? messages.noThanks : messages.leaveList}
 					</Button>
 				)}
 			</div>
 			{list.role === "creator" && (
 				<>
 					<Sharing list={list} open={open === "share"} onClose={close} onChange={onChange} />
-					<Popup title="Rename" open={open === "rename"} onClose={close}>
+					<Popup title={messages.rename} open={open === "rename"} onClose={close}>
 						<TitleForm
 							key={list.title}
-							label="Name of the list"
-							action="Save"
+							label={messages.nameOfList}
+							action={messages.save}
 							value={list.title}
 							onSubmit={async (title) => {
 								const { data } = await signedCall(lists.update, {
@@ -107,4 +103,12 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 			)}
 		</header>
 	);
+}
+
+/** How much is on it, and who else has to do with it. */
+function standingOf({ rList, role, creator, isInvitation, Colaborators }: WishList): string {
+	const count = messages.count(rList.length);
+	if (role === "creator") return Colaborators.length > 0 ? messages.sharedWith(count, Colaborators.length) : count;
+	const whose = creator ? messages.listBy(count, creator) : count;
+	return isInvitation ? messages.invited(whose) : whose;
 }

@@ -2,11 +2,12 @@ import { Hanger } from "#web/brand/logo.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import messages from "../messages.en.ts";
 
 export function ListToCome() {
 	return (
 		<div className="page min-h-svh max-w-4xl py-8 wide:py-12" aria-busy="true">
-			<p className="sr-only">One moment, please</p>
+			<p className="sr-only">{messages.oneMoment}</p>
 			<Skeleton className="h-12 w-64" />
 			<Skeleton className="mt-12 h-56 w-full" />
 			<Skeleton className="mt-6 h-56 w-full" />
@@ -18,19 +19,19 @@ export function NoSuchList() {
 	return (
 		<EmptyState
 			page
-			title="This list is not here"
+			title={messages.notHere.title}
 			drawing={<Hanger className="h-16 w-20 text-edge" />}
-			action={<ButtonLink to="/home">See all products</ButtonLink>}
+			action={<ButtonLink to="/home">{messages.seeAll}</ButtonLink>}
 		>
-			<p>It may have been deleted, or it is no longer shared with you.</p>
+			<p>{messages.notHere.text}</p>
 		</EmptyState>
 	);
 }
 
 export function ListFailed({ onAgain }: { onAgain: () => void }) {
 	return (
-		<ErrorState page title="The list could not be read" action={<Button onClick={onAgain}>Try again</Button>}>
-			<p>Please check your connection.</p>
+		<ErrorState page title={messages.failed.title} action={<Button onClick={onAgain}>{messages.tryAgain}</Button>}>
+			<p>{messages.failed.text}</p>
 		</ErrorState>
 	);
 }
@@ -38,11 +39,11 @@ export function ListFailed({ onAgain }: { onAgain: () => void }) {
 export function NothingSaved() {
 	return (
 		<EmptyState
-			title="Nothing on this list yet"
+			title={messages.empty.title}
 			drawing={<Hanger className="h-16 w-20 text-edge" />}
-			action={<ButtonLink to="/home">See all products</ButtonLink>}
+			action={<ButtonLink to="/home">{messages.seeAll}</ButtonLink>}
 		>
-			<p>Add something from the page of any product.</p>
+			<p>{messages.empty.text}</p>
 		</EmptyState>
 	);
 }

@@ -2,6 +2,7 @@ import { useShop } from "#web/store/store.ts";
 import { listedItem } from "#web/ui/dropdown.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { addToList, createWith } from "../change-lists.ts";
+import messages from "./list-menu.messages.en.ts";
 import { TitleForm } from "./title-form.tsx";
 
 /** Saves a product in a list of one's choice, or in a new one. */
@@ -9,17 +10,17 @@ export default function SavePopup({ product, onClose }: { product: number; onClo
 	const all = useShop(({ lists }) => lists.all);
 	const free = all.filter(({ rList, isInvitation }) => !isInvitation && !rList.includes(product));
 	return (
-		<Popup title="Save to a wish list" open onClose={onClose}>
+		<Popup title={messages.saveTo} open onClose={onClose}>
 			<TitleForm
-				label="New list"
-				action="Create"
+				label={messages.newList}
+				action={messages.create}
 				onSubmit={async (title) => {
 					await createWith(title, product);
 					onClose();
 				}}
 			/>
 			{free.length > 0 && (
-				<ul aria-label="Your lists" className="-mx-5 mt-6 border-line border-t pt-2">
+				<ul aria-label={messages.yourLists} className="-mx-5 mt-6 border-line border-t pt-2">
 					{free.map((list) => (
 						<li key={list.id}>
 							<button
@@ -30,7 +31,7 @@ export default function SavePopup({ product, onClose }: { product: number; onClo
 									void addToList(list, product);
 								}}
 							>
-								<span className="min-w-0 truncate">{list.title}</span>
+								<span className="min-w-0 truncate">{list.isFavorite ? messages.favorites : list.title}</span>
 							</button>
 						</li>
 					))}

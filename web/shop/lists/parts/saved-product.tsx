@@ -8,6 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import type { Choice } from "../add-to-cart.ts";
+import messages from "./saved.messages.en.ts";
 
 type SavedProductProps = {
 	item: ListItem;
@@ -60,8 +61,7 @@ export function SavedProduct({
 							</Link>
 						</h2>
 						<p className="text-note text-quiet">
-							{item.brand}
-							{isShared && item.addedBy && `, added by ${item.addedBy}`}
+							{isShared && item.addedBy ? messages.addedBy(item.brand, item.addedBy) : item.brand}
 						</p>
 					</div>
 					<div className="md:text-right">
@@ -78,17 +78,17 @@ export function SavedProduct({
 						</p>
 					</>
 				) : (
-					<p className="text-quiet">{item.offSale ? "No longer on sale" : "Sold out in every colour and size"}</p>
+					<p className="text-quiet">{item.offSale ? messages.noLongerSold : messages.soldOutEverywhere}</p>
 				)}
 				<div className="flex flex-wrap gap-3">
 					{canShop && canBeHad && (
 						<Button look="outline" onClick={onAdd} disabled={choice.size !== null && picked.cap === 0}>
-							Add to cart
+							{messages.add}
 						</Button>
 					)}
 					{canRemove && (
-						<Button look="quiet" onClick={onRemove} aria-label={`Remove ${item.name}`} className="px-0!">
-							Remove
+						<Button look="quiet" onClick={onRemove} aria-label={messages.removeIt(item.name)} className="px-0!">
+							{messages.remove}
 						</Button>
 					)}
 				</div>
@@ -103,9 +103,9 @@ function SavedPrice({ item }: { item: ListItem }) {
 	const difference = money(Math.abs(now - item.savedPrice));
 	return (
 		<p className="text-note text-quiet">
-			Saved at {money(item.savedPrice)}
-			{now < item.savedPrice && <span className="text-sage">, {difference} less now</span>}
-			{now > item.savedPrice && <span className="text-brick">, {difference} more now</span>}
+			{messages.savedAt(money(item.savedPrice))}
+			{now < item.savedPrice && <span className="text-sage">{messages.lessNow(difference)}</span>}
+			{now > item.savedPrice && <span className="text-brick">{messages.moreNow(difference)}</span>}
 		</p>
 	);
 }
@@ -119,7 +119,7 @@ function Colours({ item, choice, onChoose }: ChoiceProps) {
 	if (item.variants.length < 2) return null;
 	return (
 		<fieldset className="flex flex-wrap gap-2">
-			<legend className="sr-only">Colour of {item.name}</legend>
+			<legend className="sr-only">{messages.colourOf(item.name)}</legend>
 			{pick(item, choice).colors.map(({ variant, units, chosen }) => (
 				<button
 					key={variant.ColorName}
@@ -139,7 +139,7 @@ function Colours({ item, choice, onChoose }: ChoiceProps) {
 function Sizes({ item, choice, onChoose }: ChoiceProps) {
 	return (
 		<fieldset className="grid max-w-80 grid-cols-4 gap-2">
-			<legend className="sr-only">Size of {item.name}</legend>
+			<legend className="sr-only">{messages.sizeOf(item.name)}</legend>
 			{pick(item, choice).sizes.map(({ size, units, chosen }) => (
 				<button
 					key={size}
@@ -149,7 +149,7 @@ function Sizes({ item, choice, onChoose }: ChoiceProps) {
 					onClick={() => onChoose({ ...choice, size })}
 				>
 					<span className="font-medium">{size}</span>
-					<span className="text-note text-quiet">{units === 0 ? "Sold out" : `${units} left`}</span>
+					<span className="text-note text-quiet">{units === 0 ? messages.soldOut : messages.left(units)}</span>
 				</button>
 			))}
 		</fieldset>

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { addLines, type Choice, chosenLine } from "../add-to-cart.ts";
 import { removeFromList } from "../change-lists.ts";
+import messages from "./saved.messages.en.ts";
 import { SavedProduct } from "./saved-product.tsx";
 
 /** Everything on a list, each to be chosen in a colour and size and put into the cart, alone or all at once. */
@@ -19,18 +20,19 @@ export function SavedProducts({ list }: { list: WishList }) {
 	const add = (items: readonly ListItem[]) => {
 		const open = items.filter((item) => choiceOf(item).size === null);
 		if (open.length > 0) {
-			const names = open.length === 1 ? open[0]?.name : `${open.length} pieces`;
-			document.getElementById(`saved-${open[0]?.id_product}`)?.scrollIntoView({ block: "center" });
-			return showToast(`Please choose a size for ${names} first`, "warning");
+			const [first] = open;
+			document.getElementById(`saved-${first?.id_product}`)?.scrollIntoView({ block: "center" });
+			const isOne = open.length === 1 && first;
+			return showToast(isOne ? messages.sizeFirst(first.name) : messages.sizesFirst(open.length), "warning");
 		}
 		const lines = items.flatMap((item) => chosenLine(item, choiceOf(item)) ?? []);
 		if (lines.length > 0) addLines(lines);
-		else showToast("What you chose is sold out", "warning");
+		else showToast(messages.chosenSoldOut, "warning");
 	};
 
 	return (
 		<div>
-			<ul aria-label="Products">
+			<ul aria-label={messages.products}>
 				{list.List.map((item) => (
 					<li key={item.id_product} id={`saved-${item.id_product}`}>
 						<SavedProduct
@@ -48,7 +50,7 @@ export function SavedProducts({ list }: { list: WishList }) {
 			</ul>
 			{canShop && available.length > 1 && (
 				<div className="border-line border-t pt-6">
-					<Button onClick={() => add(available)}>Add all to cart</Button>
+					<Button onClick={() => add(available)}>{messages.addAll}</Button>
 				</div>
 			)}
 		</div>

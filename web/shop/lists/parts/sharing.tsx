@@ -13,6 +13,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { noteList, sentenceOf, succeed } from "../change-lists.ts";
+import messages from "./sharing.messages.en.ts";
 
 const ByEmail = z.object({
 	to: z
@@ -32,10 +33,10 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 	const people: { name: string; note: string; user: ListUser }[] = [
 		...list.Colaborators.map(({ phone, email }) => ({
 			name: email ?? String(phone),
-			note: email === null ? "finds it among their lists, with an account" : "adds and removes",
+			note: email === null ? messages.withAccount : messages.takesPart,
 			user: { ClientPhone: phone },
 		})),
-		...list.invited.map((email) => ({ name: email, note: "has a link to look at it", user: { email } })),
+		...list.invited.map((email) => ({ name: email, note: messages.canLook, user: { email } })),
 	];
 	const share = async (newUser: ListUser) => {
 		const { data } = await signedCall(lists.share, { body: { id: list.id, newUser } });
@@ -51,27 +52,13 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 		}
 	};
 	return (
-		<Popup title="Share" open={open} onClose={onClose}>
+		<Popup title={messages.title} open={open} onClose={onClose}>
 			<div className="flex flex-col gap-6">
-				<ShareForm
-					label="By e-mail"
-					hint="We mail a link that opens the list."
-					type="email"
-					action="Send"
-					schema={ByEmail}
-					onShare={share}
-				/>
-				<ShareForm
-					label="With another client, by phone"
-					hint="If they have an account, they find it among their lists and can add and remove."
-					type="tel"
-					action="Share"
-					schema={ByPhone}
-					onShare={share}
-				/>
+				<ShareForm {...messages.byEmail} type="email" schema={ByEmail} onShare={share} />
+				<ShareForm {...messages.byPhone} type="tel" schema={ByPhone} onShare={share} />
 				{people.length > 0 && (
-					<section aria-label="Shared with">
-						<h3 className="text-lead">Shared with</h3>
+					<section aria-label={messages.sharedWith}>
+						<h3 className="text-lead">{messages.sharedWith}</h3>
 						<ul>
 							{people.map(({ name, note, user }) => (
 								<li key={name} className="flex items-center justify-between gap-4 border-line border-b py-1">
@@ -81,11 +68,11 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 									</p>
 									<Button
 										look="quiet"
-										aria-label={`Take back from ${name}`}
+										aria-label={messages.takeBackFrom(name)}
 										onClick={() => takeBack(user)}
 										className="shrink-0 px-0!"
 									>
-										Take back
+										{messages.takeBack}
 									</Button>
 								</li>
 							))}

@@ -1,0 +1,5 @@
+const messages = {
+	add: "Add to a wish list",
+};
+
+export default messages;

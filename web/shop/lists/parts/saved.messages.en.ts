@@ -1,0 +1,27 @@
+const messages = {
+	products: "Products",
+	addAll: "Add all to cart",
+	add: "Add to cart",
+	remove: "Remove",
+	removeIt: (name: string) => `Remove ${name}`,
+	sizeFirst: (name: string) => `Please choose a size for ${name} first`,
+	sizesFirst: (count: number) => `Please choose a size for ${count} pieces first`,
+	chosenSoldOut: "What you chose is sold out",
+	addedBy: (brand: string, who: string) => `${brand}, added by ${who}`,
+	noLongerSold: "No longer on sale",
+	soldOutEverywhere: "Sold out in every colour and size",
+	savedAt: (price: string) => `Saved at ${price}`,
+	lessNow: (difference: string) => `, ${difference} less now`,
+	moreNow: (difference: string) => `, ${difference} more now`,
+	colourOf: (name: string) => `Colour of ${name}`,
+	sizeOf: (name: string) => `Size of ${name}`,
+	soldOut: "Sold out",
+	left: (units: number) => `${units} left`,
+	seeCart: "See cart",
+	nothingAdded: "Nothing more could be added to your cart",
+	onlySome: (added: number, wanted: number) => `Only ${added} of ${wanted} could be added to your cart`,
+	inCart: (pieces: number) => `${pieces} pieces are in your cart`,
+	oneInCart: (what: string) => `${what} is in your cart`,
+};
+
+export default messages;
