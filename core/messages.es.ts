@@ -77,8 +77,6 @@ export const resetMessages = {
 		text: `Enviamos un e-mail a ${email} con los pasos a seguir`,
 	}),
 	unknownEmail: { title: "Error :s", text: "No tenemos ese e-mail, creá una cuenta" },
-	passwordChanged: "¡Cambiamos tu contraseña!",
-	mailAnswer: "Enviamos el e-mail para cambiarla",
 } satisfies Wording<typeof en.resetMessages>;
 
 export const shippingMessages = { incomplete: "Revisá los datos" } satisfies Wording<typeof en.shippingMessages>;

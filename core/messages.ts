@@ -83,8 +83,6 @@ export const resetMessages = {
 		text: `We've sent an email to ${email} with instructions`,
 	}),
 	unknownEmail: { title: "Error :s", text: "There is not such an email in our database, please sign up" },
-	passwordChanged: "Cliente actualizado con Exito!!",
-	mailAnswer: "Correo de reseteo enviado",
 } as const;
 
 export const shippingMessages = { incomplete: "Check your inputs" } as const;

@@ -34,8 +34,15 @@ export async function call<C extends Call>(what: C, given: GivenTo<C>, options: 
 		init.body = JSON.stringify(parts.body);
 	}
 	const { response, data } = await send(addressOf(what, parts), init);
-	if (response.ok) return { status: response.status, data: data as ReplyOf<C>, headers: response.headers };
+	if (response.ok)
+		return { status: response.status, data: (await told(data)) as ReplyOf<C>, headers: response.headers };
 	throw await refusalOf(response, data as Refusal | null);
+}
+
+/** An answer; what it tells a person is in the language of the page. */
+async function told(data: unknown): Promise<unknown> {
+	const { message } = (data ?? {}) as { message?: unknown };
+	return typeof message === "string" ? { ...(data as object), message: await messages.told(message) } : data;
 }
 
 type Refusal = { code?: ErrorCode; message?: string; fields?: Record<string, string> };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clients as calls } from "../calls/clients.ts";
-import { resetMessages, signUpMessages } from "../messages.ts";
+import { signUpMessages } from "../messages.ts";
+import { RESET_ANSWERS } from "../rules/client.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 import {
@@ -174,14 +175,14 @@ export const schemas = {
 	requestReset: {
 		summary: "Mails a link to choose a new password; 404 when no account has the address",
 		query: z.object({ email: Email }),
-		reply: z.literal(resetMessages.mailAnswer),
+		reply: z.literal(RESET_ANSWERS.mailed),
 	},
 	edit: {
 		summary:
 			"Changes one's own data; or the password, with `old_password` and the bearer or with the `token` of a reset mail. Another e-mail address, phone, login name or password needs `old_password` (403 `password_needed`); a new address stays in `pendingEmail` until its mail is confirmed. A new password ends all sessions and answers a new token in X-Session-Token",
 		params: z.object({ clientPhone: Phone }),
 		body: ClientEdit,
-		reply: z.union([z.literal(resetMessages.passwordChanged), Client]),
+		reply: z.union([z.literal(RESET_ANSWERS.changed), Client]),
 	},
 	remove: {
 		summary: "Deletes one's own account; `id` is the phone, the password is asked for",

@@ -1,5 +1,10 @@
 /** Longest password that is looked at, in bytes: hashing must stay cheap to refuse. */
 export const PASSWORD_MAX_BYTES = 1024;
+/** The documented answers of the calls that reset a password: programs compare them, so no language changes them. */
+export const RESET_ANSWERS = {
+	mailed: "Correo de reseteo enviado",
+	changed: "Cliente actualizado con Exito!!",
+} as const;
 const PASSWORD_MIN_LENGTH = 8;
 const PHONE_DIGITS = { min: 6, max: 15 } as const;
 export const EMAIL_MAX = 254;

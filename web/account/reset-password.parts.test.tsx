@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clients } from "#core/calls/clients.ts";
 import { accountMessages, resetMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { client } from "#web/testing/samples.ts";
@@ -61,7 +62,7 @@ test("only the documented answer counts: another success leaves one on the scree
 	await submit.click();
 	await answerAlert({ title: "Error :s", text: accountMessages.resetRefused });
 	await expectAddress("/resetpassword/1155550100?token=whatever");
-	shop.answer(clients.edit, resetMessages.passwordChanged);
+	shop.answer(clients.edit, RESET_ANSWERS.changed);
 	await submit.click();
 	await answerAlert({ title: "Success!", text: "Your password has been changed" });
 	await expectAddress("/login");

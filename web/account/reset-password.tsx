@@ -4,6 +4,7 @@ import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
 import { NewPassword } from "#core/contract/clients.ts";
 import { ALERT_TIMER_MS, accountMessages, resetMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -12,10 +13,11 @@ import { cx } from "#web/ui/cx.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
+import messages from "./mailed-links.messages.en.ts";
 import { Submit } from "./parts/submit.tsx";
 import { learnWho } from "./session.ts";
 
-export const meta = privateHead("New password");
+export const meta = privateHead(messages.newPassword);
 
 const Passwords = z
 	.object({ login_password: NewPassword, login_password_val: z.string() })
@@ -49,12 +51,11 @@ function ClientPassword({ phone }: { phone: string }) {
 			const token = query.get("token") || "none";
 			const body = { ogin_password: login_password, token };
 			const { data } = await call(clients.edit, { params: { clientPhone: phone }, body });
-			if (data !== resetMessages.passwordChanged) {
-				return showAlert({ title: "Error :s", text: accountMessages.resetRefused, icon: "error" });
+			if (data !== RESET_ANSWERS.changed) {
+				return showAlert({ title: messages.refused, text: accountMessages.resetRefused, icon: "error" });
 			}
 			void learnWho();
-			const changed = { title: "Success!", text: "Your password has been changed" };
-			await alertThen({ ...changed, icon: "success", timer: ALERT_TIMER_MS }, "/login", { replace: true });
+			await alertThen({ ...messages.changed, icon: "success", timer: ALERT_TIMER_MS }, "/login", { replace: true });
 		} catch (error) {
 			showAlert(refusalOf(error as ApiError));
 		}
@@ -74,7 +75,7 @@ function ClientPassword({ phone }: { phone: string }) {
 			<p className="mb-4 text-lead text-quiet">{resetMessages.screenSubtitle}</p>
 			<PasswordField
 				label={resetMessages.newPassword}
-				hint="8 characters or more"
+				hint={messages.passwordHint}
 				{...field}
 				{...form.register("login_password")}
 			/>
@@ -83,7 +84,7 @@ function ClientPassword({ phone }: { phone: string }) {
 				{hint.text}
 			</p>
 			<Submit wide busy={form.formState.isSubmitting} disabled={password !== again}>
-				Submit
+				{messages.submit}
 			</Submit>
 		</form>
 	);
@@ -98,10 +99,10 @@ function hintFor(password: string, again: string): { text: string; isGood: boole
 function problemWith(password: string, again: string): AlertOptions {
 	if (password === "") return resetMessages.empty;
 	if (password !== again) return resetMessages.mismatch;
-	return { title: "Alert!", text: accountMessages.passwordTooShort };
+	return { title: messages.alert, text: accountMessages.passwordTooShort };
 }
 
 function refusalOf({ code, message, status, fields }: ApiError): AlertOptions {
 	const isDead = status === 401 || code === "not_found" || "clientPhone" in fields;
-	return { title: "Error :s", text: isDead ? accountMessages.resetRefused : message, icon: "error" };
+	return { title: messages.refused, text: isDead ? accountMessages.resetRefused : message, icon: "error" };
 }

@@ -6,9 +6,10 @@ import { call } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
+import messages from "./mailed-links.messages.en.ts";
 import { learnWho } from "./session.ts";
 
-export const meta = privateHead("Verification");
+export const meta = privateHead(messages.verification);
 
 /** Sends the verification as soon as it is opened, says how it went and goes on. */
 export default function Verification() {
@@ -44,12 +45,12 @@ export default function Verification() {
 
 	return (
 		<>
-			<h1 className="text-headline">Verification</h1>
+			<h1 className="text-headline">{messages.verification}</h1>
 			<p role="status" className="mt-4 text-quiet">
-				One moment, we are verifying your account.
+				{messages.verifying}
 			</p>
 			<noscript>
-				<p className="mt-4">This step needs JavaScript. Please switch it on and open the link again.</p>
+				<p className="mt-4">{messages.needsScript}</p>
 			</noscript>
 		</>
 	);

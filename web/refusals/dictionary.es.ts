@@ -64,6 +64,11 @@ function textPairs(english: unknown, spanish: unknown): [string, string][] {
 	return Object.entries(english).flatMap(([name, text]) => textPairs(text, others[name]));
 }
 
+/** What one of the shop's messages is in Spanish. */
+export function known(text: string): string | undefined {
+	return spanishOf.get(text);
+}
+
 export function inSpanish(text: string, code: ErrorCode): string {
-	return spanishOf.get(text) ?? byCode[code];
+	return known(text) ?? byCode[code];
 }

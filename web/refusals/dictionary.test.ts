@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { errorStatus } from "#core/contract/errors.ts";
-import { inSpanish } from "./dictionary.es.ts";
+import { inSpanish, known } from "./dictionary.es.ts";
 
 test("what the shop's messages say is said in the same words of Spanish", () => {
 	expect(inSpanish("This phone number is already in use", "in_use")).toBe("Este teléfono ya está en uso");
 	expect(inSpanish("User or password not found", "wrong_credentials")).toBe(
 		"No encontramos ese usuario o esa contraseña",
 	);
+});
+
+test("what the server tells besides refusals is known too, other words are left as they are", () => {
+	expect(known("Your account has been verified correctly!")).toBe("¡Verificamos tu cuenta!");
+	expect(known("Your password has been changed")).toBe("Cambiamos tu contraseña");
+	expect(known("Words nobody has translated")).toBeUndefined();
 });
 
 test.each(Object.keys(errorStatus) as (keyof typeof errorStatus)[])("%s is never said in English", (code) => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { resetMessages, signUpMessages } from "#core/messages.ts";
+import { signUpMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { passwordChangedMail } from "../../adapters/mail/templates/account.ts";
@@ -24,7 +25,7 @@ import { takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
 import { dropNewEmail } from "./new-email.service.ts";
 import { uniquely } from "./uniquely.service.ts";
 
-const { passwordChanged } = resetMessages;
+const { changed: passwordChanged } = RESET_ANSWERS;
 
 /**
  * With the token of a reset mail: nothing but the password changes. Whoever was in before is out, by every way: sessions,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Client, ClientEdit } from "#core/contract/clients.ts";
-import { accountMessages, type resetMessages } from "#core/messages.ts";
+import { accountMessages } from "#core/messages.ts";
+import type { RESET_ANSWERS } from "#core/rules/client.ts";
 import type { Tx } from "../../db/client.ts";
 import { client } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,7 +16,7 @@ import { type ClientRow, changesWho, isNewEmail, toClient } from "./clients.rule
 import { askNewEmail, takeNewEmailLimit } from "./new-email.service.ts";
 import { uniquely } from "./uniquely.service.ts";
 
-export type Edited = Client | typeof resetMessages.passwordChanged;
+export type Edited = Client | typeof RESET_ANSWERS.changed;
 
 export async function editClient(
 	deps: Deps,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { accountMessages, resetMessages } from "#core/messages.ts";
+import { accountMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { resetMail, verificationMail } from "../../adapters/mail/templates/account.ts";
@@ -54,7 +55,7 @@ export async function resendVerification(deps: Deps, clientId: number): Promise<
 	});
 }
 
-export async function requestReset(deps: Deps, email: string): Promise<typeof resetMessages.mailAnswer> {
+export async function requestReset(deps: Deps, email: string): Promise<typeof RESET_ANSWERS.mailed> {
 	await takeLimit(deps, `mail:reset:${email.toLowerCase()}`, deps.config.limits.accountMail);
 	await transaction(deps.db, async (tx) => {
 		const row = await lockRegisteredByEmail(tx, email);
@@ -63,7 +64,7 @@ export async function requestReset(deps: Deps, email: string): Promise<typeof re
 		const content = resetMail(await mailShop(deps, tx), row, linkTo(deps, `/resetpassword/${row.phone}`, { token }));
 		await queueAccountMail(deps, tx, row.id, { ...content, to: row.email, kind: "reset" });
 	});
-	return resetMessages.mailAnswer;
+	return RESET_ANSWERS.mailed;
 }
 
 /** Uses up the token of a reset mail; it opens only the account it was mailed for. */

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
-import { accountMessages, resetMessages } from "#core/messages.ts";
+import { accountMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { addClient, mailedToken, mailsTo, PASSWORD } from "#server/testing/actors.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
@@ -16,7 +17,7 @@ test("a password is changed with the old one: all sessions end, this one goes on
 	const body = { login_password: "a new password", old_password: PASSWORD };
 	const { status, data, headers } = await edit(owner.phone, body, owner.token);
 	expect(status).toBe(200);
-	expect(data).toBe(resetMessages.passwordChanged);
+	expect(data).toBe(RESET_ANSWERS.changed);
 	expect((await shop.call(clients.me, {}, owner.token)).status).toBe(401);
 	expect((await shop.call(clients.me, {}, String(headers["x-session-token"]))).status).toBe(200);
 	const login = { login_name: owner.loginName, login_password: "a new password" };

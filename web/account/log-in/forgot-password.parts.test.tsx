@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, resetMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { answerAlert, expectAlert, expectNoAlert } from "#web/testing/alerts.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
@@ -37,7 +38,7 @@ test("only the documented answer counts: another success is told as an unknown a
 });
 
 test("the alert that the mail is on its way goes by itself after four seconds", async () => {
-	shop.answer(clients.requestReset, resetMessages.mailAnswer);
+	shop.answer(clients.requestReset, RESET_ANSWERS.mailed);
 	await openBox();
 	await field("E-mail").fill(email);
 	// Time stands still from here on and moves only as told.
@@ -59,7 +60,7 @@ test("a mail that cannot be asked for because the shop is out of reach is told, 
 	await field("E-mail").fill(email);
 	await button("Send").click();
 	await expect.element(text("The shop cannot be reached. Please check your connection and try again.")).toBeVisible();
-	shop.answer(clients.requestReset, resetMessages.mailAnswer);
+	shop.answer(clients.requestReset, RESET_ANSWERS.mailed);
 	await button("Send").click();
 	await expectAlert(resetMessages.mailed(email));
 	expect(shop.sent(clients.requestReset).at(-1)?.address.searchParams.get("email")).toBe(email);

@@ -1,8 +1,10 @@
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS, resetMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { type ApiError, call } from "#web/api.ts";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { ForgotBox } from "./forgot-box.tsx";
+import messages from "./messages.en.ts";
 
 /** The box that has a reset link mailed. */
 export function ForgotPassword() {
@@ -14,13 +16,13 @@ export function ForgotPassword() {
 		else await alertThen({ ...resetMessages.mailed(email), icon: "success", timer: ALERT_TIMER_MS }, "/home");
 	};
 
-	return <ForgotBox note="We send you a link to choose a new one." send={send} />;
+	return <ForgotBox note={messages.forgotNote} send={send} />;
 }
 
 async function requestReset(email: string): Promise<boolean> {
 	try {
 		const { data } = await call(clients.requestReset, { query: { email } });
-		return data === resetMessages.mailAnswer;
+		return data === RESET_ANSWERS.mailed;
 	} catch (error) {
 		if ((error as ApiError).status === 404) return false;
 		throw error;

@@ -6,6 +6,7 @@ import { passkeys } from "#core/calls/passkeys.ts";
 import type { Client } from "#core/contract/clients.ts";
 import { errorMessage } from "#core/contract/errors.ts";
 import { accountMessages, resetMessages, signUpMessages } from "#core/messages.ts";
+import { RESET_ANSWERS } from "#core/rules/client.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
@@ -122,7 +123,7 @@ test("the password changes with the old one only, and this browser takes the new
 	await expect.element(text(accountMessages.wrongPassword)).toBeVisible();
 	await expect.element(field("Current password")).toHaveFocus();
 	const renewed = token.toUpperCase();
-	shop.answer(clients.edit, resetMessages.passwordChanged, { headers: { "x-session-token": renewed } });
+	shop.answer(clients.edit, RESET_ANSWERS.changed, { headers: { "x-session-token": renewed } });
 	await field("Current password").fill("first-Pass-1");
 	await button("Change password").click();
 	await expect.element(toast("Your password has been changed")).toBeVisible();
