@@ -3,6 +3,7 @@ import { Link, Outlet } from "react-router";
 import { Wordmark } from "#web/brand/logo.tsx";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { EmptyHanger } from "#web/shop/landing/parts/empty-hanger.tsx";
+import messages from "./messages.en.ts";
 
 /** Logo, the way back, and one thing to do: around the screens outside the main layout. */
 export default function QuietLayout() {
@@ -16,9 +17,9 @@ export default function QuietLayout() {
 				<header className="page flex min-h-14 items-center justify-between gap-4 py-1.5">
 					<Link to="/home" className="-ml-1 inline-flex min-h-11 items-center gap-2 hover:text-clay">
 						<ArrowLeft aria-hidden="true" className="size-5 stroke-[1.5]" />
-						Back to home
+						{messages.backToHome}
 					</Link>
-					<Link to="/" aria-label={`${name}, front page`} className="hover:text-clay">
+					<Link to="/" aria-label={messages.frontPage(name)} className="hover:text-clay">
 						<Wordmark />
 					</Link>
 				</header>

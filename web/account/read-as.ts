@@ -10,7 +10,7 @@ export function readAs<W extends "client" | "staff", T>(who: W, read: (person: P
 	const isSuch = (session: Session): session is Person<W> => session.as === who;
 	const begin = async () => {
 		const session = await settledSession();
-		if (!isSuch(session)) throw new ApiError(401, "unauthorized", "Please log in");
+		if (!isSuch(session)) throw new ApiError(401, "unauthorized", "");
 		return read(session);
 	};
 	return reading(begin());

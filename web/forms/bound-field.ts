@@ -2,6 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import type { FieldState } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 
 type AnyForm<T extends FieldValues, O> = Pick<
 	UseFormReturn<T, unknown, O>,
@@ -27,5 +28,5 @@ export function showRefusal<T extends FieldValues, O>(
 	for (const [place, [name, text]] of own.entries()) {
 		form.setError(name, { type: "server", message: text }, { shouldFocus: place === 0 });
 	}
-	if (own.length === 0) showAlert({ title: "Ups!", text: message, icon: "warning" });
+	if (own.length === 0) showAlert({ title: messages.failed, text: message, icon: "warning" });
 }

@@ -13,6 +13,7 @@ import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import messages from "./messages.en.ts";
 import { TypedName } from "./name-field.ts";
 import { wordsFor } from "./words.ts";
 
@@ -27,7 +28,7 @@ export function AddPasskey({ ask, onClose, onAdded }: AddPasskeyProps) {
 	const [words, setWords] = useState<string | null>(null);
 	const form = useSchemaForm(isAsked ? Asked : Unasked, {
 		mode: "onSubmit",
-		defaultValues: { name: "This device", old_password: "" },
+		defaultValues: { name: messages.thisDevice, old_password: "" },
 	});
 
 	const add = form.handleSubmit(async ({ name, old_password }) => {
@@ -37,7 +38,7 @@ export function AddPasskey({ ask, onClose, onAdded }: AddPasskeyProps) {
 			const { makePasskey } = await import("./ceremony.ts");
 			const { data } = await ask(passkeys.addOptions, { body: isAsked ? proof : {} });
 			await ask(passkeys.add, { body: { response: await makePasskey(data), name } });
-			showToast("The passkey was added", "success");
+			showToast(messages.added, "success");
 			onAdded();
 			onClose();
 		} catch (error) {
@@ -50,20 +51,20 @@ export function AddPasskey({ ask, onClose, onAdded }: AddPasskeyProps) {
 	});
 
 	return (
-		<Popup title="Add a passkey" open onClose={onClose}>
+		<Popup title={messages.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={add} className="flex flex-col gap-6 pb-2">
-				<p>Your device will ask for your finger, face or PIN, and keep the passkey.</p>
+				<p>{messages.adding}</p>
 				<Field
-					label="Name"
-					hint="To tell it from your other ones"
+					label={messages.name}
+					hint={messages.nameHint}
 					maxLength={60}
 					autoComplete="off"
 					{...fieldOf(form, "name")}
 				/>
 				{isAsked && (
 					<PasswordField
-						label="Password"
-						hint="You logged in a while ago, so please give it again"
+						label={messages.password}
+						hint={messages.passwordHint}
 						autoFocus
 						{...inputs.oldPassword}
 						{...fieldOf(form, "old_password")}
@@ -73,7 +74,7 @@ export function AddPasskey({ ask, onClose, onAdded }: AddPasskeyProps) {
 					{words}
 				</p>
 				<Button type="submit" busy={form.formState.isSubmitting} className="self-start">
-					Continue
+					{messages.next}
 				</Button>
 			</form>
 		</Popup>

@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
+import messages from "./messages.en.ts";
 import { RenamePasskey } from "./rename-passkey.tsx";
 import { hasPasskeys, passkeyWords } from "./words.ts";
 
@@ -38,29 +39,29 @@ export function Passkeys({ all, notYet, ask = signedCall, onChanged, level = "h3
 		onChanged?.();
 	};
 	const remove = async ({ id, name }: Passkey) => {
-		const text = "It opens your account no more. Your password stays as it is.";
-		if (!(await askConfirm({ title: `Remove ${name}?`, text, yes: "Remove", no: "Keep" }))) return;
+		const question = { title: messages.ask(name), text: messages.askText, yes: messages.remove, no: messages.keep };
+		if (!(await askConfirm(question))) return;
 		try {
 			await ask(passkeys.remove, { params: { id } });
 			showToast(passkeyMessages.removed, "success");
 			changed();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			showAlert({ title: messages.failed, text: (error as ApiError).message, icon: "warning" });
 		}
 	};
 
 	const add = () => {
 		if (hasPasskeys()) setAdding(true);
-		else showAlert({ title: "Ups!", text: passkeyWords.unsupported, icon: "warning" });
+		else showAlert({ title: messages.failed, text: passkeyWords.unsupported, icon: "warning" });
 	};
 
 	return (
-		<Part title="Passkeys" level={level}>
-			<p className="max-w-prose text-quiet">Sign in with your finger, face or device PIN instead of the password.</p>
-			<LoadedView of={loaded} what="Your passkeys" skeleton="h-12">
+		<Part title={messages.title} level={level}>
+			<p className="max-w-prose text-quiet">{messages.lead}</p>
+			<LoadedView of={loaded} what={messages.what} skeleton="h-12">
 				{(list) =>
 					list.length === 0 ? (
-						<p className="text-quiet">You have no passkeys yet.</p>
+						<p className="text-quiet">{messages.none}</p>
 					) : (
 						<ul>
 							{list.map((passkey) => (
@@ -74,7 +75,7 @@ export function Passkeys({ all, notYet, ask = signedCall, onChanged, level = "h3
 				<p className="text-note text-quiet">{notYet}</p>
 			) : (
 				<Button look="outline" className="self-start" onClick={add}>
-					Add a passkey
+					{messages.add}
 				</Button>
 			)}
 			{adding && <AddPasskey ask={ask} onClose={() => setAdding(false)} onAdded={changed} />}
@@ -91,14 +92,15 @@ type PasskeyLineProps = {
 
 function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
 	const { name, createdAt, lastUsedAt } = passkey;
-	const used = lastUsedAt ? `last used ${momentOf(lastUsedAt)}` : "not used yet";
+	const added = momentOf(createdAt);
+	const note = lastUsedAt ? messages.used(added, momentOf(lastUsedAt)) : messages.unused(added);
 	return (
-		<PartRow name={name} note={`Added ${momentOf(createdAt)}, ${used}`}>
-			<Button look="quiet" aria-label={`Rename ${name}`} onClick={() => onRename(passkey)}>
-				Rename
+		<PartRow name={name} note={note}>
+			<Button look="quiet" aria-label={messages.renameIt(name)} onClick={() => onRename(passkey)}>
+				{messages.rename}
 			</Button>
-			<Button look="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(passkey)}>
-				Remove
+			<Button look="quiet" aria-label={messages.removeIt(name)} onClick={() => onRemove(passkey)}>
+				{messages.remove}
 			</Button>
 		</PartRow>
 	);

@@ -8,6 +8,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
+import messages from "./messages.en.ts";
 import { TypedName } from "./name-field.ts";
 
 type RenamePasskeyProps = { passkey: Passkey; onClose: () => void; onRenamed: () => void };
@@ -26,11 +27,11 @@ export function RenamePasskey({ passkey: { id, name }, onClose, onRenamed }: Ren
 	});
 
 	return (
-		<Popup title="Rename this passkey" open onClose={onClose}>
+		<Popup title={messages.renaming} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-6 pb-2">
-				<Field label="Name" maxLength={60} autoComplete="off" {...fieldOf(form, "name")} />
+				<Field label={messages.name} maxLength={60} autoComplete="off" {...fieldOf(form, "name")} />
 				<Button type="submit" busy={form.formState.isSubmitting} className="self-start">
-					Save name
+					{messages.saveName}
 				</Button>
 			</form>
 		</Popup>

@@ -5,6 +5,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import messages from "./messages.en.ts";
 
 const Address = z.object({ email: z.string().trim().refine(isEmail) });
 
@@ -24,12 +25,12 @@ export function ForgotBox({ note, send }: { note: string; send: (email: string) 
 
 	return (
 		<form method="post" noValidate onSubmit={submit} className="border border-line bg-raised p-5">
-			<h2 className="text-lead">Forgot your password?</h2>
+			<h2 className="text-lead">{messages.forgot}</h2>
 			<p className="mt-1 mb-4 text-note text-quiet">{note}</p>
 			<div className="flex items-end gap-3">
-				<Field label="E-mail" type="email" autoComplete="email" className="grow" {...form.register("email")} />
+				<Field label={messages.email} type="email" autoComplete="email" className="grow" {...form.register("email")} />
 				<Button type="submit" look="outline" busy={isSubmitting} disabled={!isValid}>
-					Send
+					{messages.send}
 				</Button>
 			</div>
 		</form>

@@ -2,6 +2,7 @@ import type { FocusEventHandler } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import type { CredentialsForm } from "./credentials.ts";
+import messages from "./messages.en.ts";
 
 type LogInFieldsProps = { form: CredentialsForm; hint?: string; onNameFocus: FocusEventHandler<HTMLInputElement> };
 
@@ -10,7 +11,7 @@ export function LogInFields({ form, hint, onNameFocus }: LogInFieldsProps) {
 	return (
 		<>
 			<Field
-				label="Username"
+				label={messages.username}
 				{...(hint && { hint })}
 				autoComplete="username"
 				autoCapitalize="none"
@@ -20,7 +21,7 @@ export function LogInFields({ form, hint, onNameFocus }: LogInFieldsProps) {
 				onFocus={onNameFocus}
 				{...form.register("username")}
 			/>
-			<PasswordField label="Password" autoComplete="current-password" {...form.register("password")} />
+			<PasswordField label={messages.password} autoComplete="current-password" {...form.register("password")} />
 		</>
 	);
 }

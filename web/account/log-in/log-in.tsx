@@ -23,12 +23,9 @@ import { useNext } from "../use-next.ts";
 import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
+import messages from "./messages.en.ts";
 
-export const meta = privateHead("Log in");
-
-/** Said to whoever could not join a third party yet. */
-const JOINED_LATER =
-	"Please verify your e-mail address. After that, sign in this way once more and both ways lead here.";
+export const meta = privateHead(messages.title);
 
 export default function LogIn() {
 	const { session } = useSession();
@@ -65,11 +62,11 @@ export default function LogIn() {
 				},
 			});
 			await enterClient(data, isRemembered());
-			if (pending && !data.client.isVerified) showToast(JOINED_LATER, "info");
+			if (pending && !data.client.isVerified) showToast(messages.joinedLater, "info");
 		} catch (error) {
 			const { status, code, message } = error as ApiError;
 			const isWrong = status === 401 || status === 400;
-			showAlert({ ...(isWrong ? logInMessages.wrong : { title: "Ups!", text: message }), icon: "warning" });
+			showAlert({ ...(isWrong ? logInMessages.wrong : { title: messages.failed, text: message }), icon: "warning" });
 			if (isWrong) startOver(form);
 			// The third party's word has expired; the account itself is still there to log in to.
 			if (code === "gone") await navigate(withNext("/login", next), { replace: true, state: null });
@@ -81,27 +78,27 @@ export default function LogIn() {
 	return (
 		<div className="flex flex-col gap-10">
 			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-				<h1 className="mb-4 text-headline">Log in</h1>
+				<h1 className="mb-4 text-headline">{messages.title}</h1>
 				{pending && (
 					<p role="status" className="border-clay border-l-2 pl-4">
-						There already is an account with {pending.email}. Log in to it once, and both ways lead to it from then on.
+						{messages.known(pending.email)}
 					</p>
 				)}
-				<LogInFields form={form} hint="Your login name or your e-mail address" onNameFocus={suggestPasskeys} />
-				<Checkbox ref={remember} label="Remember me" name="remember" />
+				<LogInFields form={form} hint={messages.usernameHint} onNameFocus={suggestPasskeys} />
+				<Checkbox ref={remember} label={messages.remember} name="remember" />
 				<Submit wide busy={form.formState.isSubmitting}>
-					Login
+					{messages.logIn}
 				</Submit>
 				<PasskeyButton wide look="outline" use={logInWithPasskey}>
-					Sign in with a passkey
+					{messages.withPasskey}
 				</PasskeyButton>
 			</form>
 			<section aria-labelledby="no-account" className="flex flex-col gap-4 border-line border-t pt-8">
 				<h2 id="no-account" className="text-lead">
-					New here?
+					{messages.newHere}
 				</h2>
 				<ButtonLink wide look="outline" to={withNext("/signup", next)}>
-					Sign Up
+					{messages.signUp}
 				</ButtonLink>
 				<ThirdPartyButton next={next} remember={isRemembered} />
 			</section>

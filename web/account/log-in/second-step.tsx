@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { enterStaff } from "../enter.ts";
 import { Submit } from "../parts/submit.tsx";
+import messages from "./second-step.messages.en.ts";
 
 const Typed = z.object({ code: TypedCode });
 
@@ -26,7 +27,7 @@ export default function SecondStep({ ticket, onStartOver }: { ticket: string; on
 			if (refusal.code === "wrong_credentials") {
 				form.setError("code", { message: refusal.message }, { shouldFocus: true });
 			} else if (refusal.code === "gone") {
-				showAlert({ title: "Alert!", text: refusal.message, icon: "warning" });
+				showAlert({ title: messages.alert, text: refusal.message, icon: "warning" });
 				onStartOver();
 			} else showRefusal(form, refusal);
 		}
@@ -34,23 +35,23 @@ export default function SecondStep({ ticket, onStartOver }: { ticket: string; on
 
 	return (
 		<form method="post" noValidate onSubmit={send} className="flex flex-col gap-4">
-			<h1 className="text-headline">Your code, please</h1>
-			<p className="mb-4 text-quiet">Open your authenticator app and type the six digits it shows for {name}.</p>
+			<h1 className="text-headline">{messages.title}</h1>
+			<p className="mb-4 text-quiet">{messages.lead(name)}</p>
 			<Field
-				label="Code"
+				label={messages.code}
 				autoFocus
 				autoComplete="one-time-code"
 				autoCapitalize="none"
 				spellCheck={false}
 				maxLength={40}
-				hint="No phone at hand? A recovery code does it, too."
+				hint={messages.hint}
 				{...fieldOf(form, "code")}
 			/>
 			<Submit wide busy={form.formState.isSubmitting} className="mt-4">
-				Continue
+				{messages.next}
 			</Submit>
 			<Button look="quiet" onClick={onStartOver}>
-				Log in as somebody else
+				{messages.somebodyElse}
 			</Button>
 		</form>
 	);

@@ -18,11 +18,13 @@ import { useNext } from "../use-next.ts";
 import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
 import { ForgotStaffPassword } from "./forgot-staff-password.tsx";
 import { LogInFields } from "./log-in-fields.tsx";
+import logInWords from "./messages.en.ts";
+import messages from "./staff.messages.en.ts";
 
 /** Loaded once a password was right and a code is needed besides. */
 const SecondStep = lazy(() => import("./second-step.tsx"));
 
-export const meta = privateHead("Staff log in");
+export const meta = privateHead(messages.title);
 
 export default function StaffLogIn() {
 	const { session } = useSession();
@@ -57,7 +59,7 @@ export default function StaffLogIn() {
 			const isWrong = status === 401 || status === 400;
 			if (isWrong) showAlert({ ...logInMessages.wrong, icon: "warning" });
 			else if (code === "too_many_requests" || code === "second_factor_needed")
-				showAlert({ title: "Alert!", text: message, icon: "warning" });
+				showAlert({ title: messages.alert, text: message, icon: "warning" });
 			else showAlert({ ...logInMessages.staffNetworkFailure, icon: "error" });
 			if (isWrong) startOver(form);
 		}
@@ -68,14 +70,14 @@ export default function StaffLogIn() {
 	return (
 		<div className="flex flex-col gap-10">
 			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-				<h1 className="text-headline">Staff log in</h1>
-				<p className="mb-4 text-quiet">For those who run the shop.</p>
+				<h1 className="text-headline">{messages.title}</h1>
+				<p className="mb-4 text-quiet">{messages.lead}</p>
 				<LogInFields form={form} onNameFocus={suggestPasskeys} />
 				<Submit wide busy={form.formState.isSubmitting} className="mt-4">
-					Login
+					{logInWords.logIn}
 				</Submit>
 				<PasskeyButton wide look="outline" use={logInWithPasskey}>
-					Sign in with a passkey
+					{logInWords.withPasskey}
 				</PasskeyButton>
 			</form>
 			<ForgotStaffPassword />

@@ -4,6 +4,7 @@ import { personOf } from "#web/store/records.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
+import messages from "../messages.en.ts";
 import { nameOf, withNext } from "../next-place.ts";
 import { learnWho, useSession } from "../session.ts";
 import { useReadFor } from "../use-read-for.ts";
@@ -33,7 +34,7 @@ export function Guarded({ who, logIn }: GuardedProps) {
 export function Waiting() {
 	return (
 		<div className="page min-h-svh py-8 wide:py-12" aria-busy="true">
-			<p className="sr-only">One moment, please</p>
+			<p className="sr-only">{messages.oneMoment}</p>
 			<Skeleton className="h-12 w-64" />
 			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
 		</div>
@@ -43,15 +44,15 @@ export function Waiting() {
 function Unreachable() {
 	const action = (
 		<>
-			<Button onClick={() => void learnWho()}>Try again</Button>
+			<Button onClick={() => void learnWho()}>{messages.tryAgain}</Button>
 			<ButtonLink to="/home" look="outline">
-				Go to the shop
+				{messages.toShop}
 			</ButtonLink>
 		</>
 	);
 	return (
-		<ErrorState page title="The shop cannot be reached" action={action}>
-			<p>You are still logged in. Please check your connection and try again.</p>
+		<ErrorState page title={messages.unreachable.title} action={action}>
+			<p>{messages.unreachable.text}</p>
 		</ErrorState>
 	);
 }

@@ -4,6 +4,7 @@ import { resetMessages } from "#core/messages.ts";
 import type { fieldOf } from "#web/forms/bound-field.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { inputs } from "./inputs.ts";
+import messages from "./password.messages.en.ts";
 
 /** A new password, typed twice. */
 export const NewPasswordTwice = z
@@ -23,7 +24,7 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
 		<>
 			<PasswordField
 				label={resetMessages.newPassword}
-				hint="8 characters or more"
+				hint={messages.hint}
 				{...inputs.newPassword}
 				{...field("new_password")}
 			/>

@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { inputs } from "./inputs.ts";
 import { NewPasswordFields, NewPasswordTwice, sentAs } from "./new-password.tsx";
+import messages from "./password.messages.en.ts";
 import { showPasswordRefusal } from "./password-refusal.ts";
 
 const Passwords = NewPasswordTwice.safeExtend({ old_password: GivenPassword });
@@ -36,20 +37,20 @@ export function PasswordForm({ title, userName, change }: PasswordFormProps) {
 	});
 
 	return (
-		<form method="post" noValidate onSubmit={save} aria-label="Password" className="flex flex-col gap-4">
+		<form method="post" noValidate onSubmit={save} aria-label={messages.form} className="flex flex-col gap-4">
 			<input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
 			<FieldGroup title={title}>
 				<PasswordField
-					label="Current password"
+					label={messages.current}
 					{...inputs.oldPassword}
 					{...fieldOf(form, "old_password")}
 					className="md:col-span-2 md:max-w-[calc(50%-0.75rem)]"
 				/>
 				<NewPasswordFields field={(name) => fieldOf(form, name)} />
 			</FieldGroup>
-			<p className="text-note text-quiet">A new password logs out your other devices.</p>
+			<p className="text-note text-quiet">{messages.logsOut}</p>
 			<Button type="submit" look="outline" busy={form.formState.isSubmitting} className="min-w-48 self-start">
-				Change password
+				{messages.change}
 			</Button>
 		</form>
 	);

@@ -10,9 +10,13 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
+import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { forgetPerson } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
+import profile from "./messages.en.ts";
+
+const messages = profile.deletion;
 
 const Confirmation = z.object({ login_password: z.string().min(1, signUpMessages.password) });
 
@@ -28,7 +32,7 @@ export function DeleteAccount({ client, open, onClose }: DeleteAccountProps) {
 			await signedCall(clients.remove, { params: { id: client.phone }, body: { login_password, device } });
 			onClose();
 			forgetPerson();
-			showAlert({ title: "Success!", text: accountMessages.deleted, icon: "success" });
+			showAlert({ title: messages.done, text: accountMessages.deleted, icon: "success" });
 		} catch (error) {
 			const { message } = error as ApiError;
 			form.setError("login_password", { type: "server", message }, { shouldFocus: true });
@@ -36,16 +40,16 @@ export function DeleteAccount({ client, open, onClose }: DeleteAccountProps) {
 	});
 
 	return (
-		<Popup title="Delete your account?" open={open} onClose={onClose}>
+		<Popup title={messages.title} open={open} onClose={onClose}>
 			<form method="post" noValidate onSubmit={remove} className="flex flex-col gap-6 pb-2">
-				<p>Your lists, your cart and your log-in go at once and cannot be brought back.</p>
-				<PasswordField label="Password" {...inputs.oldPassword} {...fieldOf(form, "login_password")} />
+				<p>{messages.text}</p>
+				<PasswordField label={labels.password} {...inputs.oldPassword} {...fieldOf(form, "login_password")} />
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" busy={form.formState.isSubmitting}>
-						Delete my account
+						{messages.yes}
 					</Button>
 					<Button look="outline" onClick={onClose}>
-						Keep it
+						{messages.no}
 					</Button>
 				</div>
 			</form>

@@ -11,11 +11,13 @@ import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { FieldGroup } from "../parts/field-group.tsx";
+import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { showPasswordRefusal } from "../parts/password-refusal.ts";
 import { TypedSignUp } from "../parts/typed-client.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
+import messages from "./messages.en.ts";
 import { onlyChanged } from "./only-changed.ts";
 
 /** With the password where the shop asks for it. A login name of earlier days may stay as it is. */
@@ -56,7 +58,7 @@ export function EditData({ client }: { client: Client }) {
 			form.reset(typedOf(data), { keepDirtyValues: false, keepErrors: false });
 			become({ as: "client", client: data });
 			const mailedTo = body.email !== undefined && data.pendingEmail;
-			showToast(mailedTo ? `Saved. Please open the link we have sent to ${mailedTo}` : "Saved", "success");
+			showToast(mailedTo ? messages.savedAndMailed(mailedTo) : messages.saved, "success");
 		} catch (error) {
 			showPasswordRefusal(form, error as ApiError);
 		}
@@ -65,35 +67,39 @@ export function EditData({ client }: { client: Client }) {
 	const field = (name: FieldPath<Typed>) => fieldOf(form, name);
 	return (
 		<form method="post" noValidate onSubmit={save} className="flex flex-col gap-8">
-			<FieldGroup title="About you">
-				<Field label="Name" {...inputs.name} {...field("name")} />
-				<Field label="Last name" {...inputs.lastname} {...field("lastname")} />
-				<Field label="E-mail" {...inputs.email} {...field("email")} />
-				<Field label="Phone" {...inputs.phone} {...field("phone")} />
-				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
+			<FieldGroup title={labels.aboutYou}>
+				<Field label={labels.name} {...inputs.name} {...field("name")} />
+				<Field label={labels.lastname} {...inputs.lastname} {...field("lastname")} />
+				<Field label={labels.email} {...inputs.email} {...field("email")} />
+				<Field label={labels.phone} {...inputs.phone} {...field("phone")} />
+				<Field label={labels.loginName} {...inputs.loginName} {...field("login_name")} />
 				{needsPassword && (
 					<PasswordField
-						label="Your password"
-						hint="Asked for to change your e-mail, phone or login name"
+						label={messages.yourPassword}
+						hint={messages.passwordHint}
 						{...inputs.oldPassword}
 						{...field("old_password")}
 					/>
 				)}
 			</FieldGroup>
-			<FieldGroup title="Where we deliver">
-				<Field label="Street and number" {...inputs.streetNumber} {...field("address.streetNumber")} />
-				<Field label="City" {...inputs.city} {...field("address.city")} />
-				<Field label="Province or department" {...inputs.provinceDepartment} {...field("address.provinceDepartment")} />
-				<Field label="Zip code" {...inputs.zipCode} {...field("address.zipCode")} />
+			<FieldGroup title={labels.whereWeDeliver}>
+				<Field label={labels.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
+				<Field label={labels.city} {...inputs.city} {...field("address.city")} />
 				<Field
-					label="Particular details (optional)"
+					label={labels.provinceDepartment}
+					{...inputs.provinceDepartment}
+					{...field("address.provinceDepartment")}
+				/>
+				<Field label={labels.zipCode} {...inputs.zipCode} {...field("address.zipCode")} />
+				<Field
+					label={labels.particularDetails}
 					className="md:col-span-2"
 					{...inputs.particularDetails}
 					{...field("address.particularDetails")}
 				/>
 			</FieldGroup>
 			<Button type="submit" busy={isSubmitting} disabled={!isDirty} className="min-w-48 self-start">
-				Save changes
+				{messages.save}
 			</Button>
 		</form>
 	);

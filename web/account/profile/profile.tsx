@@ -10,10 +10,11 @@ import { learnWho, useSession } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import type { Route } from "./+types/profile.ts";
 import { EditData } from "./edit-data.tsx";
+import messages from "./messages.en.ts";
 import { Verified } from "./verified.tsx";
 import { YourData } from "./your-data.tsx";
 
-export const meta = privateHead("Profile");
+export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return {
@@ -36,10 +37,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="page flex max-w-4xl flex-col gap-12 py-8 wide:py-12">
 			<div>
-				<h1 className="text-headline">Profile</h1>
-				<p className="mt-2 text-quiet">
-					{client.name} {client.lastname}, logged in as {client.login_name}
-				</p>
+				<h1 className="text-headline">{messages.title}</h1>
+				<p className="mt-2 text-quiet">{messages.loggedInAs(`${client.name} ${client.lastname}`, client.login_name)}</p>
 			</div>
 			<Verified client={client} />
 			<ProfileLists />

@@ -7,6 +7,7 @@ import { MessageIcon } from "#web/ui/message-icon.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { learnWho } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
+import messages from "./messages.en.ts";
 
 /** Whether the e-mail address is verified, and the way to have the mail sent again. */
 export function Verified({ client }: { client: Client }) {
@@ -16,7 +17,7 @@ export function Verified({ client }: { client: Client }) {
 		setBusy(true);
 		try {
 			const { data } = await signedCall(clients.resendVerification, {});
-			if (data.sent) showToast(`We've sent an email to ${client.email}`, "success");
+			if (data.sent) showToast(messages.mailed(client.email), "success");
 			else await learnWho();
 		} catch (error) {
 			showToast((error as ApiError).message, "warning");
@@ -28,7 +29,7 @@ export function Verified({ client }: { client: Client }) {
 		return (
 			<p className="flex items-center gap-3">
 				<MessageIcon kind="success" className="size-5" />
-				Your e-mail address is verified.
+				{messages.verified}
 			</p>
 		);
 	}
@@ -36,11 +37,11 @@ export function Verified({ client }: { client: Client }) {
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border border-line bg-raised p-5">
 			<MessageIcon kind="warning" className="size-6" />
 			<div className="min-w-56 grow">
-				<p className="font-medium">Your e-mail address is not verified yet.</p>
-				<p className="text-note text-quiet">Please open the link we have sent to {client.email}.</p>
+				<p className="font-medium">{messages.notVerified}</p>
+				<p className="text-note text-quiet">{messages.openLink(client.email)}</p>
 			</div>
 			<Button look="outline" busy={busy} onClick={resend}>
-				Send the mail again
+				{messages.mailAgain}
 			</Button>
 		</div>
 	);

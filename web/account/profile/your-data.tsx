@@ -6,6 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { signedCall } from "../signed-call.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import profile from "./messages.en.ts";
+
+const messages = profile.yourData;
 
 /** Everything the shop knows about the client: to take along, or to have it forgotten. */
 export function YourData({ client }: { client: Client }) {
@@ -27,18 +30,15 @@ export function YourData({ client }: { client: Client }) {
 	return (
 		<section aria-labelledby="your-data" className="border-line border-t pt-10">
 			<h2 id="your-data" className="text-headline">
-				Your data
+				{messages.title}
 			</h2>
-			<p className="mt-2 max-w-prose text-quiet">
-				Take along a file with everything we know about you, or delete your account. Orders that are on their way still
-				arrive.
-			</p>
+			<p className="mt-2 max-w-prose text-quiet">{messages.text}</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<Button look="outline" busy={busy} onClick={download}>
-					Export my data
+					{messages.export}
 				</Button>
 				<Button look="quiet" onClick={() => setIsDeleting(true)}>
-					Delete account
+					{messages.delete}
 				</Button>
 			</div>
 			<DeleteAccount client={client} open={isDeleting} onClose={close} />

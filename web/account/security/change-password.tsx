@@ -5,6 +5,9 @@ import { browserStorage } from "#web/store/storage.ts";
 import { replaceToken } from "../enter.ts";
 import { PasswordForm } from "../parts/password-form.tsx";
 import { signedCall } from "../signed-call.ts";
+import security from "./messages.en.ts";
+
+const messages = security.password;
 
 /** A new password for the client, whose session goes on under a new token. */
 export function ChangePassword({ client }: { client: Client }) {
@@ -12,7 +15,7 @@ export function ChangePassword({ client }: { client: Client }) {
 	const { revalidate } = useRevalidator();
 	return (
 		<PasswordForm
-			title="Change your password"
+			title={messages.title}
 			userName={client.login_name}
 			change={async ({ old_password, new_password }) => {
 				const device = browserStorage().read("device") ?? undefined;
@@ -21,7 +24,7 @@ export function ChangePassword({ client }: { client: Client }) {
 				const token = headers.get("x-session-token");
 				if (token) replaceToken(token);
 				void revalidate();
-				return "Your password has been changed";
+				return messages.changed;
 			}}
 		/>
 	);

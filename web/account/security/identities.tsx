@@ -10,17 +10,20 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Part, PartRow } from "../parts/part.tsx";
 import { signedCall } from "../signed-call.ts";
+import security from "./messages.en.ts";
+
+const messages = security.others;
 
 /** The third parties that sign the client in, each of which can be let go. */
 export function Identities({ of }: { of: Reading<Identity[]> }) {
 	const loaded = useLoaded(of);
 
 	const unlink = async ({ issuer, subject, name }: Identity) => {
-		const text = "You then log in without it.";
-		if (!(await askConfirm({ title: `Unlink ${name}?`, text, yes: "Unlink", no: "Keep" }))) return;
+		const { text, yes, no } = messages;
+		if (!(await askConfirm({ title: messages.ask(name), text, yes, no }))) return;
 		try {
 			loaded.put((await signedCall(identities.unlink, { body: { issuer, subject } })).data);
-			showToast(`${name} no longer opens your account`, "success");
+			showToast(messages.done(name), "success");
 		} catch (error) {
 			showToast((error as ApiError).message, "warning");
 			loaded.again();
@@ -28,11 +31,11 @@ export function Identities({ of }: { of: Reading<Identity[]> }) {
 	};
 
 	return (
-		<Part title="Sign-in by others">
-			<LoadedView of={loaded} what="Who else signs you in" skeleton="h-12">
+		<Part title={messages.title}>
+			<LoadedView of={loaded} what={messages.what} skeleton="h-12">
 				{(all) =>
 					all.length === 0 ? (
-						<p className="text-quiet">Nobody else signs you in. You log in with your password.</p>
+						<p className="text-quiet">{messages.none}</p>
 					) : (
 						<ul>
 							{all.map((identity) => (
@@ -52,9 +55,9 @@ export function Identities({ of }: { of: Reading<Identity[]> }) {
 
 function Row({ identity: { name, email, createdAt }, onUnlink }: { identity: Identity; onUnlink: () => void }) {
 	return (
-		<PartRow name={email ? `${name}, ${email}` : name} note={`Since ${dayOf(createdAt)}`}>
+		<PartRow name={email ? `${name}, ${email}` : name} note={messages.since(dayOf(createdAt))}>
 			<Button look="quiet" onClick={onUnlink}>
-				Unlink {name}
+				{messages.unlink(name)}
 			</Button>
 		</PartRow>
 	);

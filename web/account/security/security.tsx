@@ -10,6 +10,7 @@ import { signedCall } from "../signed-call.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { EmailAddress } from "./email-address.tsx";
 import { Identities } from "./identities.tsx";
+import messages from "./messages.en.ts";
 import { Sessions } from "./sessions.tsx";
 
 type SecurityProps = {
@@ -24,7 +25,7 @@ export function Security({ client, identities, sessions, passkeys }: SecurityPro
 	return (
 		<section aria-labelledby="security" className="flex flex-col gap-10 border-line border-t pt-10">
 			<h2 id="security" className="text-headline">
-				Security
+				{messages.title}
 			</h2>
 			<EmailAddress client={client} />
 			<ChangePassword client={client} />

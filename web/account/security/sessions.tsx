@@ -10,6 +10,7 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { logOut } from "../log-out.ts";
 import { Part, PartRow } from "../parts/part.tsx";
+import messages from "./sessions.messages.en.ts";
 
 type Ending = Promise<{ data: OpenSession[] }>;
 type SessionsProps = {
@@ -23,7 +24,7 @@ export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
 	const loaded = useLoaded(of);
 
 	const ask = async (title: string, work: () => Ending, done: string) => {
-		if (!(await askConfirm({ title, yes: "Log out", no: "Keep" }))) return;
+		if (!(await askConfirm({ title, yes: messages.yes, no: messages.no }))) return;
 		try {
 			loaded.put((await work()).data);
 			showToast(done, "success");
@@ -32,16 +33,16 @@ export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
 			loaded.again();
 		}
 	};
-	const leave = ({ id, device, isThisOne }: OpenSession) =>
-		isThisOne ? logOut() : ask(`Log out ${device}?`, () => end(id), `${device} is logged out`);
-	const leaveOthers = () => ask("Log out everywhere else?", endOthers, "Every other device is logged out");
+	const leave = ({ id, device, isThisOne }: OpenSession) => {
+		const name = messages.device(device);
+		return isThisOne ? logOut() : ask(messages.ask(name), () => end(id), messages.done(name));
+	};
+	const leaveOthers = () => ask(messages.askOthers, endOthers, messages.othersDone);
 
 	return (
-		<Part title="Where you are logged in" level={level}>
-			<p className="max-w-prose text-quiet">
-				You do not know one of these? Log it out and change your password: nobody stays in with the old one.
-			</p>
-			<LoadedView of={loaded} what="Your devices" skeleton="h-32">
+		<Part title={messages.title} level={level}>
+			<p className="max-w-prose text-quiet">{messages.lead}</p>
+			<LoadedView of={loaded} what={messages.what} skeleton="h-32">
 				{(open) => (
 					<>
 						<ul>
@@ -51,7 +52,7 @@ export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
 						</ul>
 						{open.length > 1 && (
 							<Button look="outline" onClick={() => void leaveOthers()} className="mt-4">
-								Log out everywhere else
+								{messages.others}
 							</Button>
 						)}
 					</>
@@ -68,15 +69,15 @@ function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
 		<PartRow
 			name={
 				<>
-					{device}
-					{isThisOne && <span className="text-sage"> · this device</span>}
+					{messages.device(device)}
+					{isThisOne && <span className="text-sage">{messages.thisOne}</span>}
 				</>
 			}
 			nameId={nameId}
-			note={`Last seen ${momentOf(lastSeenAt)}, logged in ${momentOf(createdAt)}`}
+			note={messages.seen(momentOf(lastSeenAt), momentOf(createdAt))}
 		>
 			<Button look="quiet" aria-describedby={nameId} onClick={onEnd}>
-				Log out this device
+				{messages.logOut}
 			</Button>
 		</PartRow>
 	);

@@ -12,17 +12,19 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { enterClient } from "../enter.ts";
 import { placeOf, withNext } from "../next-place.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
+import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { useSession } from "../session.ts";
 import { type Pending, usePending } from "../third-party/pending.ts";
 import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
 import { useNext } from "../use-next.ts";
+import messages from "./complete.messages.en.ts";
 import { Completion, refusedAt, toSignUp } from "./completion.ts";
 
-export const meta = privateHead("Complete your sign-up");
+export const meta = privateHead(messages.about);
 
 /** An address that the third party does not vouch for is verified by mail, and only the password opens the account. */
-const OTHER_ADDRESS = "With another address you log in by password only";
+const otherAddress = { hint: messages.otherAddress };
 
 /** The rest of a sign-up that began at a third party. */
 export default function Complete() {
@@ -33,12 +35,12 @@ export default function Complete() {
 	return (
 		<div className="page flex max-w-4xl flex-col gap-10 py-8 wide:py-12">
 			<div>
-				<h1 className="text-headline">Almost there</h1>
-				<p className="mt-2 text-quiet">A few things we need to know to deliver to you.</p>
+				<h1 className="text-headline">{messages.title}</h1>
+				<p className="mt-2 text-quiet">{messages.lead}</p>
 			</div>
 			{!pending && (
 				<div className="flex max-w-md flex-col gap-3 border border-line bg-raised p-5">
-					<p>Please sign in first, so that we know who you are.</p>
+					<p>{messages.signInFirst}</p>
 					<ThirdPartyButton next={next} />
 				</div>
 			)}
@@ -69,30 +71,30 @@ function CompletionForm({ pending, next }: { pending: Pending | null; next: stri
 	const field = (name: keyof Completion) => fieldOf(form, name);
 	return (
 		<form method="post" noValidate onSubmit={send} className="flex flex-col gap-10">
-			<FieldGroup title="About you">
-				<Field label="Name" {...inputs.name} {...field("name")} />
-				<Field label="Last name" {...inputs.lastname} {...field("lastname")} />
-				<Field label="E-mail" {...(pending && { hint: OTHER_ADDRESS })} {...inputs.email} {...field("email")} />
-				<Field label="Phone" hint="Only numbers" {...inputs.phone} {...field("phone")} />
+			<FieldGroup title={labels.aboutYou}>
+				<Field label={labels.name} {...inputs.name} {...field("name")} />
+				<Field label={labels.lastname} {...inputs.lastname} {...field("lastname")} />
+				<Field label={labels.email} {...(pending && otherAddress)} {...inputs.email} {...field("email")} />
+				<Field label={labels.phone} hint={labels.phoneHint} {...inputs.phone} {...field("phone")} />
 			</FieldGroup>
-			<FieldGroup title="Where we deliver">
-				<Field label="Street" autoComplete="off" {...field("street")} />
-				<Field label="Number" inputMode="numeric" autoComplete="off" {...field("number")} />
-				<Field label="City" {...inputs.city} {...field("city")} />
-				<Field label="Zip code" hint="4 digits" {...inputs.zipCode} {...field("zipCode")} />
-				<Field label="Province or department" {...inputs.provinceDepartment} {...field("provinceDepartment")} />
+			<FieldGroup title={labels.whereWeDeliver}>
+				<Field label={labels.street} autoComplete="off" {...field("street")} />
+				<Field label={labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
+				<Field label={labels.city} {...inputs.city} {...field("city")} />
+				<Field label={labels.zipCode} hint={labels.zipCodeHint} {...inputs.zipCode} {...field("zipCode")} />
+				<Field label={labels.provinceDepartment} {...inputs.provinceDepartment} {...field("provinceDepartment")} />
 			</FieldGroup>
-			<FieldGroup title="How you log in without it">
-				<Field label="Login name" {...inputs.loginName} {...field("login_name")} />
+			<FieldGroup title={messages.howYouLogIn}>
+				<Field label={labels.loginName} {...inputs.loginName} {...field("login_name")} />
 				<PasswordField
-					label="Password"
-					hint="8 characters or more"
+					label={labels.password}
+					hint={labels.passwordHint}
 					{...inputs.newPassword}
 					{...field("login_password")}
 				/>
 			</FieldGroup>
 			<Button type="submit" busy={isSubmitting} disabled={!isValid || !pending} className="min-w-48 self-start">
-				Sign Up
+				{messages.signUp}
 			</Button>
 		</form>
 	);

@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { useReady } from "../use-ready.ts";
 import { ChooseStaffPassword } from "./choose-staff-password.tsx";
+import messages from "./messages.en.ts";
 
 const readLink = (token: string) => reading(call(staffAccounts.findLink, { body: { token } }).then(({ data }) => data));
 
@@ -26,17 +27,13 @@ function OpenedLink({ token }: { token: string }) {
 	const loaded = { ...useLoaded(link), again: () => setLink(readLink(token)) };
 	if (loaded.problem?.code === "gone") {
 		return (
-			<ErrorState
-				page
-				title="This link no longer works"
-				action={<ButtonLink to="/loginadmin">To the log-in</ButtonLink>}
-			>
+			<ErrorState page title={messages.dead} action={<ButtonLink to="/loginadmin">{messages.toLogIn}</ButtonLink>}>
 				<p>{loaded.problem.message}</p>
 			</ErrorState>
 		);
 	}
 	return (
-		<LoadedView of={loaded} what="The link">
+		<LoadedView of={loaded} what={messages.link}>
 			{({ user_name, purpose }) => (
 				<ChooseStaffPassword userName={user_name} isInvited={purpose === "invite"} token={token} />
 			)}

@@ -4,18 +4,12 @@ import type { ReplyOf } from "#core/calls/call.ts";
 import { call } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import messages from "./messages.en.ts";
 import { type ThirdPartyState, useThirdParty } from "./use-third-party.ts";
 
 type Provider = ReplyOf<typeof auth.providers>[number];
 
-const words: Record<Exclude<ThirdPartyState["stage"], "idle" | "refused">, string> = {
-	waiting: "Please go on in the window that has opened.",
-	finishing: "One moment, please.",
-	blocked: "Your browser has blocked the sign-in window.",
-	closed: "The sign-in window was closed before it was finished. Nothing was changed.",
-	cancelled: "The sign-in was cancelled. Nothing was changed.",
-	failed: "The sign-in service did not answer. Nothing was changed; please try again later.",
-};
+const words: Record<Exclude<ThirdPartyState["stage"], "idle" | "refused">, string> = messages.stages;
 
 type ThirdPartyButtonProps = { remember?: () => boolean; next: string | null };
 
@@ -27,7 +21,7 @@ export function ThirdPartyButton({ remember = () => false, next }: ThirdPartyBut
 	return providers.map(({ provider, name, rehearsal }) => (
 		<div key={provider} className="flex flex-col gap-2">
 			<Button wide look="outline" busy={state.stage === "finishing"} onClick={() => begin(provider)}>
-				{rehearsal ? "Sign Up with Google (local)" : `Sign Up with ${name}`}
+				{messages.signUpWith(rehearsal ? messages.rehearsal : name)}
 			</Button>
 			<p role="status" className="text-note text-quiet">
 				{state.stage === "refused" ? state.message : state.stage !== "idle" && words[state.stage]}
@@ -35,7 +29,7 @@ export function ThirdPartyButton({ remember = () => false, next }: ThirdPartyBut
 					<>
 						{" "}
 						<a href={state.address} target="_blank" rel="noopener opener" className="link">
-							Continue in a new tab
+							{messages.newTab}
 						</a>
 					</>
 				)}

@@ -1,0 +1,5 @@
+const messages = {
+	failed: "Ups!",
+};
+
+export default messages;
