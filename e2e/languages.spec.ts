@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { onlyEnglish, saidOn } from "./languages.ts";
+import { TEST_CARDS, TEST_OUTCOMES } from "#core/rules/test-cards.ts";
+import { demoClient, logIn, newPerson } from "./accounts.ts";
+import { addToCart, confirmShipping, fillShipping, garments } from "./buying.ts";
+import { answersTo, expectSpanish, ownersWords, textsOf, wordings } from "./languages.ts";
 
 test("a visitor reads the shop in Spanish, keeps to it, and finds it offered on the front page", async ({ page }) => {
 	const failures: string[] = [];
@@ -21,15 +24,76 @@ test("a visitor reads the shop in Spanish, keeps to it, and finds it offered on 
 	expect(failures).toEqual([]);
 });
 
-test("no Spanish page says what only English pages say", async ({ page }) => {
-	const english = await onlyEnglish();
-	expect(english.size).toBeGreaterThan(30);
-	const addresses = ["/es", "/es/cart", "/es/products/1", "/es/nothing-here"];
-	for (const address of addresses) {
-		await page.goto(address);
-		const said = await saidOn(page);
-		expect(said.length).toBeGreaterThan(20);
-		expect({ address, english: said.filter((text) => english.has(text)) }).toEqual({ address, english: [] });
+const forEverybody = [
+	"/",
+	"/home",
+	"/home?offer=true&category=1",
+	"/home?filters=zzzzqqqq",
+	"/home?collection=abc",
+	"/products/1",
+	"/cart",
+	"/form",
+	"/cart/pay",
+	"/terms",
+	"/privacy",
+	"/returns",
+	"/contact",
+	"/nothing-here",
+];
+const ofAccounts = [
+	"/login",
+	"/loginadmin",
+	"/signup",
+	"/signupgoogle",
+	"/resetpassword/1155550100?token=x",
+	"/resetpassword/staff?token=x",
+	"/verification/nothing",
+	"/orders/1",
+	"/lists/1?token=0123456789abcdef",
+];
+
+for (const [name, addresses] of [
+	["everybody", forEverybody],
+	["visitors with an account", ofAccounts],
+] as const) {
+	test(`pages for ${name} say nothing in English below /es`, async ({ page, request }) => {
+		test.slow();
+		expect((await wordings()).english.size).toBeGreaterThan(400);
+		const answered = answersTo(page);
+		const owners = await ownersWords(request);
+		for (const address of addresses) await expectSpanish(page, address, async () => [...owners, ...(await answered())]);
+	});
+}
+
+test("the way from the cart to the card form says nothing in English below /es", async ({ page, request }) => {
+	test.slow();
+	const answered = answersTo(page);
+	const person = newPerson();
+	const written = async () => [...owners, ...textsOf([person, TEST_CARDS, TEST_OUTCOMES]), ...(await answered())];
+	const owners = await ownersWords(request);
+	const [garment] = await garments(request, 0);
+	if (!garment) throw new Error("the demo shop has nothing to buy");
+	await addToCart(page, garment);
+	await expectSpanish(page, "/cart", written);
+	await page.goto("/form");
+	await fillShipping(page, person);
+	await confirmShipping(page);
+	for (const address of ["/form", "/cart/pay"]) await expectSpanish(page, address, written);
+});
+
+test("a client's own pages say nothing in English below /es", async ({ page, request }) => {
+	test.slow();
+	const answered = answersTo(page);
+	const owners = await ownersWords(request);
+	const written = async () => [...owners, ...(await answered())];
+	await logIn(page, demoClient);
+	const first = (start: string) => page.locator(`main a[href^="${start}"]`).first().getAttribute("href");
+	await page.goto("/orders");
+	const order = await first("/orders/");
+	await page.goto("/client/profile");
+	const list = await first("/lists/");
+	for (const address of ["/orders", order, "/client/profile", list, "/favorites", "/products/1", "/form"]) {
+		await expectSpanish(page, address ?? "", written);
 	}
 });
 

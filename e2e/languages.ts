@@ -1,13 +1,15 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { pathIn } from "#core/languages.ts";
+import { open } from "./browsing.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Every plain text of a messages file, however deep. */
-function textsOf(messages: unknown): string[] {
-	if (typeof messages === "string") return [messages];
-	return typeof messages === "object" && messages !== null ? Object.values(messages).flatMap(textsOf) : [];
+/** Every plain text of messages, or of an answer, however deep. */
+export function textsOf(whole: unknown): string[] {
+	if (typeof whole === "string") return [whole];
+	return typeof whole === "object" && whole !== null ? Object.values(whole).flatMap(textsOf) : [];
 }
 
 async function textsIn(language: string): Promise<Set<string>> {
@@ -19,10 +21,28 @@ async function textsIn(language: string): Promise<Set<string>> {
 /** The catalogue's own names are what the owner wrote, in any language. */
 const CATALOGUE = new Set(["Summer", "Autumn", "Winter", "Spring", "Women", "Men"]);
 
-/** Texts that only English pages say. */
-export async function onlyEnglish(): Promise<Set<string>> {
-	const spanish = await textsIn("es");
-	return new Set([...(await textsIn("en"))].filter((text) => !spanish.has(text) && !CATALOGUE.has(text)));
+/** Texts that only English pages say, and those that both languages have, such as "Total". */
+export async function wordings(): Promise<{ english: Set<string>; both: Set<string> }> {
+	const [en, es] = [await textsIn("en"), await textsIn("es")];
+	const english = new Set([...en].filter((text) => !es.has(text) && !CATALOGUE.has(text)));
+	return { english, both: new Set([...en].filter((text) => es.has(text))) };
+}
+
+/** What the owner wrote: products with their brands and colours, types, collections, and the shop's own facts. */
+export async function ownersWords(request: APIRequestContext): Promise<string[]> {
+	const calls = ["products", "products/facets", "settings", "reviews?product=1&limit=100"];
+	return (
+		await Promise.all(calls.map(async (call) => textsOf(await (await request.get(`/api/${call}`)).json())))
+	).flat();
+}
+
+/** Everything that is answered to this page: what a person, the owner or the card service wrote. */
+export function answersTo(page: Page): () => Promise<string[]> {
+	const heard: Promise<string[]>[] = [];
+	page.on("response", (response) => {
+		if (response.headers()["content-type"]?.includes("json")) heard.push(response.json().then(textsOf, () => []));
+	});
+	return async () => (await Promise.all(heard)).flat();
 }
 
 /** Everything a page says, to the eye and to a screen reader. */
@@ -31,11 +51,35 @@ export function saidOn(page: Page): Promise<string[]> {
 		const said: string[] = [document.title];
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-			if (!node.parentElement?.closest("script, style, [lang=en]")) said.push(node.textContent?.trim() ?? "");
+			if (!node.parentElement?.closest("script, style, body [lang]")) said.push(node.textContent?.trim() ?? "");
 		}
 		for (const element of document.querySelectorAll("body *")) {
 			for (const name of ["aria-label", "title", "placeholder", "alt"]) said.push(element.getAttribute(name) ?? "");
 		}
 		return said.filter(Boolean);
 	});
+}
+
+async function saidAt(page: Page, address: string): Promise<string[]> {
+	await open(page, address);
+	await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+	const said = await saidOn(page);
+	expect(said.length).toBeGreaterThan(5);
+	return said;
+}
+
+/**
+ * The Spanish page at an address says nothing in English: no message that only English has, and nothing that the English
+ * page says too, besides what people wrote and the few words both languages have.
+ */
+export async function expectSpanish(page: Page, address: string, written: () => Promise<string[]>): Promise<void> {
+	const { english, both } = await wordings();
+	const before = new Set(await saidAt(page, address));
+	const said = await saidAt(page, pathIn("es", address, ["en", "es"]));
+	const known = new Set([...(await written()), ...both]);
+	const longestFirst = [...known].filter(({ length }) => length > 2).sort((one, other) => other.length - one.length);
+	const isOurs = (text: string) =>
+		!known.has(text) && /\p{L}{3}/u.test(longestFirst.reduce((rest, words) => rest.replaceAll(words, ""), text));
+	const left = said.filter((text) => english.has(text) || (before.has(text) && isOurs(text)));
+	expect({ address, left: [...new Set(left)] }).toEqual({ address, left: [] });
 }

@@ -29,7 +29,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "updateProducto/:id", file: "staff/products/update-product.tsx" },
 ];
 
-/** Texts the owner edits in content/. */
+/** Texts the owner edits in content/, and for Spanish in content/es/. */
 const textPages: RouteConfigEntry[] = ["terms", "privacy", "returns", "contact"].map((path) => ({
 	path,
 	id: path,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reviews as calls } from "../calls/reviews.ts";
+import { reviewMessages } from "../messages/reviews.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { ProductId, text, whole } from "./fields.ts";
 
@@ -25,7 +26,7 @@ export type ReviewQuery = z.infer<typeof ReviewQuery>;
 export const NewReview = z.object({
 	product: ProductId,
 	stars: whole(1, 5),
-	description: text(2000).trim().min(1, "Please write a few words"),
+	description: text(2000).trim().min(1, reviewMessages.words),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

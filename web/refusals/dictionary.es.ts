@@ -5,6 +5,8 @@ import * as listsEs from "#core/messages/lists.es.ts";
 import * as listsEn from "#core/messages/lists.ts";
 import * as passkeysEs from "#core/messages/passkeys.es.ts";
 import * as passkeysEn from "#core/messages/passkeys.ts";
+import * as reviewsEs from "#core/messages/reviews.es.ts";
+import * as reviewsEn from "#core/messages/reviews.ts";
 import * as settingsEs from "#core/messages/settings.es.ts";
 import * as settingsEn from "#core/messages/settings.ts";
 import * as sizesEs from "#core/messages/size-systems.es.ts";
@@ -50,6 +52,7 @@ const pairs: [unknown, unknown][] = [
 	[deliveryEn, deliveryEs],
 	[listsEn, listsEs],
 	[passkeysEn, passkeysEs],
+	[reviewsEn, reviewsEs],
 	[settingsEn, settingsEs],
 	[sizesEn, sizesEs],
 	[staffEn, staffEs],

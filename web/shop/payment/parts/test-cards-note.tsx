@@ -49,7 +49,7 @@ export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
 			<div className="flex flex-wrap gap-2">
 				{TEST_CARDS.map((one) => (
 					<button key={one.number} type="button" onClick={() => fill(one)} className={cx(choice, "border-edge")}>
-						{one.brand}
+						{messages.brand(one.brand)}
 					</button>
 				))}
 			</div>

@@ -1,0 +1,1 @@
+export const reviewMessages = { words: "Please write a few words" } as const;
