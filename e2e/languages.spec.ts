@@ -61,7 +61,8 @@ for (const [name, addresses] of [
 		expect((await wordings()).english.size).toBeGreaterThan(400);
 		const answered = answersTo(page);
 		const owners = await ownersWords(request);
-		for (const address of addresses) await expectSpanish(page, address, async () => [...owners, ...(await answered())]);
+		const written = async () => [...owners, ...(await answered())];
+		for (const address of addresses) await expectSpanish(page, address, written);
 	});
 }
 
@@ -69,8 +70,8 @@ test("the way from the cart to the card form says nothing in English below /es",
 	test.slow();
 	const answered = answersTo(page);
 	const person = newPerson();
-	const written = async () => [...owners, ...textsOf([person, TEST_CARDS, TEST_OUTCOMES]), ...(await answered())];
-	const owners = await ownersWords(request);
+	const known = [...(await ownersWords(request)), ...textsOf([person, TEST_CARDS, TEST_OUTCOMES])];
+	const written = async () => [...known, ...(await answered())];
 	const [garment] = await garments(request, 0);
 	if (!garment) throw new Error("the demo shop has nothing to buy");
 	await addToCart(page, garment);

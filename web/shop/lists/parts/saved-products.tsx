@@ -20,10 +20,9 @@ export function SavedProducts({ list }: { list: WishList }) {
 	const add = (items: readonly ListItem[]) => {
 		const open = items.filter((item) => choiceOf(item).size === null);
 		if (open.length > 0) {
-			const [first] = open;
-			document.getElementById(`saved-${first?.id_product}`)?.scrollIntoView({ block: "center" });
-			const isOne = open.length === 1 && first;
-			return showToast(isOne ? messages.sizeFirst(first.name) : messages.sizesFirst(open.length), "warning");
+			document.getElementById(`saved-${open[0]?.id_product}`)?.scrollIntoView({ block: "center" });
+			const only = open.length === 1 ? open[0] : undefined;
+			return showToast(only ? messages.sizeFirst(only.name) : messages.sizesFirst(open.length), "warning");
 		}
 		const lines = items.flatMap((item) => chosenLine(item, choiceOf(item)) ?? []);
 		if (lines.length > 0) addLines(lines);
