@@ -47,8 +47,6 @@ const messages = {
 	yourOrder: "Your order",
 	order: (id: number) => `Order ${id}`,
 	total: "Total",
-	/** The language the provider speaks here, where the shop's own is another. */
-	providerLocale: (configured: string) => configured,
 };
 
 export default messages;

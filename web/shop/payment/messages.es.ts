@@ -60,7 +60,6 @@ const messages = {
 	yourOrder: "Tu pedido",
 	order: (id) => `Pedido ${id}`,
 	total: "Total",
-	providerLocale: (configured) => (configured.startsWith("es") ? configured : "es-AR"),
 } satisfies Wording<typeof en>;
 
 export default messages;

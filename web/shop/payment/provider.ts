@@ -1,5 +1,4 @@
 import type { PaymentConfig } from "#core/contract/payments.ts";
-import messages from "./messages.en.ts";
 
 /** What is used of the provider's browser script (MercadoPago.js v2). */
 export type IdentificationType = { id: string; name: string; min_length: number; max_length: number };
@@ -54,7 +53,7 @@ export async function openProvider({ scriptUrl, publicKey, locale }: PaymentConf
 		}
 	}
 	if (!window.MercadoPago) throw new Error("the card service's script did not bring what it should");
-	return new window.MercadoPago(publicKey, { locale: messages.providerLocale(locale) });
+	return new window.MercadoPago(publicKey, { locale });
 }
 
 function loadScript(address: string): Promise<void> {
