@@ -7,7 +7,7 @@ const messages = {
 	lead: "Necesitamos saber algunas cosas para poder enviarte lo que compres.",
 	signInFirst: "Primero ingresá, así sabemos quién sos.",
 	otherAddress: "Con otra dirección ingresás solo con contraseña",
-	howYouLogIn: "Cómo ingresás sin esto",
+	howYouLogIn: "Cómo ingresás sin ese servicio",
 	signUp: "Crear la cuenta",
 } satisfies Wording<typeof en>;
 

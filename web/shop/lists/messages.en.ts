@@ -12,7 +12,6 @@ const messages = {
 	save: "Save",
 	notRead: "Your lists could not be read.",
 	tryAgain: "Try again",
-	products: "Products",
 	count: (count: number) => plural(count, { one: "1 product", other: `${count} products` }),
 	/** Beside the name of one of several lists. */
 	by: (creator: string, count: string) => `by ${creator}, ${count}`,

@@ -14,7 +14,6 @@ const messages = {
 	save: "Guardar",
 	notRead: "No pudimos cargar tus listas.",
 	tryAgain: "Probar de nuevo",
-	products: "Productos",
 	count: (count) => plural(count, { one: "1 producto", other: `${count} productos` }),
 	by: (creator, count) => `de ${creator}, ${count}`,
 	invitationBy: (creator, count) => `invitación de ${creator}, ${count}`,

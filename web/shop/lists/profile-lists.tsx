@@ -44,7 +44,12 @@ export function ProfileLists() {
 				{all
 					.filter(({ isFavorite, role }) => !isFavorite || role !== "creator")
 					.map((list) => (
-						<Entry key={list.id} to={`/lists/${list.id}`} title={list.isFavorite ? messages.favorites : list.title} list={list} />
+						<Entry
+							key={list.id}
+							to={`/lists/${list.id}`}
+							title={list.isFavorite ? messages.favorites : list.title}
+							list={list}
+						/>
 					))}
 			</ul>
 			<Popup title={messages.newList} open={isNaming} onClose={close}>

@@ -21,9 +21,9 @@ const messages = {
 		Canceled: "Cancelamos tu pedido",
 		Processing: "Tu pedido está en proceso",
 	},
-	placed: "Hiciste el pedido",
+	placed: "Pedido realizado",
 	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,
-	refunds: { done: "Devolvimos el dinero", failed: "No pudimos devolver el dinero", wanted: "Pedimos la devolución" },
+	refunds: { done: "Devolvimos el dinero", failed: "No pudimos devolver el dinero", wanted: "Devolución pedida" },
 } satisfies Wording<typeof en>;
 
 export default messages;

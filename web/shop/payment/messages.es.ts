@@ -42,7 +42,7 @@ const messages = {
 	pay: "Pagar",
 	accept:
 		"Al pagar aceptás nuestras páginas de [Términos](/terms), [Cambios y devoluciones](/returns) y [Privacidad](/privacy). Los datos de tu tarjeta van directo al servicio de tarjetas, nunca a esta tienda.",
-	goesTo: "Va a",
+	goesTo: "Se envía a",
 	pickedUpBy: "Retira",
 	change: "Cambiar",
 	checking: {
