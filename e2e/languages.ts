@@ -30,7 +30,7 @@ export async function wordings(): Promise<{ english: Set<string>; both: Set<stri
 
 /** What the owner wrote: products with their brands and colours, types, collections, and the shop's own facts. */
 export async function ownersWords(request: APIRequestContext): Promise<string[]> {
-	const calls = ["products", "products/facets", "settings", "reviews?product=1&limit=100"];
+	const calls = ["products", "products/facets", "settings", "reviews/get?product=1&limit=100"];
 	return (
 		await Promise.all(calls.map(async (call) => textsOf(await (await request.get(`/api/${call}`)).json())))
 	).flat();
