@@ -34,9 +34,8 @@ export async function call<C extends Call>(what: C, given: GivenTo<C>, options: 
 		init.body = JSON.stringify(parts.body);
 	}
 	const { response, data } = await send(addressOf(what, parts), init);
-	if (response.ok)
-		return { status: response.status, data: (await told(data)) as ReplyOf<C>, headers: response.headers };
-	throw await refusalOf(response, data as Refusal | null);
+	if (!response.ok) throw await refusalOf(response, data as Refusal | null);
+	return { status: response.status, data: (await told(data)) as ReplyOf<C>, headers: response.headers };
 }
 
 /** An answer; what it tells a person is in the language of the page. */
