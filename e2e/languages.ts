@@ -21,11 +21,14 @@ async function textsIn(language: string): Promise<Set<string>> {
 /** The catalogue's own names are what the owner wrote, in any language. */
 const CATALOGUE = new Set(["Summer", "Autumn", "Winter", "Spring", "Women", "Men"]);
 
+/** A fit that is called the same in both languages; it stands with the server's messages. */
+const FITS_OF_BOTH = ["Regular"];
+
 /** Texts that only English pages say, and those that both languages have, such as "Total". */
 export async function wordings(): Promise<{ english: Set<string>; both: Set<string> }> {
 	const [en, es] = [await textsIn("en"), await textsIn("es")];
 	const english = new Set([...en].filter((text) => !es.has(text) && !CATALOGUE.has(text)));
-	return { english, both: new Set([...en].filter((text) => es.has(text))) };
+	return { english, both: new Set([...FITS_OF_BOTH, ...[...en].filter((text) => es.has(text))]) };
 }
 
 /** What the owner wrote: products with their brands and colours, types, collections, and the shop's own facts. */
@@ -40,7 +43,9 @@ export async function ownersWords(request: APIRequestContext): Promise<string[]>
 export function answersTo(page: Page): () => Promise<string[]> {
 	const heard: Promise<string[]>[] = [];
 	page.on("response", (response) => {
-		if (response.headers()["content-type"]?.includes("json")) heard.push(response.json().then(textsOf, () => []));
+		// What is told line by line, as it happens, never ends.
+		if (response.headers()["content-type"]?.startsWith("application/json"))
+			heard.push(response.json().then(textsOf, () => []));
 	});
 	return async () => (await Promise.all(heard)).flat();
 }
