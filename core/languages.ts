@@ -2,12 +2,20 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each language's own name for itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Español" };
+
 /** The texts of another language: the same names and the same blanks, other words. */
 export type Wording<Texts> = Texts extends string
 	? string
 	: Texts extends (...blanks: infer Blanks) => infer Text
 		? (...blanks: Blanks) => Wording<Text>
 		: { [Name in keyof Texts]: Wording<Texts[Name]> };
+
+/** The language to speak to somebody who would like one: theirs where the shop speaks it, else the shop's first. */
+export function spokenOf(wanted: Language | null | undefined, spoken: readonly Language[]): Language {
+	return spoken.find((language) => language === wanted) ?? spoken[0] ?? LANGUAGES[0];
+}
 
 /** Where the pages of a language are: the shop's first has the bare paths, any other is below its name. */
 export function basenameOf(language: Language, spoken: readonly Language[]): string {
@@ -17,8 +25,7 @@ export function basenameOf(language: Language, spoken: readonly Language[]): str
 /** The language a page's path asks for, of those the shop speaks. */
 export function languageAt(path: string, spoken: readonly Language[]): Language {
 	const first = path.split("/", 2)[1]?.replace(/\.data$/, "");
-	const [own = LANGUAGES[0], ...others] = spoken;
-	return others.find((language) => language === first) ?? own;
+	return spokenOf(spoken.slice(1).find((language) => language === first), spoken);
 }
 
 /** The same page in another language. */

@@ -54,7 +54,7 @@ function circleFrom(start, needed) {
 
 /** Files of features whose names do not tell what they do; see "Roles" in docs/architecture.md. */
 function withoutRole() {
-	const role = /\.(routes|service|queries|rules|jobs|mails|view)\.ts$/;
+	const role = /\.(routes|service|queries|rules|jobs|mails|view|messages\.[a-z]{2})\.ts$/;
 	return SOURCES.filter((file) => /^server\/features\/[^/]+\//.test(file) && !role.test(file));
 }
 

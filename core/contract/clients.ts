@@ -3,7 +3,7 @@ import { clients as calls } from "../calls/clients.ts";
 import { signUpMessages } from "../messages.ts";
 import { RESET_ANSWERS } from "../rules/client.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { text, whole } from "./fields.ts";
+import { Language, text, whole } from "./fields.ts";
 import {
 	Address,
 	anyLine,
@@ -58,6 +58,8 @@ export const SignUp = z.object({
 	address: Address.prefault(missing),
 	/** From a third-party sign-in: joins that identity to the new account. */
 	ticket: OneUseToken.optional(),
+	/** In which the shop writes to the account: that of the page; without it the shop's first. */
+	language: Language.optional(),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -92,6 +94,7 @@ export const ClientEdit = z.object({
 	old_password: GivenPassword.optional(),
 	token: OneUseToken.optional(),
 	device: DeviceSecret,
+	language: Language.optional(),
 });
 export type ClientEdit = z.infer<typeof ClientEdit>;
 
@@ -113,6 +116,8 @@ export const Client = z.object({
 	isVerified: z.boolean(),
 	/** Takes the place of `email` once the link mailed to it is opened; not there when none is asked for. */
 	pendingEmail: z.string().optional(),
+	/** In which the shop writes to the client; not there: in the shop's first. */
+	language: Language.optional(),
 	createdAt: z.string(),
 });
 export type Client = z.infer<typeof Client>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
 import { sizeSystemMessages } from "../messages/size-systems.ts";
 import { isSize, SIZE_LENGTH_MAX } from "../rules/size-text.ts";
 
@@ -70,6 +71,9 @@ export const Money = z.number().min(0).max(1_000_000_000);
 const POSTGRES_INT_MAX = 2_147_483_647;
 export const ProductId = whole(1, POSTGRES_INT_MAX);
 export const CollectionId = whole(0, POSTGRES_INT_MAX);
+
+/** One of the languages the shop's texts are written in. */
+export const Language = z.enum(LANGUAGES);
 
 export const Size = text(SIZE_LENGTH_MAX, 1).refine(isSize, sizeSystemMessages.size);
 

@@ -5,7 +5,7 @@ import { Quantity } from "./carts.ts";
 import { Email, GuestRecord } from "./clients.ts";
 import { Country, Delivery, DeliveryId } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, ProductId, Size, text, whole } from "./fields.ts";
+import { Language, Money, ProductId, Size, text, whole } from "./fields.ts";
 
 /** What is being paid. Names, prices and pictures come from the shop itself, whatever the browser sends. */
 export const PaidLine = z.object({ productid: ProductId, color: text(100, 1), size: Size, quantity: Quantity });
@@ -31,6 +31,8 @@ export const PaymentRequest = z.object({
 	/** One of the ways of delivery that reach the address; without it the cheapest that sends there. */
 	delivery: DeliveryId.nullish(),
 	code: text(100).nullish(),
+	/** Of the page: the order's mails are written in it. Without it in the account's, or the shop's first. */
+	language: Language.nullish(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 

@@ -45,6 +45,7 @@ const refused: Record<string, string> = {
 	stock_ledger_effect_once:
 		"insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect) values (1, 'S', -2, 'sale', 1, 1, 1)",
 	client_phone_positive: "update client set phone = 0",
+	client_language_valid: "update client set language = 'fr'",
 	client_phone_unique: "insert into client (phone) values (1155550100)",
 	client_email_unique: "insert into client (email, is_registered) values ('ANA@example.com', true)",
 	client_login_name_unique: "insert into client (login_name) values ('Ana')",
@@ -83,6 +84,7 @@ const refused: Record<string, string> = {
 	orders_delivery_kind_valid: order("100, 0, 0, 100", { ...delivered, delivery_kind: "'drone'" }),
 	orders_delivery_days_valid: order("100, 0, 0, 100", { ...delivered, delivery_days_min: "3", delivery_days_max: "2" }),
 	orders_total_minimum: order("100, 100, 0, 0"),
+	orders_language_valid: order("100, 0, 0, 100", { language: "'fr'" }),
 	orders_held_code_named: "update orders set code_held = true where code is null",
 	order_line_quantity_positive: orderLine("'S', 0, 100"),
 	order_line_price_positive: orderLine("'S', 1, 0"),

@@ -1,12 +1,9 @@
 import { useLocation } from "react-router";
-import { LANGUAGES, type Language, pathIn } from "#core/languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES, pathIn } from "#core/languages.ts";
 import words from "#web/facts/messages.en.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { browserStorage } from "#web/store/storage.ts";
 import messages from "./messages.en.ts";
-
-/** Each language's own name for itself. */
-const NAMES: Record<Language, string> = { en: "English", es: "Español" };
 
 /** This page in the shop's other languages. They are other builds, so a plain link leads there. */
 export function LanguageLinks() {
@@ -24,7 +21,7 @@ export function LanguageLinks() {
 					onClick={() => browserStorage().write("language", language)}
 					className="inline-flex min-h-11 items-center text-quiet hover:text-clay md:min-h-9"
 				>
-					{NAMES[language]}
+					{LANGUAGE_NAMES[language]}
 				</a>
 			))}
 		</nav>

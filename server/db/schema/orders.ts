@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#core/languages.ts";
 import { DELIVERY_KINDS } from "#core/rules/delivery.ts";
 import { product, variant } from "./catalogue.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
@@ -69,6 +70,8 @@ export const orders = pgTable(
 		lastname: text("lastname").notNull(),
 		phone: wide("phone"),
 		email: text("email").notNull(),
+		/** Of the page it was made on: its mails are written in it. Null: in the account's, or the shop's first. */
+		language: text("language", { enum: LANGUAGES }),
 		streetNumber: text("street_number").notNull().default(""),
 		city: text("city").notNull().default(""),
 		provinceDepartment: text("province_department").notNull().default(""),
@@ -102,6 +105,7 @@ export const orders = pgTable(
 			"orders_reserved_at_most_valid",
 			sql`${t.reservedAtMost} is null or (${t.reservedAtMost} > 0 and ${t.stockState} = 'reserved')`,
 		),
+		check("orders_language_valid", oneOf(t.language, LANGUAGES)),
 		check("orders_held_code_named", sql`not ${t.codeHeld} or ${t.code} is not null`),
 		index("orders_by_age").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#core/languages.ts";
 import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 
 export const staffRoles = ["admin", "employee"] as const;
@@ -28,6 +29,8 @@ export const client = pgTable(
 		/** Made by the demo shop, with a password everybody knows. */
 		isSeeded: boolean("is_seeded").notNull().default(false),
 		verifiedAt: instant("verified_at"),
+		/** In which mails are written; null: in the shop's first. */
+		language: text("language", { enum: LANGUAGES }),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 		deletedAt: instant("deleted_at"),
@@ -45,6 +48,7 @@ export const client = pgTable(
 		index("client_by_age").on(t.createdAt.desc().nullsFirst(), t.id),
 		index("client_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
 		check("client_phone_positive", sql`${t.phone} > 0`),
+		check("client_language_valid", oneOf(t.language, LANGUAGES)),
 	],
 );
 

@@ -84,6 +84,7 @@ async function setPassword(deps: Deps, tx: Tx, clientId: number, passwordHash: s
 	await voidMailTokens(tx, clientId, "reset");
 	await dropNewEmail(tx, clientId);
 	if (!row?.email) return;
-	const notice = passwordChangedMail(await mailShop(deps, tx), row, linkTo(deps, "/login"));
+	const shop = await mailShop(deps, tx, row);
+	const notice = passwordChangedMail(shop, row, linkTo(deps, shop, "/login"));
 	await queueAccountMail(deps, tx, clientId, { ...notice, to: row.email, kind: "password" });
 }

@@ -110,6 +110,7 @@ export async function insertRegistered(
 			passwordHash: more.passwordHash,
 			isRegistered: true,
 			verifiedAt: more.verifiedAt,
+			language: given.language ?? null,
 			createdAt: more.now,
 			updatedAt: more.now,
 		})

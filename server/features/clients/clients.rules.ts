@@ -37,6 +37,7 @@ export function toClient(row: ClientRow): Client {
 		},
 		isRegistered: row.isRegistered,
 		isVerified: row.verifiedAt !== null,
+		...(row.language !== null && { language: row.language }),
 		...(row.pendingEmail !== null && { pendingEmail: row.pendingEmail }),
 		createdAt: row.createdAt.toISOString(),
 	};

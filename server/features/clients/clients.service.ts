@@ -29,6 +29,7 @@ const NOBODY = {
 	particularDetails: "",
 	isRegistered: false,
 	verifiedAt: null,
+	language: null,
 } as const;
 
 /** The row stays as a bare id, so that orders and reviews keep what they point to. */

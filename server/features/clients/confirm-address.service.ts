@@ -54,6 +54,6 @@ async function takeNewAddress(deps: Deps, tx: Tx, { clientId, email, hash }: Mai
 	await tx.update(client).set({ email, pendingEmail: null, updatedAt: now }).where(eq(client.id, clientId));
 	await tx.delete(mailToken).where(and(eq(mailToken.clientId, clientId), ne(mailToken.hash, hash)));
 	if (!before.email) return;
-	const notice = addressChangedMail(await mailShop(deps, tx), before, email);
+	const notice = addressChangedMail(await mailShop(deps, tx, before), before, email);
 	await queueAccountMail(deps, tx, clientId, { ...notice, to: before.email, kind: "address-changed" });
 }

@@ -39,7 +39,8 @@ export async function newMailToken(
 /** The link proves the row's address, so the caller holds the row against change. */
 export async function mailVerification(deps: Deps, tx: Tx, row: ClientRow): Promise<void> {
 	const token = await newMailToken(deps, tx, row.id, "verify");
-	const content = verificationMail(await mailShop(deps, tx), row, linkTo(deps, `/verification/${token}`));
+	const shop = await mailShop(deps, tx, row);
+	const content = verificationMail(shop, row, linkTo(deps, shop, `/verification/${token}`));
 	await queueAccountMail(deps, tx, row.id, { ...content, to: row.email as string, kind: "verification" });
 }
 
@@ -61,7 +62,8 @@ export async function requestReset(deps: Deps, email: string): Promise<typeof RE
 		const row = await lockRegisteredByEmail(tx, email);
 		if (!row?.email) throw new AppError("not_found", accountMessages.unknownEmail);
 		const token = await newMailToken(deps, tx, row.id, "reset");
-		const content = resetMail(await mailShop(deps, tx), row, linkTo(deps, `/resetpassword/${row.phone}`, { token }));
+		const shop = await mailShop(deps, tx, row);
+		const content = resetMail(shop, row, linkTo(deps, shop, `/resetpassword/${row.phone}`, { token }));
 		await queueAccountMail(deps, tx, row.id, { ...content, to: row.email, kind: "reset" });
 	});
 	return RESET_ANSWERS.mailed;

@@ -33,18 +33,20 @@ export async function askNewEmail(deps: Deps, tx: Tx, row: ClientRow, email: str
 		.set({ pendingEmail: email, updatedAt: deps.now() })
 		.where(eq(client.id, row.id))
 		.returning()) as [ClientRow];
-	await mailNewAddress(deps, tx, row.id, email);
+	await mailNewAddress(deps, tx, row, email);
 	if (row.email) {
-		const notice = addressAskedMail(await mailShop(deps, tx), row, email, linkTo(deps, "/login"));
+		const shop = await mailShop(deps, tx, row);
+		const notice = addressAskedMail(shop, row, email, linkTo(deps, shop, "/login"));
 		await queueAccountMail(deps, tx, row.id, { ...notice, to: row.email, kind: "address-asked" });
 	}
 	return asked;
 }
 
-async function mailNewAddress(deps: Deps, tx: Tx, clientId: number, email: string): Promise<void> {
-	const token = await newMailToken(deps, tx, clientId, "email", email);
-	const content = newAddressMail(await mailShop(deps, tx), linkTo(deps, `/verification/${token}`));
-	await queueAccountMail(deps, tx, clientId, { ...content, to: email, kind: "new-address" });
+async function mailNewAddress(deps: Deps, tx: Tx, row: ClientRow, email: string): Promise<void> {
+	const token = await newMailToken(deps, tx, row.id, "email", email);
+	const shop = await mailShop(deps, tx, row);
+	const content = newAddressMail(shop, linkTo(deps, shop, `/verification/${token}`));
+	await queueAccountMail(deps, tx, row.id, { ...content, to: email, kind: "new-address" });
 }
 
 export async function resendNewEmail(deps: Deps, clientId: number): Promise<{ sent: boolean }> {
@@ -54,7 +56,7 @@ export async function resendNewEmail(deps: Deps, clientId: number): Promise<{ se
 	return transaction(deps.db, async (tx) => {
 		const row = await lockClient(tx, clientId);
 		if (row?.pendingEmail !== pendingEmail) return { sent: false };
-		await mailNewAddress(deps, tx, clientId, pendingEmail);
+		await mailNewAddress(deps, tx, row, pendingEmail);
 		return { sent: true };
 	});
 }

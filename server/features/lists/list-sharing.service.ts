@@ -77,8 +77,9 @@ async function invite(deps: Deps, tx: Tx, { id, clientId, title }: Shared & { ti
 	}
 	const token = newToken();
 	await tx.insert(listInvitation).values({ listId: id, email, tokenHash: hashToken(token), createdAt: now, expiresAt });
-	const shop = await mailShop(deps, tx);
-	const content = listSharedMail(shop, { creator: creator.name, title }, linkTo(deps, `/lists/${id}`, { token }));
+	const shop = await mailShop(deps, tx, creator);
+	const link = linkTo(deps, shop, `/lists/${id}`, { token });
+	const content = listSharedMail(shop, { creator: creator.name, title }, link);
 	const dedupeKey = `list:${id}:${addressKey(email)}:${now.toISOString().slice(0, 10)}`;
 	await queueMail(deps, tx, { ...content, to: email, kind: "list-shared", dedupeKey });
 }

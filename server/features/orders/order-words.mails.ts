@@ -1,93 +1,53 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
-import { labelOf } from "#core/rules/order-status.ts";
+import type { Language } from "#core/languages.ts";
+import { deliveryInWords as deliveryInEnglish } from "#core/messages/delivery.ts";
+import { deliveryInWords as deliveryInSpanish } from "#core/messages/delivery.es.ts";
+import { moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
+import en from "./orders.messages.en.ts";
+import es from "./orders.messages.es.ts";
+
+export const orderWords: Record<Language, typeof en> = { en, es };
 
 /** What there is to tell a shopper about an order. */
-export type OrderMail =
-	| "paid"
-	| "in_process"
-	| "rejected"
-	| "rejected_later"
-	| "unconfirmed"
-	| "expired"
-	| "called_off"
-	| "sold_out"
-	| "code_gone"
-	| "refunded"
-	| "status";
+export type OrderMail = keyof typeof en.shopper;
 
-const NOT_ACCEPTED = "The card company did not accept your payment, so the order was cancelled. Nothing was charged.";
+const deliveryIn = { en: deliveryInEnglish, es: deliveryInSpanish };
 
-type Words = { subject: string; paragraphs: string[] };
+type Fact = [label: string, value: string];
 
-const WORDS: Record<OrderMail, (order: OrderDetail) => Words> = {
-	paid: ({ orderId }) => ({
-		subject: `Your order ${orderId} is confirmed`,
-		paragraphs: [
-			"Your order and payment have been confirmed. We are getting your clothes ready and write again when they leave.",
+/** What was ordered and what it cost. */
+export function orderFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
+	const words = orderWords[language].facts;
+	const money = (amount: number) => moneyIn(language, amount, order.currency);
+	const { discount, delivery, shipping, total, tax, code } = order;
+	const lines = order.orderDetails.map(
+		({ name, color, size, quantity, price }): Fact => [
+			`${quantity} × ${name}, ${color}, ${size}`,
+			money(price * quantity),
 		],
-	}),
-	in_process: ({ orderId }) => ({
-		subject: `Your order ${orderId} is in process`,
-		paragraphs: [
-			"The card company is still looking at your payment. Please do not pay again: we write as soon as it has decided.",
-		],
-	}),
-	rejected: ({ orderId }) => ({
-		subject: `The payment of your order ${orderId} was rejected`,
-		paragraphs: [
-			NOT_ACCEPTED,
-			"Your cart is as it was: you can try again with another card, or ask your bank what was wrong with this one.",
-		],
-	}),
-	// What was ordered left the cart when the payment went in process.
-	rejected_later: ({ orderId }) => ({
-		subject: `The payment of your order ${orderId} was rejected`,
-		paragraphs: [NOT_ACCEPTED, "You can order again with another card, or ask your bank what was wrong with this one."],
-	}),
-	unconfirmed: ({ orderId }) => ({
-		subject: `Your order ${orderId} was cancelled`,
-		paragraphs: [
-			"The card company has not confirmed your payment in time, so the order was cancelled.",
-			"Should your card be charged after all, we take the order up again if everything is still there; if not, the whole amount goes back to your card.",
-		],
-	}),
-	expired: ({ orderId }) => ({
-		subject: `Your order ${orderId} was cancelled`,
-		paragraphs: [
-			"The payment was called off before the card company had accepted it, so the order was cancelled. Nothing was charged.",
-			"You can order again whenever you like.",
-		],
-	}),
-	called_off: ({ orderId }) => ({
-		subject: `Your order ${orderId} was cancelled, your money goes back`,
-		paragraphs: [
-			"Your order had been cancelled before your payment came through. The whole amount goes back to your card.",
-		],
-	}),
-	sold_out: ({ orderId }) => ({
-		subject: `Your order ${orderId} cannot be fulfilled, your money goes back`,
-		paragraphs: [
-			"Your payment arrived late, when something of your order was already sold. We are sorry. The whole amount goes back to your card.",
-		],
-	}),
-	code_gone: ({ orderId, code }) => ({
-		subject: `Your order ${orderId} cannot be fulfilled, your money goes back`,
-		paragraphs: [
-			`Your payment arrived late, when the discount code ${code} of your order had been used up. We are sorry. The whole amount goes back to your card.`,
-		],
-	}),
-	refunded: ({ orderId }) => ({
-		subject: `The payment of your order ${orderId} was given back`,
-		paragraphs: [
-			"The order is cancelled and the whole amount goes back to your card. Your bank may take some days to show it.",
-		],
-	}),
-	status: ({ orderId, orderStatus }) => ({
-		subject: `Your order ${orderId}: ${labelOf(orderStatus)}`,
-		paragraphs: [`The status of your order is now: ${labelOf(orderStatus)}.`],
-	}),
-};
+	);
+	return [
+		...lines,
+		...(discount > 0 ? [[words.discount(code ?? ""), money(-discount)] satisfies Fact] : []),
+		...(delivery ? [[words.delivery, deliveryIn[language](delivery)] satisfies Fact] : []),
+		[words.shipping, shipping > 0 ? money(shipping) : words.free],
+		[words.total, `${money(total)} ${order.currency}`],
+		...(taxShown && tax > 0 ? [[words.tax(numberIn(language, order.taxRate)), money(tax)] satisfies Fact] : []),
+	];
+}
 
-export function wordsOf(about: OrderMail, order: OrderDetail): Words {
-	return WORDS[about](order);
+/** Who gets it and where, for those who send it. */
+export function shippingFacts(language: Language, order: OrderDetail): Fact[] {
+	const { Client, ClientPhone, address, email, delivery } = order;
+	const words = orderWords[language].facts;
+	const place = [address.streetNumber, `${address.zipCode} ${address.city}`, address.provinceDepartment];
+	return [
+		[words.buyer, `${Client.name} ${Client.lastname}`],
+		[words.phone, String(ClientPhone ?? "")],
+		[words.email, email],
+		[
+			delivery?.kind === "pickup" ? words.address : words.sentTo,
+			[...place, address.particularDetails].filter(Boolean).join(", "),
+		],
+	];
 }

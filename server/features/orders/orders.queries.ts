@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Order, OrderDetail, OrderEvent, OrderLine } from "#core/contract/orders.ts";
+import type { Language } from "#core/languages.ts";
 import { includedTax } from "#core/rules/checkout.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
@@ -106,6 +107,14 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderDetail 
 		from ${TABLES} where o.id = ${id}`);
 	const row = rows[0];
 	return row ? { ...toOrder(row), timeline: row.timeline ?? [] } : null;
+}
+
+/** In which language its shopper is written to: the order's own, else the account's; null when neither is known. */
+export async function findOrderLanguage(db: Queryable, id: number): Promise<Language | null> {
+	const { rows } = await db.execute<{ language: Language | null }>(sql`
+		select coalesce(o.language, c.language) as language from orders o left join client c on c.id = o.client_id
+		where o.id = ${id}`);
+	return rows[0]?.language ?? null;
 }
 
 /** Who may see an order: its client, or whoever holds its token. */

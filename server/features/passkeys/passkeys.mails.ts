@@ -8,6 +8,7 @@ import { type ClientRow, queueAccountMail } from "../clients/clients.service.ts"
 /** Tells the account's owner, who may not be the one who added it. */
 export async function queuePasskeyAdded(deps: Deps, tx: Tx, row: ClientRow): Promise<void> {
 	if (!row.email) return;
-	const letter = passkeyAddedMail(await mailShop(deps, tx), row, linkTo(deps, "/client/profile"));
+	const shop = await mailShop(deps, tx, row);
+	const letter = passkeyAddedMail(shop, row, linkTo(deps, shop, "/client/profile"));
 	await queueAccountMail(deps, tx, row.id, { ...letter, to: row.email, kind: "passkey" });
 }

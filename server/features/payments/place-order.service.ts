@@ -33,8 +33,10 @@ export type Placed = { kind: "placed"; attempt: Attempt } | { kind: "repeated"; 
  * request gets the answer of the first; the same key for another request is refused.
  */
 export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed> {
+	// Asked again on the page of another language it is the same payment.
+	const { language: _, ...paid } = checkout.body;
 	const bodyHash = createHash("sha256")
-		.update(JSON.stringify([actorKeyOf(checkout.actor), checkout.body]))
+		.update(JSON.stringify([actorKeyOf(checkout.actor), paid]))
 		.digest();
 	const tokenHash = hashToken(await orderTokenOf(deps, checkout.key));
 	return change(deps, async (tx, touch) => {
@@ -125,6 +127,7 @@ async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figure
 			stockState: "reserved",
 			...buyer,
 			...address,
+			language: body.language ?? null,
 			reservedUntil: new Date(now.getTime() + RESERVED_MS),
 			createdAt: now,
 			updatedAt: now,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import type { BegunSecondFactor, RecoveryCodes } from "#core/contract/second-factors.ts";
 import { staffMessages } from "#core/messages/staff.ts";
-import { mailShop } from "../../adapters/mail/mail-shop.ts";
+import { mailShop, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import type { Tx } from "../../db/client.ts";
 import { staffTotp } from "../../db/schema.ts";
@@ -85,7 +85,8 @@ export async function switchSecondFactorOff(deps: Deps, actor: StaffMember, id: 
 		if (!had) return;
 		await noteInAuditLog(deps, tx, actor, "second factor off", subjectOf({ staffId: id, userName: row.userName }));
 		if (row.email) {
-			const letter = secondFactorOffMail(await mailShop(deps, tx), row.userName, isOwn ? null : actor.userName);
+			const shop = await mailShop(deps, tx, OF_THE_SHOP);
+			const letter = secondFactorOffMail(shop, row.userName, isOwn ? null : actor.userName);
 			await queueMail(deps, tx, { ...letter, to: row.email, kind: MAIL });
 		}
 	});
@@ -120,7 +121,7 @@ export async function tellOfRecoveryCode(
 	const member = { staffId: id, userName };
 	await noteInAuditLog(deps, tx, member, "recovery code used", subjectOf(member), { left });
 	if (!email) return;
-	const letter = recoveryCodeUsedMail(await mailShop(deps, tx), userName, left);
+	const letter = recoveryCodeUsedMail(await mailShop(deps, tx, OF_THE_SHOP), userName, left);
 	await queueMail(deps, tx, { ...letter, to: email, kind: MAIL });
 }
 

@@ -1,7 +1,11 @@
-import { mailShopOf } from "../../adapters/mail/mail-shop.ts";
+import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { letter } from "../../adapters/mail/templates/letter.ts";
 import { mail } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import en from "./test-mail.messages.en.ts";
+import es from "./test-mail.messages.es.ts";
+
+const words = { en, es };
 
 /** Mails somebody at once, past the queue, so that the owner reads here what the mail server said. It is tried once. */
 export async function sendTestMail(
@@ -9,10 +13,9 @@ export async function sendTestMail(
 	to: string,
 ): Promise<{ sent: boolean; message: string }> {
 	const decided = await settings.current();
-	const { subject, text, html } = letter(mailShopOf(decided), {
-		subject: `A test mail of ${decided.name}`,
-		paragraphs: ["This is how mails of the shop look. Whoever reads it knows that they arrive."],
-	});
+	const shop = mailShopOf(decided, OF_THE_SHOP);
+	const { subject: called, paragraph } = words[shop.language];
+	const { subject, text, html } = letter(shop, { subject: called(shop.name), paragraphs: [paragraph] });
 	try {
 		await mailer.send({ senderName: decided.mail.sender || decided.name, to, subject, text, html });
 	} catch (error) {

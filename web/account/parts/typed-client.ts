@@ -10,4 +10,4 @@ export const TypedPhone = z
 	.refine((typed) => readPhone(typed) !== null, signUpMessages.phone);
 
 /** The sign-up as its fields hold it. */
-export const TypedSignUp = SignUp.omit({ ticket: true }).extend({ phone: TypedPhone });
+export const TypedSignUp = SignUp.omit({ ticket: true, language: true }).extend({ phone: TypedPhone });

@@ -10,6 +10,7 @@ import { learnWho, useSession } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import type { Route } from "./+types/profile.ts";
 import { EditData } from "./edit-data.tsx";
+import { MailLanguage } from "./mail-language.tsx";
 import messages from "./messages.en.ts";
 import { Verified } from "./verified.tsx";
 import { YourData } from "./your-data.tsx";
@@ -43,6 +44,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 			<Verified client={client} />
 			<ProfileLists />
 			<EditData client={client} />
+			<MailLanguage client={client} />
 			<Security client={client} {...loaderData} />
 			<YourData client={client} />
 		</div>

@@ -2,6 +2,7 @@ import { Navigate, useNavigate } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { sessions } from "#core/calls/sessions.ts";
 import { type ApiError, call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -58,7 +59,7 @@ function CompletionForm({ pending, next }: { pending: Pending | null; next: stri
 	const send = form.handleSubmit(async (given) => {
 		if (!pending) return;
 		try {
-			await call(clients.add, { body: toSignUp(given, pending.ticket) });
+			await call(clients.add, { body: { ...toSignUp(given, pending.ticket), language: words.language } });
 		} catch (error) {
 			const refusal = error as ApiError;
 			showRefusal(form, refusal, refusedAt);

@@ -1,6 +1,7 @@
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
 import { type ApiError, call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { factsIn, titleOf } from "#web/facts/title.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -33,7 +34,7 @@ export default function SignUpScreen() {
 
 	const send = form.handleSubmit(async (client) => {
 		try {
-			await call(clients.add, { body: client });
+			await call(clients.add, { body: { ...client, language: words.language } });
 		} catch (error) {
 			return showRefusal(form, error as ApiError);
 		}

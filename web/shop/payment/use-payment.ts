@@ -5,6 +5,7 @@ import type { PaymentRequest } from "#core/contract/payments.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import type { PaymentAttempt, Shipping } from "#web/store/shapes.ts";
@@ -54,6 +55,7 @@ export function usePayment(totals: Totals, readConfigAgain: () => void) {
 				shipping,
 				delivery: chosen?.id ?? null,
 				code: totals.discount.code,
+				language: words.language,
 			};
 			const refusal = await post(attempt, body);
 			if (refusal && DELIVERY_MAY_HAVE_CHANGED.has(refusal.code)) readConfigAgain();

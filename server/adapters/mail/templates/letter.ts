@@ -1,7 +1,9 @@
+import type { Language } from "#core/languages.ts";
 import { html, type SafeHtml } from "../html.ts";
+import { letterWords } from "./letter-words.ts";
 
-/** The shop as its mails name it. */
-export type MailShop = { name: string; signature: string };
+/** The shop as it writes to one reader: how it is named, and in which of the languages it speaks. */
+export type MailShop = { name: string; signature: string; language: Language; spoken: readonly Language[] };
 
 /** A letter of the shop, written once and sent as text and as HTML. */
 export type Letter = {
@@ -43,13 +45,13 @@ function asText({ signature }: MailShop, { greeting, paragraphs, action, facts, 
 function asHtml(shop: MailShop, { subject, greeting, paragraphs, action, facts, notes }: Letter): string {
 	const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
 	const body = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
+<html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};${SANS};font-size:16px;line-height:1.55">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
 <p style="margin:0 0 32px;font-family:Georgia,serif;font-size:24px">${shop.name}</p>
 ${greeting && paragraph(greeting)}
 ${paragraphs.map(paragraph)}
-${action && button(action)}
+${action && button(action, letterWords[shop.language].orOpen)}
 ${facts && factTable(facts)}
 ${notes?.map((note) => html`<p style="margin:0 0 12px;color:${QUIET};font-size:14px">${note}</p>`)}
 ${shop.signature !== shop.name && html`<p style="margin:24px 0 0;white-space:pre-line">${shop.signature}</p>`}
@@ -58,9 +60,9 @@ ${shop.signature !== shop.name && html`<p style="margin:24px 0 0;white-space:pre
 	return body.text;
 }
 
-function button({ label, url }: { label: string; url: string }): SafeHtml {
+function button({ label, url }: { label: string; url: string }, orOpen: string): SafeHtml {
 	return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:${CLAY};color:#ffffff;padding:14px 28px;text-decoration:none">${label}</a></p>
-<p style="margin:0 0 24px;color:${QUIET};font-size:14px">Or open this address: <a href="${url}" style="color:${CLAY};word-break:break-all">${url}</a></p>`;
+<p style="margin:0 0 24px;color:${QUIET};font-size:14px">${orOpen} <a href="${url}" style="color:${CLAY};word-break:break-all">${url}</a></p>`;
 }
 
 function factTable(facts: NonNullable<Letter["facts"]>): SafeHtml {

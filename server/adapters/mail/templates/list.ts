@@ -1,19 +1,12 @@
 import { letter, type MailShop } from "./letter.ts";
-import { plainWords } from "./plain-words.ts";
+import en from "./list.messages.en.ts";
+import es from "./list.messages.es.ts";
+import { hello, plainWords } from "./plain-words.ts";
+
+const words = { en, es };
 
 export function listSharedMail(shop: MailShop, { creator, title }: { creator: string; title: string }, url: string) {
-	const who = plainWords(creator) || "Somebody";
-	const called = plainWords(title);
-	const what = called === "" ? "a wish list" : `the wish list “${called}”`;
-	return letter(shop, {
-		subject: "A wish list was shared with you",
-		greeting: "Hello,",
-		paragraphs: [`${who} shares ${what} at ${shop.name} with you. Have a look: no account is needed for that.`],
-		action: { label: "Open the list", url },
-		notes: [
-			"Would you like to add something to it? Open the link and log in with this address.",
-			"The link works for seven days.",
-			"You do not know who this is? Then there is nothing to do.",
-		],
-	});
+	const { subject, somebody, shared, action, notes } = words[shop.language];
+	const paragraphs = [shared(plainWords(creator) || somebody, plainWords(title), shop.name)];
+	return letter(shop, { subject, greeting: hello(shop, ""), paragraphs, action: { label: action, url }, notes });
 }

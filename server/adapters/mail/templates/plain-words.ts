@@ -1,3 +1,6 @@
+import type { Language } from "#core/languages.ts";
+import { letterWords } from "./letter-words.ts";
+
 const WORDS_MAX = 4;
 const LENGTH_MAX = 40;
 /** What a mail program may make a link of. */
@@ -15,7 +18,8 @@ export function plainWords(text: string): string {
 }
 
 /** The first line of a letter. Whoever gave the name may have given somebody else's address with it. */
-export function hello(name: string): string {
+export function hello({ language }: { language: Language }, name: string): string {
 	const said = plainWords(name);
-	return said === "" ? "Hello," : `Hello ${said},`;
+	const { hello: greet, helloNobody } = letterWords[language];
+	return said === "" ? helloNobody : greet(said);
 }

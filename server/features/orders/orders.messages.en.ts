@@ -1,0 +1,98 @@
+import { labelOf, type OrderStatus } from "#core/rules/order-status.ts";
+
+const NOT_ACCEPTED = "The card company did not accept your payment, so the order was cancelled. Nothing was charged.";
+
+const messages = {
+	shopper: {
+		paid: (orderId: number) => ({
+			subject: `Your order ${orderId} is confirmed`,
+			paragraphs: [
+				"Your order and payment have been confirmed. We are getting your clothes ready and write again when they leave.",
+			],
+		}),
+		in_process: (orderId: number) => ({
+			subject: `Your order ${orderId} is in process`,
+			paragraphs: [
+				"The card company is still looking at your payment. Please do not pay again: we write as soon as it has decided.",
+			],
+		}),
+		rejected: (orderId: number) => ({
+			subject: `The payment of your order ${orderId} was rejected`,
+			paragraphs: [
+				NOT_ACCEPTED,
+				"Your cart is as it was: you can try again with another card, or ask your bank what was wrong with this one.",
+			],
+		}),
+		// What was ordered left the cart when the payment went in process.
+		rejected_later: (orderId: number) => ({
+			subject: `The payment of your order ${orderId} was rejected`,
+			paragraphs: [
+				NOT_ACCEPTED,
+				"You can order again with another card, or ask your bank what was wrong with this one.",
+			],
+		}),
+		unconfirmed: (orderId: number) => ({
+			subject: `Your order ${orderId} was cancelled`,
+			paragraphs: [
+				"The card company has not confirmed your payment in time, so the order was cancelled.",
+				"Should your card be charged after all, we take the order up again if everything is still there; if not, the whole amount goes back to your card.",
+			],
+		}),
+		expired: (orderId: number) => ({
+			subject: `Your order ${orderId} was cancelled`,
+			paragraphs: [
+				"The payment was called off before the card company had accepted it, so the order was cancelled. Nothing was charged.",
+				"You can order again whenever you like.",
+			],
+		}),
+		called_off: (orderId: number) => ({
+			subject: `Your order ${orderId} was cancelled, your money goes back`,
+			paragraphs: [
+				"Your order had been cancelled before your payment came through. The whole amount goes back to your card.",
+			],
+		}),
+		sold_out: (orderId: number) => ({
+			subject: `Your order ${orderId} cannot be fulfilled, your money goes back`,
+			paragraphs: [
+				"Your payment arrived late, when something of your order was already sold. We are sorry. The whole amount goes back to your card.",
+			],
+		}),
+		code_gone: (orderId: number, { code }: { code: string | null }) => ({
+			subject: `Your order ${orderId} cannot be fulfilled, your money goes back`,
+			paragraphs: [
+				`Your payment arrived late, when the discount code ${code} of your order had been used up. We are sorry. The whole amount goes back to your card.`,
+			],
+		}),
+		refunded: (orderId: number) => ({
+			subject: `The payment of your order ${orderId} was given back`,
+			paragraphs: [
+				"The order is cancelled and the whole amount goes back to your card. Your bank may take some days to show it.",
+			],
+		}),
+		status: (orderId: number, { orderStatus }: { orderStatus: OrderStatus }) => ({
+			subject: `Your order ${orderId}: ${labelOf(orderStatus)}`,
+			paragraphs: [`The status of your order is now: ${labelOf(orderStatus)}.`],
+		}),
+	},
+	follow: "Follow your order",
+	shop: {
+		subject: (orderId: number, total: string) => `New order ${orderId}: ${total}`,
+		paragraph: "A new order has been paid.",
+		action: "Open the order",
+	},
+	facts: {
+		discount: (code: string) => `Discount ${code}`.trim(),
+		delivery: "Delivery",
+		shipping: "Shipping",
+		free: "free",
+		total: "Total",
+		tax: (rate: string) => `Includes tax (${rate} %)`,
+		buyer: "For",
+		phone: "Phone",
+		email: "E-mail",
+		sentTo: "To",
+		address: "Address",
+	},
+};
+
+export default messages;

@@ -1,0 +1,104 @@
+import type { Wording } from "#core/languages.ts";
+import type { OrderStatus } from "#core/rules/order-status.ts";
+import type en from "./orders.messages.en.ts";
+
+const NOT_ACCEPTED = "La tarjeta no aceptó tu pago, así que el pedido se canceló. No se te cobró nada.";
+
+const status: Record<OrderStatus, string> = {
+	Canceled: "Cancelado",
+	Submited: "Enviado",
+	Completed: "Completado",
+	Processing: "En proceso",
+};
+
+const messages = {
+	shopper: {
+		paid: (orderId) => ({
+			subject: `Tu pedido ${orderId} está confirmado`,
+			paragraphs: ["Confirmamos tu pedido y tu pago. Estamos preparando tu ropa y te escribimos cuando salga."],
+		}),
+		in_process: (orderId) => ({
+			subject: `Tu pedido ${orderId} está en proceso`,
+			paragraphs: [
+				"La empresa de la tarjeta todavía está revisando tu pago. No pagues de nuevo: te escribimos apenas haya una respuesta.",
+			],
+		}),
+		rejected: (orderId) => ({
+			subject: `El pago de tu pedido ${orderId} fue rechazado`,
+			paragraphs: [
+				NOT_ACCEPTED,
+				"Tu carrito sigue como estaba: podés probar con otra tarjeta o preguntarle a tu banco qué pasó con esta.",
+			],
+		}),
+		rejected_later: (orderId) => ({
+			subject: `El pago de tu pedido ${orderId} fue rechazado`,
+			paragraphs: [
+				NOT_ACCEPTED,
+				"Podés hacer el pedido de nuevo con otra tarjeta o preguntarle a tu banco qué pasó con esta.",
+			],
+		}),
+		unconfirmed: (orderId) => ({
+			subject: `Tu pedido ${orderId} se canceló`,
+			paragraphs: [
+				"La empresa de la tarjeta no confirmó tu pago a tiempo, así que el pedido se canceló.",
+				"Si al final se te cobra, retomamos el pedido si todavía hay de todo; si no, te devolvemos el importe completo a la tarjeta.",
+			],
+		}),
+		expired: (orderId) => ({
+			subject: `Tu pedido ${orderId} se canceló`,
+			paragraphs: [
+				"El pago se anuló antes de que la empresa de la tarjeta lo aceptara, así que el pedido se canceló. No se te cobró nada.",
+				"Podés hacer el pedido de nuevo cuando quieras.",
+			],
+		}),
+		called_off: (orderId) => ({
+			subject: `Tu pedido ${orderId} se canceló, te devolvemos el dinero`,
+			paragraphs: [
+				"Tu pedido se había cancelado antes de que llegara tu pago. Te devolvemos el importe completo a la tarjeta.",
+			],
+		}),
+		sold_out: (orderId) => ({
+			subject: `No podemos cumplir con tu pedido ${orderId}, te devolvemos el dinero`,
+			paragraphs: [
+				"Tu pago llegó tarde, cuando algo de tu pedido ya se había vendido. Lo sentimos mucho. Te devolvemos el importe completo a la tarjeta.",
+			],
+		}),
+		code_gone: (orderId, { code }) => ({
+			subject: `No podemos cumplir con tu pedido ${orderId}, te devolvemos el dinero`,
+			paragraphs: [
+				`Tu pago llegó tarde, cuando el código de descuento ${code} de tu pedido ya se había agotado. Lo sentimos mucho. Te devolvemos el importe completo a la tarjeta.`,
+			],
+		}),
+		refunded: (orderId) => ({
+			subject: `Devolvimos el pago de tu pedido ${orderId}`,
+			paragraphs: [
+				"El pedido está cancelado y te devolvemos el importe completo a la tarjeta. Tu banco puede tardar unos días en mostrarlo.",
+			],
+		}),
+		status: (orderId, { orderStatus }) => ({
+			subject: `Tu pedido ${orderId}: ${status[orderStatus]}`,
+			paragraphs: [`El estado de tu pedido ahora es: ${status[orderStatus]}.`],
+		}),
+	},
+	follow: "Seguir tu pedido",
+	shop: {
+		subject: (orderId, total) => `Pedido nuevo ${orderId}: ${total}`,
+		paragraph: "Se pagó un pedido nuevo.",
+		action: "Abrir el pedido",
+	},
+	facts: {
+		discount: (code) => `Descuento ${code}`.trim(),
+		delivery: "Entrega",
+		shipping: "Envío",
+		free: "gratis",
+		total: "Total",
+		tax: (rate) => `Impuestos incluidos (${rate} %)`,
+		buyer: "Para",
+		phone: "Teléfono",
+		email: "E-mail",
+		sentTo: "Se envía a",
+		address: "Dirección",
+	},
+} satisfies Wording<typeof en>;
+
+export default messages;

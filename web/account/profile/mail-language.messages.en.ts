@@ -1,0 +1,6 @@
+const messages = {
+	label: "Language of our mails",
+	saved: "Saved",
+};
+
+export default messages;
