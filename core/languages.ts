@@ -25,7 +25,10 @@ export function basenameOf(language: Language, spoken: readonly Language[]): str
 /** The language a page's path asks for, of those the shop speaks. */
 export function languageAt(path: string, spoken: readonly Language[]): Language {
 	const first = path.split("/", 2)[1]?.replace(/\.data$/, "");
-	return spokenOf(spoken.slice(1).find((language) => language === first), spoken);
+	return spokenOf(
+		spoken.slice(1).find((language) => language === first),
+		spoken,
+	);
 }
 
 /** The same page in another language. */

@@ -21,10 +21,6 @@ export function mailShopOf(
 }
 
 /** The shop as the owner has it now; read by the transaction that has the mail sent, so that it waits for no other connection. */
-export async function mailShop(
-	{ settings }: Pick<Deps, "settings">,
-	tx: Tx,
-	reader: MailReader,
-): Promise<MailShop> {
+export async function mailShop({ settings }: Pick<Deps, "settings">, tx: Tx, reader: MailReader): Promise<MailShop> {
 	return mailShopOf(await settings.readIn(tx), reader);
 }

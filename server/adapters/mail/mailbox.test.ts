@@ -3,7 +3,7 @@ import { shopTest } from "#server/testing/shop-test.ts";
 import { linkTo } from "./links.ts";
 import { queueMail } from "./queue-mail.ts";
 import { addressChangedMail, resetMail, verificationMail } from "./templates/account.ts";
-import { letter } from "./templates/letter.ts";
+import { letter, type MailShop } from "./templates/letter.ts";
 
 const { shop, test } = shopTest();
 
@@ -45,7 +45,7 @@ test("the mailbox is readable, and nothing in a mail runs", async () => {
 });
 
 test("what people typed is text in a mail, never HTML, and nothing is fetched from anywhere", () => {
-	const shopOf = { name: attack, signature: `Perchero ${attack}` };
+	const shopOf: MailShop = { name: attack, signature: `Perchero ${attack}`, language: "en", spoken: ["en"] };
 	const mails = [
 		verificationMail(shopOf, { name: attack }, "http://shop.test/verification/abc"),
 		resetMail(shopOf, { name: attack }, "http://shop.test/resetpassword/1?token=a&b=c"),
@@ -59,6 +59,10 @@ test("what people typed is text in a mail, never HTML, and nothing is fetched fr
 	}
 });
 
-test("links are made from the shop's own address", () => {
-	expect(linkTo(shop.deps, "/resetpassword/5", { token: "a&b" })).toBe("http://shop.test/resetpassword/5?token=a%26b");
+test("links are made from the shop's own address, and lead to the pages of the mail's language", () => {
+	const path = "/resetpassword/5";
+	const token = { token: "a&b" };
+	const to = (language: "en" | "es") => linkTo(shop.deps, { language, spoken: ["en", "es"] }, path, token);
+	expect(to("en")).toBe("http://shop.test/resetpassword/5?token=a%26b");
+	expect(to("es")).toBe("http://shop.test/es/resetpassword/5?token=a%26b");
 });

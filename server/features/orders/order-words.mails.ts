@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
-import { deliveryInWords as deliveryInEnglish } from "#core/messages/delivery.ts";
 import { deliveryInWords as deliveryInSpanish } from "#core/messages/delivery.es.ts";
+import { deliveryInWords as deliveryInEnglish } from "#core/messages/delivery.ts";
 import { moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import en from "./orders.messages.en.ts";
 import es from "./orders.messages.es.ts";

@@ -3,8 +3,7 @@ const NOT_YOU = "It was not you? Then please tell the owner of the shop at once.
 const messages = {
 	invitation: {
 		subject: (shop: string) => `You are invited to the staff of ${shop}`,
-		paragraph: (userName: string) =>
-			`Your user name is ${userName}. Choose a password, and you can log in with both.`,
+		paragraph: (userName: string) => `Your user name is ${userName}. Choose a password, and you can log in with both.`,
 		action: "Choose a password",
 		notes: ["The link works once, for 72 hours.", "You know nothing of this? Then there is nothing to do."],
 	},

@@ -6,12 +6,10 @@ const NOT_YOU = "¿No fuiste vos? Avisale cuanto antes a quien está a cargo de 
 const messages = {
 	invitation: {
 		subject: (shop) => `Te invitaron al equipo de ${shop}`,
-		paragraph: (userName) => `Tu nombre de usuario es ${userName}. Elegí una contraseña, y ya podés ingresar con ambos.`,
+		paragraph: (userName) =>
+			`Tu nombre de usuario es ${userName}. Elegí una contraseña, y ya podés ingresar con ambos.`,
 		action: "Elegir una contraseña",
-		notes: [
-			"El enlace sirve una sola vez, por 72 horas.",
-			"¿No sabés nada de esto? Entonces no tenés que hacer nada.",
-		],
+		notes: ["El enlace sirve una sola vez, por 72 horas.", "¿No sabés nada de esto? Entonces no tenés que hacer nada."],
 	},
 	reset: {
 		subject: "Elegí una contraseña nueva para tu cuenta de trabajo",

@@ -1,4 +1,6 @@
 import type { PaymentConfig } from "#core/contract/payments.ts";
+import words from "#web/facts/messages.en.ts";
+import messages from "./provider.messages.en.ts";
 
 /** What is used of the provider's browser script (MercadoPago.js v2). */
 export type IdentificationType = { id: string; name: string; min_length: number; max_length: number };
@@ -53,7 +55,12 @@ export async function openProvider({ scriptUrl, publicKey, locale }: PaymentConf
 		}
 	}
 	if (!window.MercadoPago) throw new Error("the card service's script did not bring what it should");
-	return new window.MercadoPago(publicKey, { locale });
+	return new window.MercadoPago(publicKey, { locale: cardLocale(locale) });
+}
+
+/** The card service speaks the page's language: in the machine's own form of it (`es-MX`), where that is the same. */
+export function cardLocale(configured: string): string {
+	return configured.startsWith(words.language) ? configured : messages.locale;
 }
 
 function loadScript(address: string): Promise<void> {

@@ -26,7 +26,8 @@ describe("A9: of a stranger's words", () => {
 		"",
 	])("nothing of %j is said", (given) => {
 		expect(plainWords(given)).toBe("");
-		expect(hello(given)).toBe("Hello,");
+		expect(hello({ language: "en" }, given)).toBe("Hello,");
+		expect(hello({ language: "es" }, given)).toBe("Hola:");
 	});
 
 	test("a whole sentence is cut to its first words", () => {
@@ -36,7 +37,7 @@ describe("A9: of a stranger's words", () => {
 
 	test("only the letters of a creator's name and a list's title travel", () => {
 		const { subject, text, html } = listSharedMail(
-			{ name: "Perchero", signature: "Perchero" },
+			{ name: "Perchero", signature: "Perchero", language: "en", spoken: ["en"] },
 			{ creator: "Bank of evil.example", title: "Call 0800 555 5555" },
 			"http://shop.test/lists/1",
 		);

@@ -1,0 +1,113 @@
+import { expect } from "vitest";
+import { clients } from "#core/contract/clients.ts";
+import { staffAccounts } from "#core/contract/staff-accounts.ts";
+import { addClient, addStaff, mailsTo } from "../../testing/actors.ts";
+import { buy, pay, paymentBody, shipping } from "../../testing/buying.ts";
+import { addProduct } from "../../testing/factories.ts";
+import { newcomer } from "../../testing/newcomers.ts";
+import { setSettings } from "../../testing/set-settings.ts";
+import { buyingTest } from "../../testing/shop-test.ts";
+
+const { shop, test } = buyingTest({ shopEmail: "shop@mail.test" });
+
+test.beforeAll(() => setSettings(shop, { languages: ["en", "es"] }));
+
+let buyers = 0;
+const newAddress = () => `reader${++buyers}@mail.test`;
+const firstMail = async (email: string) => {
+	const [mail] = await mailsTo(shop, email);
+	return mail ?? { subject: "", text_body: "", html_body: "" };
+};
+
+test("a guest who orders on a Spanish page is written to in Spanish, with links to Spanish pages", async () => {
+	const email = newAddress();
+	const product = await addProduct(shop, { name: "Linen shirt", price: 1234.5 });
+	const body = paymentBody([{ productid: product }], 1234.5, {
+		shipping: { ...shipping, email },
+		language: "es",
+	});
+	const { data } = await pay(shop, body);
+	const mail = await firstMail(email);
+	expect(mail.subject).toBe(`Tu pedido ${data.orderId} está confirmado`);
+	expect(mail.text_body).toContain("Hola, Ana:");
+	expect(mail.text_body).toContain(`http://shop.test/es/orders/${data.orderId}?token=`);
+	expect(mail.text_body).toContain("1 × Linen shirt, Blanco, M: $\u00a01.234,50");
+	expect(mail.text_body).toContain("Envío: gratis");
+	expect(mail.html_body).toContain('<html lang="es">');
+});
+
+test("the shop itself is told in its first language", async () => {
+	const email = newAddress();
+	const product = await addProduct(shop, { name: "Wool coat", price: 10 });
+	const { data } = await pay(
+		shop,
+		paymentBody([{ productid: product }], 10, { shipping: { ...shipping, email }, language: "es" }),
+	);
+	const mail = await firstMail("shop@mail.test");
+	expect(mail.subject).toBe(`New order ${data.orderId}: $\u00a010.00`);
+	expect(mail.text_body).toContain("1 × Wool coat");
+	expect(mail.text_body).toContain(`http://shop.test/admindashboard/orders/${data.orderId}`);
+});
+
+test("an order that says no language is written about in its account's, else in the shop's first", async () => {
+	const spanish = await addClient(shop, { language: "es" });
+	const { orderId } = await buy(shop, "APRO", { token: spanish.token });
+	const { rows } = await shop.pool.query<{ subject: string }>("select subject from mail where dedupe_key = $1", [
+		`order ${orderId} paid shopper`,
+	]);
+	expect(rows[0]?.subject).toBe(`Tu pedido ${orderId} está confirmado`);
+	const guests = await buy(shop);
+	const { rows: own } = await shop.pool.query<{ subject: string }>("select subject from mail where dedupe_key = $1", [
+		`order ${guests.orderId} paid shopper`,
+	]);
+	expect(own[0]?.subject).toBe(`Your order ${guests.orderId} is confirmed`);
+});
+
+test("a payment that is asked for again from the page of another language is the same payment", async () => {
+	const product = await addProduct(shop, { price: 10 });
+	const body = paymentBody([{ productid: product }], 10, { language: "es" });
+	const first = await pay(shop, body);
+	const again = await pay(shop, { ...body, language: "en" }, { key: first.key });
+	expect(again.status).toBe(first.status);
+	expect(again.data.orderId).toBe(first.data.orderId);
+});
+
+test("an account is written to in the language it was made in, until its owner chooses another", async () => {
+	const given = { ...newcomer(), language: "es" as const };
+	const { data: made } = await shop.call(clients.add, { body: given });
+	expect(made.language).toBe("es");
+	const welcome = await firstMail(given.email);
+	expect(welcome.subject).toBe("Confirmá tu dirección de e-mail");
+	expect(welcome.text_body).toContain("http://shop.test/es/verification/");
+	const ana = await addClient(shop, { language: "es" });
+	const edit = { params: { clientPhone: ana.phone }, body: { language: "en" as const } };
+	const { data: edited } = await shop.call(clients.edit, edit, ana.token);
+	expect(edited).toMatchObject({ language: "en" });
+	await shop.call(clients.requestReset, { query: { email: ana.email } });
+	const reset = await firstMail(ana.email);
+	expect(reset.subject).toBe("Choose a new password");
+	expect(reset.text_body).toContain(`http://shop.test/resetpassword/${ana.phone}?token=`);
+});
+
+test("staff are written to in the shop's first language", async () => {
+	const admin = await addStaff(shop, "admin");
+	const invite = (email: string) =>
+		shop.call(staffAccounts.invite, { body: { user_name: `new${++buyers}`, rol: "employee", email } }, admin.token);
+	const [english, spanish] = [newAddress(), newAddress()];
+	await invite(english);
+	expect((await firstMail(english)).subject).toMatch(/^You are invited to the staff of /);
+	await setSettings(shop, { languages: ["es", "en"] });
+	await invite(spanish);
+	const mail = await firstMail(spanish);
+	expect(mail.subject).toMatch(/^Te invitaron al equipo de /);
+	expect(mail.text_body).toContain("http://shop.test/resetpassword/staff?token=");
+});
+
+test("in a language the shop no longer speaks nobody is written to", async () => {
+	await setSettings(shop, { languages: ["en"] });
+	const ana = await addClient(shop, { language: "es" });
+	await shop.call(clients.requestReset, { query: { email: ana.email } });
+	const mail = await firstMail(ana.email);
+	expect(mail.subject).toBe("Choose a new password");
+	expect(mail.text_body).toContain("http://shop.test/resetpassword/");
+});

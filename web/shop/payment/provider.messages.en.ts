@@ -1,0 +1,6 @@
+const messages = {
+	/** As the card service names it. */
+	locale: "en-US",
+};
+
+export default messages;
