@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#core/languages.ts";
 import { ORDER_STATUSES } from "#core/rules/order-status.ts";
@@ -30,8 +31,8 @@ function textsOf(messages: Messages): string[] {
 	return typeof messages === "object" ? Object.values(messages).flatMap((part) => textsOf(part as Messages)) : [];
 }
 
-const root = inProject("");
-const files = globSync("server/**/*.messages.en.ts", { cwd: root });
+const root = inProject(".");
+const files = globSync("server/**/*.messages.en.ts", { cwd: fileURLToPath(root) });
 
 async function read(file: string, language: Language): Promise<string[]> {
 	const { locale: _, ...messages } = (

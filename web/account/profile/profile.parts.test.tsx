@@ -7,6 +7,7 @@ import type { Client } from "#core/contract/clients.ts";
 import { errorMessage } from "#core/contract/errors.ts";
 import { accountMessages, resetMessages, signUpMessages } from "#core/messages.ts";
 import { RESET_ANSWERS } from "#core/rules/client.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
@@ -128,6 +129,20 @@ test("the password changes with the old one only, and this browser takes the new
 	await button("Change password").click();
 	await expect.element(toast("Your password has been changed")).toBeVisible();
 	expect(localStorage.getItem("token")).toBe(renewed);
+});
+
+test("the language of mails is chosen at once, in a shop that speaks several", async () => {
+	shop.answer(clients.edit, { ...ana, language: "es" });
+	await openProfile();
+	const chosen = page.getByRole("combobox", { name: "Language of our mails" });
+	await expect.element(save).toBeVisible();
+	await expect.element(chosen).not.toBeInTheDocument();
+	tellFacts({ ...browserFacts(), languages: ["en", "es"] });
+	await expect.element(chosen).toHaveValue("en");
+	await chosen.selectOptions("Español");
+	await expect.element(toast("Saved")).toBeVisible();
+	expect(shop.sent(clients.edit)[0]?.body).toEqual({ language: "es" });
+	await expect.element(chosen).toHaveValue("es");
 });
 
 test("deleting the account asks first and for the password, and then nothing is left here", async () => {

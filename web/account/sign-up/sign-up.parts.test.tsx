@@ -91,6 +91,7 @@ test("a phone, e-mail address or login name in use is told at its field", async 
 		text: "Your account has been created. Please open the link we have sent to ana@example.com to verify it.",
 	});
 	await expectAddress("/login");
+	expect(shop.sent(clients.add).at(-1)?.body).toMatchObject({ language: "en" });
 });
 
 test("phones get the right keyboards, and a message moves nothing", async () => {
