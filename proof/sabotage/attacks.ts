@@ -53,7 +53,7 @@ export const attacksOnPeople: readonly Sabotage[] = [
 		edits: [
 			{
 				file: "server/features/orders/orders.mails.ts",
-				search: "hello(order.Client.name)",
+				search: "hello(shop, order.Client.name)",
 				replace: '"Hello " + order.Client.name + ","',
 			},
 		],
