@@ -30,7 +30,7 @@ const messages = {
 			`Alguien, esperamos que vos, quiere usar ${address} para tu cuenta en ${shop}. Esta dirección sigue valiendo hasta que se confirme la nueva.`,
 		action: "Abrir la tienda",
 		notes: [
-			"¿No fuiste vos? Pedí una contraseña nueva con «olvidé mi contraseña» en la página de ingreso: eso cancela el cambio y cierra la sesión en todos los dispositivos.",
+			"¿No fuiste vos? Pedí una contraseña nueva con «¿Olvidaste tu contraseña?» en la página de ingreso: eso cancela el cambio y cierra la sesión en todos los dispositivos.",
 		],
 	},
 	addressChanged: {
@@ -43,14 +43,14 @@ const messages = {
 		subject: "Cambió tu contraseña",
 		changed: (shop) => `Cambió la contraseña de tu cuenta en ${shop}, y se cerró la sesión en todos los dispositivos.`,
 		action: "Abrir la tienda",
-		notes: ["¿No fuiste vos? Pedí una contraseña nueva con «olvidé mi contraseña» en la página de ingreso."],
+		notes: ["¿No fuiste vos? Pedí una contraseña nueva con «¿Olvidaste tu contraseña?» en la página de ingreso."],
 	},
 	passkeyAdded: {
 		subject: "Se agregó una llave de acceso a tu cuenta",
 		added: (shop) => `Una llave de acceso nueva abre tu cuenta en ${shop}, sin la contraseña.`,
 		action: "Ver tus llaves de acceso",
 		notes: [
-			"¿No fuiste vos? Pedí una contraseña nueva con «olvidé mi contraseña» en la página de ingreso: eso quita todas las llaves de acceso y cierra la sesión en todos los dispositivos.",
+			"¿No fuiste vos? Pedí una contraseña nueva con «¿Olvidaste tu contraseña?» en la página de ingreso: eso quita todas las llaves de acceso y cierra la sesión en todos los dispositivos.",
 		],
 	},
 } satisfies Wording<typeof en>;
