@@ -11,11 +11,12 @@ import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { staffCall } from "../step-up/step-up.ts";
 import type { Route } from "./+types/account.ts";
+import messages from "./messages.en.ts";
 
 const AccountParts = lazy(() => import("./account-parts.tsx"));
 const OwnSessions = lazy(() => import("./own-sessions.tsx"));
 
-export const meta = privateHead("My account");
+export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const account = readAs("staff", () => signedCall(staffAccounts.mine, {}, { signal }).then(({ data }) => data));
@@ -37,18 +38,17 @@ export default function StaffOwnAccount({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="flex max-w-3xl flex-col gap-12">
 			<div>
-				<h1 className="text-headline">My account</h1>
+				<h1 className="text-headline">{messages.title}</h1>
 				<p className="mt-2 text-quiet">
-					Logged in as <span className="wrap-anywhere">{user.user_name}</span>
+					{messages.loggedInAs} <span className="wrap-anywhere">{user.user_name}</span>
 				</p>
 			</div>
 			{user.mustSetUp && (
 				<p role="status" className="border-clay border-l-4 bg-sunken px-4 py-3">
-					This shop asks its staff for a second factor. Set up an app or add a passkey below, then everything is open to
-					you.
+					{messages.setUp}
 				</p>
 			)}
-			<LoadedView of={loaded} what="Your account">
+			<LoadedView of={loaded} what={messages.what}>
 				{(account) => (
 					<Suspense fallback={<Skeleton className="h-96 w-full" />}>
 						<AccountParts userName={user.user_name} account={account} onChanged={changed} />

@@ -8,7 +8,9 @@ import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 
+const { app } = messages;
 const Typed = z.object({ code: TypedCode });
 
 type ConfirmAppProps = {
@@ -37,12 +39,12 @@ export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: Con
 	return (
 		<form method="post" noValidate onSubmit={confirm} aria-labelledby="set-up" className="flex flex-col gap-4">
 			<h3 id="set-up" ref={heading} tabIndex={-1} className="text-lead outline-none">
-				Set up an app
+				{messages.secondFactor.setUp}
 			</h3>
-			<p>1. Scan this with your authenticator app, or type the key into it.</p>
+			<p>{app.scan}</p>
 			<svg
 				role="img"
-				aria-label="QR code for your app"
+				aria-label={app.qr}
 				viewBox={`0 0 ${qr.size} ${qr.size}`}
 				shapeRendering="crispEdges"
 				className="size-56"
@@ -52,11 +54,11 @@ export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: Con
 				<path d={qr.path} fill="#000" />
 			</svg>
 			<p>
-				Key: <code className="wrap-anywhere">{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
+				{app.key} <code className="wrap-anywhere">{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
 			</p>
-			<p>2. Type the six digits the app shows.</p>
+			<p>{app.type}</p>
 			<Field
-				label="Code"
+				label={app.code}
 				autoComplete="one-time-code"
 				inputMode="numeric"
 				maxLength={40}
@@ -65,10 +67,10 @@ export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: Con
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={form.formState.isSubmitting}>
-					Switch on
+					{app.switchOn}
 				</Button>
 				<Button look="quiet" onClick={onCancel}>
-					Cancel
+					{app.cancel}
 				</Button>
 			</div>
 		</form>

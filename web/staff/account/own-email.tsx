@@ -13,7 +13,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import messages from "./messages.en.ts";
 
+const { address } = messages;
 const Typed = z.object({ email: Email, old_password: GivenPassword });
 
 /** Where mails about the account go; a forgotten password needs one. */
@@ -24,7 +26,7 @@ export function OwnEmail({ email, onSaved }: { email: string | null; onSaved: ()
 		const device = browserStorage().read("adminDevice") ?? undefined;
 		try {
 			await signedCall(staffAccounts.changeEmail, { body: { ...typed, device } });
-			showToast("Your e-mail address has been saved", "success");
+			showToast(address.saved, "success");
 			form.reset({ email: typed.email, old_password: "" });
 			onSaved();
 		} catch (error) {
@@ -33,18 +35,14 @@ export function OwnEmail({ email, onSaved }: { email: string | null; onSaved: ()
 	});
 
 	return (
-		<form method="post" noValidate onSubmit={save} aria-label="E-mail address" className="flex flex-col gap-4">
-			<FieldGroup title="E-mail address">
-				<Field label="E-mail" {...inputs.email} {...fieldOf(form, "email")} />
-				<PasswordField label="Your password" {...inputs.oldPassword} {...fieldOf(form, "old_password")} />
+		<form method="post" noValidate onSubmit={save} aria-label={address.title} className="flex flex-col gap-4">
+			<FieldGroup title={address.title}>
+				<Field label={address.email} {...inputs.email} {...fieldOf(form, "email")} />
+				<PasswordField label={address.password} {...inputs.oldPassword} {...fieldOf(form, "old_password")} />
 			</FieldGroup>
-			<p className="text-note text-quiet">
-				{email
-					? "News about your account goes here."
-					: "You have none yet: without it a forgotten password cannot be mailed."}
-			</p>
+			<p className="text-note text-quiet">{email ? address.known : address.none}</p>
 			<Button type="submit" look="outline" busy={form.formState.isSubmitting} className="min-w-48 self-start">
-				Save address
+				{address.save}
 			</Button>
 		</form>
 	);

@@ -3,16 +3,17 @@ import { secondFactors } from "#core/calls/second-factors.ts";
 import type { BegunSecondFactor } from "#core/contract/second-factors.ts";
 import type { StaffAccount } from "#core/contract/staff-accounts.ts";
 import { Part } from "#web/account/parts/part.tsx";
-import type { ApiError } from "#web/api.ts";
 import { dayOf } from "#web/shop/orders/order-words.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import { ConfirmApp } from "./confirm-app.tsx";
+import messages from "./messages.en.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
+const words = messages.secondFactor;
 type SecondFactorProps = { of: StaffAccount["secondFactor"]; onChanged: () => void };
 
 /** A code of an authenticator app at every log-in, beside the password. */
@@ -26,7 +27,7 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 		try {
 			await work();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		} finally {
 			setBusy(false);
 		}
@@ -39,22 +40,12 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 		onChanged();
 	};
 	const renew = async () => {
-		const agreed = await askConfirm({
-			title: "Make new recovery codes?",
-			text: "The ones you have stop working.",
-			yes: "Make new ones",
-			no: "Keep mine",
-		});
+		const agreed = await askConfirm(words.renew);
 		if (agreed)
 			await attempt(async () => confirmed((await staffCall(secondFactors.renewCodes, {})).data.recoveryCodes));
 	};
 	const switchOff = async () => {
-		const agreed = await askConfirm({
-			title: "Switch the second factor off?",
-			text: "Your password alone will be enough to log in. Your recovery codes stop working.",
-			yes: "Switch off",
-			no: "Keep it",
-		});
+		const agreed = await askConfirm(words.end);
 		if (!agreed) return;
 		await attempt(async () => {
 			const { data } = await staffCall(secondFactors.switchOff, {});
@@ -64,36 +55,29 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 	};
 
 	return (
-		<Part title="Second factor" level="h2">
+		<Part title={words.title} level="h2">
 			{codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
 			{!codes && factor && (
 				<>
-					<p>
-						On since {dayOf(factor.since)}: a log-in needs your password and a code of your app.{" "}
-						{factor.recoveryCodesLeft === 1 ? "1 recovery code is" : `${factor.recoveryCodesLeft} recovery codes are`}{" "}
-						left.
-					</p>
+					<p>{words.isOn(dayOf(factor.since), factor.recoveryCodesLeft)}</p>
 					<div className="flex flex-wrap gap-3">
 						<Button look="outline" busy={isBusy} onClick={renew}>
-							New recovery codes
+							{words.newCodes}
 						</Button>
 						<Button look="outline" busy={isBusy} onClick={switchOff}>
-							Switch off
+							{words.switchOff}
 						</Button>
 					</div>
 				</>
 			)}
 			{!codes && !factor && (
 				<>
-					<p className="text-quiet">
-						Off: your password alone is enough to log in. With an authenticator app on your phone, a stolen password is
-						not.
-					</p>
+					<p className="text-quiet">{words.isOff}</p>
 					{begun ? (
 						<ConfirmApp begun={begun} onConfirmed={confirmed} onCancel={() => setBegun(null)} />
 					) : (
 						<Button look="outline" busy={isBusy} onClick={begin} className="self-start">
-							Set up an app
+							{words.setUp}
 						</Button>
 					)}
 				</>

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 /** Makes a draft like a product, and goes there. */
 export function DuplicateButton({ id, name }: { id: number; name: string }) {
@@ -18,7 +17,7 @@ export function DuplicateButton({ id, name }: { id: number; name: string }) {
 			showToast(`A draft like ${name}`, "success");
 			await navigate(`/updateProducto/${data.id_product}`);
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 			setBusy(false);
 		}
 	};

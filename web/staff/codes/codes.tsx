@@ -3,13 +3,11 @@ import type { DiscountCode } from "#core/contract/discounts.ts";
 import { isUsable } from "#core/rules/discount.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { momentOf } from "#web/shop/orders/order-words.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -18,6 +16,7 @@ import { Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/codes.ts";
 import { NewCode } from "./new-code.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 export const meta = privateHead("Discount codes");
 
@@ -40,7 +39,7 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
 			showToast(`${code} has ended`, "success");
 			loaded.again();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 	};
 

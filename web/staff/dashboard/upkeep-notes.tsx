@@ -2,14 +2,13 @@ import { useState } from "react";
 import { upkeep } from "#core/calls/upkeep.ts";
 import type { Upkeep } from "#core/contract/upkeep.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { momentOf } from "#web/shop/orders/order-words.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Table } from "../frame/table.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 type FailedMail = Upkeep["failedMails"]["entries"][number];
 
@@ -51,7 +50,7 @@ function FailedMails({ of: { total, entries }, onSent }: { of: Upkeep["failedMai
 			showToast(data.queued === 1 ? "The mail is being sent" : `${data.queued} mails are being sent`, "success");
 			onSent();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 		setBusy(false);
 	};

@@ -1,4 +1,5 @@
 import { MOST_FOUND } from "#core/contract/fields.ts";
+import messages from "./messages.en.ts";
 
 /** The page an address asks for; the first when it asks for none there can be. */
 export function pageIn(address: URLSearchParams): number {
@@ -21,5 +22,5 @@ export function countedRows<T>({ data, headers }: { data: T[]; headers: Headers 
 
 /** That number for people: a search is counted no further than `MOST_FOUND`. */
 export function countInWords(total: number, address: URLSearchParams): string {
-	return address.get("search")?.trim() && total >= MOST_FOUND ? `${total} or more` : String(total);
+	return address.get("search")?.trim() && total >= MOST_FOUND ? messages.orMore(total) : String(total);
 }

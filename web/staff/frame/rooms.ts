@@ -1,6 +1,7 @@
 import { matchPath } from "react-router";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import { mayDo, type Session } from "#web/store/records.ts";
+import messages from "./messages.en.ts";
 
 type Room = {
 	path: string;
@@ -16,21 +17,21 @@ export const OWN_ROOM = "/admindashboard/account";
 
 /** The rooms of the shop's back office. */
 export const rooms: readonly Room[] = [
-	{ path: "/admindashboard", label: "Overview", rights: ["statistics.read"] },
-	{ path: "/admindashboard/orders", label: "Orders", rights: ["orders.read"] },
+	{ path: "/admindashboard", label: messages.rooms.overview, rights: ["statistics.read"] },
+	{ path: "/admindashboard/orders", label: messages.rooms.orders, rights: ["orders.read"] },
 	{ path: "/admindashboard/orders/:id", rights: ["orders.read"] },
-	{ path: "/admindashboard/products", label: "Products", rights: ["products.write"] },
-	{ path: "/addnewproduct", label: "Add product", rights: ["products.write"] },
+	{ path: "/admindashboard/products", label: messages.rooms.products, rights: ["products.write"] },
+	{ path: "/addnewproduct", label: messages.rooms.addProduct, rights: ["products.write"] },
 	{ path: "/addnewproduct/addcategory", rights: ["categories.write"] },
 	{ path: "/updateProducto/:id", rights: ["products.write"] },
-	{ path: "/admindashboard/offsale", label: "Off sale", rights: ["products.sale"] },
-	{ path: "/admindashboard/offers", label: "Offers", rights: ["offers.write"] },
-	{ path: "/admindashboard/codes", label: "Discount codes", rights: ["discounts.read"] },
-	{ path: "/admindashboard/sizes", label: "Sizes", adminsOnly: true },
-	{ path: "/admindashboard/users", label: "Users", rights: ["users.read", "clients.read"] },
-	{ path: "/admindashboard/settings", label: "Settings", adminsOnly: true },
-	{ path: "/admindashboard/permissions", label: "Permissions", adminsOnly: true },
-	{ path: OWN_ROOM, label: "My account" },
+	{ path: "/admindashboard/offsale", label: messages.rooms.offSale, rights: ["products.sale"] },
+	{ path: "/admindashboard/offers", label: messages.rooms.offers, rights: ["offers.write"] },
+	{ path: "/admindashboard/codes", label: messages.rooms.codes, rights: ["discounts.read"] },
+	{ path: "/admindashboard/sizes", label: messages.rooms.sizes, adminsOnly: true },
+	{ path: "/admindashboard/users", label: messages.rooms.users, rights: ["users.read", "clients.read"] },
+	{ path: "/admindashboard/settings", label: messages.rooms.settings, adminsOnly: true },
+	{ path: "/admindashboard/permissions", label: messages.rooms.permissions, adminsOnly: true },
+	{ path: OWN_ROOM, label: messages.rooms.ownAccount },
 ];
 
 export function isOpen({ path, rights, adminsOnly }: Room, session: Session): boolean {

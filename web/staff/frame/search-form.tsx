@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 
 type SearchFormProps = { label: string; value: string; children?: ReactNode };
 
@@ -20,7 +21,7 @@ export function SearchForm({ label, value, children }: SearchFormProps) {
 			/>
 			{children}
 			<Button type="submit" look="outline">
-				Search
+				{messages.search}
 			</Button>
 		</Form>
 	);

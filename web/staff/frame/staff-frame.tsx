@@ -6,6 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/states.tsx";
 import { StepUpPlace } from "../step-up/step-up-place.tsx";
+import messages from "./messages.en.ts";
 import { isOpen, isOpenAt, OWN_ROOM, rooms } from "./rooms.ts";
 
 /** Around every screen of staff: the tabs, and below them the room that is open. */
@@ -23,7 +24,7 @@ export default function StaffFrame() {
 		<div className="page py-4 wide:py-6">
 			<nav
 				ref={bar}
-				aria-label="Staff"
+				aria-label={messages.staff}
 				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
 			>
 				<ul className="flex gap-6">
@@ -60,18 +61,20 @@ export default function StaffFrame() {
 /** What an employee finds in a room that is not theirs; the first is where everybody gets to after logging in. */
 function Closed({ isFirst, session }: { isFirst: boolean; session: Session }) {
 	if (session.as === "staff" && session.user.mustSetUp) return <SetUpFirst />;
+	const { title, text } = isFirst ? messages.welcome : messages.closed;
 	return (
-		<EmptyState page title={isFirst ? "Welcome" : "This is not open to you"}>
-			<p>{isFirst ? "Choose above what you want to do." : "An admin decides what employees may do. Please ask one."}</p>
+		<EmptyState page title={title}>
+			<p>{text}</p>
 		</EmptyState>
 	);
 }
 
 /** What staff find everywhere until they have the second factor the owner asks for. */
 function SetUpFirst() {
+	const { title, text, way } = messages.setUpFirst;
 	return (
-		<EmptyState page title="One more step" action={<ButtonLink to={OWN_ROOM}>Set up a second factor</ButtonLink>}>
-			<p>This shop asks its staff for a second factor: an authenticator app or a passkey. Set one up, then go on.</p>
+		<EmptyState page title={title} action={<ButtonLink to={OWN_ROOM}>{way}</ButtonLink>}>
+			<p>{text}</p>
 		</EmptyState>
 	);
 }

@@ -1,12 +1,13 @@
 import { changes } from "#core/calls/changes.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import messages from "./messages.en.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 
 /** Tells that something is done, with the way back where there is one. */
 export function tellDone(text: string, change: number | null, onUndone: () => void): void {
-	const way = change === null ? undefined : { label: "Undo", act: () => void takeBack(change, onUndone) };
+	const way = change === null ? undefined : { label: messages.undo, act: () => void takeBack(change, onUndone) };
 	showToast(text, "success", way);
 }
 
@@ -15,12 +16,11 @@ export async function takeBack(change: number, onUndone: () => void): Promise<vo
 	try {
 		const { data } = await signedCall(changes.undo, { params: { id: change } });
 		const kept = data.kept.map(({ name, fields }) => `${name} (${fields.join(", ")})`).join(", ");
-		if (data.keptProducts > 0)
-			showAlert({ title: "Taken back", text: `Changed by others since, so it stays: ${kept}` });
-		else showToast("Taken back", "success");
+		if (data.keptProducts > 0) showAlert({ title: messages.takenBack, text: messages.staysAsItIs(kept) });
+		else showToast(messages.takenBack, "success");
 		onUndone();
 	} catch (error) {
-		showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		tellRefusal(error);
 	}
 }
 

@@ -4,13 +4,12 @@ import { z } from "zod";
 import { offers } from "#core/calls/offers.ts";
 import type { Product } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { clearDiscount, selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 const AT_ONCE = 1000;
 const DISCOUNT_BAD = "A whole number from 1 to 99";
@@ -59,7 +58,7 @@ export function useOffers(onChange: () => void) {
 			showToast(said(inWords(data.updated)), "success");
 			onChange();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 		setBusy(false);
 	};

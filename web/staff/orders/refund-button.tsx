@@ -2,12 +2,11 @@ import { useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { formatMoney } from "#core/rules/money.ts";
-import type { ApiError } from "#web/api.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { staffCall } from "../step-up/step-up.ts";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
 
@@ -33,7 +32,7 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 			if (data.refund === "done") showToast("The payment was given back", "success");
 			else showToast("The refund is under way", "info");
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 		setBusy(false);
 	};

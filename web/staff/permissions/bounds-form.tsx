@@ -5,29 +5,16 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../products/block-keys.ts";
+import messages from "./messages.en.ts";
 import type { Bounds } from "./use-permissions.ts";
 
+const { limits } = messages;
 type Bound = keyof Bounds;
 
 const fields = [
-	{
-		name: "smallestPrice",
-		label: "Smallest price",
-		hint: "Also on offer",
-		inputMode: "decimal",
-		min: 0.01,
-		step: 0.01,
-	},
-	{
-		name: "largestDiscount",
-		label: "Largest discount in percent",
-		hint: "Of codes and offers",
-		inputMode: "numeric",
-		min: 0,
-		max: 99,
-		step: 1,
-	},
-	{ name: "largestAmount", label: "Largest amount off", hint: "Of codes", inputMode: "decimal", min: 0, step: 0.01 },
+	{ name: "smallestPrice", inputMode: "decimal", min: 0.01, step: 0.01 },
+	{ name: "largestDiscount", inputMode: "numeric", min: 0, max: 99, step: 1 },
+	{ name: "largestAmount", inputMode: "decimal", min: 0, step: 0.01 },
 ] as const;
 
 const each = <T,>(of: (bound: Bound) => T): Record<Bound, T> => ({
@@ -36,17 +23,13 @@ const each = <T,>(of: (bound: Bound) => T): Record<Bound, T> => ({
 	largestAmount: of("largestAmount"),
 });
 
-const refusals: Record<Bound, string> = {
-	smallestPrice: "An amount from 0.01 on",
-	largestDiscount: "A whole number from 0 to 99",
-	largestAmount: "An amount from 0 on",
-};
-
 const isNumber = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim());
 const TypedBounds = z.object(
 	each((bound) => {
 		const { [bound]: schema } = StaffPermissions.shape;
-		return z.string().refine((typed) => isNumber(typed) && schema.safeParse(Number(typed)).success, refusals[bound]);
+		return z
+			.string()
+			.refine((typed) => isNumber(typed) && schema.safeParse(Number(typed)).success, limits[bound].refusal);
 	}),
 );
 
@@ -63,15 +46,23 @@ export function BoundsForm({ permissions, onSave }: BoundsFormProps) {
 		),
 	);
 	return (
-		<form method="post" noValidate onSubmit={save} aria-label="Limits" className="flex flex-col gap-4">
-			<h2 className="text-title">Limits for prices and discounts</h2>
+		<form method="post" noValidate onSubmit={save} aria-label={limits.label} className="flex flex-col gap-4">
+			<h2 className="text-title">{limits.title}</h2>
 			<div className="grid items-start gap-4 sm:grid-cols-3">
 				{fields.map(({ name, ...input }) => (
-					<Field key={name} type="number" onKeyDown={blockKeys} {...input} {...fieldOf(form, name)} />
+					<Field
+						key={name}
+						label={limits[name].label}
+						hint={limits[name].hint}
+						type="number"
+						onKeyDown={blockKeys}
+						{...input}
+						{...fieldOf(form, name)}
+					/>
 				))}
 			</div>
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
-				Save limits
+				{limits.save}
 			</Button>
 		</form>
 	);

@@ -9,12 +9,12 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import { Table } from "../frame/table.tsx";
 import type { Route } from "./+types/permissions.ts";
 import { BoundsForm } from "./bounds-form.tsx";
+import messages from "./messages.en.ts";
 import { RefundLimitForm } from "./refund-limit-form.tsx";
-import { rightWords } from "./right-words.ts";
 import { Switch } from "./switch.tsx";
 import { usePermissions } from "./use-permissions.ts";
 
-export const meta = privateHead("Permissions");
+export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return { settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)) };
@@ -27,10 +27,10 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="flex max-w-3xl flex-col gap-6">
 			<div>
-				<h1 className="text-headline">Permissions</h1>
-				<p className="mt-2 text-quiet">What employees may do. Admins may do everything. A change counts at once.</p>
+				<h1 className="text-headline">{messages.title}</h1>
+				<p className="mt-2 text-quiet">{messages.note}</p>
 			</div>
-			<LoadedView of={loaded} what="The permissions">
+			<LoadedView of={loaded} what={messages.what}>
 				{({ staff: { permissions, stepUpRefund, secondFactor } }) => (
 					<div className="flex flex-col gap-10">
 						<Rights of={{ ...permissions.rights, ...pressed }} onSwitch={switchTo} />
@@ -56,26 +56,28 @@ type RightsProps = {
 function Rights({ of, onSwitch }: RightsProps) {
 	return (
 		<Table
-			caption="What employees may do"
+			caption={messages.caption}
 			rows={STAFF_RIGHTS}
 			keyOf={(right) => right}
 			columns={[
 				{
-					head: "Employees may",
+					head: messages.employeesMay,
 					cell: (right) => (
 						<label htmlFor={right} className="block py-1">
-							{rightWords[right].may}
-							{rightWords[right].note && <span className="block text-note text-quiet">{rightWords[right].note}</span>}
+							{messages.rights[right].may}
+							{messages.rights[right].note && (
+								<span className="block text-note text-quiet">{messages.rights[right].note}</span>
+							)}
 						</label>
 					),
 				},
 				{
-					head: "Allowed",
+					head: messages.allowed,
 					number: true,
 					cell: (right) => (
 						<Switch
 							id={right}
-							label={`Employees may ${rightWords[right].may}`}
+							label={messages.mayNow(messages.rights[right].may)}
 							isOn={of[right]}
 							onChange={(isAllowed) => onSwitch(right, isAllowed)}
 						/>
@@ -89,19 +91,20 @@ function Rights({ of, onSwitch }: RightsProps) {
 type RuleProps = { isOn: boolean; onSwitch: (to: "off" | "required") => Promise<void> };
 
 function SecondFactorRule({ isOn, onSwitch }: RuleProps) {
+	const { title, label, note } = messages.secondFactor;
 	return (
 		<section aria-labelledby="second-factor-rule" className="flex flex-col gap-2">
 			<h2 id="second-factor-rule" className="text-title">
-				Logging in
+				{title}
 			</h2>
 			<div className="flex items-start justify-between gap-6 border-line border-y py-2">
 				<label htmlFor="second-factor" className="block py-2">
-					All staff need a second factor
-					<span className="block text-note text-quiet">An authenticator app or a passkey, admins included</span>
+					{label}
+					<span className="block text-note text-quiet">{note}</span>
 				</label>
 				<Switch
 					id="second-factor"
-					label="All staff need a second factor"
+					label={label}
 					isOn={isOn}
 					onChange={(isWanted) => void onSwitch(isWanted ? "required" : "off")}
 				/>

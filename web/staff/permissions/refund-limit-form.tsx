@@ -6,7 +6,9 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { numberIn, typedAs } from "../settings/typed-as.ts";
+import messages from "./messages.en.ts";
 
+const { refunds } = messages;
 const TypedLimit = z.object({ limit: typedAs(Money, numberIn, settingMessages.amount) });
 
 type RefundLimitProps = { limit: number; onSave: (limit: number, was: number) => Promise<void> };
@@ -16,18 +18,18 @@ export function RefundLimitForm({ limit: was, onSave }: RefundLimitProps) {
 	const form = useSchemaForm(TypedLimit, { defaultValues: { limit: String(was) } });
 	const save = form.handleSubmit(({ limit }) => onSave(limit, was));
 	return (
-		<form method="post" noValidate onSubmit={save} aria-label="Refunds" className="flex flex-col gap-4">
-			<h2 className="text-title">Refunds</h2>
+		<form method="post" noValidate onSubmit={save} aria-label={refunds.title} className="flex flex-col gap-4">
+			<h2 className="text-title">{refunds.title}</h2>
 			<Field
-				label="Staff confirm who they are above"
-				hint="0: before every refund"
+				label={refunds.label}
+				hint={refunds.hint}
 				inputMode="decimal"
 				autoComplete="off"
 				className="max-w-xs"
 				{...fieldOf(form, "limit")}
 			/>
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
-				Save refund limit
+				{refunds.save}
 			</Button>
 		</form>
 	);

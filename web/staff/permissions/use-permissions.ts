@@ -3,32 +3,17 @@ import { settings } from "#core/calls/settings.ts";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import type { StaffPermissions } from "#core/contract/staff-permissions.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
-import type { ApiError } from "#web/api.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import frame from "../frame/messages.en.ts";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
-import { rightWords } from "./right-words.ts";
+import messages from "./messages.en.ts";
 
 export type Bounds = Omit<StaffPermissions, "rights">;
 type Staff = VersionedSettings["staff"];
 type Change = (now: StaffPermissions) => StaffPermissions;
-
-const questions = {
-	required: {
-		title: "Ask all staff for a second factor?",
-		text: "Whoever has none can do nothing but set one up: an authenticator app or a passkey.",
-		yes: "Ask for it",
-		no: "Not yet",
-	},
-	off: {
-		title: "Let staff log in by password alone?",
-		text: "A stolen password is then enough for accounts without a second factor.",
-		yes: "Password alone",
-		no: "Keep asking",
-	},
-};
 
 /** Changes are saved one after another, each on top of what the one before left; each can be undone. */
 export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) {
@@ -48,7 +33,7 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 			put(newest.current);
 			return true;
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 			again();
 			return false;
 		}
@@ -65,28 +50,29 @@ export function usePermissions({ data, put, again }: Loaded<VersionedSettings>) 
 		const isSaved = await save((now) => ({ ...now, rights: { ...now.rights, [right]: isAllowed } }));
 		setPressed(({ [right]: _, ...others }) => others);
 		if (!isSaved) return;
-		if (isUndone) return showToast("Undone", "success");
-		const undo = { label: "Undo", act: () => void switchTo(right, !isAllowed, true) };
-		showToast(`Employees may ${isAllowed ? "" : "no longer "}${rightWords[right].may}`, "success", undo);
+		if (isUndone) return showToast(frame.undone, "success");
+		const undo = { label: frame.undo, act: () => void switchTo(right, !isAllowed, true) };
+		const { may } = messages.rights[right];
+		showToast(isAllowed ? messages.mayNow(may) : messages.mayNoLonger(may), "success", undo);
 	};
 
 	const setBounds = async (bounds: Bounds, was: Bounds | null) => {
 		if (!(await save((now) => ({ ...now, ...bounds })))) return;
-		if (!was) return showToast("Undone", "success");
-		showToast("The limits count from now on", "success", { label: "Undo", act: () => void setBounds(was, null) });
+		if (!was) return showToast(frame.undone, "success");
+		showToast(messages.limits.saved, "success", { label: frame.undo, act: () => void setBounds(was, null) });
 	};
 
 	const setStepUpRefund = async (stepUpRefund: number, was: number | null) => {
 		if (!(await saveStaff((now) => ({ ...now, stepUpRefund })))) return;
-		if (was === null) return showToast("Undone", "success");
-		const undo = { label: "Undo", act: () => void setStepUpRefund(was, null) };
-		showToast("The limit for refunds counts from now on", "success", undo);
+		if (was === null) return showToast(frame.undone, "success");
+		const undo = { label: frame.undo, act: () => void setStepUpRefund(was, null) };
+		showToast(messages.refunds.saved, "success", undo);
 	};
 
 	const setSecondFactor = async (secondFactor: Staff["secondFactor"]) => {
-		if (!(await askConfirm(questions[secondFactor]))) return;
+		if (!(await askConfirm(messages.secondFactor.questions[secondFactor]))) return;
 		if (await saveStaff((now) => ({ ...now, secondFactor })))
-			showToast(`Staff ${secondFactor === "off" ? "no longer " : ""}need a second factor`, "success");
+			showToast(messages.secondFactor[secondFactor === "off" ? "isOff" : "isOn"], "success");
 	};
 
 	return { pressed, switchTo, setBounds, setStepUpRefund, setSecondFactor };

@@ -6,7 +6,6 @@ const messages = {
 	optional: "Worth a look",
 	putAway: "Put this list away",
 	isAway: "The list is put away",
-	undo: "Undo",
 	isBack: "The list is back",
 	/** Each step: what it is, what is missing, and what leads to where it is done. */
 	steps: {

@@ -9,7 +9,6 @@ const messages = {
 	optional: "Para mirar",
 	putAway: "Guardar esta lista",
 	isAway: "La lista quedó guardada",
-	undo: "Deshacer",
 	isBack: "La lista volvió",
 	steps: {
 		name: { label: "Nombre", missing: "La tienda todavía no tiene nombre.", way: "Ponele uno" },
@@ -38,7 +37,7 @@ const messages = {
 		},
 		secondFactor: {
 			label: "Un segundo factor",
-			missing: "Una contraseña robada abre la tienda: ningún admin tiene una app de códigos ni una passkey.",
+			missing: "Una contraseña robada abre la tienda: ningún admin tiene una app de códigos ni una llave de acceso.",
 			way: "Activarlo",
 		},
 		category: {

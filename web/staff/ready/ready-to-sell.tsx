@@ -5,12 +5,12 @@ import { settings } from "#core/calls/settings.ts";
 import type { Readiness, ReadyStep } from "#core/contract/readiness.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { showToast } from "#web/ui/toast.tsx";
+import frame from "../frame/messages.en.ts";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import messages from "./messages.en.ts";
 
@@ -44,12 +44,12 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 			showToast(said, "success", undo);
 			again();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 		setBusy(false);
 	};
 	const putAway = () =>
-		put("away", messages.isAway, { label: messages.undo, act: () => void put("shown", messages.isBack) });
+		put("away", messages.isAway, { label: frame.undo, act: () => void put("shown", messages.isBack) });
 
 	return (
 		<section aria-label={messages.title} className="mb-10 border border-line bg-raised px-4 py-4">

@@ -7,10 +7,10 @@ import { tellFacts } from "#web/facts/shop-facts.tsx";
 import { showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { changedNames, saveSettings } from "./save-settings.ts";
 import type { ShownName } from "./setting-words.ts";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 export type SectionOf<N extends ShownName, I extends FieldValues> = {
 	loaded: Loaded<VersionedSettings>;
@@ -54,7 +54,7 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 		try {
 			if (await save(former, now)) showToast("Undone", "success");
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 	};
 	const submit = form.handleSubmit(async (changes) => {

@@ -3,17 +3,16 @@ import { sizeSystems } from "#core/calls/size-systems.ts";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Table } from "../frame/table.tsx";
 import type { Route } from "./+types/sizes.ts";
 import { SystemForm } from "./system-form.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 export const meta = privateHead("Sizes");
 
@@ -31,7 +30,7 @@ export default function Sizes({ loaderData }: Route.ComponentProps) {
 		try {
 			showToast(await work(), "success");
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 		loaded.again();
 	};

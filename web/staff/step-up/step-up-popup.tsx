@@ -6,6 +6,7 @@ import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useWaiting } from "#web/ui/message-queue.ts";
 import { Popup } from "#web/ui/popup.tsx";
+import messages from "./messages.en.ts";
 import { stepUps } from "./step-up.ts";
 import { TypedProof } from "./typed-proof.tsx";
 
@@ -19,21 +20,16 @@ export default function StepUpPopup() {
 		}
 	};
 	return (
-		<Popup title="Please confirm that it is you" open onClose={() => settle(false)}>
+		<Popup title={messages.title} open onClose={() => settle(false)}>
 			<div className="flex flex-col gap-6 pb-2">
-				<p className="text-quiet">You logged in a while ago, and this is something only you should do.</p>
+				<p className="text-quiet">{messages.why}</p>
 				<Proofs onProven={() => settle(true)} />
 			</div>
 		</Popup>
 	);
 }
 
-type Way = "password" | "code" | "passkey";
-const words: Record<Way, string> = {
-	password: "Use my password",
-	code: "Use a code of my app",
-	passkey: "Use a passkey",
-};
+type Way = keyof typeof messages.ways;
 
 /** The password at first; beside it the other ways this account has. */
 function Proofs({ onProven }: { onProven: () => void }) {
@@ -53,7 +49,7 @@ function Proofs({ onProven }: { onProven: () => void }) {
 		<>
 			{chosen === "passkey" ? (
 				<PasskeyButton use={(passkey) => signedCall(staffAccounts.confirm, { body: { passkey } }).then(onProven)}>
-					Confirm with a passkey
+					{messages.withPasskey}
 				</PasskeyButton>
 			) : (
 				<TypedProof key={chosen} way={chosen} onProven={onProven} />
@@ -62,7 +58,7 @@ function Proofs({ onProven }: { onProven: () => void }) {
 				<div className="flex flex-wrap gap-x-6 *:px-0!">
 					{others.map((way) => (
 						<Button key={way} look="quiet" onClick={() => setChosen(way)}>
-							{words[way]}
+							{messages.ways[way]}
 						</Button>
 					))}
 				</div>

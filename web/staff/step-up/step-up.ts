@@ -1,6 +1,7 @@
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
 import { messageQueue } from "#web/ui/message-queue.ts";
+import messages from "../frame/messages.en.ts";
 
 /** Actions that wait until somebody has confirmed who they are. */
 export const stepUps = messageQueue<{ settle: (isConfirmed: boolean) => void }>();
@@ -12,7 +13,7 @@ export async function withStepUp<T>(work: () => Promise<T>): Promise<T> {
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.code !== "step_up") throw error;
 		const isConfirmed = await new Promise<boolean>((settle) => stepUps.add({ settle }));
-		if (!isConfirmed) throw new ApiError(403, "step_up", "Nothing was changed: it has to be confirmed first.");
+		if (!isConfirmed) throw new ApiError(403, "step_up", messages.notConfirmed);
 		return work();
 	}
 }

@@ -12,21 +12,22 @@ import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import messages from "./messages.en.ts";
 
 const ways = {
 	password: {
 		schema: z.object({ proof: GivenPassword }),
 		bodyOf: (password: string) => ({ password, device: browserStorage().read("adminDevice") ?? undefined }),
 		Input: PasswordField,
-		field: { label: "Your password", ...inputs.oldPassword },
+		field: { label: messages.password, ...inputs.oldPassword },
 	},
 	code: {
 		schema: z.object({ proof: TypedCode }),
 		bodyOf: (code: string) => ({ code }),
 		Input: Field,
 		field: {
-			label: "Code",
-			hint: "No phone at hand? A recovery code does it, too.",
+			label: messages.code,
+			hint: messages.codeHint,
 			autoComplete: "one-time-code",
 			autoCapitalize: "none",
 			spellCheck: false,
@@ -57,7 +58,7 @@ export function TypedProof({ way, onProven }: { way: keyof typeof ways; onProven
 		<form method="post" noValidate onSubmit={prove} className="flex flex-col gap-6">
 			<Input {...field} {...fieldOf(form, "proof")} />
 			<Button type="submit" busy={form.formState.isSubmitting} className="self-start">
-				Confirm
+				{messages.confirm}
 			</Button>
 		</form>
 	);

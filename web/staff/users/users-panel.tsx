@@ -2,7 +2,6 @@ import { secondFactors } from "#core/calls/second-factors.ts";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import { users } from "#core/calls/users.ts";
 import type { ListedUser, Role, User } from "#core/contract/users.ts";
-import type { ApiError } from "#web/api.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -11,7 +10,6 @@ import { dayOf } from "#web/shop/orders/order-words.ts";
 import { getAllUsers, updatePermission } from "#web/store/events.ts";
 import { useEvents } from "#web/store/store.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -20,6 +18,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
 import { roleLabels } from "./roles.ts";
 import { UserActions } from "./user-actions.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 
 /** The staff. Everybody sees them, admins change them. */
 export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }) {
@@ -34,7 +33,7 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 			await work();
 			refreshSoon();
 		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+			tellRefusal(error);
 		}
 	};
 
