@@ -8,7 +8,14 @@ export const LACKS = ["address", "mail", "cards", "notices", "proxy", "backups"]
 
 export const Upkeep = z.object({
 	/** What is not configured, each with a sentence that says what to do. */
-	notConfigured: z.array(z.object({ what: z.enum(LACKS), text: z.string() })),
+	notConfigured: z.array(
+		z.object({
+			what: z.enum(LACKS),
+			text: z.string(),
+			/** Where backups are looked for, and how old the newest is; null where there is none. */
+			backups: z.object({ folder: z.string(), days: z.number().int().nullable() }).optional(),
+		}),
+	),
 	/** Mails that were given up, the newest first. */
 	failedMails: z.object({
 		total: z.number().int(),

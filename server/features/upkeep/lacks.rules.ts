@@ -36,15 +36,22 @@ export function lacksOf(config: Config, { proxyIsOverlooked, newestBackup, now }
 }
 
 function backupLack(backups: string | undefined, newest: Date | undefined, now: Date): Lack | false {
-	const lack = (text: string): Lack => ({ what: "backups", text });
+	const lack = (text: string, found?: Lack["backups"]): Lack => ({
+		what: "backups",
+		text,
+		...(found && { backups: found }),
+	});
 	if (backups === "elsewhere") return false;
 	if (!backups) {
 		return lack("Nothing says that this shop is backed up: set BACKUPS to the folder of its backups, or to elsewhere.");
 	}
-	if (!newest) return lack(`There is no backup in ${backups}: see that one is written every day.`);
+	if (!newest) {
+		const text = `There is no backup in ${backups}: see that one is written every day.`;
+		return lack(text, { folder: backups, days: null });
+	}
 	const age = now.getTime() - newest.getTime();
 	if (age < OLD_BACKUP_MS) return false;
-	return lack(
-		`The newest backup in ${backups} is ${Math.floor(age / DAY_MS)} days old: see why none was written since.`,
-	);
+	const days = Math.floor(age / DAY_MS);
+	const text = `The newest backup in ${backups} is ${days} days old: see why none was written since.`;
+	return lack(text, { folder: backups, days });
 }

@@ -1,5 +1,6 @@
 import { cx } from "#web/ui/cx.ts";
 import { Table } from "../frame/table.tsx";
+import messages from "./messages.en.ts";
 
 export type Bar = { label: string; value: number; words: string };
 
@@ -19,7 +20,7 @@ export function Bars({ title, measure, bars }: BarsProps) {
 		<figure>
 			<svg
 				role="img"
-				aria-label={top ? `${title}. Highest: ${top.words}, ${top.label}` : title}
+				aria-label={top ? messages.bars.highestOf(title, top.words, top.label) : title}
 				viewBox={`0 -2 ${Math.max(1, bars.length) * STEP} ${HEIGHT + 4}`}
 				preserveAspectRatio="none"
 				className="h-48 w-full border-line border-b"
@@ -39,18 +40,18 @@ export function Bars({ title, measure, bars }: BarsProps) {
 			</svg>
 			<figcaption className="flex justify-between pt-1 text-note text-quiet">
 				<span>{bars[0]?.label}</span>
-				<span>{top && highest > 0 && `Highest ${top.words}`}</span>
+				<span>{top && highest > 0 && messages.bars.highest(top.words)}</span>
 				<span>{bars.at(-1)?.label}</span>
 			</figcaption>
 			<details className="mt-2">
-				<summary className="link inline-flex min-h-11 items-center text-note">Show as a table</summary>
+				<summary className="link inline-flex min-h-11 items-center text-note">{messages.bars.asTable}</summary>
 				<Table
 					sticky={false}
 					caption={title}
 					rows={bars}
 					keyOf={({ label }) => label}
 					columns={[
-						{ head: "Date", cell: ({ label }) => label },
+						{ head: messages.bars.date, cell: ({ label }) => label },
 						{ head: measure, number: true, cell: ({ words }) => words },
 					]}
 				/>

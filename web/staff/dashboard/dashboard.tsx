@@ -16,11 +16,12 @@ import { ReadyToSell } from "../ready/ready-to-sell.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { Bars } from "./bars.tsx";
 import { Figures, StatusCounts } from "./figures.tsx";
+import messages from "./messages.en.ts";
 import { LowStock, NewestOrders } from "./news.tsx";
 import { dayInWords, daysIn, ranges } from "./ranges.ts";
 import { UpkeepNotes } from "./upkeep-notes.tsx";
 
-export const meta = privateHead("Dashboard");
+export const meta = privateHead(messages.title);
 
 const EVERY_MS = 5000;
 
@@ -48,23 +49,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-				<h1 className="text-headline">Dashboard</h1>
+				<h1 className="text-headline">{messages.title}</h1>
 				<Select
-					label="Time range"
+					label={messages.range}
 					value={days}
 					onChange={({ target }) => setAddress({ days: target.value }, { replace: true, preventScrollReset: true })}
 					className="min-w-48"
 				>
 					{ranges.map((range) => (
-						<option key={range.days} value={range.days}>
-							{range.label}
+						<option key={range} value={range}>
+							{messages.ranges[range]}
 						</option>
 					))}
 				</Select>
 			</div>
 			<ReadyToSell of={ready} />
 			<UpkeepNotes of={lookedAfter} />
-			<LoadedView of={loaded} what="The figures">
+			<LoadedView of={loaded} what={messages.what}>
 				{(figures) => <Overview figures={figures} />}
 			</LoadedView>
 		</>
@@ -82,14 +83,12 @@ function Overview({ figures }: { figures: Statistics }) {
 				<StatusCounts of={figures} />
 			</div>
 			<div className="grid gap-10 wide:grid-cols-2">
-				<section aria-label="Revenue" className="min-w-0">
-					<h2 className="text-title">Revenue</h2>
-					<p className="mb-4 text-quiet">
-						{money(sales.revenue)} from {sales.orders} orders in {sales.days} days
-					</p>
+				<section aria-label={messages.revenue.title} className="min-w-0">
+					<h2 className="text-title">{messages.revenue.title}</h2>
+					<p className="mb-4 text-quiet">{messages.revenue.sum(money(sales.revenue), sales.orders, sales.days)}</p>
 					<Bars
-						title={`Revenue by ${sales.by}`}
-						measure="Revenue"
+						title={messages.revenue.by[sales.by]}
+						measure={messages.revenue.title}
 						bars={sales.entries.map(({ day, revenue }) => ({
 							label: dayInWords(day, sales.by),
 							value: revenue,
@@ -97,12 +96,12 @@ function Overview({ figures }: { figures: Statistics }) {
 						}))}
 					/>
 				</section>
-				<section aria-label="Visits" className="min-w-0">
-					<h2 className="text-title">Visits</h2>
-					<p className="mb-4 text-quiet">{visits.total} in the last 30 days</p>
+				<section aria-label={messages.visits.title} className="min-w-0">
+					<h2 className="text-title">{messages.visits.title}</h2>
+					<p className="mb-4 text-quiet">{messages.visits.sum(visits.total)}</p>
 					<Bars
-						title="Visits by day"
-						measure="Visits"
+						title={messages.visits.byDay}
+						measure={messages.visits.title}
 						bars={visits.entries.map((entry) => ({
 							label: dayInWords(entry.day, "day"),
 							value: entry.visits,

@@ -1,8 +1,14 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
+import words from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { useMay } from "../frame/use-may.ts";
+import statusWords from "../orders/status.messages.en.ts";
+import messages from "./messages.en.ts";
+
+const { figures } = messages;
+const decimals = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Figure = { label: string; value: string | number; note: string; to?: string; right?: StaffRight };
 
@@ -11,37 +17,37 @@ export function Figures({ of }: { of: Statistics }) {
 	const may = useMay();
 	const money = useMoney();
 	const { visits, sales } = of;
-	const figures: Figure[] = [
+	const shown: Figure[] = [
 		{
-			label: "Orders",
+			label: figures.orders,
 			value: of.totalOrders,
-			note: `${of.totalOrdersInProcess} in process`,
+			note: figures.inProcess(of.totalOrdersInProcess),
 			to: "orders",
 			right: "orders.read",
 		},
 		{
-			label: "Products",
+			label: figures.products,
 			value: of.totalProducts,
-			note: `on sale, ${of.totalProductsOffSale} taken off`,
+			note: figures.offSale(of.totalProductsOffSale),
 			to: "offsale",
 			right: "products.sale",
 		},
 		{
-			label: "Clients",
+			label: figures.clients,
 			value: of.totalClients,
-			note: `${of.totalClientsVerified} verified`,
+			note: figures.verified(of.totalClientsVerified),
 			to: "users?tab=clients",
 			right: "clients.read",
 		},
-		{ label: "Users", value: of.totalUsers, note: "run the shop", to: "users", right: "users.read" },
-		{ label: "Revenue", value: money(of.totalIngresos), note: `${money(sales.revenue)} in this range` },
-		{ label: "Units sold", value: of.totalVentas, note: `${sales.units} in this range` },
-		{ label: "Visits", value: visits.total, note: "last 30 days" },
-		{ label: "Average rating", value: of.averageRating.toFixed(2), note: `${of.totalReviews} reviews` },
+		{ label: figures.users, value: of.totalUsers, note: figures.runTheShop, to: "users", right: "users.read" },
+		{ label: figures.revenue, value: money(of.totalIngresos), note: figures.inThisRange(money(sales.revenue)) },
+		{ label: figures.unitsSold, value: of.totalVentas, note: figures.inThisRange(String(sales.units)) },
+		{ label: figures.visits, value: visits.total, note: figures.lastDays },
+		{ label: figures.rating, value: decimals.format(of.averageRating), note: figures.reviews(of.totalReviews) },
 	];
 	return (
-		<dl aria-label="Figures" className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
-			{figures.map(({ label, value, note, to, right }) => (
+		<dl aria-label={figures.label} className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
+			{shown.map(({ label, value, note, to, right }) => (
 				<div key={label} className="relative flex min-w-0 flex-col bg-raised px-4 py-3">
 					<dt className="text-note text-quiet">
 						{to && right && may(right) ? (
@@ -70,16 +76,16 @@ export function StatusCounts({ of }: { of: Statistics }) {
 	] as const;
 	const isLed = useMay()("orders.read");
 	return (
-		<ul aria-label="Orders by status" className="flex flex-wrap gap-x-6">
+		<ul aria-label={messages.byStatus} className="flex flex-wrap gap-x-6">
 			{counts.map(([status, count]) => (
 				<li key={status}>
 					{isLed ? (
 						<Link to={`/admindashboard/orders?status=${status}`} className="link inline-flex min-h-11 items-center">
-							{status} {count}
+							{statusWords.stored[status]} {count}
 						</Link>
 					) : (
 						<span className="inline-flex min-h-11 items-center">
-							{status} {count}
+							{statusWords.stored[status]} {count}
 						</span>
 					)}
 				</li>

@@ -4,36 +4,40 @@ import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
+import statusWords from "../orders/status.messages.en.ts";
+import messages from "./messages.en.ts";
+
+const { newestOrders, lowStock } = messages;
 
 export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] }) {
 	return (
-		<section aria-label="Newest orders" className="min-w-0">
-			<h2 className="mb-2 text-title">Newest orders</h2>
+		<section aria-label={newestOrders.title} className="min-w-0">
+			<h2 className="mb-2 text-title">{newestOrders.title}</h2>
 			{orders.length === 0 ? (
-				<p className="text-quiet">No orders yet. They appear here the moment they are placed.</p>
+				<p className="text-quiet">{newestOrders.none}</p>
 			) : (
 				<Table
 					sticky={false}
-					caption="Newest orders"
+					caption={newestOrders.title}
 					rows={orders}
 					keyOf={({ orderId }) => orderId}
 					columns={[
 						{
-							head: "Order",
+							head: newestOrders.order,
 							cell: ({ orderId }) => (
 								<Link to={`/admindashboard/orders/${orderId}`} className="link">
 									{orderId}
 								</Link>
 							),
 						},
-						{ head: "Date", wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
+						{ head: newestOrders.date, wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
 						{
-							head: "Client",
+							head: newestOrders.client,
 							cell: ({ Client }) => <span className="wrap-anywhere">{`${Client.name} ${Client.lastname}`}</span>,
 						},
-						{ head: "Status", cell: ({ orderStatus }) => orderStatus },
+						{ head: newestOrders.status, cell: ({ orderStatus }) => statusWords.stored[orderStatus] },
 						{
-							head: "Total",
+							head: newestOrders.total,
 							number: true,
 							cell: ({ total }) => <Amount value={total} className="whitespace-nowrap" />,
 						},
@@ -47,29 +51,27 @@ export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] })
 export function LowStock({ of: { soldOut, low, entries } }: { of: Statistics["lowStock"] }) {
 	const isLed = useMay()("products.write");
 	return (
-		<section aria-label="Low stock" className="min-w-0">
-			<h2 className="mb-2 text-title">Low stock</h2>
-			<p className="mb-2 text-quiet">
-				{soldOut} sizes sold out, {low} with three or fewer left
-			</p>
+		<section aria-label={lowStock.title} className="min-w-0">
+			<h2 className="mb-2 text-title">{lowStock.title}</h2>
+			<p className="mb-2 text-quiet">{lowStock.sum(soldOut, low)}</p>
 			{entries.length > 0 && (
 				<Table
 					sticky={false}
-					caption="Low stock"
+					caption={lowStock.title}
 					rows={entries}
 					keyOf={({ id_product, ColorName, size }) => `${id_product} ${ColorName} ${size}`}
 					columns={[
 						{
-							head: "Product",
+							head: lowStock.product,
 							cell: ({ id_product, name }) => (
 								<Link to={isLed ? `/updateProducto/${id_product}` : `/products/${id_product}`} className="link">
 									{name}
 								</Link>
 							),
 						},
-						{ head: "Colour", cell: ({ ColorName }) => ColorName },
-						{ head: "Size", cell: ({ size }) => size },
-						{ head: "Left", number: true, cell: ({ left }) => left },
+						{ head: lowStock.colour, cell: ({ ColorName }) => ColorName },
+						{ head: lowStock.size, cell: ({ size }) => size },
+						{ head: lowStock.left, number: true, cell: ({ left }) => left },
 					]}
 				/>
 			)}

@@ -28,6 +28,21 @@ const messages = {
 	undo: "Undo",
 	undone: "Undone",
 	takenBack: "Taken back",
+	/** What a change can be of, as it is said when something stays. */
+	fields: {
+		name: "name",
+		brand: "brand",
+		description: "description",
+		price: "price",
+		offer: "discount",
+		category: "category",
+		collection: "collection",
+		state: "state",
+		fit: "fit",
+		fabric: "fabric",
+		lowStock: "low stock",
+		stock: "stock",
+	},
 	staysAsItIs: (kept: string) => `Changed by others since, so it stays: ${kept}`,
 };
 

@@ -34,6 +34,20 @@ const messages = {
 	undo: "Deshacer",
 	undone: "Quedó como antes",
 	takenBack: "Quedó como antes",
+	fields: {
+		name: "nombre",
+		brand: "marca",
+		description: "descripción",
+		price: "precio",
+		offer: "descuento",
+		category: "categoría",
+		collection: "colección",
+		state: "estado",
+		fit: "calce",
+		fabric: "tela",
+		lowStock: "poco stock",
+		stock: "stock",
+	},
 	staysAsItIs: (kept) => `Otras personas lo cambiaron después, así que queda: ${kept}`,
 } satisfies Wording<typeof en>;
 

@@ -15,7 +15,7 @@ export function tellDone(text: string, change: number | null, onUndone: () => vo
 export async function takeBack(change: number, onUndone: () => void): Promise<void> {
 	try {
 		const { data } = await signedCall(changes.undo, { params: { id: change } });
-		const kept = data.kept.map(({ name, fields }) => `${name} (${fields.join(", ")})`).join(", ");
+		const kept = data.kept.map(({ name, fields }) => `${name} (${fields.map(fieldInWords).join(", ")})`).join(", ");
 		if (data.keptProducts > 0) showAlert({ title: messages.takenBack, text: messages.staysAsItIs(kept) });
 		else showToast(messages.takenBack, "success");
 		onUndone();
@@ -23,6 +23,8 @@ export async function takeBack(change: number, onUndone: () => void): Promise<vo
 		tellRefusal(error);
 	}
 }
+
+const fieldInWords = (field: string) => messages.fields[field as keyof typeof messages.fields] ?? field;
 
 /** The change an answer can be taken back by. */
 export function changeIn({ headers }: { headers: Headers }): number | null {

@@ -5,7 +5,9 @@ import { endSession, sessionToken } from "#web/account/session.ts";
 import { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import frame from "../frame/messages.en.ts";
 import { withStepUp } from "../step-up/step-up.ts";
+import messages from "./messages.en.ts";
 
 /** Saves the orders that match as a file for spreadsheets. */
 export function ExportButton({ filter }: { filter: { status?: string; search?: string } }) {
@@ -25,13 +27,13 @@ export function ExportButton({ filter }: { filter: { status?: string; search?: s
 			const name = response.headers.get("content-disposition")?.match(/filename="([^"]+)"/)?.[1];
 			offer(await response.blob(), name ?? "orders.csv");
 		} catch {
-			showAlert({ title: "Ups!", text: "The orders could not be exported. Please try again.", icon: "error" });
+			showAlert({ title: frame.refused, text: messages.notExported, icon: "error" });
 		}
 		setBusy(false);
 	};
 	return (
 		<Button look="outline" busy={busy} onClick={save}>
-			Export CSV
+			{messages.export}
 		</Button>
 	);
 }

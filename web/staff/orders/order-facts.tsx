@@ -2,30 +2,36 @@ import { Link } from "react-router";
 import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
 import { formatMoney } from "#core/rules/money.ts";
-import { labelOf } from "#core/rules/order-status.ts";
+import words from "#web/facts/messages.en.ts";
 import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
-import { authorInWords, eventForStaff, refundInWords } from "./staff-words.ts";
+import messages from "./messages.en.ts";
+import { authorInWords, eventForStaff, refundInWords, statusNote } from "./staff-words.ts";
+import statusWords from "./status.messages.en.ts";
+
+const { buyer } = messages;
 
 /** How the order and its payment stand. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
 	const { paymentStatus, paymentStatusDetail, paymentId, refund, total, currency } = order;
-	const facts = [
-		["Status", labelOf(order.orderStatus)],
-		["Payment", paymentInWords(paymentStatus)],
-		["Status detail", paymentStatusDetail || "none"],
-		["Payment id", String(paymentId ?? "none yet")],
-		["Refund", refundInWords(refund)],
-		["Total", `${formatMoney(total, currency)} ${currency}`],
-	] as const;
+	const { facts } = messages;
+	const shown = [
+		{ label: messages.status, value: statusWords.labels[order.orderStatus], note: statusNote(order) },
+		{ label: messages.payment, value: paymentInWords(paymentStatus) },
+		{ label: facts.statusDetail, value: paymentStatusDetail || facts.none },
+		{ label: facts.paymentId, value: String(paymentId ?? facts.noneYet) },
+		{ label: facts.refund, value: refundInWords(refund) },
+		{ label: messages.total, value: `${formatMoney(total, currency, words.locale)} ${currency}` },
+	];
 	return (
 		<dl
-			aria-label="Status and payment"
+			aria-label={facts.label}
 			className="grid grid-cols-2 gap-4 border-line border-y py-4 md:grid-cols-3 xl:grid-cols-6"
 		>
-			{facts.map(([label, value]) => (
+			{shown.map(({ label, value, note }) => (
 				<div key={label} className="min-w-0">
 					<dt className="text-note text-quiet">{label}</dt>
 					<dd className="wrap-anywhere">{value}</dd>
+					{note && <dd className="text-note text-quiet">{note}</dd>}
 				</div>
 			))}
 		</dl>
@@ -42,10 +48,10 @@ export function Buyer({ order: { Client, ClientPhone, email, address, delivery }
 		address.particularDetails,
 	].filter(Boolean);
 	return (
-		<section aria-label="Client and address">
-			<h2 className="mb-2 text-title">Client</h2>
+		<section aria-label={buyer.label}>
+			<h2 className="mb-2 text-title">{messages.client}</h2>
 			<address className="wrap-anywhere not-italic">
-				<p>{name || "The client's data was removed"}</p>
+				<p>{name || buyer.dataRemoved}</p>
 				{email && <p className="text-quiet">{email}</p>}
 				{ClientPhone !== null && (
 					<p>
@@ -54,15 +60,15 @@ export function Buyer({ order: { Client, ClientPhone, email, address, delivery }
 						</Link>
 					</p>
 				)}
-				<p className="mt-4 mb-1 text-note text-quiet">Address</p>
-				{place.length === 0 && <p>None</p>}
+				<p className="mt-4 mb-1 text-note text-quiet">{buyer.address}</p>
+				{place.length === 0 && <p>{buyer.noAddress}</p>}
 				{place.map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</address>
 			{delivery && (
 				<>
-					<p className="mt-4 mb-1 text-note text-quiet">Delivery</p>
+					<p className="mt-4 mb-1 text-note text-quiet">{buyer.delivery}</p>
 					<p className="wrap-anywhere">{deliveryInWords(delivery)}</p>
 				</>
 			)}
@@ -74,8 +80,8 @@ export function Buyer({ order: { Client, ClientPhone, email, address, delivery }
 export function Timeline({ events }: { events: OrderEvent[] }) {
 	const keyed = events.map((event, place) => ({ ...event, key: `${event.at} ${place}` }));
 	return (
-		<section aria-label="Timeline">
-			<h2 className="mb-4 text-title">Timeline</h2>
+		<section aria-label={messages.timeline}>
+			<h2 className="mb-4 text-title">{messages.timeline}</h2>
 			<ol className="flex flex-col gap-3 border-line border-l pl-5">
 				{keyed.map((event) => (
 					<li key={event.key}>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
-import { labelOf } from "#core/rules/order-status.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
@@ -16,12 +15,14 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/order.ts";
+import messages from "./messages.en.ts";
 import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
 import { RefundButton } from "./refund-button.tsx";
+import statusWords from "./status.messages.en.ts";
 import { StatusMenu } from "./status-menu.tsx";
 
-export const meta = privateHead("Order");
+export const meta = privateHead(messages.order);
 
 const EVERY_MS = 10_000;
 
@@ -48,14 +49,14 @@ function OneOrder({ id, order }: { id: string; order: Reading<OrderDetail> }) {
 	return (
 		<>
 			<Link to="/admindashboard/orders" className="link inline-flex min-h-11 items-center text-note">
-				All orders
+				{messages.one.allOrders}
 			</Link>
 			{problem && [400, 404].includes(problem.status) ? (
-				<EmptyState page title="There is no such order" action={<BackToOrders />}>
-					<p>No order has the number {id.slice(0, 20)}.</p>
+				<EmptyState page title={messages.one.missing} action={<BackToOrders />}>
+					<p>{messages.one.noSuch(id.slice(0, 20))}</p>
 				</EmptyState>
 			) : (
-				<LoadedView of={loaded} what="This order">
+				<LoadedView of={loaded} what={messages.one.what}>
 					{(shown) => <Detail order={shown} onChanged={changed} />}
 				</LoadedView>
 			)}
@@ -64,7 +65,7 @@ function OneOrder({ id, order }: { id: string; order: Reading<OrderDetail> }) {
 }
 
 function BackToOrders() {
-	return <ButtonLink to="/admindashboard/orders">Show all orders</ButtonLink>;
+	return <ButtonLink to="/admindashboard/orders">{messages.showAll}</ButtonLink>;
 }
 
 function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: OrderDetail) => void }) {
@@ -73,9 +74,9 @@ function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: Ord
 		<article className="flex flex-col gap-8">
 			<header className="flex flex-wrap items-end justify-between gap-4">
 				<div>
-					<h1 className="text-headline">Order {order.orderId}</h1>
+					<h1 className="text-headline">{messages.one.title(order.orderId)}</h1>
 					<p className="mt-1 text-quiet">
-						{momentOf(order.createdAt)} · {labelOf(order.orderStatus)}
+						{momentOf(order.createdAt)} · {statusWords.labels[order.orderStatus]}
 					</p>
 				</div>
 				<div className="ml-auto flex flex-wrap items-start justify-end gap-3">

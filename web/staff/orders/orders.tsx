@@ -22,8 +22,10 @@ import { type Column, Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
 import { ExportButton } from "./export-button.tsx";
+import messages from "./messages.en.ts";
+import statusWords from "./status.messages.en.ts";
 
-export const meta = privateHead("Orders");
+export const meta = privateHead(messages.title);
 
 const AT_ONCE = 25;
 const EVERY_MS = 10_000;
@@ -54,27 +56,30 @@ export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-				<h1 className="text-headline">Orders</h1>
+				<h1 className="text-headline">{messages.title}</h1>
 				{may("orders.export") && <ExportButton filter={filterOf(status, search)} />}
 			</div>
 			<div className="mb-4 flex">
-				<SearchForm label="Number, name or phone" value={search}>
+				<SearchForm label={messages.find} value={search}>
 					<Select
 						key={status}
-						label="Status"
+						label={messages.status}
 						name="status"
-						placeholder="All"
+						placeholder={messages.all}
 						defaultValue={status ?? ""}
 						onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
 						className="min-w-40"
+						{...(status && { hint: statusWords.meanings[status] })}
 					>
 						{ORDER_STATUSES.map((one) => (
-							<option key={one}>{one}</option>
+							<option key={one} value={one}>
+								{statusWords.stored[one]}
+							</option>
 						))}
 					</Select>
 				</SearchForm>
 			</div>
-			<LoadedView of={loaded} what="The orders">
+			<LoadedView of={loaded} what={messages.what}>
 				{({ rows, total }) => <OrderRows rows={rows} total={total} page={page} address={address} />}
 			</LoadedView>
 		</>
@@ -88,22 +93,22 @@ function OrderRows({ rows, total, page, address }: OrderRowsProps) {
 	if (rows.length === 0) {
 		const action = (
 			<ButtonLink to="/admindashboard/orders" look="outline">
-				Show all orders
+				{messages.showAll}
 			</ButtonLink>
 		);
 		return (
-			<EmptyState title="No orders here" action={action}>
-				<p>No order matches what was asked for.</p>
+			<EmptyState title={messages.none.title} action={action}>
+				<p>{messages.none.text}</p>
 			</EmptyState>
 		);
 	}
 	return (
 		<>
 			<p role="status" className="mb-2 text-note text-quiet">
-				{total === 1 ? "1 order" : `${countInWords(total, address)} orders`}
-				{pages > 1 && `, page ${page} of ${pages}`}
+				{messages.count(countInWords(total, address))}
+				{pages > 1 && messages.pageOf(page, pages)}
 			</p>
-			<Table caption="Orders" columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />
+			<Table caption={messages.title} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />
 			<div className="pt-6">
 				<Pagination page={Math.min(page, pages)} pages={pages} addressOf={(next) => withPage(address, next)} />
 			</div>
@@ -113,33 +118,33 @@ function OrderRows({ rows, total, page, address }: OrderRowsProps) {
 
 const columns: Column<Order>[] = [
 	{
-		head: "Order",
+		head: messages.order,
 		cell: ({ orderId }) => (
 			<Link to={`/admindashboard/orders/${orderId}`} className="link inline-flex min-h-8 items-center">
 				{orderId}
 			</Link>
 		),
 	},
-	{ head: "Date", wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
+	{ head: messages.date, wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
 	{
-		head: "Client",
+		head: messages.client,
 		cell: ({ Client, ClientPhone }) => (
 			<span className="wrap-anywhere">
-				{`${Client.name} ${Client.lastname}`.trim() || "Removed"}
+				{`${Client.name} ${Client.lastname}`.trim() || messages.removed}
 				<span className="block text-note text-quiet wide:hidden">{ClientPhone}</span>
 			</span>
 		),
 	},
-	{ head: "Phone", number: true, wide: true, cell: ({ ClientPhone }) => ClientPhone },
+	{ head: messages.phone, number: true, wide: true, cell: ({ ClientPhone }) => ClientPhone },
 	{
-		head: "Pieces",
+		head: messages.pieces,
 		number: true,
 		wide: true,
 		cell: ({ orderDetails }) => orderDetails.reduce((sum, { quantity }) => sum + quantity, 0),
 	},
-	{ head: "Payment", wide: true, cell: ({ paymentStatus }) => paymentInWords(paymentStatus) },
-	{ head: "Status", cell: ({ orderStatus }) => orderStatus },
-	{ head: "Total", number: true, cell: ({ total }) => <Amount value={total} className="whitespace-nowrap" /> },
+	{ head: messages.payment, wide: true, cell: ({ paymentStatus }) => paymentInWords(paymentStatus) },
+	{ head: messages.status, cell: ({ orderStatus }) => statusWords.stored[orderStatus] },
+	{ head: messages.total, number: true, cell: ({ total }) => <Amount value={total} className="whitespace-nowrap" /> },
 ];
 
 function filterOf(status: string | null, search: string) {

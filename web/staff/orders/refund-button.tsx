@@ -2,11 +2,13 @@ import { useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { formatMoney } from "#core/rules/money.ts";
+import words from "#web/facts/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { staffCall } from "../step-up/step-up.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
+import { staffCall } from "../step-up/step-up.ts";
+import messages from "./messages.en.ts";
 
 const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
 
@@ -18,19 +20,14 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 	if (!givesBack.has(order.paymentStatus) || order.refund === "done") return null;
 
 	const refund = async () => {
-		const agreed = await askConfirm({
-			title: `Give ${formatMoney(order.total, order.currency)} back?`,
-			text: "The whole amount goes back to the card and the order is cancelled. This cannot be undone.",
-			yes: "Refund",
-			no: "Keep the payment",
-		});
+		const agreed = await askConfirm(messages.refund.question(formatMoney(order.total, order.currency, words.locale)));
 		if (!agreed) return;
 		setBusy(true);
 		try {
 			const { data } = await staffCall(orders.refund, { params: { id: order.orderId } });
 			onChanged(data);
-			if (data.refund === "done") showToast("The payment was given back", "success");
-			else showToast("The refund is under way", "info");
+			if (data.refund === "done") showToast(messages.refund.done, "success");
+			else showToast(messages.refund.begun, "info");
 		} catch (error) {
 			tellRefusal(error);
 		}
@@ -39,7 +36,7 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 
 	return (
 		<Button look="outline" busy={busy} disabled={order.refund === "wanted"} onClick={refund}>
-			{order.refund === "wanted" ? "Refund under way" : "Refund"}
+			{order.refund === "wanted" ? messages.refund.underWay : messages.refund.action}
 		</Button>
 	);
 }

@@ -1,28 +1,30 @@
-import type { Order, OrderEvent } from "#core/contract/orders.ts";
-import { labelOf, readOrderStatus } from "#core/rules/order-status.ts";
+import type { Order, OrderDetail, OrderEvent } from "#core/contract/orders.ts";
+import { readOrderStatus } from "#core/rules/order-status.ts";
 import { eventInWords } from "#web/shop/orders/order-words.ts";
-
-const refunds = { wanted: "Under way", done: "Done", failed: "Refused by the card service" } as const;
+import messages from "./messages.en.ts";
+import statusWords from "./status.messages.en.ts";
 
 export function refundInWords(refund: Order["refund"]): string {
-	return refund ? refunds[refund] : "None";
+	return messages.refunds[refund ?? "none"];
 }
-
-const authors: Record<OrderEvent["by"], string> = {
-	client: "Client",
-	staff: "Staff",
-	shop: "Shop",
-	provider: "Card service",
-};
 
 /** Who did it: staff by name. */
 export function authorInWords({ by, name }: Pick<OrderEvent, "by" | "name">): string {
-	return name || authors[by];
+	return name || messages.authors[by];
+}
+
+/** What an order's status means now; of a cancelled one, what became of the money. */
+export function statusNote({ orderStatus, refund, paymentStatus }: OrderDetail): string {
+	const { meanings, cancelled } = statusWords;
+	if (orderStatus !== "Canceled") return meanings[orderStatus];
+	if (refund === "done" || ["refunded", "charged_back"].includes(paymentStatus)) return cancelled.refunded;
+	if (refund === "wanted") return cancelled.refunding;
+	return paymentStatus === "approved" ? cancelled.paid : cancelled.unpaid;
 }
 
 /** One entry of the timeline with both ends of a change. */
 export function eventForStaff(event: OrderEvent): string {
-	if (event.kind === "confirmed") return "The shopper saw the result";
+	if (event.kind === "confirmed") return messages.sawResult;
 	if (event.kind !== "status") return eventInWords(event);
 	return [event.from, event.to]
 		.filter((end) => end !== null)
@@ -32,5 +34,5 @@ export function eventForStaff(event: OrderEvent): string {
 
 function statusInWords(stored: string): string {
 	const status = readOrderStatus(stored);
-	return status ? labelOf(status) : stored;
+	return status ? statusWords.labels[status] : stored;
 }

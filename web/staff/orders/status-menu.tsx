@@ -2,17 +2,20 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
-import { labelOf, STATUS_LABELS } from "#core/rules/order-status.ts";
+import { type OrderStatus, STATUS_LABELS } from "#core/rules/order-status.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
-import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
+import messages from "./messages.en.ts";
+import statusWords from "./status.messages.en.ts";
 
+/** What the shop is sent for a status: its documented label. */
 type Label = keyof typeof STATUS_LABELS;
-const labels = Object.keys(STATUS_LABELS) as Label[];
+const choices = Object.entries(STATUS_LABELS) as [Label, OrderStatus][];
 
 type StatusMenuProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
 
@@ -21,21 +24,24 @@ export function StatusMenu({ order, onChanged }: StatusMenuProps) {
 	const [busy, setBusy] = useState(false);
 
 	const send = async (label: Label, version: number): Promise<void> => {
+		const chosen = statusWords.labels[STATUS_LABELS[label]];
 		try {
 			const params = { id: order.orderId };
 			onChanged((await signedCall(orders.update, { params, body: { orderStatus: label, version } })).data);
-			showToast(`Order ${order.orderId}: ${label}`, "success");
+			showToast(messages.change.changed(order.orderId, chosen), "success");
 		} catch (error) {
-			const { code, message, body } = error as ApiError;
+			const { code, body } = error as ApiError;
 			const current = code === "version_conflict" ? (body as { current?: OrderDetail }).current : undefined;
-			if (!current) return showAlert({ title: "Ups!", text: message, icon: "warning" });
+			if (!current) return tellRefusal(error);
 			onChanged(current);
-			if (await insists(current, label)) await send(label, current.version);
+			const now = statusWords.labels[current.orderStatus];
+			if (await askConfirm(messages.change.overtaken(now, chosen))) await send(label, current.version);
 		}
 	};
 
 	const choose = async (label: Label) => {
-		if (label === "Cancelled" && order.orderStatus !== "Canceled" && !(await isSureToCancel())) return;
+		const isCancelled = label === "Cancelled" && order.orderStatus !== "Canceled";
+		if (isCancelled && !(await askConfirm(messages.change.cancel))) return;
 		setBusy(true);
 		await send(label, order.version);
 		setBusy(false);
@@ -43,36 +49,23 @@ export function StatusMenu({ order, onChanged }: StatusMenuProps) {
 
 	const button = (
 		<Button busy={busy}>
-			Change status
+			{messages.change.action}
 			<ChevronDown aria-hidden="true" className="size-5 stroke-[1.5]" />
 		</Button>
 	);
 	return (
 		<ActionMenu button={button}>
-			{labels.map((label) => (
-				<ActionItem key={label} onClick={() => void choose(label)}>
-					{label}
-					{STATUS_LABELS[label] === order.orderStatus && <span className="ml-auto text-note text-quiet">now</span>}
+			{choices.map(([label, status]) => (
+				<ActionItem key={label} className="py-1.5" onClick={() => void choose(label)}>
+					<span>
+						{statusWords.labels[status]}
+						<span className="block text-note text-quiet">{statusWords.meanings[status]}</span>
+					</span>
+					{status === order.orderStatus && (
+						<span className="ml-auto pl-4 text-note text-quiet">{messages.change.now}</span>
+					)}
 				</ActionItem>
 			))}
 		</ActionMenu>
 	);
-}
-
-function isSureToCancel(): Promise<boolean> {
-	return askConfirm({
-		title: "Cancel this order?",
-		text: "What has not been sent goes back on the shelf and the shopper gets a mail. No money is moved: the refund is an action of its own.",
-		yes: "Cancel the order",
-		no: "Keep it",
-	});
-}
-
-function insists({ orderStatus }: OrderDetail, label: Label): Promise<boolean> {
-	return askConfirm({
-		title: "Someone else changed this meanwhile",
-		text: `The order is now: ${labelOf(orderStatus)}. You chose: ${label}.`,
-		yes: `Change to ${label}`,
-		no: `Leave it ${labelOf(orderStatus)}`,
-	});
 }
