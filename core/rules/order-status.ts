@@ -44,11 +44,13 @@ export type StatusDecision =
 	| { kind: "refused"; code: "not_paid" | "conflict"; message: string }
 	| { kind: "change"; stock: StockEffect; code: "keep" | "hold" | "give_back" };
 
-const REFUSED: Record<Exclude<PaymentStanding, "approved">, string> = {
+/** Why a status is refused: how the payment stands. */
+export const STATUS_REFUSALS = {
 	pending: "The payment of this order is not approved yet",
 	failed: "This order has no approved payment",
 	refunded: "The payment of this order was given back",
-};
+	refunding: "The payment of this order is being given back",
+} as const satisfies Record<Exclude<PaymentStanding, "approved"> | "refunding", string>;
 
 /** Whether staff may move an order to a status, and what that does to its stock and its discount code. */
 export function decideStatusChange(order: OrderSituation, to: OrderStatus): StatusDecision {
@@ -57,10 +59,9 @@ export function decideStatusChange(order: OrderSituation, to: OrderStatus): Stat
 		const stays = order.stock === "released" || (order.stock === "taken" && order.wasSent);
 		return { kind: "change", stock: stays ? "keep" : "give_back", code: "give_back" };
 	}
-	const mayGo = order.payment === "approved" || (order.payment === "pending" && to === "Processing");
-	if (!mayGo) return { kind: "refused", code: "not_paid", message: REFUSED[order.payment as keyof typeof REFUSED] };
-	if (order.refunding)
-		return { kind: "refused", code: "conflict", message: "The payment of this order is being given back" };
+	if (order.payment !== "approved" && !(order.payment === "pending" && to === "Processing"))
+		return { kind: "refused", code: "not_paid", message: STATUS_REFUSALS[order.payment] };
+	if (order.refunding) return { kind: "refused", code: "conflict", message: STATUS_REFUSALS.refunding };
 	if (order.status !== "Canceled") return { kind: "change", stock: "keep", code: "keep" };
 	const stock = order.stock !== "released" ? "keep" : order.payment === "approved" ? "take" : "reserve";
 	return { kind: "change", stock, code: "hold" };

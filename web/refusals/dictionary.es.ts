@@ -5,6 +5,8 @@ import * as listsEs from "#core/messages/lists.es.ts";
 import * as listsEn from "#core/messages/lists.ts";
 import * as passkeysEs from "#core/messages/passkeys.es.ts";
 import * as passkeysEn from "#core/messages/passkeys.ts";
+import * as refusalsEs from "#core/messages/refusals.es.ts";
+import * as refusalsEn from "#core/messages/refusals.ts";
 import * as reviewsEs from "#core/messages/reviews.es.ts";
 import * as reviewsEn from "#core/messages/reviews.ts";
 import * as settingsEs from "#core/messages/settings.es.ts";
@@ -52,6 +54,7 @@ const pairs: [unknown, unknown][] = [
 	[deliveryEn, deliveryEs],
 	[listsEn, listsEs],
 	[passkeysEn, passkeysEs],
+	[refusalsEn, refusalsEs],
 	[reviewsEn, reviewsEs],
 	[settingsEn, settingsEs],
 	[sizesEn, sizesEs],
@@ -67,9 +70,42 @@ function textPairs(english: unknown, spanish: unknown): [string, string][] {
 	return Object.entries(english).flatMap(([name, text]) => textPairs(text, others[name]));
 }
 
+type Said = (...blanks: string[]) => unknown;
+type Filled = { english: RegExp; inSpanish: (blanks: readonly string[]) => string };
+const filled = pairs.flatMap(([english, spanish]) => filledPairs(english, spanish));
+
+/** Every text with blanks: how to know it again in English, and the same in Spanish. */
+function filledPairs(english: unknown, spanish: unknown): Filled[] {
+	if (typeof english === "function" && typeof spanish === "function") return filledOf(english as Said, spanish as Said);
+	if (typeof english !== "object" || typeof spanish !== "object" || !english || !spanish) return [];
+	const others = spanish as Record<string, unknown>;
+	return Object.entries(english).flatMap(([name, text]) => filledPairs(text, others[name]));
+}
+
+/** Texts that do more with a blank than to say it as it is are not known again. */
+function filledOf(english: Said, spanish: Said): Filled[] {
+	const blanks = Array.from({ length: english.length }, (_, place) => `\uE000${place}\uE001`);
+	const text = english(...blanks);
+	if (typeof text !== "string" || blanks.some((blank) => text.split(blank).length !== 2)) return [];
+	const order = [...text.matchAll(/\uE000(\d)\uE001/g)].map(([, place]) => Number(place));
+	const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\uE000\d\uE001/g, "(.+?)");
+	return [
+		{
+			english: new RegExp(`^${pattern}$`),
+			inSpanish: (found) => String(spanish(...blanks.map((_, place) => found[order.indexOf(place)] ?? ""))),
+		},
+	];
+}
+
 /** What one of the shop's messages is in Spanish. */
 export function known(text: string): string | undefined {
-	return spanishOf.get(text);
+	const plain = spanishOf.get(text);
+	if (plain !== undefined) return plain;
+	for (const one of filled) {
+		const found = one.english.exec(text);
+		if (found) return one.inSpanish(found.slice(1));
+	}
+	return undefined;
 }
 
 export function inSpanish(text: string, code: ErrorCode): string {

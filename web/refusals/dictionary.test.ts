@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { errorStatus } from "#core/contract/errors.ts";
+import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { inSpanish, known } from "./dictionary.es.ts";
 
 test("what the shop's messages say is said in the same words of Spanish", () => {
@@ -13,6 +14,15 @@ test("what the server tells besides refusals is known too, other words are left 
 	expect(known("Your account has been verified correctly!")).toBe("¡Verificamos tu cuenta!");
 	expect(known("Your password has been changed")).toBe("Cambiamos tu contraseña");
 	expect(known("Words nobody has translated")).toBeUndefined();
+});
+
+test("what the shop says with names and numbers in it is said with the same ones", () => {
+	expect(inSpanish(sizeSystemMessages.sizeInUse("XL"), "in_use")).toBe(
+		"Todavía hay productos en XL: sacalo de ellos primero",
+	);
+	expect(inSpanish(sizeSystemMessages.stillThere("Azul", "M", 3), "conflict")).toBe(
+		"Hay 3 unidades de Azul en M: sacalas del stock antes que el talle",
+	);
 });
 
 test.each(Object.keys(errorStatus) as (keyof typeof errorStatus)[])("%s is never said in English", (code) => {

@@ -1,5 +1,6 @@
 import type { Undone } from "#core/contract/changes.ts";
 import { rightsOf } from "#core/contract/staff-permissions.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { UNDO_MS } from "#core/rules/undo.ts";
 import { change } from "../../cache/change.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
@@ -80,12 +81,12 @@ async function undoSlice(deps: Deps, tx: Tx, actor: StaffActor, { id, undo, touc
 /** Whoever made a change takes it back, or an admin; and only for a day. */
 async function requireChange(deps: Deps, tx: Tx, actor: StaffActor, id: number): Promise<HeldChange> {
 	const held = await holdChange(tx, id);
-	if (!held) throw new AppError("not_found", "There is no such change");
+	if (!held) throw new AppError("not_found", refusalMessages.noChange);
 	const allowed = rightsOf(actor.rol, (await deps.settings.current()).staff.permissions);
 	const isOwn = actor.rol === "admin" || held.staffId === actor.staffId;
 	if (!isOwn || held.rights.some((right) => !allowed.includes(right))) throw new AppError("forbidden");
-	if (held.undoneAt !== null) throw new AppError("conflict", "This change has already been taken back");
+	if (held.undoneAt !== null) throw new AppError("conflict", refusalMessages.changeUndone);
 	if (deps.now().getTime() - new Date(held.at).getTime() > UNDO_MS)
-		throw new AppError("gone", "A change can be taken back for 24 hours");
+		throw new AppError("gone", refusalMessages.changeTooOld);
 	return held;
 }

@@ -1,4 +1,5 @@
 import type { DiscountCode, NewDiscountCode } from "#core/contract/discounts.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { codeBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import type { Tx } from "../../db/client.ts";
@@ -72,7 +73,7 @@ async function write(
 	try {
 		return await deps.db.transaction(async (tx) => {
 			const [row] = await work(tx);
-			if (!row) throw new AppError("not_found", "There is no such code");
+			if (!row) throw new AppError("not_found", refusalMessages.noCode);
 			await noteInAuditLog(deps, tx, actor, action, code);
 			return toWire(row);
 		});
@@ -82,7 +83,7 @@ async function write(
 }
 
 function refusalOf(error: unknown): unknown {
-	if (errorCode(error) === "23505") return new AppError("in_use", "This code exists already");
+	if (errorCode(error) === "23505") return new AppError("in_use", refusalMessages.code);
 	const constraint = violatedConstraint(error);
 	if (constraint === "discount_code_period_valid") return invalidField("endsAt", "must be after the beginning");
 	if (constraint === "discount_code_uses_within_limit")

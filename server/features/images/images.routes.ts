@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { images, UPLOAD_BYTES_MAX } from "#core/contract/images.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError, invalidField, toAppError } from "../../errors.ts";
 import { route } from "../../http/route.ts";
@@ -62,5 +63,5 @@ function plainName(name: string): string | undefined {
 }
 
 function tooLarge(): AppError {
-	return new AppError("too_large", "This picture is larger than 10 MB");
+	return new AppError("too_large", refusalMessages.pictureTooLarge);
 }

@@ -1,4 +1,5 @@
 import { UPLOAD_PIXELS_MAX } from "#core/contract/images.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { AppError } from "../../errors.ts";
 
 type Kind = { format: string; begins: (bytes: Buffer) => boolean };
@@ -19,14 +20,12 @@ export function recognise(bytes: Buffer): string {
 	return kind.format;
 }
 
-export const notAPicture = () =>
-	new AppError("unsupported_media_type", "This is not a picture the shop takes: use JPEG, PNG, WebP or AVIF");
+export const notAPicture = () => new AppError("unsupported_media_type", refusalMessages.notAPicture);
 
-export const damaged = (cause: unknown) =>
-	new AppError("bad_request", "This picture is damaged or incomplete", { cause });
+export const damaged = (cause: unknown) => new AppError("bad_request", refusalMessages.pictureDamaged, { cause });
 
 export function checkPixels(width: number, height: number): void {
 	if (width * height <= UPLOAD_PIXELS_MAX) return;
 	const megapixels = Math.round((width * height) / 1_000_000);
-	throw new AppError("too_large", `This picture has ${megapixels} megapixels, at most 40 are taken`);
+	throw new AppError("too_large", refusalMessages.pictureTooWide(megapixels));
 }

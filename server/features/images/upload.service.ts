@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { UPLOAD_PIXELS_MAX, type UploadedImage } from "#core/contract/images.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { image } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -27,7 +28,7 @@ export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer, 
 	const id = randomBytes(16).toString("hex");
 	const { current } = deps.storages;
 	await current.put(`${id}.webp`, body, "image/webp").catch((cause) => {
-		throw new AppError("unavailable", "The picture could not be stored, please try again", {
+		throw new AppError("unavailable", refusalMessages.pictureNotStored, {
 			retryAfterSeconds: 5,
 			cause,
 		});

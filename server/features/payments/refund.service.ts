@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { toCents } from "#core/rules/money.ts";
 import { PaymentRefused } from "../../adapters/payments/port.ts";
 import { change } from "../../cache/change.ts";
@@ -26,7 +27,7 @@ export async function refundOrder(deps: Deps, orderId: number, actor: StaffActor
 		deps.log.warn({ err: error }, "a refund could not be made yet, trying again");
 		return false;
 	});
-	if (isRefused) throw new AppError("conflict", "The card service refused to give this payment back");
+	if (isRefused) throw new AppError("conflict", refusalMessages.refundRefused);
 }
 
 async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promise<Attempt | null> {
@@ -36,7 +37,7 @@ async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promi
 		const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).for("update");
 		if (!attempt) throw new AppError("not_found");
 		if (attempt.state === "refunded" || attempt.state === "charged_back") return null;
-		if (attempt.state !== "approved") throw new AppError("not_paid", "There is no approved payment to give back");
+		if (attempt.state !== "approved") throw new AppError("not_paid", refusalMessages.nothingToRefund);
 		if (attempt.refundState === "wanted") return attempt;
 		if (attempt.amountCents > stepUpCents) requireConfirmed(deps, actor);
 		const [wanted] = await tx

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { EditedProduct, SaleChange } from "#core/contract/edit-product.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { stateColumns, stateOf } from "#core/rules/product-state.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
@@ -89,7 +90,7 @@ async function changeProduct(
 ): Promise<number | null> {
 	const outcome = await change(deps, async (tx, touch) => {
 		const [before] = await tx.select().from(product).where(eq(product.id, id)).for("no key update");
-		if (!before) throw new AppError("not_found", "There is no such product");
+		if (!before) throw new AppError("not_found", refusalMessages.noProduct);
 		if (version !== undefined && version !== before.version) return "stale";
 		const made = await work(tx, before);
 		touch("catalogue", `product:${id}`, `stock:${id}`);

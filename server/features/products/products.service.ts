@@ -1,4 +1,5 @@
 import type { Product, StaffProduct } from "#core/contract/products.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type FoundProduct, findProducts, listOffSaleIds } from "./products.queries.ts";
@@ -18,7 +19,7 @@ export type { FoundProduct } from "./products.queries.ts";
 /** A product as staff see it, also off sale. */
 export async function getStaffProduct(deps: Pick<Deps, "pool">, id: number): Promise<StaffProduct> {
 	const [found] = await listStaffProducts(deps, [id]);
-	if (!found) throw new AppError("not_found", "There is no such product");
+	if (!found) throw new AppError("not_found", refusalMessages.noProduct);
 	return found;
 }
 

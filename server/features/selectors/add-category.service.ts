@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NewCategory } from "#core/contract/selectors.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { change } from "../../cache/change.ts";
 import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
@@ -26,8 +27,11 @@ export async function addCategory(deps: Deps, actor: StaffMember, given: NewCate
 		});
 	} catch (error) {
 		const constraint = violatedConstraint(error);
-		if (constraint === "category_name_unique") throw new AppError("in_use", "A category has this name already");
-		if (constraint === "category_pkey") throw new AppError("in_use", "A category has this id already");
+		const { categoryName, categoryId } = refusalMessages;
+		if (constraint === "category_name_unique")
+			throw new AppError("in_use", categoryName, { fields: { name: categoryName } });
+		if (constraint === "category_pkey")
+			throw new AppError("in_use", categoryId, { fields: { id_category: categoryId } });
 		throw error;
 	}
 }

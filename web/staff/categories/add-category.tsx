@@ -13,23 +13,21 @@ import { showToast } from "#web/ui/toast.tsx";
 import { blockKeys } from "../products/block-keys.ts";
 import { keptDraft } from "../products/draft.ts";
 import { useLeaving } from "../products/use-leaving.ts";
+import messages from "./messages.en.ts";
 
-export const meta = privateHead("Add category");
+export const meta = privateHead(messages.title);
+
+const { refusals } = messages;
 
 const TypedCategory = z.object({
 	name: z
 		.string()
 		.trim()
-		.min(1, "Give the category a name")
-		.max(80, "A name has 80 characters at most")
-		.refine((name) => NewCategory.shape.name.safeParse(name).success, "This name cannot be used"),
-	parent: z.string().min(1, "Choose a type"),
-	id_category: z
-		.string()
-		.refine(
-			(typed) => NewCategory.shape.id_category.safeParse(typed.trim()).success,
-			"A whole number above 2, or nothing for the next free one",
-		),
+		.min(1, refusals.name)
+		.max(80, refusals.nameTooLong)
+		.refine((name) => NewCategory.shape.name.safeParse(name).success, refusals.nameInvalid),
+	parent: z.string().min(1, refusals.type),
+	id_category: z.string().refine((typed) => NewCategory.shape.id_category.safeParse(typed.trim()).success, refusals.id),
 });
 type TypedCategory = z.infer<typeof TypedCategory>;
 
@@ -47,43 +45,38 @@ export default function AddCategory() {
 				body: { name, parent: Number(parent), ...(id !== "" && { id_category: Number(id) }) },
 			});
 			form.reset(empty);
-			showToast(`${data.name} is category ${data.id_category} now`, "success");
+			showToast(messages.created(data.name, data.id_category), "success");
 		} catch (error) {
 			// The documented way: the fields are cleared after every submit, and the reason stands beside the empty one.
 			form.reset(empty, { keepFieldsRef: true });
-			refuse(error as ApiError);
+			showRefusal(form, error as ApiError);
 		}
 	});
-	const refuse = (error: ApiError) => {
-		if (error.code !== "in_use") return showRefusal(form, error);
-		const field = error.message.includes("name") ? "name" : "id_category";
-		form.setError(field, { type: "server", message: error.message }, { shouldFocus: true });
-	};
 
 	return (
 		<form method="post" noValidate onSubmit={create} className="flex max-w-xl flex-col gap-5">
-			<h1 className="text-headline">Add category</h1>
-			<Field label="Category name" autoComplete="off" {...fieldOf(form, "name")} />
-			<Select label="Type" placeholder="Select Type" {...fieldOf(form, "parent")}>
-				<option value={WOMEN}>Women</option>
-				<option value={MEN}>Men</option>
+			<h1 className="text-headline">{messages.title}</h1>
+			<Field label={messages.name} autoComplete="off" {...fieldOf(form, "name")} />
+			<Select label={messages.type} placeholder={messages.typePlaceholder} {...fieldOf(form, "parent")}>
+				<option value={WOMEN}>{messages.women}</option>
+				<option value={MEN}>{messages.men}</option>
 			</Select>
 			<Field
-				label="Category id"
+				label={messages.id}
 				type="number"
 				inputMode="numeric"
 				min={3}
 				step={1}
 				onKeyDown={blockKeys}
-				hint="A number of your own above 2; empty takes the next free one"
+				hint={messages.idHint}
 				{...fieldOf(form, "id_category")}
 			/>
 			<div className="mt-2 flex flex-wrap gap-3">
 				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-48">
-					Create category
+					{messages.create}
 				</Button>
 				<ButtonLink to="/addnewproduct" look="quiet" className="px-0 sm:px-5">
-					Back to the product
+					{messages.back}
 				</ButtonLink>
 			</div>
 		</form>

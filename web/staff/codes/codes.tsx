@@ -13,14 +13,15 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Table } from "../frame/table.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/codes.ts";
+import messages from "./messages.en.ts";
 import { NewCode } from "./new-code.tsx";
-import { tellRefusal } from "../frame/tell-refusal.ts";
 
-export const meta = privateHead("Discount codes");
+export const meta = privateHead(messages.title);
 
-const usesWords = ({ uses, maxUses }: DiscountCode) => (maxUses === null ? `${uses}` : `${uses} of ${maxUses}`);
+const usesWords = ({ uses, maxUses }: DiscountCode) => (maxUses === null ? `${uses}` : messages.usedOf(uses, maxUses));
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return { codes: readAs("staff", () => signedCall(discounts.list, {}, { signal }).then(({ data }) => data)) };
@@ -32,11 +33,10 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
 	const canWrite = useMay()("discounts.write");
 
 	const end = async ({ code }: DiscountCode) => {
-		const text = "Nobody can use it from then on. Orders that used it keep their price.";
-		if (!(await askConfirm({ title: `End ${code}?`, text, yes: "End code", no: "Keep" }))) return;
+		if (!(await askConfirm(messages.endQuestion(code)))) return;
 		try {
 			await signedCall(discounts.end, { params: { code } });
-			showToast(`${code} has ended`, "success");
+			showToast(messages.hasEnded(code), "success");
 			loaded.again();
 		} catch (error) {
 			tellRefusal(error);
@@ -45,12 +45,12 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
 
 	return (
 		<div className="flex flex-col gap-8">
-			<h1 className="text-headline">Discount codes</h1>
+			<h1 className="text-headline">{messages.title}</h1>
 			{canWrite && <NewCode onCreated={loaded.again} />}
-			<LoadedView of={loaded} what="The codes">
+			<LoadedView of={loaded} what={messages.what}>
 				{(codes) =>
 					codes.length === 0 ? (
-						<EmptyState title="No codes yet" />
+						<EmptyState title={messages.none} />
 					) : (
 						<CodeTable codes={codes} onEnd={canWrite ? end : null} />
 					)
@@ -67,34 +67,34 @@ function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: ((
 		percent === null ? money(amount ?? 0) : `${percent} %`;
 	return (
 		<Table
-			caption="Discount codes"
+			caption={messages.title}
 			keyOf={({ code }) => code}
 			rows={codes}
 			columns={[
 				{
-					head: "Code",
+					head: messages.code,
 					cell: (code) => (
 						<span className="wrap-anywhere">
 							{code.code}
 							<span className="block text-note text-quiet wide:hidden">
-								{reductionWords(code)} off, used {usesWords(code)}
+								{messages.inShort(reductionWords(code), usesWords(code))}
 							</span>
 						</span>
 					),
 				},
-				{ head: "Off", cell: reductionWords, number: true, wide: true },
-				{ head: "Used", cell: usesWords, number: true, wide: true },
-				{ head: "Until", cell: ({ endsAt }) => (endsAt ? momentOf(endsAt) : "no end"), wide: true },
-				{ head: "State", cell: (code) => stateOf(code, now) },
+				{ head: messages.off, cell: reductionWords, number: true, wide: true },
+				{ head: messages.used, cell: usesWords, number: true, wide: true },
+				{ head: messages.until, cell: ({ endsAt }) => (endsAt ? momentOf(endsAt) : messages.noEnd), wide: true },
+				{ head: messages.state, cell: (code) => stateOf(code, now) },
 				{
-					head: "End",
+					head: messages.end,
 					quiet: true,
 					number: true,
 					cell: (code) =>
 						onEnd &&
 						code.endedAt === null && (
-							<Button look="outline" aria-label={`End ${code.code}`} onClick={() => onEnd(code)}>
-								End
+							<Button look="outline" aria-label={messages.endOne(code.code)} onClick={() => onEnd(code)}>
+								{messages.end}
 							</Button>
 						),
 				},
@@ -104,10 +104,11 @@ function CodeTable({ codes, onEnd }: { codes: readonly DiscountCode[]; onEnd: ((
 }
 
 function stateOf(code: DiscountCode, now: Date): string {
+	const { states } = messages;
 	const startsAt = new Date(code.startsAt);
 	const endsAt = code.endsAt === null ? null : new Date(code.endsAt);
-	if (code.endedAt !== null) return "Ended";
-	if (isUsable({ ...code, startsAt, endsAt, endedAt: null }, now)) return "In use";
-	if (startsAt > now) return "Not begun";
-	return endsAt !== null && endsAt <= now ? "Over" : "Used up";
+	if (code.endedAt !== null) return states.ended;
+	if (isUsable({ ...code, startsAt, endsAt, endedAt: null }, now)) return states.inUse;
+	if (startsAt > now) return states.notBegun;
+	return endsAt !== null && endsAt <= now ? states.over : states.usedUp;
 }

@@ -10,29 +10,26 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { blockKeys } from "../products/block-keys.ts";
+import messages from "./messages.en.ts";
 
+const { fresh, refusals } = messages;
 const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
 const isPercent = (typed: string) => /^[1-9]\d?$/.test(typed.trim());
 const isAmount = (typed: string) => MONEY.test(typed.trim()) && Number(typed) >= 0.01 && Number(typed) <= 10_000_000;
 
 const TypedCode = z
 	.object({
-		code: z
-			.string()
-			.refine(
-				(typed) => NewDiscountCode.shape.code.safeParse(typed).success,
-				"Letters, digits, - and _, at most 40, starting with a letter or digit",
-			),
+		code: z.string().refine((typed) => NewDiscountCode.shape.code.safeParse(typed).success, refusals.code),
 		kind: z.enum(["percent", "amount"]),
 		value: z.string(),
-		endsAt: z.string().refine((typed) => typed === "" || new Date(typed) > new Date(), "Choose a moment to come"),
-		maxUses: z.string().refine((typed) => /^([1-9]\d{0,8})?$/.test(typed.trim()), "A whole number above 0, or nothing"),
+		endsAt: z.string().refine((typed) => typed === "" || new Date(typed) > new Date(), refusals.endsAt),
+		maxUses: z.string().refine((typed) => /^([1-9]\d{0,8})?$/.test(typed.trim()), refusals.maxUses),
 	})
 	.superRefine(({ kind, value }, context) => {
 		if (kind === "percent" && !isPercent(value))
-			context.addIssue({ code: "custom", path: ["value"], message: "A whole number from 1 to 99" });
+			context.addIssue({ code: "custom", path: ["value"], message: refusals.percent });
 		if (kind === "amount" && !isAmount(value))
-			context.addIssue({ code: "custom", path: ["value"], message: "An amount of money, such as 10.50" });
+			context.addIssue({ code: "custom", path: ["value"], message: refusals.amount });
 	});
 type TypedCode = z.infer<typeof TypedCode>;
 
@@ -54,7 +51,7 @@ export function NewCode({ onCreated }: { onCreated: () => void }) {
 				},
 			});
 			form.reset(empty);
-			showToast(`${data.code} can be used now`, "success");
+			showToast(fresh.created(data.code), "success");
 			onCreated();
 		} catch (error) {
 			const refusal = error as ApiError;
@@ -64,15 +61,15 @@ export function NewCode({ onCreated }: { onCreated: () => void }) {
 	});
 
 	return (
-		<form method="post" noValidate onSubmit={create} aria-label="New code" className="flex flex-col gap-4">
+		<form method="post" noValidate onSubmit={create} aria-label={fresh.label} className="flex flex-col gap-4">
 			<div className="grid items-start gap-4 sm:grid-cols-2 wide:grid-cols-5">
-				<Field label="Code" autoComplete="off" autoCapitalize="characters" {...fieldOf(form, "code")} />
-				<Select label="Takes off" {...fieldOf(form, "kind")}>
-					<option value="percent">A percentage</option>
-					<option value="amount">An amount</option>
+				<Field label={messages.code} autoComplete="off" autoCapitalize="characters" {...fieldOf(form, "code")} />
+				<Select label={fresh.takesOff} {...fieldOf(form, "kind")}>
+					<option value="percent">{fresh.percentage}</option>
+					<option value="amount">{fresh.anAmount}</option>
 				</Select>
 				<Field
-					label={kind === "percent" ? "Percent" : "Amount"}
+					label={kind === "percent" ? fresh.percent : fresh.amount}
 					type="number"
 					inputMode="decimal"
 					min={0}
@@ -80,9 +77,9 @@ export function NewCode({ onCreated }: { onCreated: () => void }) {
 					onKeyDown={blockKeys}
 					{...fieldOf(form, "value")}
 				/>
-				<Field label="Valid until (optional)" type="datetime-local" {...fieldOf(form, "endsAt")} />
+				<Field label={fresh.until} type="datetime-local" {...fieldOf(form, "endsAt")} />
 				<Field
-					label="Uses at most (optional)"
+					label={fresh.uses}
 					type="number"
 					inputMode="numeric"
 					min={1}
@@ -91,7 +88,7 @@ export function NewCode({ onCreated }: { onCreated: () => void }) {
 				/>
 			</div>
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
-				Create code
+				{fresh.create}
 			</Button>
 		</form>
 	);

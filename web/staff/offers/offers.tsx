@@ -14,11 +14,12 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import type { Route } from "./+types/offers.ts";
+import messages from "./messages.en.ts";
 import { OfferForm } from "./parts/offer-form.tsx";
 import { OfferGrid } from "./parts/offer-grid.tsx";
 import { useOffers } from "./use-offers.ts";
 
-export const meta = privateHead("Offers");
+export const meta = privateHead(messages.title);
 
 const PER_PAGE = 24;
 
@@ -48,19 +49,19 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
 
 	return (
 		<div className="flex flex-col gap-6">
-			<h1 className="text-headline">Offers</h1>
+			<h1 className="text-headline">{messages.title}</h1>
 			<OfferForm offers={offers} />
-			<SearchForm label="Find products" value={search}>
-				<Select key={onOffer} label="Show" name="offer" defaultValue={onOffer ?? ""} className="min-w-40">
-					<option value="">All products</option>
-					<option value="true">On offer</option>
-					<option value="false">Not on offer</option>
+			<SearchForm label={messages.find} value={search}>
+				<Select key={onOffer} label={messages.show} name="offer" defaultValue={onOffer ?? ""} className="min-w-40">
+					<option value="">{messages.all}</option>
+					<option value="true">{messages.discounted}</option>
+					<option value="false">{messages.fullPrice}</option>
 				</Select>
 			</SearchForm>
-			<LoadedView of={loaded} what="The products">
+			<LoadedView of={loaded} what={messages.what}>
 				{({ rows, total }) =>
 					rows.length === 0 ? (
-						<EmptyState title="No product found" action={<ButtonLink to="?">Show all products</ButtonLink>} />
+						<EmptyState title={messages.none} action={<ButtonLink to="?">{messages.showAll}</ButtonLink>} />
 					) : (
 						<div className="flex flex-col gap-6">
 							<OfferGrid products={rows} offers={offers} />

@@ -10,20 +10,18 @@ import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
+import messages from "./messages.en.ts";
 
 const AT_ONCE = 1000;
-const DISCOUNT_BAD = "A whole number from 1 to 99";
-const NOTHING_CHOSEN = "Choose products first: press their names";
 
 const isDiscount = (typed: string) => /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1;
-const inWords = (count: number) => (count === 1 ? "1 product" : `${count} products`);
 
-const TypedOffer = z.object({ discount: z.string().refine(isDiscount, DISCOUNT_BAD) });
+const TypedOffer = z.object({ discount: z.string().refine(isDiscount, messages.discountBad) });
 const empty = { discount: "0" };
 
 function selectionProblem(selected: readonly number[]): string | null {
-	if (selected.length === 0) return NOTHING_CHOSEN;
-	return selected.length > AT_ONCE ? `At most ${AT_ONCE} products at once` : null;
+	if (selected.length === 0) return messages.nothingChosen;
+	return selected.length > AT_ONCE ? messages.tooMany(AT_ONCE) : null;
 }
 
 /** The discount, the selection over all pages of the grid, and what is done with them. */
@@ -50,12 +48,12 @@ export function useOffers(onChange: () => void) {
 		dispatch(clearDiscount());
 	};
 
-	const change = async (work: () => Promise<{ data: { updated: number } }>, said: (count: string) => string) => {
+	const change = async (work: () => Promise<{ data: { updated: number } }>, said: (count: number) => string) => {
 		setBusy(true);
 		try {
 			const { data } = await work();
 			clear();
-			showToast(said(inWords(data.updated)), "success");
+			showToast(said(data.updated), "success");
 			onChange();
 		} catch (error) {
 			tellRefusal(error);
@@ -68,20 +66,15 @@ export function useOffers(onChange: () => void) {
 		if (problem) return form.setError("discount", { message: problem });
 		await change(
 			() => signedCall(offers.apply, { body: { discount: Number(typed.discount), ids: selected } }),
-			(count) => `${count} on offer`,
+			messages.areDiscounted,
 		);
 	});
 	const chosen = selected.flatMap((id) => known.current.get(id) ?? []);
 	const offered = chosen.filter(({ is_offer }) => is_offer);
 	const end = async () => {
-		const title = `End the offers of ${inWords(offered.length)}?`;
-		if (!(await askConfirm({ title, text: "They cost their full price again.", yes: "End offers", no: "Keep" })))
-			return;
+		if (!(await askConfirm(messages.endQuestion(offered.length)))) return;
 		const ids = offered.map(({ id_product }) => id_product);
-		await change(
-			() => signedCall(offers.end, { body: { ids } }),
-			(count) => `${count} at full price again`,
-		);
+		await change(() => signedCall(offers.end, { body: { ids } }), messages.fullPriceAgain);
 	};
 
 	return {

@@ -7,7 +7,6 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -15,11 +14,13 @@ import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import { type Column, Table } from "../frame/table.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { useMay } from "../frame/use-may.ts";
 import { SaleSwitch } from "../products/parts/sale-switch.tsx";
 import type { Route } from "./+types/off-sale.ts";
+import messages from "./messages.en.ts";
 
-export const meta = privateHead("Off sale");
+export const meta = privateHead(messages.title);
 
 const AT_ONCE = 25;
 
@@ -36,15 +37,18 @@ export default function OffSale({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.rows);
 	return (
 		<div className="flex flex-col gap-6">
-			<h1 className="text-headline">Off sale</h1>
-			<LoadedView of={loaded} what="The products">
+			<div>
+				<h1 className="text-headline">{messages.title}</h1>
+				<p className="mt-2 text-quiet">{messages.note}</p>
+			</div>
+			<LoadedView of={loaded} what={messages.what}>
 				{({ rows, total }) =>
 					rows.length === 0 ? (
 						<Nothing page={page} />
 					) : (
 						<div className="flex flex-col gap-6">
 							<Table
-								caption="Products off sale"
+								caption={messages.caption}
 								columns={columnsWith(loaded.again, may("products.write"))}
 								rows={rows}
 								keyOf={({ id_product }) => id_product}
@@ -64,11 +68,13 @@ export default function OffSale({ loaderData }: Route.ComponentProps) {
 
 function Nothing({ page }: { page: number }) {
 	if (page > 1) {
-		return <EmptyState title="No product on this page" action={<ButtonLink to="?">Show the first page</ButtonLink>} />;
+		const { title, way } = messages.noneOnPage;
+		return <EmptyState title={title} action={<ButtonLink to="?">{way}</ButtonLink>} />;
 	}
+	const { title, text, way } = messages.none;
 	return (
-		<EmptyState title="Everything is on sale" action={<ButtonLink to="/home">See all products</ButtonLink>}>
-			<p>A product taken off sale waits here until it is put back.</p>
+		<EmptyState title={title} action={<ButtonLink to="/home">{way}</ButtonLink>}>
+			<p>{text}</p>
 		</EmptyState>
 	);
 }
@@ -76,7 +82,7 @@ function Nothing({ page }: { page: number }) {
 function columnsWith(again: () => void, isLed: boolean): Column<StaffProduct>[] {
 	return [
 		{
-			head: "Product",
+			head: messages.product,
 			cell: ({ id_product, name, brand, default_image }) => (
 				<span className="flex items-center gap-3">
 					<span className="w-12 shrink-0">
@@ -95,18 +101,18 @@ function columnsWith(again: () => void, isLed: boolean): Column<StaffProduct>[] 
 				</span>
 			),
 		},
-		{ head: "Price", number: true, wide: true, cell: ({ price }) => <Amount value={price} /> },
-		{ head: "Units", number: true, wide: true, cell: (product) => totalUnits(product) },
+		{ head: messages.price, number: true, wide: true, cell: ({ price }) => <Amount value={price} /> },
+		{ head: messages.units, number: true, wide: true, cell: (product) => totalUnits(product) },
 		{
-			head: "Put back",
+			head: messages.putBack,
 			quiet: true,
 			number: true,
 			cell: (product) => (
 				<SaleSwitch
 					product={product}
 					onDone={again}
-					onFailure={({ message }) => {
-						showAlert({ title: "Ups!", text: message, icon: "warning" });
+					onFailure={(error) => {
+						tellRefusal(error);
 						again();
 					}}
 				/>

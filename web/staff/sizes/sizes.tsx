@@ -10,11 +10,12 @@ import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Table } from "../frame/table.tsx";
-import type { Route } from "./+types/sizes.ts";
-import { SystemForm } from "./system-form.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
+import type { Route } from "./+types/sizes.ts";
+import messages from "./messages.en.ts";
+import { SystemForm } from "./system-form.tsx";
 
-export const meta = privateHead("Sizes");
+export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return { systems: readAs("staff", () => signedCall(sizeSystems.list, {}, { signal }).then(({ data }) => data)) };
@@ -37,27 +38,26 @@ export default function Sizes({ loaderData }: Route.ComponentProps) {
 	const hide = ({ id, name, hidden }: SizeSystem) =>
 		attempt(async () => {
 			await signedCall(sizeSystems.change, { params: { id }, body: { hidden: !hidden } });
-			return hidden ? `${name} can be chosen again` : `${name} is hidden`;
+			return hidden ? messages.isShown(name) : messages.isHidden(name);
 		});
 	const remove = async ({ id, name }: SizeSystem) => {
-		const text = "No product has these sizes. They cannot be brought back.";
-		if (!(await askConfirm({ title: `Delete ${name}?`, text, yes: "Delete", no: "Keep" }))) return;
-		await attempt(async () => (await signedCall(sizeSystems.remove, { params: { id } })).data.message);
+		if (!(await askConfirm(messages.deleteQuestion(name)))) return;
+		await attempt(async () => {
+			await signedCall(sizeSystems.remove, { params: { id } });
+			return messages.isDeleted(name);
+		});
 	};
 
 	return (
 		<div className="flex max-w-5xl flex-col gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-4">
 				<div>
-					<h1 className="text-headline">Sizes</h1>
-					<p className="mt-2 max-w-prose text-quiet">
-						A product has the sizes of one of these. Hidden ones stay with their products and cannot be chosen for
-						others.
-					</p>
+					<h1 className="text-headline">{messages.title}</h1>
+					<p className="mt-2 max-w-prose text-quiet">{messages.note}</p>
 				</div>
-				<Button onClick={() => setEdited(null)}>Add sizes</Button>
+				<Button onClick={() => setEdited(null)}>{messages.add}</Button>
 			</div>
-			<LoadedView of={loaded} what="The sizes">
+			<LoadedView of={loaded} what={messages.what}>
 				{(systems) => <SystemTable systems={systems} onChange={setEdited} onHide={hide} onRemove={remove} />}
 			</LoadedView>
 			{edited !== undefined && (
@@ -77,40 +77,44 @@ type SystemTableProps = {
 function SystemTable({ systems, onChange, onHide, onRemove }: SystemTableProps) {
 	return (
 		<Table
-			caption="Sizes"
+			caption={messages.title}
 			rows={systems}
 			keyOf={({ id }) => id}
 			columns={[
 				{
-					head: "Name",
+					head: messages.name,
 					cell: ({ name, hidden, sizes }) => (
 						<span className="wrap-anywhere">
 							{name}
-							{hidden && <span className="text-note text-quiet"> (hidden)</span>}
+							{hidden && <span className="text-note text-quiet"> {messages.hidden}</span>}
 							<span className="block text-note text-quiet wide:hidden">{sizes.join(", ")}</span>
 						</span>
 					),
 				},
-				{ head: "Sizes", wide: true, cell: ({ sizes }) => <span className="wrap-anywhere">{sizes.join(", ")}</span> },
 				{
-					head: "What to do",
+					head: messages.sizes,
+					wide: true,
+					cell: ({ sizes }) => <span className="wrap-anywhere">{sizes.join(", ")}</span>,
+				},
+				{
+					head: messages.actions,
 					quiet: true,
 					number: true,
 					cell: (system) => (
 						<span className="flex flex-wrap justify-end gap-2">
-							<Button look="outline" aria-label={`Change ${system.name}`} onClick={() => onChange(system)}>
-								Change
+							<Button look="outline" aria-label={messages.changeOne(system.name)} onClick={() => onChange(system)}>
+								{messages.change}
 							</Button>
 							<Button
 								look="outline"
-								aria-label={`${system.hidden ? "Show" : "Hide"} ${system.name}`}
+								aria-label={system.hidden ? messages.showOne(system.name) : messages.hideOne(system.name)}
 								onClick={() => onHide(system)}
 							>
-								{system.hidden ? "Show" : "Hide"}
+								{system.hidden ? messages.show : messages.hide}
 							</Button>
 							{!system.inUse && (
-								<Button look="outline" aria-label={`Delete ${system.name}`} onClick={() => onRemove(system)}>
-									Delete
+								<Button look="outline" aria-label={messages.deleteOne(system.name)} onClick={() => onRemove(system)}>
+									{messages.delete}
 								</Button>
 							)}
 						</span>

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import messages from "./messages.en.ts";
 
 const sizesIn = (typed: string) =>
 	typed
@@ -45,7 +46,7 @@ export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
 			const { data } = await (system
 				? signedCall(sizeSystems.change, { params: { id: system.id }, body })
 				: signedCall(sizeSystems.add, { body }));
-			showToast(system ? `${data.name} is saved` : `${data.name} can be chosen for products now`, "success");
+			showToast(system ? messages.isSaved(data.name) : messages.isAdded(data.name), "success");
 			onSaved();
 			onClose();
 		} catch (error) {
@@ -57,19 +58,19 @@ export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
 	});
 
 	return (
-		<Popup title={system ? `Change ${system.name}` : "Add sizes"} open onClose={onClose}>
+		<Popup title={system ? messages.changeOne(system.name) : messages.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
-				<Field label="Name" autoComplete="off" maxLength={60} {...fieldOf(form, "name")} />
+				<Field label={messages.name} autoComplete="off" maxLength={60} {...fieldOf(form, "name")} />
 				<TextField
-					label="Sizes, in order"
+					label={messages.inOrder}
 					rows={3}
 					autoComplete="off"
 					readOnly={isFixed}
-					hint={isFixed ? "S, M, L and XL stay as they are." : "With commas between them, such as 34, 36, 38"}
+					hint={isFixed ? messages.lettersStay : messages.withCommas}
 					{...fieldOf(form, "sizes")}
 				/>
 				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
-					Save
+					{messages.save}
 				</Button>
 			</form>
 		</Popup>

@@ -7,7 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Table } from "../../frame/table.tsx";
 import { blockKeys } from "../../products/block-keys.ts";
+import messages from "../messages.en.ts";
 import type { Offers } from "../use-offers.ts";
+
+const { preview } = messages;
 
 /** The discount, what it would do to each chosen product, and Send. */
 export function OfferForm({ offers }: { offers: Offers }) {
@@ -17,7 +20,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 	const after = (price: number) =>
 		percent === null ? "–" : money(fromCents(offerPriceCents(toCents(price), percent)));
 	return (
-		<section aria-label="New offer" className="flex flex-col gap-4">
+		<section aria-label={messages.newOffer} className="flex flex-col gap-4">
 			<form method="post" noValidate onSubmit={offers.send} className="flex flex-wrap items-start gap-x-3">
 				<Field
 					label={offerMessages.discountLabel}
@@ -33,17 +36,17 @@ export function OfferForm({ offers }: { offers: Offers }) {
 					{...(problem && { message: problem, state: "bad" as const })}
 				/>
 				<Button type="submit" busy={isBusy} className="mt-6.5 min-w-28">
-					Send
+					{messages.send}
 				</Button>
 				{chosen.length > 0 && (
 					<div className="flex gap-3 max-sm:basis-full max-sm:pt-3 sm:mt-6.5">
 						{offered.length > 0 && (
 							<Button look="outline" busy={isBusy} onClick={offers.end}>
-								End offers ({offered.length})
+								{messages.end(offered.length)}
 							</Button>
 						)}
 						<Button look="quiet" onClick={offers.clear} className="max-sm:px-0">
-							Clear selection
+							{messages.clear}
 						</Button>
 					</div>
 				)}
@@ -51,15 +54,15 @@ export function OfferForm({ offers }: { offers: Offers }) {
 			{chosen.length > 0 && (
 				<div className="max-h-80 max-w-3xl overflow-y-auto border border-line px-3">
 					<Table
-						caption="What the chosen products cost now and with the offer"
+						caption={preview.caption}
 						sticky={false}
 						keyOf={({ id_product }) => id_product}
 						rows={chosen}
 						columns={[
-							{ head: "Product", cell: ({ name }) => name },
-							{ head: "Full price", cell: ({ price }) => money(price), number: true },
-							{ head: "Now", cell: (product) => money(unitPrice(product)), number: true },
-							{ head: "With the offer", cell: ({ price }) => `→ ${after(price)}`, number: true },
+							{ head: preview.product, cell: ({ name }) => name },
+							{ head: preview.fullPrice, cell: ({ price }) => money(price), number: true },
+							{ head: preview.now, cell: (product) => money(unitPrice(product)), number: true },
+							{ head: preview.withOffer, cell: ({ price }) => `→ ${after(price)}`, number: true },
 						]}
 					/>
 				</div>

@@ -5,15 +5,13 @@ import { shownDiscount, totalUnits } from "#core/rules/catalogue.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
+import messages from "../messages.en.ts";
 import type { Offers } from "../use-offers.ts";
 
 /** Every product with a name to press; the picture leads to its page. */
 export function OfferGrid({ products, offers }: { products: readonly Product[]; offers: Offers }) {
 	return (
-		<ul
-			aria-label="Products to choose from"
-			className="grid grid-cols-2 gap-4 sm:grid-cols-3 wide:grid-cols-5 xl:grid-cols-6"
-		>
+		<ul aria-label={messages.choices} className="grid grid-cols-2 gap-4 sm:grid-cols-3 wide:grid-cols-5 xl:grid-cols-6">
 			{products.map((product) => {
 				const isSelected = offers.selected.includes(product.id_product);
 				return (
@@ -21,7 +19,7 @@ export function OfferGrid({ products, offers }: { products: readonly Product[]; 
 						key={product.id_product}
 						className={cx("relative border-2 bg-raised p-2", isSelected ? "border-clay" : "border-transparent")}
 					>
-						<Link to={`/products/${product.id_product}`} aria-label={`See ${product.name}`} className="block">
+						<Link to={`/products/${product.id_product}`} aria-label={messages.see(product.name)} className="block">
 							<Picture
 								src={product.variants[0]?.ProductImages[0] ?? product.default_image}
 								alt=""
@@ -38,7 +36,7 @@ export function OfferGrid({ products, offers }: { products: readonly Product[]; 
 							{isSelected && <Check aria-hidden="true" className="size-5 shrink-0 text-clay" />}
 						</button>
 						<div className="flex flex-wrap items-baseline justify-between gap-x-2 text-note">
-							<span className="text-quiet">Stocks: {totalUnits(product)}</span>
+							<span className="text-quiet">{messages.stocks(totalUnits(product))}</span>
 							<span className="flex items-baseline gap-2">
 								<Price of={product} />
 								{product.is_offer && <span className="text-clay">{shownDiscount(product)}</span>}
