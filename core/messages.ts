@@ -115,6 +115,12 @@ export const productFormMessages = {
 	name: "This field is mandatory and can only contain letters",
 	brand: "This field is mandatory",
 	price: "This field is required",
+	priceTooLow: "must be at least 0.02",
+	priceTooHigh: (most: number) => `must be at most ${most}`,
+	priceDecimals: "must have at most two decimals",
+	/** Figures that can be read in more than one way. */
+	priceUnclear: "The price can be read in two ways: write it like 1500.50",
+	tooLong: (most: number) => `must have at most ${most} characters`,
 	description: "This field is required",
 	colour: "This field is required and can contain only letters",
 	/** Asked for when 'On Sale?' is ticked. */

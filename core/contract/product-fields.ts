@@ -13,7 +13,7 @@ export const plainLine = (message: string, max: number, passes: (value: string) 
 	line({
 		max,
 		message,
-		tooLong: `must have at most ${max} characters`,
+		tooLong: productFormMessages.tooLong(max),
 		passes: (value) => isPlainLine(value) && passes(value),
 	});
 
@@ -29,9 +29,9 @@ export const Price = z
 		],
 		productFormMessages.price,
 	)
-	.refine((amount) => amount >= 0.02, "must be at least 0.02")
-	.refine((amount) => amount <= PRICE_MAX, `must be at most ${PRICE_MAX}`)
-	.refine(hasTwoDecimals, "must have at most two decimals");
+	.refine((amount) => amount >= 0.02, productFormMessages.priceTooLow)
+	.refine((amount) => amount <= PRICE_MAX, productFormMessages.priceTooHigh(PRICE_MAX))
+	.refine(hasTwoDecimals, productFormMessages.priceDecimals);
 
 export const DISCOUNT_MAX = 99;
 export const Discount = whole(1, DISCOUNT_MAX);

@@ -1,11 +1,11 @@
 import type { Wording } from "../languages.ts";
-import { formatMoney, fromCents } from "../rules/money.ts";
 import type * as en from "./permissions.ts";
 
-const money = (cents: number, currency: string) => formatMoney(fromCents(cents), currency, "es-AR");
+/** The server says sums as English writes them. */
+const inSpanish = (sum: string) => sum.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 
 export const permissionMessages = {
-	price: (cents, currency) => `Podés poner precios desde ${money(cents, currency)}. Consultá con un administrador.`,
-	discount: (percent) => `Podés descontar hasta ${percent} %. Consultá con un administrador.`,
-	amount: (cents, currency) => `Podés descontar hasta ${money(cents, currency)}. Consultá con un administrador.`,
+	price: (sum) => `Podés poner precios desde ${inSpanish(sum)}. Consultá con un admin.`,
+	discount: (percent) => `Podés descontar hasta ${percent} %. Consultá con un admin.`,
+	amount: (sum) => `Podés descontar hasta ${inSpanish(sum)}. Consultá con un admin.`,
 } satisfies Wording<typeof en.permissionMessages>;

@@ -7,6 +7,8 @@ export const refusalMessages = {
 	code: "Ese código ya existe",
 	noCode: "Ese código no existe",
 	noProduct: "Ese producto no existe",
+	costsTooLittle: "costaría menos de 0,02",
+	costsTooMuch: (most) => `costaría más de ${most}`,
 	noChange: "Ese cambio no existe",
 	changeUndone: "Ese cambio ya se deshizo",
 	changeTooOld: "Un cambio se puede deshacer durante 24 horas",

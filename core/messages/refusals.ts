@@ -7,6 +7,8 @@ export const refusalMessages = {
 	code: "This code exists already",
 	noCode: "There is no such code",
 	noProduct: "There is no such product",
+	costsTooLittle: "would cost less than 0.02",
+	costsTooMuch: (most: number) => `would cost more than ${most}`,
 	noChange: "There is no such change",
 	changeUndone: "This change has already been taken back",
 	changeTooOld: "A change can be taken back for 24 hours",

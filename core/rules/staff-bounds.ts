@@ -1,5 +1,6 @@
 import { permissionMessages } from "../messages/permissions.ts";
 import type { Reduction } from "./discount.ts";
+import { formatMoney, fromCents } from "./money.ts";
 import { offerPriceCents, type Pricing } from "./offer.ts";
 
 /** How far an employee may go with prices; the currency is for the words in which they are told. */
@@ -28,15 +29,17 @@ export function pricingBreach(bounds: StaffBounds, next: Pricing, before: Pricin
 export function codeBreach(bounds: StaffBounds, reduction: Reduction): Breach | null {
 	if ("percent" in reduction) return reduction.percent > bounds.largestPercent ? tooMuch("percent", bounds) : null;
 	if (reduction.amountCents <= bounds.largestAmountCents) return null;
-	return { field: "amount", message: permissionMessages.amount(bounds.largestAmountCents, bounds.currency) };
+	return { field: "amount", message: permissionMessages.amount(sumOf(bounds.largestAmountCents, bounds)) };
 }
 
 function lowestOffer({ largestPercent }: StaffBounds, cents: number): number {
 	return largestPercent === 0 ? cents : offerPriceCents(cents, largestPercent);
 }
 
-function tooCheap(field: Breach["field"], { smallestPriceCents, currency }: StaffBounds): Breach {
-	return { field, message: permissionMessages.price(smallestPriceCents, currency) };
+const sumOf = (cents: number, { currency }: StaffBounds) => formatMoney(fromCents(cents), currency);
+
+function tooCheap(field: Breach["field"], bounds: StaffBounds): Breach {
+	return { field, message: permissionMessages.price(sumOf(bounds.smallestPriceCents, bounds)) };
 }
 
 function tooMuch(field: Breach["field"], { largestPercent }: StaffBounds): Breach {

@@ -24,5 +24,3 @@ export function readTypedPrice(typed: string): number | null {
 export function isUnclearPrice(typed: string): boolean {
 	return readTypedPrice(typed) === null && /^\d[\d.,]*\d$/.test(typed.trim());
 }
-
-export const unclearPrice = "The price can be read in two ways: write it like 1500.50";

@@ -5,6 +5,8 @@ import * as listsEs from "#core/messages/lists.es.ts";
 import * as listsEn from "#core/messages/lists.ts";
 import * as passkeysEs from "#core/messages/passkeys.es.ts";
 import * as passkeysEn from "#core/messages/passkeys.ts";
+import * as permissionsEs from "#core/messages/permissions.es.ts";
+import * as permissionsEn from "#core/messages/permissions.ts";
 import * as refusalsEs from "#core/messages/refusals.es.ts";
 import * as refusalsEn from "#core/messages/refusals.ts";
 import * as reviewsEs from "#core/messages/reviews.es.ts";
@@ -54,6 +56,7 @@ const pairs: [unknown, unknown][] = [
 	[deliveryEn, deliveryEs],
 	[listsEn, listsEs],
 	[passkeysEn, passkeysEs],
+	[permissionsEn, permissionsEs],
 	[refusalsEn, refusalsEs],
 	[reviewsEn, reviewsEs],
 	[settingsEn, settingsEs],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { errorStatus } from "#core/contract/errors.ts";
+import { permissionMessages } from "#core/messages/permissions.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { inSpanish, known } from "./dictionary.es.ts";
 
@@ -20,6 +21,7 @@ test("what the shop says with names and numbers in it is said with the same ones
 	expect(inSpanish(sizeSystemMessages.sizeInUse("XL"), "in_use")).toBe(
 		"Todavía hay productos en XL: sacalo de ellos primero",
 	);
+	expect(inSpanish(permissionMessages.price("$ 1,500.00"), "forbidden")).toContain("$ 1.500,00");
 	expect(inSpanish(sizeSystemMessages.stillThere("Azul", "M", 3), "conflict")).toBe(
 		"Hay 3 unidades de Azul en M: sacalas del stock antes que el talle",
 	);

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { MANY_MAX, type ManyEdit, type ManyEdited, type ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
 import { PRICE_MAX } from "#core/contract/product-fields.ts";
 import { rightsOf } from "#core/contract/staff-permissions.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { type BulkColumns, type BulkEdit, decideBulk, pricingOf } from "#core/rules/bulk-edit.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
@@ -102,8 +103,8 @@ function told(decided: readonly Decided[], bounds: StaffBounds | null) {
 }
 
 function problemOf(row: ManyRow, after: BulkColumns, bounds: StaffBounds | null): string | null {
-	if (after.priceCents < 2) return "would cost less than 0.02";
-	if (after.priceCents > toCents(PRICE_MAX)) return `would cost more than ${PRICE_MAX}`;
+	if (after.priceCents < 2) return refusalMessages.costsTooLittle;
+	if (after.priceCents > toCents(PRICE_MAX)) return refusalMessages.costsTooMuch(PRICE_MAX);
 	return (bounds && pricingBreach(bounds, pricingOf(after), pricingOf(row))?.message) ?? null;
 }
 

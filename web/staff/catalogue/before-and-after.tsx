@@ -1,8 +1,9 @@
 import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import type { Choices } from "../products/read-choices.ts";
-import { productsWord, stateWords } from "./words.ts";
+import messages from "./messages.en.ts";
 
+const { edit } = messages;
 type Shown = ManyEditedOutcome["shown"][number];
 
 /** What an edit of many would do: the first products before and after, or what stands in the way. */
@@ -11,7 +12,7 @@ export function BeforeAndAfter({ of, choices }: { of: ManyEditedOutcome; choices
 	if (of.problems.length > 0) {
 		return (
 			<div role="alert" className="mt-4 text-brick">
-				<p>Nothing can be changed while this stands in the way:</p>
+				<p>{edit.inTheWay}</p>
 				<ul className="mt-2 text-note">
 					{of.problems.map(({ id_product, name, message }) => (
 						<li key={id_product}>
@@ -25,8 +26,8 @@ export function BeforeAndAfter({ of, choices }: { of: ManyEditedOutcome; choices
 	return (
 		<div role="status" className="mt-4">
 			<p>
-				{of.changed === 0 ? "Nothing would change." : `${productsWord(of.changed)} of ${of.products} would change.`}
-				{of.shown.length < of.changed && ` The first ${of.shown.length}:`}
+				{of.changed === 0 ? edit.nothing : edit.would(of.changed, of.products)}
+				{of.shown.length < of.changed && edit.first(of.shown.length)}
 			</p>
 			<ul className="mt-2 text-note">
 				{of.shown.map((shown) => (
@@ -47,11 +48,11 @@ function useWords({ categories, collections }: Choices) {
 	const seasons = new Map((collections.data ?? []).map(({ id_collection, name }) => [id_collection, name]));
 	const words: { [F in keyof Shown["before"]]: (of: Shown["before"]) => string } = {
 		price: ({ price }) => money(price),
-		price_offer: ({ price_offer }) => `to pay ${money(price_offer)}`,
+		price_offer: ({ price_offer }) => edit.toPay(money(price_offer)),
 		collection: ({ collection }) => seasons.get(collection) ?? String(collection),
 		category: ({ category }) => types.get(category) ?? String(category),
-		state: ({ state }) => stateWords[state],
-		lowStock: ({ lowStock }) => (lowStock === null ? "runs out as all do" : `runs out from ${lowStock}`),
+		state: ({ state }) => messages.states[state],
+		lowStock: ({ lowStock }) => (lowStock === null ? edit.runsOutAsAll : edit.runsOutFrom(lowStock)),
 	};
 	return ({ before, after }: Shown) =>
 		(Object.keys(words) as (keyof typeof words)[])

@@ -5,6 +5,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
+import messages from "./messages.en.ts";
 
 /** Makes a draft like a product, and goes there. */
 export function DuplicateButton({ id, name }: { id: number; name: string }) {
@@ -14,7 +15,7 @@ export function DuplicateButton({ id, name }: { id: number; name: string }) {
 		setBusy(true);
 		try {
 			const { data } = await signedCall(products.duplicate, { params: { id } });
-			showToast(`A draft like ${name}`, "success");
+			showToast(messages.copied(name), "success");
 			await navigate(`/updateProducto/${data.id_product}`);
 		} catch (error) {
 			tellRefusal(error);
@@ -22,8 +23,8 @@ export function DuplicateButton({ id, name }: { id: number; name: string }) {
 		}
 	};
 	return (
-		<Button look="quiet" busy={isBusy} onClick={duplicate}>
-			Copy<span className="sr-only"> {name}</span>
+		<Button look="quiet" busy={isBusy} aria-label={messages.copyOf(name)} onClick={duplicate}>
+			{messages.copy}
 		</Button>
 	);
 }

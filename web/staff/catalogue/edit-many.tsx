@@ -2,17 +2,20 @@ import { type FormEvent, useState } from "react";
 import type { GivenTo } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
 import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
-import { PRODUCT_STATES } from "#core/rules/product-state.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import refusals from "#web/refusals/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field, Select } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { tellDone } from "../frame/undo.ts";
 import type { Choices } from "../products/read-choices.ts";
 import { BeforeAndAfter } from "./before-and-after.tsx";
-import { type EditKind, editHints, editOf, editWords, productsWord, stateWords } from "./words.ts";
+import { type EditKind, editOf } from "./edit-of.ts";
+import { EditValue } from "./edit-value.tsx";
+import messages from "./messages.en.ts";
 
+const words = messages.edit;
 type Which = GivenTo<typeof products.editMany>["body"]["which"];
 
 type EditManyProps = {
@@ -42,21 +45,21 @@ export function EditMany({ which, open, choices, onClose, onDone, onUndone }: Ed
 	};
 	const send = async (seen?: string) => {
 		const edit = editOf(kind, typed);
-		if (edit === null) return setProblem("Please check this");
+		if (edit === null) return setProblem(words.bad);
 		setBusy(true);
 		setProblem("");
 		try {
 			const { data } = await signedCall(products.editMany, { body: { which, edit, ...(seen && { seen }) } });
 			if (seen && data.problems.length === 0) {
-				tellDone(`${productsWord(data.changed)} changed`, data.change, onUndone);
+				tellDone(words.done(data.changed), data.change, onUndone);
 				restart();
 				onDone();
-			} else setPreview(data);
+			} else setPreview(await inOwnWords(data));
 		} catch (error) {
 			const { code, body, message } = error as ApiError;
 			const { current } = (body ?? {}) as { current?: ManyEditedOutcome };
-			if (code === "version_conflict" && current) setPreview(current);
-			setProblem(code === "version_conflict" ? "Something changed meanwhile: please look again" : message);
+			if (code === "version_conflict" && current) setPreview(await inOwnWords(current));
+			setProblem(code === "version_conflict" ? words.overtaken : message);
 		}
 		setBusy(false);
 	};
@@ -68,20 +71,20 @@ export function EditMany({ which, open, choices, onClose, onDone, onUndone }: Ed
 
 	return (
 		<Popup
-			title={"ids" in which ? `Edit ${productsWord(which.ids.length)}` : "Edit all found"}
+			title={"ids" in which ? words.title(which.ids.length) : words.titleFound}
 			open={open}
 			onClose={close}
 			footer={
 				canApply && (
 					<Button wide busy={isBusy} onClick={() => void send(preview.seen)}>
-						Change {productsWord(preview.changed)}
+						{words.apply(preview.changed)}
 					</Button>
 				)
 			}
 		>
 			<form onSubmit={submit} className="flex flex-col gap-4">
 				<Select
-					label="What to change"
+					label={words.what}
 					value={kind}
 					onChange={({ currentTarget }) => {
 						setKind(currentTarget.value as EditKind);
@@ -89,7 +92,7 @@ export function EditMany({ which, open, choices, onClose, onDone, onUndone }: Ed
 						restart();
 					}}
 				>
-					{Object.entries(editWords).map(([value, word]) => (
+					{Object.entries(words.kinds).map(([value, word]) => (
 						<option key={value} value={value}>
 							{word}
 						</option>
@@ -106,7 +109,7 @@ export function EditMany({ which, open, choices, onClose, onDone, onUndone }: Ed
 					}}
 				/>
 				<Button type="submit" look="outline" busy={isBusy}>
-					Show what it does
+					{words.show}
 				</Button>
 			</form>
 			{preview && <BeforeAndAfter of={preview} choices={choices} />}
@@ -114,47 +117,11 @@ export function EditMany({ which, open, choices, onClose, onDone, onUndone }: Ed
 	);
 }
 
-type EditValueProps = {
-	kind: EditKind;
-	typed: string;
-	problem: string;
-	choices: Choices;
-	onTyped: (typed: string) => void;
-};
-
-function EditValue({ kind, typed, problem, choices, onTyped }: EditValueProps) {
-	const { men = [], women = [] } = choices.categories.data ?? {};
-	const options: Partial<Record<EditKind, (readonly [value: string | number, word: string])[]>> = {
-		state: PRODUCT_STATES.map((state) => [state, stateWords[state]]),
-		category: [...women, ...men].map(({ id_category, name }) => [id_category, name]),
-		collection: (choices.collections.data ?? []).map(({ id_collection, name }) => [id_collection, name]),
-	};
-	const shared = {
-		label: editWords[kind],
-		value: typed,
-		...(problem && { message: problem, state: "bad" as const }),
-	};
-	const known = options[kind];
-	if (known) {
-		return (
-			<Select {...shared} placeholder="Choose" onChange={({ currentTarget }) => onTyped(currentTarget.value)}>
-				{known.map(([value, word]) => (
-					<option key={value} value={value}>
-						{word}
-					</option>
-				))}
-			</Select>
-		);
-	}
-	if (kind === "endOffer") return problem ? <p className="text-brick text-note">{problem}</p> : null;
-	const hint = editHints[kind];
-	return (
-		<Field
-			{...shared}
-			{...(hint && { hint })}
-			inputMode="decimal"
-			autoComplete="off"
-			onChange={({ currentTarget }) => onTyped(currentTarget.value)}
-		/>
-	);
+/** What stands in the way, in the language of the page. */
+async function inOwnWords(outcome: ManyEditedOutcome): Promise<ManyEditedOutcome> {
+	const said = outcome.problems.map(async (problem) => ({
+		...problem,
+		message: await refusals.said(problem.message, "conflict"),
+	}));
+	return { ...outcome, problems: await Promise.all(said) };
 }

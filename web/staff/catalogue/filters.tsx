@@ -5,7 +5,7 @@ import { PRODUCT_STATES } from "#core/rules/product-state.ts";
 import { Select } from "#web/ui/field.tsx";
 import { SearchForm } from "../frame/search-form.tsx";
 import type { Choices } from "../products/read-choices.ts";
-import { offerWords, sortWords, stateWords, stockWords } from "./words.ts";
+import messages from "./messages.en.ts";
 
 type Query = NonNullable<GivenTo<typeof products.staffList>["query"]>;
 type Found = Extract<GivenTo<typeof products.editMany>["body"]["which"], { found: unknown }>["found"];
@@ -20,20 +20,21 @@ export function filterIn(address: URLSearchParams): Found {
 		search: (address.get("search") ?? "").trim().slice(0, 100) || undefined,
 		category: id(address.get("category")),
 		collection: id(address.get("collection")),
-		state: one(stateWords, address.get("state")),
-		stock: one(stockWords, address.get("stock")),
-		offer: one(offerWords, address.get("offer")),
+		state: one(messages.states, address.get("state")),
+		stock: one(messages.stocks, address.get("stock")),
+		offer: one(messages.offers, address.get("offer")),
 	};
 	return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
 export function askedIn(address: URLSearchParams): Query {
-	const [sort, after] = [one(sortWords, address.get("sort")), address.get("after")];
+	const [sort, after] = [one(messages.sorts, address.get("sort")), address.get("after")];
 	return { ...filterIn(address), ...(sort && { sort }), ...(after && { after: after.slice(0, 400) }) };
 }
 
 /** What narrows the list stands in the address, so that it can be shared and gone back to. */
 export function Filters({ address, choices }: { address: URLSearchParams; choices: Choices }) {
+	const { sorts } = messages;
 	const { men = [], women = [] } = choices.categories.data ?? {};
 	const choice = (name: string, label: string, all: string, options: ReactNode) => (
 		<Select
@@ -55,11 +56,11 @@ export function Filters({ address, choices }: { address: URLSearchParams; choice
 			</option>
 		));
 	return (
-		<SearchForm label="Name, brand or number" value={address.get("search") ?? ""}>
+		<SearchForm label={messages.find} value={address.get("search") ?? ""}>
 			{choice(
 				"category",
-				"Category",
-				"All",
+				messages.category,
+				messages.all,
 				[...women, ...men].map(({ id_category, name }) => (
 					<option key={id_category} value={id_category}>
 						{name}
@@ -68,8 +69,8 @@ export function Filters({ address, choices }: { address: URLSearchParams; choice
 			)}
 			{choice(
 				"collection",
-				"Collection",
-				"All",
+				messages.collection,
+				messages.all,
 				(choices.collections.data ?? []).map(({ id_collection, name }) => (
 					<option key={id_collection} value={id_collection}>
 						{name}
@@ -78,13 +79,13 @@ export function Filters({ address, choices }: { address: URLSearchParams; choice
 			)}
 			{choice(
 				"state",
-				"State",
-				"All",
-				worded(Object.fromEntries(PRODUCT_STATES.map((state) => [state, stateWords[state]]))),
+				messages.state,
+				messages.all,
+				worded(Object.fromEntries(PRODUCT_STATES.map((state) => [state, messages.states[state]]))),
 			)}
-			{choice("stock", "Stock", "All", worded(stockWords))}
-			{choice("offer", "Price", "All", worded(offerWords))}
-			{choice("sort", "Order", sortWords.newest, worded(Object.fromEntries(Object.entries(sortWords).slice(1))))}
+			{choice("stock", messages.stock, messages.all, worded(messages.stocks))}
+			{choice("offer", messages.price, messages.all, worded(messages.offers))}
+			{choice("sort", messages.order, sorts.newest, worded(Object.fromEntries(Object.entries(sorts).slice(1))))}
 		</SearchForm>
 	);
 }

@@ -1,12 +1,16 @@
 import { type FormEvent, useId, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
-import { isUnclearPrice, readTypedPrice, unclearPrice } from "#core/rules/typed-price.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeIn, tellDone } from "../frame/undo.ts";
+import messages from "./messages.en.ts";
+
+const { cell } = messages;
 
 /** The full price, edited where it stands: Enter saves, Escape leaves it as it was. */
 export function PriceCell({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
@@ -25,20 +29,20 @@ export function PriceCell({ product, onDone }: { product: StaffProduct; onDone: 
 		event?.preventDefault();
 		if (typed === null || isBusy) return;
 		const amount = readTypedPrice(typed);
-		if (amount === null) return setProblem(isUnclearPrice(typed) ? unclearPrice : "A price is a number like 1500.50");
+		if (amount === null) return setProblem(isUnclearPrice(typed) ? productFormMessages.priceUnclear : cell.bad);
 		if (amount === price) return leave();
 		setBusy(true);
 		try {
 			const answer = await signedCall(products.update, {
 				body: { updatedProduct: { id_product, version, price: amount } },
 			});
-			tellDone(`${name} costs ${money(amount)}`, changeIn(answer), onDone);
+			tellDone(cell.changed(name, money(amount)), changeIn(answer), onDone);
 			leave();
 			onDone();
 		} catch (error) {
 			const { code, fields, message } = error as ApiError;
 			if (code === "version_conflict") {
-				showToast(`Someone changed ${name} meanwhile: please look again`, "warning");
+				showToast(cell.overtaken(name), "warning");
 				leave();
 				onDone();
 			} else setProblem(fields.price ?? message);
@@ -49,7 +53,7 @@ export function PriceCell({ product, onDone }: { product: StaffProduct; onDone: 
 	return (
 		<form onSubmit={save} className="flex flex-col items-end">
 			<input
-				aria-label={`Price of ${name}`}
+				aria-label={cell.label(name)}
 				aria-invalid={problem !== "" || undefined}
 				aria-describedby={problem ? problemId : undefined}
 				inputMode="decimal"
@@ -60,7 +64,7 @@ export function PriceCell({ product, onDone }: { product: StaffProduct; onDone: 
 				onBlur={() => void save()}
 				className="min-h-11 w-28 rounded-edge border border-edge bg-raised px-2 py-1 text-right tabular-nums aria-invalid:border-brick"
 			/>
-			{is_offer && <span className="text-clay text-note">now {money(price_offer)}</span>}
+			{is_offer && <span className="text-clay text-note">{cell.now(money(price_offer))}</span>}
 			{problem && (
 				<span id={problemId} role="alert" className="max-w-40 text-brick text-note">
 					{problem}

@@ -5,8 +5,8 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Column } from "../frame/table.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
+import messages from "./messages.en.ts";
 import { PriceCell } from "./price-cell.tsx";
-import { stateMeanings, stateWords } from "./words.ts";
 
 type Given = {
 	chosen: ReadonlySet<number>;
@@ -17,11 +17,11 @@ type Given = {
 export function columnsWith({ chosen, choose, again }: Given): Column<StaffProduct>[] {
 	return [
 		{
-			head: "Product",
+			head: messages.product,
 			cell: ({ id_product, name, brand, default_image }) => (
 				<span className="flex items-center gap-3">
 					<Checkbox
-						label={<span className="sr-only">Choose {name}</span>}
+						label={<span className="sr-only">{messages.choose(name)}</span>}
 						checked={chosen.has(id_product)}
 						onChange={({ currentTarget }) => choose([id_product], currentTarget.checked)}
 					/>
@@ -38,18 +38,18 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 			),
 		},
 		{
-			head: "State",
+			head: messages.state,
 			cell: ({ state }) => (
 				<span>
-					{stateWords[state]}
-					<span className="block text-note text-quiet">{stateMeanings[state]}</span>
+					{messages.states[state]}
+					<span className="block text-note text-quiet">{messages.stateMeanings[state]}</span>
 				</span>
 			),
 		},
-		{ head: "Units left", wide: true, cell: (product) => <Units product={product} /> },
-		{ head: "Price", number: true, cell: (product) => <PriceCell product={product} onDone={again} /> },
+		{ head: messages.unitsLeft, wide: true, cell: (product) => <Units product={product} /> },
+		{ head: messages.price, number: true, cell: (product) => <PriceCell product={product} onDone={again} /> },
 		{
-			head: "Copy",
+			head: messages.copy,
 			quiet: true,
 			wide: true,
 			number: true,

@@ -5,7 +5,7 @@ import { products } from "#core/calls/products.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import { sizeSystems } from "#core/calls/size-systems.ts";
 import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
-import { unclearPrice } from "#core/rules/typed-price.ts";
+import { productFormMessages } from "#core/messages.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleProduct } from "#web/testing/sample-product.ts";
@@ -52,7 +52,7 @@ test("a price is edited in its row, understood with a comma, and taken back from
 	await show();
 	await priceOfCoat().fill("1,500");
 	await userEvent.keyboard("{Enter}");
-	await expect.element(text(unclearPrice)).toBeVisible();
+	await expect.element(text(productFormMessages.priceUnclear)).toBeVisible();
 	expect(shop.sent(products.update)).toEqual([]);
 	await priceOfCoat().fill("1500,50");
 	await userEvent.keyboard("{Enter}");

@@ -13,10 +13,10 @@ import { readChoices, useChoices } from "../products/read-choices.ts";
 import type { Route } from "./+types/products.ts";
 import { EditMany } from "./edit-many.tsx";
 import { askedIn, Filters, filterIn } from "./filters.tsx";
+import messages from "./messages.en.ts";
 import { columnsWith } from "./product-columns.tsx";
-import { productsWord } from "./words.ts";
 
-export const meta = privateHead("Products");
+export const meta = privateHead(messages.title);
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const query = askedIn(url.searchParams);
@@ -38,13 +38,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="flex flex-col gap-6">
 			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-headline">Products</h1>
+				<h1 className="text-headline">{messages.title}</h1>
 				<ButtonLink to="/addnewproduct" look="outline">
-					Add product
+					{messages.add}
 				</ButtonLink>
 			</div>
 			<Filters address={address} choices={choices} />
-			<LoadedView of={loaded} what="The products">
+			<LoadedView of={loaded} what={messages.what}>
 				{({ products: rows, total, next }) =>
 					rows.length === 0 ? (
 						<Nothing />
@@ -52,20 +52,20 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 						<>
 							<div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
 								<p role="status" className="text-note text-quiet">
-									{productsWord(total)}
-									{chosen.size > 0 && `, ${chosen.size} chosen`}
+									{messages.count(total)}
+									{chosen.size > 0 && messages.chosen(chosen.size)}
 								</p>
 								{chosen.size > 0 && (
 									<Button look="outline" onClick={() => setEditing("chosen")}>
-										Edit the chosen
+										{messages.editChosen}
 									</Button>
 								)}
 								<Button look="quiet" onClick={() => setEditing("found")}>
-									Edit all {productsWord(total)} found
+									{messages.editFound(total)}
 								</Button>
 							</div>
 							<Table
-								caption="Products"
+								caption={messages.title}
 								columns={columnsWith({ chosen, choose, again: loaded.again })}
 								rows={rows}
 								keyOf={({ id_product, version }) => `${id_product} ${version}`}
@@ -94,12 +94,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 function Nothing() {
 	const action = (
 		<ButtonLink to="/admindashboard/products" look="outline">
-			Show all products
+			{messages.none.way}
 		</ButtonLink>
 	);
 	return (
-		<EmptyState title="No products here" action={action}>
-			<p>No product matches what was asked for.</p>
+		<EmptyState title={messages.none.title} action={action}>
+			<p>{messages.none.text}</p>
 		</EmptyState>
 	);
 }
@@ -112,15 +112,15 @@ function Pages({ address, next }: { address: URLSearchParams; next: string | nul
 		return `?${asked}`;
 	};
 	return (
-		<nav aria-label="Pages" className="flex gap-4 pt-6">
+		<nav aria-label={messages.pages} className="flex gap-4 pt-6">
 			{address.has("after") && (
 				<ButtonLink to={to(null)} look="outline">
-					First page
+					{messages.firstPage}
 				</ButtonLink>
 			)}
 			{next !== null && (
 				<ButtonLink to={to(next)} look="outline">
-					Next page
+					{messages.nextPage}
 				</ButtonLink>
 			)}
 		</nav>
