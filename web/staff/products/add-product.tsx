@@ -13,6 +13,7 @@ import { countedRows } from "../frame/paging.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/add-product.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
+import messages from "./messages.en.ts";
 import { Colours } from "./parts/colours.tsx";
 import { FormControls } from "./parts/form-controls.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
@@ -20,7 +21,7 @@ import { readChoices, useChoices } from "./read-choices.ts";
 import { emptyProduct, newProductOf, type TypedProduct } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-export const meta = privateHead("Add product");
+export const meta = privateHead(messages.add.title);
 
 const CATEGORY_FORM = "/addnewproduct/addcategory";
 
@@ -65,7 +66,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 			form.reset(emptyProduct());
 			void revalidate();
 			showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
-			showToast(data.name, "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
+			showToast(data.name, "success", { label: messages.add.see, to: `/products/${data.id_product}` });
 		} catch (error) {
 			refuse(error as ApiError);
 		}
@@ -74,16 +75,16 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 	return (
 		<form method="post" noValidate onSubmit={add} className="flex max-w-5xl flex-col gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-headline">Add product</h1>
+				<h1 className="text-headline">{messages.add.title}</h1>
 				{may("categories.write") && (
 					<Button look="outline" onClick={() => void navigate(CATEGORY_FORM)}>
-						Add category
+						{messages.add.category}
 					</Button>
 				)}
 			</div>
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={null} />
-			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label="Create product" />
+			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label={messages.add.create} />
 		</form>
 	);
 }

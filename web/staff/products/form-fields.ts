@@ -7,8 +7,9 @@ import { productFormMessages } from "#core/messages.ts";
 import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
 import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
-import { isUnclearPrice, readTypedPrice, unclearPrice } from "#core/rules/typed-price.ts";
+import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
+import messages from "./messages.en.ts";
 
 /** What the controls of the form hold. */
 export type TypedFields = {
@@ -44,9 +45,10 @@ type FormField<Typed, Name extends keyof Given> = {
 
 const TypedPrice = z.string().superRefine((typed, context) => {
 	const amount = readTypedPrice(typed);
-	if (amount === null) return context.addIssue(isUnclearPrice(typed) ? unclearPrice : productFormMessages.price);
+	if (amount === null)
+		return context.addIssue(isUnclearPrice(typed) ? productFormMessages.priceUnclear : productFormMessages.price);
 	const { error } = Price.safeParse(amount);
-	if (error) context.addIssue(`The price ${error.issues[0]?.message}`);
+	if (error) context.addIssue(messages.thePrice(error.issues[0]?.message ?? ""));
 });
 
 export const fabricOf = (rows: readonly TypedFibre[]): Fibre[] =>
@@ -124,7 +126,7 @@ export const formFields: FormFields = {
 		empty: false,
 		of: ({ is_offer }) => is_offer,
 		sent: (is_offer) => is_offer,
-		words: (is_offer, { discount }) => (is_offer ? `${discount} % off` : "no"),
+		words: (is_offer, { discount }) => (is_offer ? messages.offer.off(discount) : messages.offer.no),
 	},
 	discount: {
 		typed: z.string(),

@@ -2,6 +2,7 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { productFieldLabels } from "#core/messages/product-details.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { type FormFieldName, formFieldNames, wordsOf } from "./form-fields.ts";
+import messages from "./messages.en.ts";
 import { stocksFor, type TypedProduct, type TypedVariant, typedOf, typedUnits } from "./typed-product.ts";
 
 const SIZING: readonly FormFieldName[] = ["sizeSystem", "sizes"];
@@ -72,9 +73,12 @@ export function differences(mine: TypedProduct, current: StaffProduct): Differen
 			what: productFieldLabels[name],
 			of: (one: TypedProduct) => wordsOf(name, one),
 		})),
-		{ what: "Colours", of: (one: TypedProduct) => one.variants.map(({ ColorName }) => ColorName).join(", ") },
-		{ what: "Pictures", of: (one: TypedProduct) => one.variants.map(pictureWords).join(", ") },
-		{ what: "Stock", of: (one: TypedProduct) => one.variants.map(stockWords(one.sizes)).join("; ") },
+		{
+			what: messages.versions.colours,
+			of: (one: TypedProduct) => one.variants.map(({ ColorName }) => ColorName).join(", "),
+		},
+		{ what: messages.versions.pictures, of: (one: TypedProduct) => one.variants.map(pictureWords).join(", ") },
+		{ what: messages.versions.stock, of: (one: TypedProduct) => one.variants.map(stockWords(one.sizes)).join("; ") },
 	];
 	return rows
 		.map(({ what, of }) => ({ what, mine: of(mine), theirs: of(theirs) }))

@@ -7,14 +7,17 @@ import { isColourName } from "#core/rules/names.ts";
 import { LETTER_SIZES, type Size, sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
-
 import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
+import messages from "./messages.en.ts";
 
 const UNITS = /^\d{0,7}$/;
-const TOO_MANY = `Whole numbers up to ${UNITS_MAX}`;
+const PICTURES_MAX = 12;
+const { colours } = messages;
 
 /** An empty field is a stock of 0. */
-const TypedUnits = z.string().refine((typed) => UNITS.test(typed.trim()) && Number(typed) <= UNITS_MAX, TOO_MANY);
+const TypedUnits = z
+	.string()
+	.refine((typed) => UNITS.test(typed.trim()) && Number(typed) <= UNITS_MAX, colours.units(UNITS_MAX));
 
 const TypedVariant = z.object({
 	/** Knows the colour again while others are added and deleted. */
@@ -23,7 +26,7 @@ const TypedVariant = z.object({
 	was: z.string(),
 	ColorName: ColorName.refine((name) => isColourName(name, browserFacts().names), productFormMessages.colour),
 	ColorHex: z.string(),
-	ProductImages: z.array(z.string()).max(12, "A colour has 12 pictures at most"),
+	ProductImages: z.array(z.string()).max(PICTURES_MAX, colours.pictures(PICTURES_MAX)),
 	/** Units by `unitsKey`. A size that is not offered may still have some here, for when it is offered again. */
 	Stocks: z.record(z.string(), TypedUnits),
 });
@@ -35,11 +38,8 @@ export const TypedProduct = z
 		...typedShape,
 		variants: z
 			.array(TypedVariant)
-			.min(1, "A product has at least one colour")
-			.refine(
-				(all) => new Set(all.map((one) => one.ColorName.trim().toLowerCase())).size === all.length,
-				"Every colour can be there once",
-			),
+			.min(1, colours.atLeastOne)
+			.refine((all) => new Set(all.map((one) => one.ColorName.trim().toLowerCase())).size === all.length, colours.once),
 	})
 	.refine(({ is_offer, discount }) => !is_offer || Discount.safeParse(discount.trim()).success, {
 		path: ["discount"],

@@ -14,6 +14,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/update-product.ts";
 import { onTopOf } from "./merge.ts";
+import messages from "./messages.en.ts";
 import { BothVersions } from "./parts/both-versions.tsx";
 import { Colours } from "./parts/colours.tsx";
 import { FormControls } from "./parts/form-controls.tsx";
@@ -23,7 +24,9 @@ import { type Choices, readChoices, useChoices } from "./read-choices.ts";
 import { editedProductOf, typedOf } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-export const meta = privateHead("Update product");
+const { update } = messages;
+
+export const meta = privateHead(update.title);
 
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
 	const read = async () => {
@@ -39,12 +42,10 @@ export default function UpdateProduct({ loaderData }: Route.ComponentProps) {
 	const choices = useChoices(loaderData.choices);
 
 	if (loaded.problem?.status === 404 || loaded.problem?.status === 400) {
-		return (
-			<EmptyState page title="There is no such product" action={<ButtonLink to="/home">See all products</ButtonLink>} />
-		);
+		return <EmptyState page title={update.missing} action={<ButtonLink to="/home">{update.seeAll}</ButtonLink>} />;
 	}
 	return (
-		<LoadedView of={loaded} what="The product">
+		<LoadedView of={loaded} what={update.what}>
 			{(product) => (
 				<Fragment key={product.id_product}>
 					<DetailEvents detail={product} />
@@ -73,7 +74,7 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 		const merged = onTopOf(form.getValues(), base, theirs);
 		startFrom(theirs);
 		form.reset(merged, { keepDefaultValues: true });
-		showToast("Your changes are on top of theirs now. Please look and save.");
+		showToast(update.merged);
 	};
 	const fail = (error: ApiError) => {
 		const { current } = (error.body ?? {}) as { current?: StaffProduct };
@@ -87,7 +88,7 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 			const body = { updatedProduct: editedProductOf(typed, base) };
 			const { data } = await signedCall(products.update, { body });
 			startFrom(data);
-			showToast("Saved", "success", { label: "See it in the shop", to: `/products/${data.id_product}` });
+			showToast(update.saved, "success", { label: messages.add.see, to: `/products/${data.id_product}` });
 		} catch (error) {
 			fail(error as ApiError);
 		}
@@ -96,13 +97,13 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 	return (
 		<form method="post" noValidate onSubmit={save} className="flex max-w-5xl flex-col gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-4">
-				<h1 className="text-headline">Update product</h1>
+				<h1 className="text-headline">{update.title}</h1>
 				{may("products.sale") && <SaleSwitch product={base} onDone={setBase} onFailure={fail} />}
 			</div>
-			{base.offSale && <p className="border-line border-y py-3">Off sale: shoppers do not see this product.</p>}
+			{base.state !== "on" && <p className="border-line border-y py-3">{messages.notOnSale[base.state]}</p>}
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={base} />
-			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label="Save changes" />
+			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label={update.save} />
 			<BothVersions
 				mine={form.getValues()}
 				current={theirs}

@@ -2,15 +2,15 @@ import { addressOf } from "#core/calls/call.ts";
 import { images } from "#core/calls/images.ts";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { UPLOAD_BYTES_MAX, type UploadedImage } from "#core/contract/images.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { endSession, sessionToken } from "#web/account/session.ts";
 import { ApiError } from "#web/api.ts";
-
-const OFFLINE = "The shop cannot be reached. Please check your connection and try again.";
+import refusals from "#web/refusals/messages.en.ts";
 
 /** Sends one picture and tells how much of it has left, from 0 to 1; `fetch` cannot tell that. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<UploadedImage> {
 	if (file.size > UPLOAD_BYTES_MAX) {
-		return Promise.reject(new ApiError(413, "too_large", "This picture is larger than 10 MB"));
+		return Promise.reject(new ApiError(413, "too_large", refusalMessages.pictureTooLarge));
 	}
 	return new Promise((resolve, reject) => {
 		const token = sessionToken();
@@ -20,12 +20,15 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
 		if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
 		request.responseType = "json";
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-		request.onerror = () => reject(new ApiError(0, "offline", OFFLINE));
+		request.onerror = () => reject(new ApiError(0, "offline", refusals.offline));
 		request.onload = () => {
 			if (request.status === 201) return resolve(request.response as UploadedImage);
 			const body = request.response as { code?: ErrorCode; message?: string } | null;
-			if (body?.code === "unauthorized") endSession(token);
-			reject(new ApiError(request.status, body?.code ?? "internal", body?.message ?? request.statusText, body));
+			const code = body?.code ?? "internal";
+			if (code === "unauthorized") endSession(token);
+			void refusals
+				.said(body?.message ?? request.statusText, code)
+				.then((said) => reject(new ApiError(request.status, code, said, body)), reject);
 		};
 		const form = new FormData();
 		form.append("file", file);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { pageAt } from "#web/facts/path-here.ts";
 import { askConfirm } from "#web/ui/question.tsx";
+import messages from "./messages.en.ts";
 
 /**
  * Whoever leaves while something is unsaved is asked first: by us inside the shop, by the browser when the tab closes or
@@ -15,13 +16,7 @@ export function useLeaving(isUnsaved: boolean, mayPass: (pathname: string) => bo
 
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
-		const question = {
-			title: "Leave without saving?",
-			text: "What you changed here would be lost.",
-			yes: "Leave",
-			no: "Stay",
-		};
-		void askConfirm(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
+		void askConfirm(messages.leave).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()));
 	}, [blocker]);
 
 	useEffect(() => {

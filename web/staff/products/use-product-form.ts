@@ -1,8 +1,9 @@
 import { useFieldArray } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
-import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
+import messages from "./messages.en.ts";
 import { TypedProduct } from "./typed-product.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -28,21 +29,16 @@ export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 	/** Pictures that were chosen and never uploaded are not lost without a word. */
 	const mayGo = async (): Promise<boolean> => {
 		if (!hasUnsent()) return true;
-		return askConfirm({
-			title: "Save without the chosen pictures?",
-			text: "Some pictures are chosen and not uploaded yet.",
-			yes: "Save without",
-			no: "Go back",
-		});
+		return askConfirm(messages.pictures.unsent);
 	};
 
 	/** A refusal stands beside the fields it names, and is told in any case. */
-	const refuse = ({ fields, message }: ApiError): void => {
-		for (const [name, text] of Object.entries(fields)) {
+	const refuse = (error: ApiError): void => {
+		for (const [name, text] of Object.entries(error.fields)) {
 			const field = (name.startsWith("categories") ? "category" : name) as keyof TypedProduct;
 			if (form.getValues(field) !== undefined) form.setError(field, { type: "server", message: text });
 		}
-		showAlert({ title: "Ups!", text: message, icon: "warning" });
+		tellRefusal(error);
 	};
 
 	return { form, list, uploads, mayGo, refuse };

@@ -2,7 +2,10 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { differences } from "../merge.ts";
+import messages from "../messages.en.ts";
 import type { TypedProduct } from "../typed-product.ts";
+
+const { versions } = messages;
 
 type BothVersionsProps = {
 	mine: TypedProduct;
@@ -17,34 +20,31 @@ export function BothVersions({ mine, current, onKeepMine, onTakeTheirs, onClose 
 	const rows = current ? differences(mine, current) : [];
 	return (
 		<Popup
-			title="Someone else changed this meanwhile"
+			title={versions.title}
 			open={current !== null}
 			onClose={onClose}
 			footer={
 				<div className="flex flex-wrap gap-3">
-					<Button onClick={onKeepMine}>Keep my changes</Button>
+					<Button onClick={onKeepMine}>{versions.keepMine}</Button>
 					<Button look="outline" onClick={onTakeTheirs}>
-						Take theirs
+						{versions.takeTheirs}
 					</Button>
 				</div>
 			}
 		>
-			<p className="mb-4 text-quiet">
-				Nothing is saved yet. Your changes can go on top of theirs, or be dropped. Fields you left alone take their
-				value.
-			</p>
+			<p className="mb-4 text-quiet">{versions.text}</p>
 			<table className="w-full border-collapse text-note">
-				<caption className="sr-only">Your version and the shop's</caption>
+				<caption className="sr-only">{versions.caption}</caption>
 				<thead>
 					<tr className="border-edge border-b text-left text-quiet">
 						<th scope="col" className="py-2 pr-2 font-medium">
-							What
+							{versions.what}
 						</th>
 						<th scope="col" className="py-2 pr-2 font-medium">
-							Yours
+							{versions.yours}
 						</th>
 						<th scope="col" className="py-2 font-medium">
-							In the shop now
+							{versions.inShop}
 						</th>
 					</tr>
 				</thead>
@@ -60,7 +60,7 @@ export function BothVersions({ mine, current, onKeepMine, onTakeTheirs, onClose 
 					))}
 				</tbody>
 			</table>
-			{rows.length === 0 && <p className="py-2">Both say the same.</p>}
+			{rows.length === 0 && <p className="py-2">{versions.same}</p>}
 		</Popup>
 	);
 }

@@ -8,6 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { blockKeys } from "../block-keys.ts";
+import messages from "../messages.en.ts";
 import { emptyVariant, type TypedProduct, typedUnits, unitsKey } from "../typed-product.ts";
 import type { Uploads } from "../use-uploads.ts";
 import { Pictures } from "./pictures.tsx";
@@ -36,7 +37,7 @@ export function Colours({ form, list, uploads, base }: ColoursProps) {
 	return (
 		<section aria-labelledby="colours" className="flex flex-col gap-4">
 			<h2 id="colours" className="text-title">
-				Colours, stock and pictures
+				{messages.colours.title}
 			</h2>
 			{list.fields.map((field, place) => (
 				<Colour key={field.id} form={form} list={list} uploads={uploads} base={base} place={place} />
@@ -51,7 +52,7 @@ export function Colours({ form, list, uploads, base }: ColoursProps) {
 				onClick={() => list.append(emptyVariant("", form.getValues("sizes")))}
 				className="self-start"
 			>
-				Add color
+				{messages.colours.add}
 			</Button>
 		</section>
 	);
@@ -62,14 +63,13 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 	const sizes = useWatch({ control: form.control, name: "sizes" });
 	if (!variant) return null;
 	const inOneRow = sizes.length <= ONE_ROW;
-	const name = variant.ColorName.trim() || `colour ${place + 1}`;
+	const name = variant.ColorName.trim() || messages.colours.unnamed(place + 1);
 	const shelved = base?.variants.find(({ ColorName }) => ColorName === variant.was);
 
 	const remove = async () => {
 		const isWorthAsking = shelved !== undefined || variant.ProductImages.length > 0;
-		const text = shelved ? "It leaves the shop once you save. Old orders keep it." : "Its pictures go with it.";
-		if (!isWorthAsking || (await askConfirm({ title: `Delete ${name}?`, text, yes: "Delete", no: "Keep" })))
-			list.remove(place);
+		const question = messages.colours.question(name, shelved !== undefined);
+		if (!isWorthAsking || (await askConfirm(question))) list.remove(place);
 	};
 	const changed = (size: Size) => {
 		const delta = typedUnits(variant, size) - unitsIn(shelved?.Stocks ?? {}, size);
@@ -80,7 +80,7 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 			<legend className="px-1 text-note text-quiet">{name}</legend>
 			<div className={cx("grid grid-cols-4 items-start gap-2", inOneRow ? oneRow : "md:grid-cols-8")}>
 				<Field
-					label="Color name"
+					label={messages.colours.name}
 					className={cx("col-span-full", inOneRow && "md:col-span-1")}
 					autoComplete="off"
 					{...fieldOf(form, `variants.${place}.ColorName`)}
@@ -108,7 +108,7 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 					onClick={remove}
 					className={cx("col-span-full justify-self-start px-0", inOneRow && "md:col-span-1 md:mt-6.5 md:px-5")}
 				>
-					Delete
+					{messages.colours.delete}
 				</Button>
 			</div>
 			<Pictures

@@ -9,6 +9,7 @@ import { fieldOf } from "#web/forms/bound-field.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
 import type { FormFieldName } from "../form-fields.ts";
+import messages from "../messages.en.ts";
 import type { Choices } from "../read-choices.ts";
 import type { ProductForm } from "./colours.tsx";
 import { FabricField } from "./fabric-field.tsx";
@@ -66,8 +67,8 @@ export function FormControls({ form, choices }: { form: ProductForm; choices: Ch
 
 function Category({ form, choices: { categories } }: { form: ProductForm; choices: Choices }) {
 	const groups = [
-		{ id: WOMEN, label: "Women", list: categories.data?.women ?? [] },
-		{ id: MEN, label: "Men", list: categories.data?.men ?? [] },
+		{ id: WOMEN, label: messages.women, list: categories.data?.women ?? [] },
+		{ id: MEN, label: messages.men, list: categories.data?.men ?? [] },
 	];
 	const chosen = useWatch({ control: form.control, name: "category" });
 	const isKnown = groups.some(({ list }) => list.some(({ name }) => name === chosen));
@@ -90,7 +91,7 @@ function Category({ form, choices: { categories } }: { form: ProductForm; choice
 					</optgroup>
 				))}
 			</Select>
-			{categories.problem && <Retry what="The categories" again={categories.again} />}
+			{categories.problem && <Retry what={messages.retry.categories} again={categories.again} />}
 		</div>
 	);
 }
@@ -122,7 +123,7 @@ function Collection({ form, choices: { collections } }: { form: ProductForm; cho
 					</>
 				)}
 			</Select>
-			{hasFailed && <Retry what="The collections" again={collections.again} />}
+			{hasFailed && <Retry what={messages.retry.collections} again={collections.again} />}
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
@@ -7,15 +8,22 @@ import { useMoney } from "#web/facts/shop-facts.tsx";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Checkbox, Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
+import messages from "../messages.en.ts";
 import type { ProductForm } from "./colours.tsx";
 
-/** Whether a product is on sale, and then by how much. */
+/** Whether a product is discounted, and then by how much. */
 export function OnSale({ form }: { form: ProductForm }) {
+	const note = useId();
 	const { is_offer } = form.getValues();
 	const onSale = useWatch({ control: form.control, name: "is_offer" }) ?? is_offer;
 	return (
 		<div className="flex flex-wrap items-start gap-x-6">
-			<Checkbox label={labels.is_offer} className={onSale ? "mt-6.5" : "md:mt-6.5"} {...form.register("is_offer")} />
+			<div className={onSale ? "mt-6.5" : "md:mt-6.5"}>
+				<Checkbox label={labels.is_offer} aria-describedby={note} {...form.register("is_offer")} />
+				<p id={note} className="max-w-64 text-note text-quiet">
+					{messages.offer.note}
+				</p>
+			</div>
 			{onSale && <Discount form={form} />}
 		</div>
 	);
@@ -36,7 +44,7 @@ function Discount({ form }: { form: ProductForm }) {
 			max={99}
 			onKeyDown={blockKeys}
 			className="min-w-40 grow"
-			{...(isClear && { hint: `Costs ${money(fromCents(offerPriceCents(cents, percent)))} on sale` })}
+			{...(isClear && { hint: messages.offer.pays(money(fromCents(offerPriceCents(cents, percent)))) })}
 			{...fieldOf(form, "discount")}
 		/>
 	);

@@ -4,7 +4,10 @@ import { UPLOAD_TYPES } from "#core/contract/images.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import messages from "../messages.en.ts";
 import type { Uploads } from "../use-uploads.ts";
+
+const words = messages.pictures;
 
 type PicturesProps = {
 	/** The colour's key, and its name for people. */
@@ -34,7 +37,7 @@ export function Pictures({ colour, name, pictures, onChange, uploads }: Pictures
 			<Picker colour={colour} name={name} uploads={uploads} />
 			<Progress colour={colour} uploads={uploads} />
 			{pictures.length > 0 && (
-				<ol aria-label={`Pictures of ${name}`} className="flex flex-wrap gap-3">
+				<ol aria-label={words.of(name)} className="flex flex-wrap gap-3">
 					{pictures.map((address, place) => (
 						<li
 							key={address}
@@ -45,10 +48,10 @@ export function Pictures({ colour, name, pictures, onChange, uploads }: Pictures
 							onDragEnd={() => setDragged(null)}
 							className={cx("w-33 cursor-grab border border-line bg-raised", dragged === place && "opacity-60")}
 						>
-							<Picture src={address} alt={`${name}, picture ${place + 1}`} sizes="132px" />
+							<Picture src={address} alt={words.one(name, place + 1)} sizes="132px" />
 							<div className="flex justify-between">
 								<IconButton
-									label={`Move picture ${place + 1} of ${name} forward`}
+									label={words.forward(name, place + 1)}
 									disabled={place === 0}
 									onClick={() => onChange(moved(pictures, place, place - 1))}
 									className="disabled:text-line"
@@ -56,13 +59,13 @@ export function Pictures({ colour, name, pictures, onChange, uploads }: Pictures
 									<ChevronLeft />
 								</IconButton>
 								<IconButton
-									label={`Remove picture ${place + 1} of ${name}`}
+									label={words.remove(name, place + 1)}
 									onClick={() => onChange(pictures.filter((one) => one !== address))}
 								>
 									<Trash2 />
 								</IconButton>
 								<IconButton
-									label={`Move picture ${place + 1} of ${name} back`}
+									label={words.back(name, place + 1)}
 									disabled={place === pictures.length - 1}
 									onClick={() => onChange(moved(pictures, place, place + 1))}
 									className="disabled:text-line"
@@ -90,7 +93,7 @@ function Picker({ colour, name, uploads }: Pick<PicturesProps, "colour" | "name"
 		<div className="flex flex-wrap items-end gap-3">
 			<div className="flex min-w-0 max-w-full flex-col gap-1.5">
 				<label htmlFor={id} className="text-note">
-					Pictures of {name} (JPEG, PNG, WebP or AVIF, up to 10 MB each)
+					{words.choose(name)}
 				</label>
 				<input
 					id={id}
@@ -103,7 +106,7 @@ function Picker({ colour, name, uploads }: Pick<PicturesProps, "colour" | "name"
 				/>
 			</div>
 			<Button look="outline" disabled={chosen.length === 0} onClick={start}>
-				Upload Image
+				{words.upload}
 			</Button>
 		</div>
 	);
@@ -118,14 +121,14 @@ function Progress({ colour, uploads }: Pick<PicturesProps, "colour" | "uploads">
 				problem === null ? (
 					<li key={id} className="flex items-center gap-3 text-note">
 						<span className="min-w-0 grow truncate">{name}</span>
-						<progress aria-label={`Uploading ${name}`} value={share} max={1} className="h-2 w-32 accent-clay" />
+						<progress aria-label={words.uploading(name)} value={share} max={1} className="h-2 w-32 accent-clay" />
 					</li>
 				) : (
 					<li key={id} role="alert" className="flex items-center gap-2 bg-brick-tint pl-3 text-brick text-note">
 						<span className="wrap-anywhere grow">
 							{name}: {problem}
 						</span>
-						<IconButton label={`Dismiss ${name}`} onClick={() => uploads.dismiss(id)}>
+						<IconButton label={words.dismiss(name)} onClick={() => uploads.dismiss(id)}>
 							<X />
 						</IconButton>
 					</li>

@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import type { ProductState } from "#core/rules/product-state.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import messages from "../messages.en.ts";
+
+const { sale } = messages;
+/** What can be done about a product in each state, and what is said when it is done. */
+const actions = { draft: sale.putOn, on: sale.takeOff, off: sale.putBack } satisfies Record<ProductState, string>;
+const said = { draft: sale.isOn, on: sale.isOff, off: sale.isOnAgain };
 
 type SaleSwitchProps = {
 	product: StaffProduct;
@@ -16,20 +23,17 @@ type SaleSwitchProps = {
 /** Takes a product out of the shop and puts it back, asked first. */
 export function SaleSwitch({ product, onDone, onFailure }: SaleSwitchProps) {
 	const [isBusy, setBusy] = useState(false);
-	const { name, offSale, version, id_product } = product;
+	const { name, state, version, id_product } = product;
 
 	const change = async () => {
-		const question = offSale
-			? { title: `Put ${name} back?`, text: "Shoppers can find and buy it again.", yes: "Put back" }
-			: { title: `Take ${name} off sale?`, text: "It leaves the shop; old orders keep it.", yes: "Take off sale" };
-		if (!(await askConfirm({ ...question, no: "Leave as it is" }))) return;
+		if (!(await askConfirm({ ...sale.questions[state](name), no: sale.no }))) return;
 		setBusy(true);
 		try {
 			const { data } = await signedCall(products.setSale, {
 				params: { id: id_product },
-				body: { onSale: offSale, version },
+				body: { onSale: state !== "on", version },
 			});
-			showToast(data.offSale ? `${name} is off sale` : `${name} is on sale again`, "success");
+			showToast(said[state](name), "success");
 			onDone(data);
 		} catch (error) {
 			onFailure(error as ApiError);
@@ -39,7 +43,7 @@ export function SaleSwitch({ product, onDone, onFailure }: SaleSwitchProps) {
 
 	return (
 		<Button look="outline" busy={isBusy} onClick={change}>
-			{offSale ? "Put back on sale" : "Take off sale"}
+			{actions[state]}
 		</Button>
 	);
 }

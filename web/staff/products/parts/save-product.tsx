@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import messages from "../messages.en.ts";
 
 type SaveProductProps = { isSaving: boolean; isUploading: boolean; label: string };
 
@@ -6,7 +7,7 @@ type SaveProductProps = { isSaving: boolean; isUploading: boolean; label: string
 export function SaveProduct({ isSaving, isUploading, label }: SaveProductProps) {
 	return (
 		<Button type="submit" busy={isSaving} disabled={isUploading} className="min-w-48 self-start">
-			{isUploading ? "Uploading pictures…" : label}
+			{isUploading ? messages.uploading : label}
 		</Button>
 	);
 }

@@ -4,6 +4,7 @@ import { productFieldLabels as labels } from "#core/messages/product-details.ts"
 import type { Size } from "#core/rules/sizes.ts";
 import { Checkbox, Select } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
+import messages from "../messages.en.ts";
 import type { Choices } from "../read-choices.ts";
 import { typedUnits, unitsKey } from "../typed-product.ts";
 import type { ProductForm } from "./colours.tsx";
@@ -20,12 +21,7 @@ async function mayGo(form: ProductForm, gone: readonly Size[]): Promise<boolean>
 	const stocked = lost.filter(({ units }) => units > 0);
 	if (stocked.length === 0) return true;
 	const units = stocked.reduce((sum, one) => sum + one.units, 0);
-	return askConfirm({
-		title: `No longer offer ${stocked.map(({ size }) => size).join(", ")}?`,
-		text: `${units === 1 ? "1 unit leaves" : `${units} units leave`} the stock once you save.`,
-		yes: "No longer offer",
-		no: "Keep",
-	});
+	return askConfirm(messages.sizes.question(stocked.map(({ size }) => size).join(", "), units));
 }
 
 /** Offers these sizes, each with a place in every colour. */
@@ -68,7 +64,7 @@ export function SystemField({ form, choices: { sizeSystems } }: SizeFieldProps) 
 						</option>
 					))}
 			</Select>
-			{sizeSystems.problem && <Retry what="The sizes" again={sizeSystems.again} />}
+			{sizeSystems.problem && <Retry what={messages.retry.sizes} again={sizeSystems.again} />}
 		</div>
 	);
 }
@@ -112,7 +108,7 @@ export function OfferedSizes({ form, choices: { sizeSystems } }: SizeFieldProps)
 function OfferLabel({ size }: { size: Size }) {
 	return (
 		<span>
-			<span className="sr-only">Offer </span>
+			<span className="sr-only">{messages.sizes.offer}</span>
 			{size}
 		</span>
 	);
