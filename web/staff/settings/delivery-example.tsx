@@ -10,9 +10,14 @@ import {
 	termsOf,
 } from "#core/rules/delivery.ts";
 import { formatMoney, fromCents, toCents } from "#core/rules/money.ts";
+import words from "#web/facts/messages.en.ts";
 import { Field } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 import { numberIn } from "./typed-as.ts";
 import { type DeliveryForm, TypedDelivery } from "./typed-delivery.ts";
+
+const { example } = messages;
+const { locale } = words;
 
 type ExampleProps = { control: DeliveryForm["control"]; country: string; currency: string };
 
@@ -24,19 +29,19 @@ export function DeliveryExample({ control, country, currency }: ExampleProps) {
 	const [zip, setZip] = useState("1425");
 	const goods = numberIn(sum.trim());
 	const ways = TypedDelivery.safeParse({ delivery }).data?.delivery;
-	const words =
+	const said =
 		ways && typeof goods === "number"
 			? inWords(ways, { country, province, zip }, { cents: toCents(goods), currency })
-			: "What an order costs is shown as soon as every field can be read.";
+			: example.unclear;
 	return (
-		<section aria-label="Example" className="flex flex-col gap-3 bg-sunken p-4">
+		<section aria-label={example.label} className="flex flex-col gap-3 bg-sunken p-4">
 			<div className="grid gap-3 sm:grid-cols-3">
-				<Tried label="An order of" value={sum} onTry={setSum} />
-				<Tried label="to the province" value={province} onTry={setProvince} />
-				<Tried label="with the zip code" value={zip} onTry={setZip} />
+				<Tried label={example.sum} value={sum} onTry={setSum} />
+				<Tried label={example.province} value={province} onTry={setProvince} />
+				<Tried label={example.zip} value={zip} onTry={setZip} />
 			</div>
 			<p role="status" className="wrap-anywhere">
-				{words}
+				{said}
 			</p>
 		</section>
 	);
@@ -62,14 +67,15 @@ type Goods = { cents: number; currency: string };
 function inWords(methods: readonly DeliveryMethod[], place: Destination, { cents, currency }: Goods): string {
 	const ways = deliveriesTo(methods, place);
 	const cheapest = cheapestDelivery(ways, cents);
-	const order = `An order of ${formatMoney(fromCents(cents), currency)} to ${place.zip || "no zip code"}`;
-	if (!cheapest) return `${order} is told: “${deliveryMessages.nowhere}”`;
+	const money = (of: number) => formatMoney(fromCents(of), currency, locale);
+	const zip = place.zip || example.noZip;
+	if (!cheapest) return example.nowhere(money(cents), zip, deliveryMessages.nowhere);
 	const priced = (way: DeliveryMethod) => {
 		const price = shippingOf(cents, termsOf(way));
-		return `${way.name}, ${price === 0 ? "free" : formatMoney(fromCents(price), currency)}`;
+		return `${way.name}, ${price === 0 ? example.free : money(price)}`;
 	};
 	const others = ways.filter((way) => way !== cheapest).map(priced);
-	return [`${order} goes by ${priced(cheapest)}.`, others.length > 0 && `Or by ${others.join("; ")}.`]
+	return [example.goesBy(money(cents), zip, priced(cheapest)), others.length > 0 && example.orBy(others.join("; "))]
 		.filter(Boolean)
 		.join(" ");
 }

@@ -4,6 +4,7 @@ import type { VersionedSettings } from "#core/contract/settings.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DeliveryExample } from "./delivery-example.tsx";
+import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
 import { type DeliveryForm, newWay, TypedDelivery, typedDelivery } from "./typed-delivery.ts";
 import { WayFields } from "./way-fields.tsx";
@@ -15,14 +16,7 @@ const MOST_WAYS = 30;
 export function DeliverySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	const { country, currency } = loaded.data as VersionedSettings;
 	return (
-		<Section
-			title="Delivery"
-			note="The ways in which shoppers get what they bought, in the order in which they choose from them."
-			loaded={loaded}
-			names={names}
-			schema={TypedDelivery}
-			typed={typedDelivery}
-		>
+		<Section words={messages.delivery} loaded={loaded} names={names} schema={TypedDelivery} typed={typedDelivery}>
 			{(form) => (
 				<>
 					<Ways form={form} country={country} />
@@ -65,7 +59,7 @@ function Ways({ form, country }: { form: DeliveryForm; country: string }) {
 				aria-disabled={isFull || undefined}
 				onClick={() => !isFull && list.append(newWay)}
 			>
-				Add a way
+				{messages.delivery.add}
 			</Button>
 		</>
 	);

@@ -4,6 +4,7 @@ import { MailWords } from "#core/contract/shop-identity.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Field, TextField } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
 
 const TypedMail = z.object({ mail: MailWords });
@@ -13,18 +14,11 @@ const typed = ({ mail }: Settings) => ({ mail });
 /** How mails are signed. */
 export function MailSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section
-			title="Mail"
-			note="What stands above and below the mails of the shop. What is left empty is the shop's name."
-			loaded={loaded}
-			names={names}
-			schema={TypedMail}
-			typed={typed}
-		>
+		<Section words={messages.mail} loaded={loaded} names={names} schema={TypedMail} typed={typed}>
 			{(form) => (
 				<div className="grid items-start gap-4 md:grid-cols-2">
-					<Field label="Sender's name" autoComplete="off" {...fieldOf(form, "mail.sender")} />
-					<TextField label="Signature" autoComplete="off" {...fieldOf(form, "mail.signature")} />
+					<Field label={messages.mail.sender} autoComplete="off" {...fieldOf(form, "mail.sender")} />
+					<TextField label={messages.mail.signature} autoComplete="off" {...fieldOf(form, "mail.signature")} />
 				</div>
 			)}
 		</Section>

@@ -4,9 +4,11 @@ import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
 import { Currency, TaxRate } from "#core/contract/shop-identity.ts";
 import { settingMessages } from "#core/messages/settings.ts";
 import { formatMoney } from "#core/rules/money.ts";
+import words from "#web/facts/messages.en.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Checkbox, Field, Select } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
 import { numberIn, typedAs } from "./typed-as.ts";
 
@@ -25,29 +27,22 @@ const typed = ({ currency, taxRate, taxShown }: Settings): Typed => ({ currency,
 
 /** What everything costs, and what is said of tax. */
 export function MoneySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
-	const currencies = new Intl.DisplayNames("en", { type: "currency" });
+	const currencies = new Intl.DisplayNames(words.locale, { type: "currency" });
 	return (
-		<Section
-			title="Money"
-			note="Prices include tax. The currency can be changed until the first order."
-			loaded={loaded}
-			names={names}
-			schema={TypedMoney}
-			typed={typed}
-		>
+		<Section words={messages.money} loaded={loaded} names={names} schema={TypedMoney} typed={typed}>
 			{(form) => (
 				<>
 					<div className="grid items-start gap-4 md:grid-cols-2">
-						<Select label="Currency" {...fieldOf(form, "currency")}>
+						<Select label={messages.labels.currency} {...fieldOf(form, "currency")}>
 							{Intl.supportedValuesOf("currency").map((code) => (
 								<option key={code} value={code}>
 									{code}, {currencies.of(code)}
 								</option>
 							))}
 						</Select>
-						<Field label="Tax in percent" inputMode="decimal" autoComplete="off" {...fieldOf(form, "taxRate")} />
+						<Field label={messages.money.tax} inputMode="decimal" autoComplete="off" {...fieldOf(form, "taxRate")} />
 					</div>
-					<Checkbox label="Shoppers read how much tax their total includes" {...form.register("taxShown")} />
+					<Checkbox label={messages.money.taxShown} {...form.register("taxShown")} />
 					<Example control={form.control} />
 				</>
 			)}
@@ -57,5 +52,5 @@ export function MoneySection({ loaded }: { loaded: Loaded<VersionedSettings> }) 
 
 function Example({ control }: { control: Control<Typed, unknown, z.output<typeof TypedMoney>> }) {
 	const currency = useWatch({ control, name: "currency" });
-	return <p className="text-quiet">A coat then costs {formatMoney(EXAMPLE, currency)}.</p>;
+	return <p className="text-quiet">{messages.money.example(formatMoney(EXAMPLE, currency, words.locale))}</p>;
 }

@@ -2,19 +2,18 @@ import { type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Settings } from "#core/contract/settings.ts";
 import { Button } from "#web/ui/button.tsx";
+import messages from "./messages.en.ts";
 import { type ShownName, settingWords } from "./setting-words.ts";
 import { type SectionOf, useSection } from "./use-section.ts";
 
 type SectionProps<N extends ShownName, I extends FieldValues> = SectionOf<N, I> & {
-	title: string;
-	note: string;
+	words: { title: string; note: string; save: string };
 	children: (form: UseFormReturn<I, unknown, Pick<Settings, N>>) => ReactNode;
 };
 
 /** One subject of the owner's settings, saved by itself. */
 export function Section<N extends ShownName, I extends FieldValues>({
-	title,
-	note,
+	words: { title, note, save },
 	children,
 	loaded,
 	names,
@@ -40,7 +39,7 @@ export function Section<N extends ShownName, I extends FieldValues>({
 			{children(form)}
 			{theirs && <Overtaken by={theirs} names={changedByThem} onTake={takeTheirs} />}
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
-				{theirs ? "Save mine all the same" : `Save ${title.toLowerCase()}`}
+				{theirs ? messages.saveMine : save}
 			</Button>
 		</form>
 	);
@@ -52,16 +51,16 @@ type OvertakenProps = { by: Settings; names: readonly ShownName[]; onTake: () =>
 function Overtaken({ by, names, onTake }: OvertakenProps) {
 	return (
 		<div role="alert" className="flex flex-col items-start gap-2 bg-brick-tint px-4 py-3">
-			<p>Somebody else changed this meanwhile, so yours is not saved yet. It is now:</p>
+			<p>{messages.overtaken}</p>
 			<ul className="list-disc pl-5">
 				{names.map((name) => (
 					<li key={name} className="wrap-anywhere">
-						{settingWords[name].label}: {settingWords[name].say(by) || "empty"}
+						{messages.labels[name]}: {settingWords[name](by) || messages.empty}
 					</li>
 				))}
 			</ul>
 			<Button look="quiet" className="px-0!" onClick={onTake}>
-				Take theirs
+				{messages.takeTheirs}
 			</Button>
 		</div>
 	);

@@ -3,6 +3,7 @@ import { type Settings, settingList, type VersionedSettings } from "#core/contra
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Field } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
 
 const TypedSecurity = z.object({ security: settingList.security.schema });
@@ -12,17 +13,10 @@ const typed = ({ security }: Settings) => ({ security });
 /** Who is told of a hole in the shop. */
 export function SecuritySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section
-			title="Security"
-			note="Whoever finds a hole in the shop looks for this at /.well-known/security.txt."
-			loaded={loaded}
-			names={names}
-			schema={TypedSecurity}
-			typed={typed}
-		>
+		<Section words={messages.security} loaded={loaded} names={names} schema={TypedSecurity} typed={typed}>
 			{(form) => (
 				<Field
-					label="E-mail address or https page"
+					label={messages.security.contact}
 					autoComplete="off"
 					className="max-w-xl"
 					{...fieldOf(form, "security.contact")}

@@ -177,3 +177,33 @@ describe("a test mail", () => {
 		expect(shop.sent(settings.testMail)).toEqual([]);
 	});
 });
+
+describe("languages", () => {
+	const languages = form("Languages");
+	const first = languages.getByLabelText("First");
+
+	test("a second one comes below its name, and undo takes it away again", async () => {
+		await expect.element(first).toBeDisabled();
+		await languages.getByLabelText("Español").click();
+		await expect.element(page.getByText("English: pages are at /home")).toBeVisible();
+		await expect.element(page.getByText("Español: pages are at /es/home")).toBeVisible();
+		await press("Save languages");
+		await expect.poll(() => now.languages).toEqual(["en", "es"]);
+		await undo.click();
+		await expect.poll(() => now.languages).toEqual(["en"]);
+	});
+
+	test("the first is chosen among those that are spoken, and tells what moves", async () => {
+		await languages.getByLabelText("Español").click();
+		await first.selectOptions("Español");
+		await expect.element(page.getByText("English: pages are at /en/home")).toBeVisible();
+		await expect.element(page.getByText("Español: pages are at /home")).toBeVisible();
+	});
+
+	test("there is always one", async () => {
+		await languages.getByLabelText("English").click();
+		await expect.element(page.getByText(settingMessages.languages)).toBeVisible();
+		await press("Save languages");
+		expect(sent()).toEqual([]);
+	});
+});

@@ -6,13 +6,15 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import type { Route } from "./+types/settings.ts";
 import { DeliverySection } from "./delivery-section.tsx";
+import { LanguagesSection } from "./languages-section.tsx";
 import { MailSection } from "./mail-section.tsx";
+import messages from "./messages.en.ts";
 import { MoneySection } from "./money-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { ShopSection } from "./shop-section.tsx";
 import { TestMail } from "./test-mail.tsx";
 
-export const meta = privateHead("Settings");
+export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return { settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)) };
@@ -24,13 +26,14 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="flex max-w-4xl flex-col gap-6">
 			<div>
-				<h1 className="text-headline">Settings</h1>
-				<p className="mt-2 text-quiet">A change counts at once, on every page and in every mail.</p>
+				<h1 className="text-headline">{messages.title}</h1>
+				<p className="mt-2 text-quiet">{messages.note}</p>
 			</div>
-			<LoadedView of={loaded} what="The settings">
+			<LoadedView of={loaded} what={messages.what}>
 				{() => (
 					<div className="flex flex-col gap-10">
 						<ShopSection loaded={loaded} />
+						<LanguagesSection loaded={loaded} />
 						<MoneySection loaded={loaded} />
 						<DeliverySection loaded={loaded} />
 						<div className="flex flex-col gap-6">

@@ -7,8 +7,11 @@ import { NAME_RULES } from "#core/rules/names.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
 import { numberIn, typedAs } from "./typed-as.ts";
+
+const { shop, labels } = messages;
 
 const wholeLines = (typed: string) =>
 	typed
@@ -50,48 +53,41 @@ const zonesWith = (chosen: string) => [...new Set(["UTC", chosen, ...Intl.suppor
 /** What the shop is called, and where it is. */
 export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section
-			title="Shop"
-			note="What everybody reads: on every page, in mails and in what search engines show."
-			loaded={loaded}
-			names={names}
-			schema={TypedShop}
-			typed={typed}
-		>
+		<Section words={shop} loaded={loaded} names={names} schema={TypedShop} typed={typed}>
 			{(form) => (
 				<div className="grid items-start gap-4 md:grid-cols-2">
-					<Field label="Name" autoComplete="off" {...fieldOf(form, "name")} />
-					<Field label="In one line" autoComplete="off" {...fieldOf(form, "tagline")} />
-					<Field label="E-mail for shoppers" inputMode="email" autoComplete="off" {...fieldOf(form, "contact.mail")} />
-					<Field label="Phone for shoppers" inputMode="tel" autoComplete="off" {...fieldOf(form, "contact.phone")} />
-					<TextField label="Address, line by line" autoComplete="off" {...fieldOf(form, "contact.lines")} />
+					<Field label={labels.name} autoComplete="off" {...fieldOf(form, "name")} />
+					<Field label={labels.tagline} autoComplete="off" {...fieldOf(form, "tagline")} />
+					<Field label={shop.mail} inputMode="email" autoComplete="off" {...fieldOf(form, "contact.mail")} />
+					<Field label={shop.phone} inputMode="tel" autoComplete="off" {...fieldOf(form, "contact.phone")} />
+					<TextField label={shop.lines} autoComplete="off" {...fieldOf(form, "contact.lines")} />
 					<div className="grid items-start gap-4 sm:grid-cols-2">
 						<Field
-							label="Country"
-							hint="Two letters, like AR"
+							label={labels.country}
+							hint={shop.countryHint}
 							autoComplete="off"
 							maxLength={2}
 							{...fieldOf(form, "country")}
 						/>
-						<Select label="Time zone" hint="Where the days of the figures begin" {...fieldOf(form, "timeZone")}>
+						<Select label={labels.timeZone} hint={shop.timeZoneHint} {...fieldOf(form, "timeZone")}>
 							{zonesWith(form.getValues("timeZone")).map((zone) => (
 								<option key={zone}>{zone}</option>
 							))}
 						</Select>
-						<Select label="Names of products" hint="And of their colours" {...fieldOf(form, "names")}>
-							<option value="letters">Letters only</option>
-							<option value="any">Digits too</option>
+						<Select label={shop.names} hint={shop.namesHint} {...fieldOf(form, "names")}>
+							<option value="letters">{shop.letters}</option>
+							<option value="any">{shop.digits}</option>
 						</Select>
 						<Field
-							label="Days for returns"
-							hint="After it was sent"
+							label={labels.returnsDays}
+							hint={shop.returnsHint}
 							inputMode="numeric"
 							autoComplete="off"
 							{...fieldOf(form, "returnsDays")}
 						/>
 						<Field
-							label="Low stock"
-							hint="So many units or fewer"
+							label={labels.lowStock}
+							hint={shop.lowStockHint}
 							inputMode="numeric"
 							autoComplete="off"
 							{...fieldOf(form, "lowStock")}

@@ -8,6 +8,9 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
+
+const { testMail } = messages;
 
 /** A mail server may take its time over each step; this is longer than all of them together. */
 const LONGEST_MS = 60_000;
@@ -28,17 +31,17 @@ export function TestMail() {
 		}
 	});
 	return (
-		<form method="post" noValidate onSubmit={send} aria-label="Test mail" className="flex flex-col gap-3">
+		<form method="post" noValidate onSubmit={send} aria-label={testMail.label} className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-start gap-3">
 				<Field
-					label="Send a test mail to"
+					label={testMail.to}
 					inputMode="email"
 					autoComplete="email"
 					className="min-w-0 max-w-md grow basis-56"
 					{...fieldOf(form, "to")}
 				/>
 				<Button type="submit" look="outline" busy={form.formState.isSubmitting} className="mt-6.5">
-					Send test mail
+					{testMail.send}
 				</Button>
 			</div>
 			<p role="status" className={cx("wrap-anywhere", answer && !answer.sent && "text-brick")}>
@@ -49,5 +52,5 @@ export function TestMail() {
 }
 
 function inWords({ to, sent, message }: Answer): string {
-	return sent ? `Sent to ${to}. ${message}.` : `It was not sent. The mail server said: ${message}`;
+	return sent ? testMail.sent(to, message) : testMail.notSent(message);
 }

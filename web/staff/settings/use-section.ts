@@ -3,14 +3,18 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { factsOf, type Settings, type VersionedSettings } from "#core/contract/settings.ts";
 import type { ApiError } from "#web/api.ts";
-import { tellFacts } from "#web/facts/shop-facts.tsx";
+import words from "#web/facts/messages.en.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { showToast } from "#web/ui/toast.tsx";
+import frame from "../frame/messages.en.ts";
+import { tellRefusal } from "../frame/tell-refusal.ts";
+import messages from "./messages.en.ts";
+import { movedTo } from "./moved-page.ts";
 import { changedNames, saveSettings } from "./save-settings.ts";
 import type { ShownName } from "./setting-words.ts";
-import { tellRefusal } from "../frame/tell-refusal.ts";
 
 export type SectionOf<N extends ShownName, I extends FieldValues> = {
 	loaded: Loaded<VersionedSettings>;
@@ -42,6 +46,7 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 	};
 	const save = async (changes: Pick<Settings, N>, seen: VersionedSettings) => {
 		const { isSaved, now } = await saveSettings(changes, seen);
+		if (isSaved) followThisPage(now);
 		loaded.put(now);
 		tellFacts(factsOf(now));
 		if (isSaved) take(now);
@@ -52,7 +57,7 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 		const former = {} as Pick<Settings, N>;
 		for (const name of names) former[name] = before[name];
 		try {
-			if (await save(former, now)) showToast("Undone", "success");
+			if (await save(former, now)) showToast(frame.undone, "success");
 		} catch (error) {
 			tellRefusal(error);
 		}
@@ -62,9 +67,9 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 		try {
 			const now = await save(changes, seen);
 			if (!now) return;
-			const way = { label: "Undo", act: () => void undo(seen, now) };
-			if (changedNames(names, seen, now).length > 0) showToast("Saved, it counts from now on", "success", way);
-			else showToast("Nothing was changed", "info");
+			const way = { label: frame.undo, act: () => void undo(seen, now) };
+			if (changedNames(names, seen, now).length > 0) showToast(messages.saved, "success", way);
+			else showToast(messages.unchanged, "info");
 		} catch (error) {
 			showRefusal(form, error as ApiError);
 		}
@@ -72,4 +77,11 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 
 	const changedByThem = theirs ? changedNames(names, begun, theirs) : [];
 	return { form, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs) };
+}
+
+/** Other languages may move this very page, which is then opened anew. */
+function followThisPage({ languages }: Settings): void {
+	const { pathname: path, search } = location;
+	const place = movedTo({ path, language: words.language }, browserFacts().languages, languages);
+	if (place) location.assign(place + search);
 }

@@ -4,7 +4,10 @@ import { useFieldArray } from "react-hook-form";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import messages from "./messages.en.ts";
 import type { DeliveryForm } from "./typed-delivery.ts";
+
+const { delivery } = messages;
 
 type ZoneProps = {
 	form: DeliveryForm;
@@ -26,35 +29,35 @@ export function ZoneFields({ form, place, country, of }: ZoneProps) {
 	};
 	return (
 		<div className="flex flex-col gap-3">
-			{list.fields.length === 0 && <p className="text-quiet">Goes everywhere.</p>}
+			{list.fields.length === 0 && <p className="text-quiet">{delivery.everywhere}</p>}
 			{list.fields.map(({ id }, zone) => (
 				<div
 					key={id}
 					className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[7rem_1fr_1fr_auto]"
 				>
 					<Field
-						label={`Country ${zone + 1}`}
+						label={delivery.country(zone + 1)}
 						maxLength={2}
 						autoComplete="off"
 						{...fieldOf(form, `${at}.${zone}.country`)}
 					/>
 					<IconButton
-						label={`Remove zone ${zone + 1} of ${of}`}
+						label={delivery.removeZone(zone + 1, of)}
 						onClick={() => remove(zone)}
 						className="mt-6.5 sm:order-last"
 					>
 						<Trash2 />
 					</IconButton>
 					<Field
-						label={`Provinces ${zone + 1}`}
-						hint="Commas between them; empty: all"
+						label={delivery.provinces(zone + 1)}
+						hint={delivery.provincesHint}
 						autoComplete="off"
 						className="max-sm:col-span-2"
 						{...fieldOf(form, `${at}.${zone}.provinces`)}
 					/>
 					<Field
-						label={`Zip codes ${zone + 1}`}
-						hint="2000, 14*, 1000-1499; empty: all"
+						label={delivery.zips(zone + 1)}
+						hint={delivery.zipsHint}
 						autoComplete="off"
 						className="max-sm:col-span-2"
 						{...fieldOf(form, `${at}.${zone}.zips`)}
@@ -65,10 +68,10 @@ export function ZoneFields({ form, place, country, of }: ZoneProps) {
 				ref={add}
 				look="quiet"
 				className="self-start px-0!"
-				aria-label={`Add a zone to ${of}`}
+				aria-label={delivery.addZoneTo(of)}
 				onClick={() => list.append({ country, provinces: "", zips: "" })}
 			>
-				Add a zone
+				{delivery.addZone}
 			</Button>
 		</div>
 	);
