@@ -17,7 +17,7 @@ export function detailsOf(product: Pick<Product, DetailName>): { label: string; 
 	});
 }
 
-export function detailWords<Name extends DetailName>(name: Name, value: Product[Name] | null): string | null {
+function detailWords<Name extends DetailName>(name: Name, value: Product[Name] | null): string | null {
 	const details: Details = productDetails;
 	return value ? details[name].words(value) : null;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#core/rules/audit-actions.ts";
 import type { Tx } from "../../db/client.ts";
 import { auditLog } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +11,7 @@ export async function noteInAuditLog(
 	{ now }: Pick<Deps, "now">,
 	tx: Tx,
 	{ staffId, userName: staffName }: StaffMember,
-	action: string,
+	action: AuditAction,
 	subject: string | number,
 	detail?: Record<string, unknown>,
 ): Promise<number> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#core/rules/audit-actions.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Tx } from "../../db/client.ts";
 import { catalogueChange, type StockMove } from "../../db/schema.ts";
@@ -18,7 +19,7 @@ export type ProductChange = {
 /** What a change led to, and the change itself where it can be taken back. */
 export type Changed<T> = { value: T; change: number | null };
 
-type Told = { action: string; subject: string | number; detail?: Record<string, unknown> };
+type Told = { action: AuditAction; subject: string | number; detail?: Record<string, unknown> };
 
 /**
  * Notes a change of products in the audit log, so that it can be taken back. Null when it did nothing that could be: then

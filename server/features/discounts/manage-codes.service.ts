@@ -1,5 +1,6 @@
 import type { DiscountCode, NewDiscountCode } from "#core/contract/discounts.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
+import type { AuditAction } from "#core/rules/audit-actions.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { codeBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import type { Tx } from "../../db/client.ts";
@@ -66,7 +67,7 @@ export function endCode(deps: Deps, actor: StaffMember, code: string): Promise<D
 async function write(
 	deps: Deps,
 	actor: StaffMember,
-	action: string,
+	action: AuditAction,
 	code: string,
 	work: (tx: Tx) => Promise<CodeRow[]>,
 ): Promise<DiscountCode> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NewOffer } from "#core/contract/offers.ts";
+import type { AuditAction } from "#core/rules/audit-actions.ts";
 import { offerPriceCents, type Pricing } from "#core/rules/offer.ts";
 import { type Breach, pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
 import { change } from "../../cache/change.ts";
@@ -26,7 +27,7 @@ async function changeOffers(
 	deps: Deps,
 	actor: StaffActor,
 	ids: readonly number[],
-	action: string,
+	action: AuditAction,
 	percent: number | null,
 ): Promise<Updated> {
 	const bounds = await boundsFor(deps, actor);

@@ -3,7 +3,6 @@ import { getTableColumns } from "drizzle-orm";
 import { type ProductField, productFields } from "#core/contract/product-fields.ts";
 import type { Product } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
-import { detailNames, detailWords } from "#core/rules/product-details.ts";
 import { product } from "../../db/schema.ts";
 
 export type ProductRow = typeof product.$inferSelect;
@@ -43,7 +42,6 @@ const noted: Record<
 export function differenceOf(before: ProductRow, after: ProductRow): Record<string, unknown> {
 	const said = (row: ProductRow): Record<string, unknown> => ({
 		...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
-		...Object.fromEntries(detailNames.map((name) => [name, detailWords(name, row[name])])),
 		...Object.fromEntries(Object.entries(noted).map(([name, say]) => [name, say(row)])),
 	});
 	const [was, is] = [said(before), said(after)];

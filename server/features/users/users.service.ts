@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ListedUser, Me, NewUser, Role, User } from "#core/contract/users.ts";
 import { accountMessages } from "#core/messages.ts";
+import type { AuditAction } from "#core/rules/audit-actions.ts";
 import type { Db, Queryable, Tx } from "../../db/client.ts";
 import { auditLog, staff } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
@@ -110,7 +111,7 @@ async function note(
 	tx: Tx,
 	{ now }: Pick<Deps, "now">,
 	actor: StaffActor,
-	action: string,
+	action: AuditAction,
 	about: Staff,
 	detail: Record<string, string>,
 ): Promise<void> {

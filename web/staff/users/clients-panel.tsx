@@ -4,14 +4,17 @@ import type { Reading } from "#web/loading/reading.ts";
 import { dayOf } from "#web/shop/orders/order-words.ts";
 import type { Column } from "../frame/table.tsx";
 import { FoundRows } from "./found-rows.tsx";
+import messages from "./messages.en.ts";
+
+const { clients } = messages;
 
 /** Everybody who has an account or bought as a guest. */
 export function ClientsPanel({ found }: { found: Reading<{ rows: Client[]; total: number }> }) {
 	return (
 		<FoundRows
 			tab="clients"
-			what="Clients"
-			label="Name, phone or e-mail"
+			what={messages.tabs.clients}
+			label={clients.find}
 			columns={columns}
 			found={found}
 			keyOf={({ phone }) => phone}
@@ -21,7 +24,7 @@ export function ClientsPanel({ found }: { found: Reading<{ rows: Client[]; total
 
 const columns: Column<Client>[] = [
 	{
-		head: "Client",
+		head: clients.client,
 		cell: ({ name, lastname, login_name }) => (
 			<span className="wrap-anywhere">
 				{`${name} ${lastname}`}
@@ -30,27 +33,28 @@ const columns: Column<Client>[] = [
 		),
 	},
 	{
-		head: "Phone",
+		head: clients.phone,
 		number: true,
 		cell: ({ phone }) => (
 			<Link
 				to={`/admindashboard/orders?search=${phone}`}
-				aria-label={`Orders of ${phone}`}
+				aria-label={clients.ordersOf(String(phone))}
 				className="link inline-flex min-h-8 items-center"
 			>
 				{phone}
 			</Link>
 		),
 	},
-	{ head: "E-mail", wide: true, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+	{ head: clients.email, wide: true, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
 	{
-		head: "City",
+		head: clients.city,
 		wide: true,
 		cell: ({ address }) => [address.city, address.provinceDepartment].filter(Boolean).join(", "),
 	},
 	{
-		head: "Account",
-		cell: ({ isRegistered, isVerified }) => (isRegistered ? (isVerified ? "Verified" : "Not verified") : "Guest"),
+		head: clients.account,
+		cell: ({ isRegistered, isVerified }) =>
+			isRegistered ? (isVerified ? clients.verified : clients.notVerified) : clients.guest,
 	},
-	{ head: "Since", wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
+	{ head: clients.since, wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
 ];

@@ -2,7 +2,8 @@ import type { FormEventHandler, ReactNode } from "react";
 import type { fieldOf } from "#web/forms/bound-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
-import { roleLabels, roles } from "./roles.ts";
+import messages from "./messages.en.ts";
+import { roles } from "./roles.ts";
 
 type ColleagueFormProps = {
 	title: string;
@@ -28,12 +29,18 @@ export function ColleagueForm({ title, note, action, field, busy, onSubmit, chil
 		>
 			<h2 className="text-title">{title}</h2>
 			{note && <p className="text-note text-quiet">{note}</p>}
-			<Field label="User name" autoComplete="off" autoCapitalize="none" spellCheck={false} {...field("user_name")} />
+			<Field
+				label={messages.form.userName}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				{...field("user_name")}
+			/>
 			{children}
-			<Select label="Role" placeholder="Choose a role" {...field("rol")}>
+			<Select label={messages.form.role} placeholder={messages.form.chooseRole} {...field("rol")}>
 				{roles.map((rol) => (
 					<option key={rol} value={rol}>
-						{roleLabels[rol]}
+						{messages.roles[rol]}
 					</option>
 				))}
 			</Select>

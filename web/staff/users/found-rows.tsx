@@ -9,6 +9,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { countInWords, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import { type Column, Table } from "../frame/table.tsx";
+import messages from "./messages.en.ts";
 
 const AT_ONCE = 50;
 
@@ -31,10 +32,11 @@ type FoundRowsProps<T> = {
 };
 
 function Nothing({ isAsked, action }: { isAsked: boolean; action: ReactNode }) {
-	if (!isAsked) return <EmptyState title="Nothing here yet" />;
+	const { found } = messages;
+	if (!isAsked) return <EmptyState title={found.none} />;
 	return (
-		<EmptyState title="Nothing here" action={action}>
-			<p>Nothing matches what was asked for.</p>
+		<EmptyState title={found.noMatch} action={action}>
+			<p>{found.noMatchText}</p>
 		</EmptyState>
 	);
 }
@@ -47,7 +49,7 @@ export function FoundRows<T>({ tab, what, label, columns, found, keyOf }: FoundR
 	const loaded = useLoaded(found);
 	const all = (
 		<ButtonLink to={`?tab=${tab}`} look="outline">
-			Show all
+			{messages.found.showAll}
 		</ButtonLink>
 	);
 	return (
@@ -64,7 +66,7 @@ export function FoundRows<T>({ tab, what, label, columns, found, keyOf }: FoundR
 					) : (
 						<>
 							<p role="status" className="mb-2 text-note text-quiet">
-								{countInWords(total, address)} in all
+								{messages.found.inAll(countInWords(total, address))}
 							</p>
 							<Table caption={what} columns={columns} rows={rows} keyOf={keyOf} />
 							<div className="pt-6">

@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { staffCall } from "../step-up/step-up.ts";
 import { ColleagueForm } from "./colleague-form.tsx";
+import messages from "./messages.en.ts";
 import { roles } from "./roles.ts";
 
 const Typed = Invitation.extend({ rol: z.enum(roles, userMessages.role) });
@@ -23,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
 		try {
 			await staffCall(staffAccounts.invite, { body });
 			form.reset(empty);
-			showToast(`The invitation to ${body.email} is on its way`, "success");
+			showToast(messages.form.invited(body.email), "success");
 			onInvited();
 		} catch (error) {
 			showRefusal(form, error as ApiError);
@@ -32,14 +33,14 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
 
 	return (
 		<ColleagueForm
-			title="Invite by mail"
-			note="They choose their password themselves, within 72 hours."
-			action="Send invitation"
+			title={messages.form.invite}
+			note={messages.form.inviteNote}
+			action={messages.form.sendInvitation}
 			field={(name) => fieldOf(form, name)}
 			busy={form.formState.isSubmitting}
 			onSubmit={invite}
 		>
-			<Field label="E-mail" type="email" autoComplete="off" {...fieldOf(form, "email")} />
+			<Field label={messages.form.email} type="email" autoComplete="off" {...fieldOf(form, "email")} />
 		</ColleagueForm>
 	);
 }

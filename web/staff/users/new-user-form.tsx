@@ -9,6 +9,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { staffCall } from "../step-up/step-up.ts";
 import { ColleagueForm } from "./colleague-form.tsx";
+import messages from "./messages.en.ts";
 import { roles } from "./roles.ts";
 
 const TypedUser = NewUser.extend({ rol: z.enum(roles, userMessages.role) });
@@ -22,7 +23,7 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
 		try {
 			await staffCall(users.add, { body });
 			form.reset(empty);
-			showToast(`${body.user_name} can log in now`, "success");
+			showToast(messages.form.created(body.user_name), "success");
 			onAdded();
 		} catch (error) {
 			showRefusal(form, error as ApiError);
@@ -31,16 +32,16 @@ export function NewUserForm({ onAdded }: { onAdded: () => void }) {
 
 	return (
 		<ColleagueForm
-			title="Create user"
-			action="Create user"
+			title={messages.form.create}
+			action={messages.form.create}
 			field={(name) => fieldOf(form, name)}
 			busy={form.formState.isSubmitting}
 			onSubmit={add}
 		>
 			<PasswordField
-				label="Password"
+				label={messages.form.password}
 				autoComplete="new-password"
-				hint="8 characters or more"
+				hint={messages.form.passwordHint}
 				{...fieldOf(form, "user_password")}
 			/>
 		</ColleagueForm>

@@ -1,4 +1,3 @@
 import type { Role } from "#core/contract/users.ts";
 
 export const roles = ["admin", "employee"] as const satisfies Role[];
-export const roleLabels: Record<Role, string> = { admin: "Admin", employee: "Employee" };

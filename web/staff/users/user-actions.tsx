@@ -2,7 +2,10 @@ import { ChevronDown } from "lucide-react";
 import type { ListedUser, Role } from "#core/contract/users.ts";
 import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { roleLabels, roles } from "./roles.ts";
+import messages from "./messages.en.ts";
+import { roles } from "./roles.ts";
+
+const { row } = messages;
 
 type Act = (user: ListedUser) => Promise<void>;
 type UserActionsProps = {
@@ -26,16 +29,8 @@ export function UserActions(props: UserActionsProps) {
 function InvitedActions({ user, onRemove, onMailLink }: UserActionsProps) {
 	return (
 		<>
-			<RowButton
-				label="Withdraw"
-				name={`Withdraw the invitation of ${user.user_name}`}
-				onClick={() => onRemove(user)}
-			/>
-			<RowButton
-				label="Send again"
-				name={`Send again the invitation of ${user.user_name}`}
-				onClick={() => onMailLink(user)}
-			/>
+			<RowButton label={row.withdraw} name={row.withdrawOf(user.user_name)} onClick={() => onRemove(user)} />
+			<RowButton label={row.again} name={row.againOf(user.user_name)} onClick={() => onMailLink(user)} />
 		</>
 	);
 }
@@ -44,19 +39,17 @@ function EmployedActions({ user, isMe, onChange, onRemove, onMailLink, onResetFa
 	const hasMenu = !isMe && (user.email || user.hasSecondFactor);
 	return (
 		<>
-			{!isMe && <RowButton label="Delete" name={`Delete ${user.user_name}`} onClick={() => onRemove(user)} />}
+			{!isMe && <RowButton label={row.delete} name={row.deleteOf(user.user_name)} onClick={() => onRemove(user)} />}
 			{hasMenu && (
-				<ActionMenu button={<MenuButton label="Account" name={`Account of ${user.user_name}`} />}>
-					{user.email && <ActionItem onClick={() => void onMailLink(user)}>Mail a link to a new password</ActionItem>}
-					{user.hasSecondFactor && (
-						<ActionItem onClick={() => void onResetFactor(user)}>Switch the second factor off</ActionItem>
-					)}
+				<ActionMenu button={<MenuButton label={row.account} name={row.accountOf(user.user_name)} />}>
+					{user.email && <ActionItem onClick={() => void onMailLink(user)}>{row.mailLink}</ActionItem>}
+					{user.hasSecondFactor && <ActionItem onClick={() => void onResetFactor(user)}>{row.factorOff}</ActionItem>}
 				</ActionMenu>
 			)}
-			<ActionMenu button={<MenuButton label="Role" name={`Change role of ${user.user_name}`} />}>
+			<ActionMenu button={<MenuButton label={row.role} name={row.roleOf(user.user_name)} />}>
 				{roles.map((rol) => (
 					<ActionItem key={rol} onClick={() => void onChange(user, rol)}>
-						{roleLabels[rol]}
+						{messages.roles[rol]}
 					</ActionItem>
 				))}
 			</ActionMenu>

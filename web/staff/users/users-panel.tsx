@@ -13,12 +13,12 @@ import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type Column, Table } from "../frame/table.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import { InviteForm } from "./invite-form.tsx";
+import messages from "./messages.en.ts";
 import { NewUserForm } from "./new-user-form.tsx";
-import { roleLabels } from "./roles.ts";
 import { UserActions } from "./user-actions.tsx";
-import { tellRefusal } from "../frame/tell-refusal.ts";
 
 /** The staff. Everybody sees them, admins change them. */
 export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }) {
@@ -38,58 +38,47 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 	};
 
 	const change = async ({ id_user, user_name }: ListedUser, rol: Role) => {
-		const agreed = await askConfirm({
-			title: `Make ${user_name} ${roleLabels[rol]}?`,
-			text: id_user === me.id_user ? "You will have to log in again." : `${user_name} will have to log in again.`,
-			yes: "Change role",
-			no: "Keep it",
-		});
-		if (!agreed) return;
+		const consequence = id_user === me.id_user ? messages.againLogInYou : messages.againLogIn(user_name);
+		if (!(await askConfirm(messages.changeRole(user_name, messages.roles[rol], consequence)))) return;
 		await attempt(async () => {
 			const { data } = await staffCall(users.changeRole, { body: { id_user, rol } });
 			dispatch(updatePermission({ user: data }));
 			loaded.put((loaded.data ?? []).map((user) => (user.id_user === id_user ? data : user)));
-			showToast(`${user_name} is ${roleLabels[rol]} now`, "success");
+			showToast(messages.hasRole(user_name, messages.roles[rol]), "success");
 		});
 	};
 
 	const remove = async ({ id_user, user_name, invitedUntil }: ListedUser) => {
-		const agreed = await askConfirm(invitedUntil ? withdrawal(user_name) : deletion(user_name));
+		const agreed = await askConfirm(invitedUntil ? messages.withdrawal(user_name) : messages.deletion(user_name));
 		if (!agreed) return;
 		await attempt(async () => {
 			await staffCall(users.remove, { body: { id_user } });
-			showToast(invitedUntil ? "The invitation is withdrawn" : `${user_name} has been deleted`, "success");
+			showToast(invitedUntil ? messages.isWithdrawn : messages.isDeleted(user_name), "success");
 		});
 	};
 
 	const mailLink = ({ id_user, email }: ListedUser) =>
 		attempt(async () => {
 			await staffCall(staffAccounts.mailLink, { params: { id: id_user } });
-			showToast(`A mail to ${email} is on its way`, "success");
+			showToast(messages.mailOnItsWay(email ?? ""), "success");
 		});
 
 	const resetFactor = async ({ id_user, user_name }: ListedUser) => {
-		const agreed = await askConfirm({
-			title: `Switch the second factor of ${user_name} off?`,
-			text: "Only do this when you are sure who asks. The password alone is then enough; the user is told by mail.",
-			yes: "Switch off",
-			no: "Keep it",
-		});
-		if (!agreed) return;
+		if (!(await askConfirm(messages.factorOff(user_name)))) return;
 		await attempt(async () => {
 			await staffCall(secondFactors.reset, { params: { id: id_user } });
-			showToast(`The second factor of ${user_name} is off`, "success");
+			showToast(messages.factorIsOff(user_name), "success");
 		});
 	};
 
 	const columns: Column<ListedUser>[] = [
-		{ head: "User", cell: (user) => <Who user={user} /> },
-		{ head: "Role", wide: true, cell: ({ rol }) => roleLabels[rol] },
-		{ head: "Since", wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
+		{ head: messages.user, cell: (user) => <Who user={user} /> },
+		{ head: messages.role, wide: true, cell: ({ rol }) => messages.roles[rol] },
+		{ head: messages.since, wide: true, cell: ({ createdAt }) => dayOf(createdAt) },
 	];
 	if (isAdmin) {
 		columns.push({
-			head: "Actions",
+			head: messages.actions,
 			quiet: true,
 			number: true,
 			cell: (user) => (
@@ -108,8 +97,8 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 	return (
 		<div className="grid gap-10 wide:grid-cols-12">
 			<div className="min-w-0 wide:col-span-8">
-				<LoadedView of={loaded} what="The users">
-					{(rows) => <Table caption="Users" columns={columns} rows={rows} keyOf={({ id_user }) => id_user} />}
+				<LoadedView of={loaded} what={messages.what}>
+					{(rows) => <Table caption={messages.title} columns={columns} rows={rows} keyOf={({ id_user }) => id_user} />}
 				</LoadedView>
 			</div>
 			<div className="wide:col-span-4">
@@ -119,38 +108,24 @@ export function UsersPanel({ me, all }: { me: User; all: Reading<ListedUser[]> }
 						<NewUserForm onAdded={refreshSoon} />
 					</div>
 				) : (
-					<p className="text-quiet">Only admins create, change and delete users.</p>
+					<p className="text-quiet">{messages.adminsOnly}</p>
 				)}
 			</div>
 		</div>
 	);
 }
 
-const deletion = (name: string) => ({
-	title: `Delete ${name}?`,
-	text: "The user is logged out at once and cannot be brought back.",
-	yes: "Delete",
-	no: "Keep",
-});
-
-const withdrawal = (name: string) => ({
-	title: `Withdraw the invitation of ${name}?`,
-	text: "The mailed link stops working at once.",
-	yes: "Withdraw",
-	no: "Keep it",
-});
-
 /** The name; below it the role where it has no column and, for admins, where mails go and that an invitation is still open. */
 function Who({ user: { user_name, rol, email, invitedUntil, hasSecondFactor } }: { user: ListedUser }) {
 	return (
 		<>
 			<span className="wrap-anywhere">{user_name}</span>
-			<span className="block text-note text-quiet wide:hidden">{roleLabels[rol]}</span>
+			<span className="block text-note text-quiet wide:hidden">{messages.roles[rol]}</span>
 			{email && <span className="wrap-anywhere block text-note text-quiet">{email}</span>}
-			{hasSecondFactor && <span className="block text-note text-quiet">Logs in with a second factor</span>}
+			{hasSecondFactor && <span className="block text-note text-quiet">{messages.withFactor}</span>}
 			{invitedUntil && (
 				<span className="block text-note text-quiet">
-					{new Date(invitedUntil) > new Date() ? `Invited until ${dayOf(invitedUntil)}` : "The invitation has ended"}
+					{new Date(invitedUntil) > new Date() ? messages.invitedUntil(dayOf(invitedUntil)) : messages.invitationEnded}
 				</span>
 			)}
 		</>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { audit } from "#core/calls/audit.ts";
 import { clients } from "#core/calls/clients.ts";
@@ -8,20 +9,24 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { mayDo, type Session } from "#web/store/records.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { countedRows } from "../frame/paging.ts";
 import type { Route } from "./+types/users.ts";
-import { AuditLog } from "./audit-log.tsx";
 import { ClientsPanel } from "./clients-panel.tsx";
 import { foundRowsQuery } from "./found-rows.tsx";
+import messages from "./messages.en.ts";
 import { UsersPanel } from "./users-panel.tsx";
 
-export const meta = privateHead("Users");
+/** Its words are many, and most visits of this screen do not need them. */
+const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
+
+export const meta = privateHead(messages.title);
 
 /** Who opens which; without a right, admins. */
 const tabs = [
-	{ tab: "users", label: "Users", right: "users.read" },
-	{ tab: "clients", label: "Clients", right: "clients.read" },
-	{ tab: "audit", label: "Audit log", right: null },
+	{ tab: "users", right: "users.read" },
+	{ tab: "clients", right: "clients.read" },
+	{ tab: "audit", right: null },
 ] as const;
 
 function openTabs(session: Session) {
@@ -51,8 +56,8 @@ export default function StaffUsers({ loaderData }: Route.ComponentProps) {
 	const { tab } = loaderData;
 	return (
 		<>
-			<h1 className="text-headline">Users</h1>
-			<nav aria-label="Lists" className="mt-4 mb-6 flex gap-6">
+			<h1 className="text-headline">{messages.title}</h1>
+			<nav aria-label={messages.lists} className="mt-4 mb-6 flex gap-6">
 				{open.map((one) => (
 					<Link
 						key={one.tab}
@@ -63,13 +68,17 @@ export default function StaffUsers({ loaderData }: Route.ComponentProps) {
 							one.tab === tab ? "underline underline-offset-8" : "text-quiet",
 						)}
 					>
-						{one.label}
+						{messages.tabs[one.tab]}
 					</Link>
 				))}
 			</nav>
 			{loaderData.tab === "users" && <UsersPanel me={session.user} all={loaderData.users} />}
 			{loaderData.tab === "clients" && <ClientsPanel found={loaderData.clients} />}
-			{loaderData.tab === "audit" && <AuditLog found={loaderData.entries} />}
+			{loaderData.tab === "audit" && (
+				<Suspense fallback={<Skeleton className="h-96 w-full" />}>
+					<AuditLog found={loaderData.entries} />
+				</Suspense>
+			)}
 		</>
 	);
 }

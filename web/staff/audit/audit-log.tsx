@@ -5,10 +5,10 @@ import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "../frame/table.tsx";
 import { takeBack } from "../frame/undo.ts";
-import { FoundRows } from "./found-rows.tsx";
+import { FoundRows } from "../users/found-rows.tsx";
 
 /** What staff did, newest first. */
-export function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[]; total: number }> }) {
+export default function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[]; total: number }> }) {
 	return (
 		<FoundRows
 			tab="audit"
