@@ -7,7 +7,7 @@ export type Details = {
 	[Name in DetailName]: { label: string; words: (value: NonNullable<Product[Name]>) => string };
 };
 
-export const detailNames = Object.keys(productDetails) as DetailName[];
+const detailNames = Object.keys(productDetails) as DetailName[];
 
 /** What is known of a product besides what every product has, in words. */
 export function detailsOf(product: Pick<Product, DetailName>): { label: string; words: string }[] {

@@ -27,7 +27,7 @@ async function bring(staff: TestStaff, moves: { product: number; size: string; d
 			await moveStock(tx, stock, staff.id, shop.deps.now());
 			if (at > 0) await addToChange(tx, change, [moved]);
 			else {
-				const told = { action: "products.import", subject: "2 products", rights: ["products.write"] as const };
+				const told = { action: "products.import", subject: "2 products", rights: ["products.write"] } as const;
 				change = (await recordChange(shop.deps, tx, member, { ...told, products: [moved] })) ?? 0;
 			}
 			touch(`stock:${product}`, `product:${product}`);
