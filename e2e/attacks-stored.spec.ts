@@ -70,7 +70,7 @@ test("nothing that was stored runs on the screens of staff", async ({ page, requ
 	await expectLiteral(page, `/admindashboard/orders/${orderId}`, [QUOTES, MARKUP, product.name]);
 	await expectLiteral(page, "/admindashboard/users", [userName]);
 	await expectLiteral(page, `/admindashboard/users?tab=clients&search=${client.phone}`, [client.email]);
-	await expectLiteral(page, "/admindashboard/users?tab=audit", [userName, JSON.stringify(QUOTES).slice(1, -1)]);
+	await expectLiteral(page, "/admindashboard/users?tab=audit", [userName, QUOTES]);
 	await expectLiteral(page, "/admindashboard/codes", [code]);
 	await expectLiteral(page, "/admindashboard/offers", [product.name]);
 	await expectLiteral(page, "/addnewproduct", [category.name]);

@@ -3,17 +3,21 @@ import type { AuditEntry } from "#core/contract/audit.ts";
 import type { Reading } from "#web/loading/reading.ts";
 import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
+import frameMessages from "../frame/messages.en.ts";
 import type { Column } from "../frame/table.tsx";
 import { takeBack } from "../frame/undo.ts";
 import { FoundRows } from "../users/found-rows.tsx";
+import { detailLines } from "./detail-lines.ts";
+import { sentenceOf } from "./entry-sentence.ts";
+import messages from "./messages.en.ts";
 
 /** What staff did, newest first. */
 export default function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[]; total: number }> }) {
 	return (
 		<FoundRows
 			tab="audit"
-			what="Audit log"
-			label="User, action or subject"
+			what={messages.what}
+			label={messages.find}
 			columns={columns}
 			found={found}
 			keyOf={({ id }) => id}
@@ -21,38 +25,49 @@ export default function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[
 	);
 }
 
-const detailOf = ({ detail }: AuditEntry) => (detail === null ? "" : JSON.stringify(detail));
+/** What the shop does by itself is noted under this name. */
+const userOf = ({ user_name }: AuditEntry) => (user_name === "the shop" ? messages.theShop : user_name);
 
 const columns: Column<AuditEntry>[] = [
 	{
-		head: "When",
-		cell: ({ at, user_name }) => (
+		head: messages.when,
+		cell: (entry) => (
 			<>
-				<time dateTime={at}>{momentOf(at)}</time>
-				<span className="wrap-anywhere block text-note text-quiet wide:hidden">{user_name}</span>
+				<time dateTime={entry.at}>{momentOf(entry.at)}</time>
+				<span className="wrap-anywhere block text-note text-quiet wide:hidden">{userOf(entry)}</span>
 			</>
 		),
 	},
-	{ head: "User", wide: true, cell: ({ user_name }) => <span className="wrap-anywhere">{user_name}</span> },
+	{ head: messages.user, wide: true, cell: (entry) => <span className="wrap-anywhere">{userOf(entry)}</span> },
+	{ head: messages.done, cell: (entry) => <WhatWasDone entry={entry} /> },
 	{
-		head: "Action",
-		cell: (entry) => (
-			<span className="wrap-anywhere">
-				{entry.action}
-				<code className="block text-note text-quiet wide:hidden">{detailOf(entry)}</code>
-			</span>
-		),
+		head: frameMessages.undo,
+		quiet: true,
+		cell: ({ change }) => change !== null && <UndoButton change={change} />,
 	},
-	{ head: "Subject", cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
-	{ head: "Detail", wide: true, cell: (entry) => <code className="wrap-anywhere text-note">{detailOf(entry)}</code> },
-	{ head: "Undo", quiet: true, cell: ({ change }) => change !== null && <UndoButton change={change} /> },
 ];
+
+function WhatWasDone({ entry }: { entry: AuditEntry }) {
+	const lines = detailLines(entry);
+	return (
+		<div className="wrap-anywhere">
+			<p>{sentenceOf(entry)}</p>
+			{lines.length > 0 && (
+				<ul className="text-note text-quiet">
+					{lines.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
 
 function UndoButton({ change }: { change: number }) {
 	const { revalidate } = useRevalidator();
 	return (
 		<Button look="quiet" onClick={() => void takeBack(change, () => void revalidate())}>
-			Undo
+			{frameMessages.undo}
 		</Button>
 	);
 }

@@ -1,0 +1,35 @@
+import type { AuditEntry } from "#core/contract/audit.ts";
+import type { AuditAction } from "#core/rules/audit-actions.ts";
+import messages from "./messages.en.ts";
+import { editLines, productLines } from "./product-lines.ts";
+import { listIn, type Noted, notedIn, numberIn, textIn } from "./read-detail.ts";
+import { settingLines } from "./setting-lines.ts";
+
+/** Actions that say more than their sentence has room for. */
+const lines: { [Action in AuditAction]?: (noted: Noted, subject: string) => string[] } = {
+	"images.upload": ({ width, height }) => [messages.lines.picture(numberIn(width), numberIn(height))],
+	"products.editMany": editLines,
+	"products.update": productLines,
+	"settings.change": ({ before, after }, subject) => settingLines(subject, before, after),
+	"sizeSystems.add": sizeLines,
+	"sizeSystems.change": sizeLines,
+};
+
+/** What was before and after, where it was noted; of an action that this page does not know yet, what was noted. */
+export function detailLines({ action, subject, detail }: AuditEntry): string[] {
+	if (detail === null) return [];
+	const known = lines[action as AuditAction];
+	if (known) return known(notedIn(detail), subject);
+	return Object.hasOwn(messages.sentences, action) ? [] : plainLines(notedIn(detail));
+}
+
+function sizeLines({ sizes }: Noted): string[] {
+	const named = listIn(sizes).map(textIn).filter(Boolean);
+	return named.length > 0 ? [messages.lines.sizes(named.join(", "))] : [];
+}
+
+const plainLines = (noted: Noted) =>
+	Object.entries(noted)
+		.map(([name, value]) => [name, textIn(value)])
+		.filter(([, value]) => value !== "")
+		.map(([name, value]) => `${name}: ${value}`);

@@ -1,0 +1,57 @@
+import type { AuditEntry } from "#core/contract/audit.ts";
+import type { AuditAction } from "#core/rules/audit-actions.ts";
+import { formatMoney, fromCents } from "#core/rules/money.ts";
+import { readOrderStatus } from "#core/rules/order-status.ts";
+import words from "#web/facts/messages.en.ts";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
+import { momentOf } from "#web/shop/orders/order-words.ts";
+import statusWords from "../orders/status.messages.en.ts";
+import settingMessages from "../settings/messages.en.ts";
+import userMessages from "../users/messages.en.ts";
+import messages from "./messages.en.ts";
+import { notedIn, numberIn, textIn } from "./read-detail.ts";
+import type { Told } from "./told.ts";
+
+/** What was done, in one sentence; an action of which this page does not know yet is said as it was noted. */
+export function sentenceOf(entry: AuditEntry): string {
+	return isKnown(entry.action) ? messages.sentences[entry.action](toldOf(entry)) : `${entry.action} ${entry.subject}`;
+}
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(messages.sentences, action);
+
+function toldOf({ subject, detail }: AuditEntry): Told {
+	const noted = notedIn(detail);
+	const name = textIn(noted.name);
+	const at = textIn(noted.publishAt);
+	return {
+		subject,
+		name: name || subject,
+		product: name ? messages.named(name, subject) : messages.product(subject),
+		products: Number.parseInt(subject, 10) || 0,
+		from: stateInWords(textIn(noted.from)),
+		to: stateInWords(textIn(noted.to)),
+		role: stateInWords(textIn(noted.rol)),
+		email: textIn(noted.email),
+		at: at && momentOf(at),
+		percent: numberIn(noted.discount),
+		sum: formatMoney(fromCents(numberIn(noted.cents)), browserFacts().currency, words.locale),
+		left: numberIn(noted.left),
+		created: numberIn(noted.created),
+		changed: numberIn(noted.changed),
+		setting: settingInWords(subject),
+	};
+}
+
+/** Orders have statuses, users roles. */
+function stateInWords(noted: string): string {
+	const status = readOrderStatus(noted);
+	if (status) return statusWords.labels[status];
+	return Object.hasOwn(userMessages.roles, noted)
+		? userMessages.roles[noted as keyof typeof userMessages.roles]
+		: noted;
+}
+
+function settingInWords(name: string): string {
+	const labels: Record<string, string> = { ...settingMessages.labels, ...messages.settings };
+	return labels[name] ?? name;
+}
