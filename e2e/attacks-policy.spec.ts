@@ -45,6 +45,7 @@ const forStaff = [
 	"/permissions",
 	"/settings",
 	"/sizes",
+	"/moving",
 ].map((path) => `/admindashboard${path}`);
 
 /** A policy that lets no script run but the page's own, and makes no HTML of text where the provider's script does not run. */

@@ -24,6 +24,7 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 			["/admindashboard/users?tab=audit", page.getByLabel("User, action or subject")],
 			["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
 			["/admindashboard/sizes", page.getByRole("table", { name: "Sizes" })],
+			["/admindashboard/moving", page.getByText("Nothing has been imported yet.")],
 			["/admindashboard/settings", page.getByRole("form", { name: "Security" })],
 			["/admindashboard/permissions", page.getByRole("table", { name: "What employees may do" })],
 			["/admindashboard/orders", page.getByRole("table", { name: "Orders" })],

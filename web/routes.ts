@@ -21,6 +21,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },
 	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
 	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },
+	{ path: "admindashboard/moving", file: "staff/moving/moving.tsx" },
 	{ path: "admindashboard/sizes", file: "staff/sizes/sizes.tsx" },
 	{ path: "admindashboard/settings", file: "staff/settings/settings.tsx" },
 	{ path: "admindashboard/permissions", file: "staff/permissions/permissions.tsx" },

@@ -19,6 +19,7 @@ const places = {
 	offers: "/admindashboard/offers",
 	codes: "/admindashboard/codes",
 	offsale: "/admindashboard/offsale",
+	moving: "/admindashboard/moving",
 	sizes: "/admindashboard/sizes",
 	settings: "/admindashboard/settings",
 	permissions: "/admindashboard/permissions",

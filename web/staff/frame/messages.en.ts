@@ -8,6 +8,7 @@ const messages = {
 		offSale: "Off sale",
 		offers: "Offers",
 		codes: "Discount codes",
+		moving: "Import and export",
 		sizes: "Sizes",
 		users: "Users",
 		settings: "Settings",

@@ -11,6 +11,7 @@ const messages = {
 		offSale: "Fuera de venta",
 		offers: "Ofertas",
 		codes: "Códigos de descuento",
+		moving: "Importar y exportar",
 		sizes: "Talles",
 		users: "Usuarios",
 		settings: "Configuración",

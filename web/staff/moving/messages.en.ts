@@ -1,0 +1,58 @@
+import type { ImportStatus } from "#core/contract/product-files.ts";
+
+const products = (count: number) => `${count} ${count === 1 ? "product" : "products"}`;
+
+const messages = {
+	title: "Import and export",
+	exportTitle: "Take the catalogue along",
+	exportText: "All products as a CSV file for spreadsheets, one line per colour and size.",
+	exportButton: "Export products",
+	exportName: "products.csv",
+	exportFailed: "The products could not be exported. Please try again.",
+	importTitle: "Bring products in",
+	importText:
+		"Change the exported file, or make one like it. Choosing it shows what would change; nothing is written before you say so, and then all of it or nothing. Upload pictures first.",
+	file: "CSV file (UTF-8, up to 64 MB)",
+	reading: "Reading the file",
+	failed: "The file could not be sent. Please check your connection and try again.",
+	summary: (created: number, changed: number, unchanged: number) =>
+		`${products(created)} new, ${products(changed)} changed, ${products(unchanged)} as before`,
+	nothing: "The shop says all of this already.",
+	errors: (count: number) => `${count} ${count === 1 ? "place" : "places"} to mend. Nothing was written.`,
+	errorsCaption: "Errors in the file",
+	line: "Line",
+	column: "Column",
+	what: "What is wrong",
+	more: (count: number) => `${count} more are in the list to save.`,
+	saveErrors: "Save the errors",
+	errorsName: "errors.csv",
+	apply: "Import",
+	ask: (count: number) => `Import ${products(count)}?`,
+	askText: "The shop shows them at once. You can take the import back for 24 hours.",
+	no: "Not yet",
+	applied: "The products are in the shop",
+	begun: "The import goes on by itself, also when you leave this page.",
+	last: "The last imports",
+	none: "Nothing has been imported yet.",
+	when: "When",
+	outcome: "What came of it",
+	actions: "What to do",
+	undo: "Take back",
+	undoAsk: "Take this import back?",
+	undoText: "What others changed since stays, and so does what was sold. New products go off sale.",
+	undoNo: "Keep",
+	undoing: "The import is being taken back",
+	states: {
+		receiving: "The file is arriving",
+		reading: "Reading the file",
+		applying: "Importing",
+		undoing: "Being taken back",
+		checked: "Looked at, nothing was written",
+		refused: "Refused, nothing was written",
+		done: "Imported",
+		failed: "Failed, all of it was taken back",
+		undone: "Taken back",
+	} satisfies Record<ImportStatus["state"], string>,
+};
+
+export default messages;

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { productFiles } from "#core/calls/product-files.ts";
+import type { ImportStatus } from "#core/contract/product-files.ts";
+import { button, field } from "#web/testing/controls.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import words from "./messages.en.ts";
+import * as moving from "./moving.tsx";
+
+const shop = shopNetwork();
+const result = { job: null, created: 2, changed: 1, unchanged: 5, errors: [] };
+const done: ImportStatus = {
+	...result,
+	job: 7,
+	state: "done",
+	dry: false,
+	done: 3,
+	total: 3,
+	undoUntil: "2026-01-02T10:00:00.000Z",
+	at: "2026-01-01T10:00:00.000Z",
+};
+const file = new File(["slug,colour,size\n"], "products.csv", { type: "text/csv" });
+
+beforeEach(() => {
+	staffIsHere(shop);
+	shop.answer(productFiles.listImports, []);
+});
+const show = () => showScreen("/admindashboard/moving", screen("/admindashboard/moving", moving));
+const choose = () => userEvent.upload(field(words.file), file);
+
+test("choosing a file shows what it would change; importing it asks first", async () => {
+	await show();
+	await expect.element(page.getByText(words.none)).toBeVisible();
+	shop.answer(productFiles.import, result);
+	await choose();
+	await expect.element(page.getByText(words.summary(2, 1, 5))).toBeVisible();
+	await button(words.apply).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: words.no }).click();
+	expect(shop.sent(productFiles.import)).toHaveLength(1);
+	shop.answer(productFiles.listImports, [done]);
+	await button(words.apply).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: words.apply }).click();
+	await expect.element(page.getByText(words.applied)).toBeVisible();
+	await expect.element(page.getByRole("row", { name: /Imported/ })).toBeVisible();
+	expect(shop.sent(productFiles.import)).toHaveLength(2);
+});
+
+test("what is wrong with a file is told by line and column, and nothing can be imported", async () => {
+	await show();
+	shop.answer(productFiles.import, {
+		...result,
+		errors: [{ line: 5, column: "price", message: "This field is required" }],
+	});
+	await choose();
+	await expect.element(page.getByRole("row", { name: "5 price This field is required" })).toBeVisible();
+	expect(page.getByRole("button", { name: words.apply, exact: true }).elements()).toEqual([]);
+});
+
+test("an import that goes on is seen again when the page is opened", async () => {
+	shop.answer(productFiles.listImports, [{ ...done, state: "applying", done: 1, undoUntil: null }]);
+	await show();
+	await expect.element(page.getByRole("progressbar", { name: words.states.applying })).toHaveAttribute("value", "1");
+	shop.answer(productFiles.listImports, [done]);
+	await expect.element(page.getByText(words.states.done)).toBeVisible();
+	await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("an import is taken back after a question", async () => {
+	shop.answer(productFiles.listImports, [done]);
+	shop.answer(productFiles.undoImport, { ...done, state: "undoing", undoUntil: null });
+	await show();
+	await page.getByRole("button", { name: /^Take back/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
+	await expect.element(page.getByText(words.undoing)).toBeVisible();
+	expect(shop.sent(productFiles.undoImport)).toHaveLength(1);
+});

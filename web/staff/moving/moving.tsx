@@ -1,0 +1,137 @@
+import { useId, useState } from "react";
+import { addressOf } from "#core/calls/call.ts";
+import { productFiles } from "#core/calls/product-files.ts";
+import type { ImportStatus } from "#core/contract/product-files.ts";
+import { readAs } from "#web/account/read-as.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
+import { privateHead } from "#web/facts/title.ts";
+import { LoadedView } from "#web/loading/loaded-view.tsx";
+import { useLoaded } from "#web/loading/use-loaded.ts";
+import { useRefreshEvery } from "#web/loading/use-refresh.ts";
+import { showAlert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { askConfirm } from "#web/ui/question.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { fetchAsStaff, saveAnswer } from "../frame/files.ts";
+import type { Route } from "./+types/moving.ts";
+import { ImportList } from "./import-list.tsx";
+import words from "./messages.en.ts";
+import { Preview } from "./preview.tsx";
+import { useImport } from "./use-import.ts";
+
+export const meta = privateHead(words.title);
+
+const EVERY_MS = 1500;
+const GOING_ON: readonly string[] = ["receiving", "reading", "applying", "undoing"];
+
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+	return {
+		imports: readAs("staff", () => signedCall(productFiles.listImports, {}, { signal }).then(({ data }) => data)),
+	};
+}
+
+/** Products out of the shop and into it, as files. An import that goes on is seen here again after a reload. */
+export default function Moving({ loaderData }: Route.ComponentProps) {
+	const loaded = useLoaded(loaderData.imports);
+	const running = loaded.data?.find(({ state }) => GOING_ON.includes(state));
+	useRefreshEvery(EVERY_MS, loaded.stale || !running);
+
+	const undo = async (job: number) => {
+		const question = { title: words.undoAsk, text: words.undoText, yes: words.undo, no: words.undoNo };
+		if (!(await askConfirm(question))) return;
+		try {
+			await signedCall(productFiles.undoImport, { params: { id: job } });
+			showToast(words.undoing, "success");
+		} catch (error) {
+			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
+		}
+		loaded.again();
+	};
+
+	return (
+		<div className="flex max-w-5xl flex-col gap-10">
+			<h1 className="text-headline">{words.title}</h1>
+			<Export />
+			<Import imports={loaded.data ?? []} running={running} onDone={loaded.again} />
+			<section className="flex flex-col gap-3">
+				<h2 className="text-title">{words.last}</h2>
+				<LoadedView of={loaded} what={words.last}>
+					{(imports) => <ImportList imports={imports} onUndo={undo} />}
+				</LoadedView>
+			</section>
+		</div>
+	);
+}
+
+function Export() {
+	const [busy, setBusy] = useState(false);
+	const save = async () => {
+		setBusy(true);
+		try {
+			await saveAnswer(await fetchAsStaff(addressOf(productFiles.export, {})), words.exportName);
+		} catch {
+			showAlert({ title: "Ups!", text: words.exportFailed, icon: "error" });
+		}
+		setBusy(false);
+	};
+	return (
+		<section className="flex flex-col items-start gap-3">
+			<h2 className="text-title">{words.exportTitle}</h2>
+			<p className="max-w-prose text-quiet">{words.exportText}</p>
+			<Button look="outline" busy={busy} onClick={save}>
+				{words.exportButton}
+			</Button>
+		</section>
+	);
+}
+
+type ImportProps = { imports: readonly ImportStatus[]; running: ImportStatus | undefined; onDone: () => void };
+
+function Import({ imports, running, onDone }: ImportProps) {
+	const id = useId();
+	const { chosen, busy, choose, apply } = useImport(onDone);
+	const checked = chosen?.job
+		? imports.find(({ job, state }) => job === chosen.job && !GOING_ON.includes(state))
+		: null;
+	const result = chosen?.result ?? checked ?? null;
+	return (
+		<section className="flex flex-col items-start gap-3">
+			<h2 className="text-title">{words.importTitle}</h2>
+			<p className="max-w-prose text-quiet">{words.importText}</p>
+			<div className="flex w-full max-w-prose flex-col gap-1.5">
+				<label htmlFor={id} className="text-note">
+					{words.file}
+				</label>
+				<input
+					id={id}
+					type="file"
+					accept=".csv,text/csv"
+					disabled={busy}
+					onChange={({ target }) => {
+						const [file] = target.files ?? [];
+						if (file) void choose(file);
+						// The same file can be chosen again once it is mended.
+						target.value = "";
+					}}
+					className="min-h-11 w-full rounded-edge border border-edge bg-raised px-3 py-2 text-note file:mr-3 file:cursor-pointer file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
+				/>
+			</div>
+			{busy && <p role="status">{words.reading}</p>}
+			{running && <Progress status={running} />}
+			{result && chosen && !busy && (
+				<Preview result={result} onApply={() => void apply(chosen.file, result.created + result.changed)} />
+			)}
+		</section>
+	);
+}
+
+function Progress({ status: { state, done, total } }: { status: ImportStatus }) {
+	const id = useId();
+	return (
+		<div className="flex w-full max-w-prose flex-col gap-1.5">
+			<label htmlFor={id}>{words.states[state]}</label>
+			<progress id={id} className="h-2 w-full accent-clay" {...(total > 0 && { value: done, max: total })} />
+		</div>
+	);
+}

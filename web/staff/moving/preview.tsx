@@ -1,0 +1,52 @@
+import type { FileProblem } from "#core/contract/product-files.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
+import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "../frame/files.ts";
+import { Table } from "../frame/table.tsx";
+import words from "./messages.en.ts";
+
+/** What a file would change, or did. */
+export type Result = { created: number; changed: number; unchanged: number; errors: FileProblem[] };
+
+const SHOWN = 50;
+
+/** What a file would do, or what is wrong with it. */
+export function Preview({ result, onApply }: { result: Result; onApply: () => void }) {
+	const { created, changed, unchanged, errors } = result;
+	if (errors.length > 0) return <Problems errors={errors} />;
+	const isNothing = created + changed === 0;
+	return (
+		<div className="flex flex-col items-start gap-3">
+			<p role="status">{isNothing ? words.nothing : words.summary(created, changed, unchanged)}</p>
+			{!isNothing && <Button onClick={onApply}>{words.apply}</Button>}
+		</div>
+	);
+}
+
+function Problems({ errors }: { errors: readonly FileProblem[] }) {
+	const save = () => {
+		const lines = errors.map(({ line, column, message }) => csvLine([line, column, message]));
+		const text = [BYTE_ORDER_MARK, csvLine([words.line, words.column, words.what]), ...lines];
+		saveFile(new Blob(text, { type: "text/csv" }), words.errorsName);
+	};
+	return (
+		<div className="flex flex-col items-start gap-3">
+			<p role="alert">{words.errors(errors.length)}</p>
+			<Table
+				caption={words.errorsCaption}
+				sticky={false}
+				rows={errors.slice(0, SHOWN)}
+				keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+				columns={[
+					{ head: words.line, cell: ({ line }) => line },
+					{ head: words.column, cell: ({ column }) => <span className="wrap-anywhere">{column}</span> },
+					{ head: words.what, cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
+				]}
+			/>
+			{errors.length > SHOWN && <p className="text-quiet">{words.more(errors.length - SHOWN)}</p>}
+			<Button look="outline" onClick={save}>
+				{words.saveErrors}
+			</Button>
+		</div>
+	);
+}
