@@ -56,7 +56,7 @@ type Definition = {
 	/** Largest body in bytes when it is not the usual 1 MiB. */
 	bodyLimit?: number;
 	/** The body is a file read by the handler: as multipart/form-data, for which callers give a FormData, or as it is. */
-	upload?: true | "text/csv";
+	upload?: true | "text/csv" | "application/zip";
 	/** The answer is kept: it depends on nothing but the parsed input and what its tags stand for. */
 	kept?: true;
 };

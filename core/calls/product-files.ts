@@ -16,7 +16,13 @@ export const productFiles = calls<typeof schemas>()({
 		right: "products.write",
 		upload: "text/csv",
 	},
+	importPictures: {
+		method: "POST",
+		path: "/products/import/pictures",
+		access: "staff",
+		right: "products.write",
+		upload: "application/zip",
+	},
 	importStatus: { method: "GET", path: "/products/imports/:id", access: "staff", right: "products.write" },
 	listImports: { method: "GET", path: "/products/imports", access: "staff", right: "products.write" },
-	undoImport: { method: "POST", path: "/products/imports/:id/undo", access: "staff", right: "products.write" },
 });

@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { productFiles as calls } from "../calls/product-files.ts";
+import { FILE_PROBLEM_CODES, type FileProblem as Problem } from "../rules/file-problems.ts";
+import { ChangeId } from "./changes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { whole } from "./fields.ts";
+import { text, whole } from "./fields.ts";
 
 /** Larger files are worked on after the answer. */
 export const ANSWERED_BYTES_MAX = 1024 * 1024;
 export const FILE_BYTES_MAX = 64 * 1024 * 1024;
+export const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
+/** Files in one archive of pictures. */
+export const ARCHIVE_FILES_MAX = 10_000;
 /** So many problems of a file are told; who mends these sends it again. */
 export const PROBLEMS_MAX = 1000;
 
 /**
  * `receiving`, `reading`, `applying` and `undoing` go on by themselves. `checked`: looked at only; `refused`: nothing was
- * written, the errors say why; `done`; `failed`: something came between and all of it was taken back; `undone`: on demand.
+ * written, the errors say why; `done`; `failed`: something came between and all of it was taken back; `undone`: somebody
+ * took it back.
  */
 export const IMPORT_STATES = [
 	"receiving",
@@ -25,12 +31,20 @@ export const IMPORT_STATES = [
 	"undone",
 ] as const;
 
-/** What is wrong in which line and column of a file; the first line is its header. */
-export const FileProblem = z.object({ line: z.number().int(), column: z.string(), message: z.string() });
-export type FileProblem = z.infer<typeof FileProblem>;
+/** `products` come as CSV, `pictures` as a ZIP archive. */
+export const IMPORT_KINDS = ["products", "pictures"] as const;
+
+const FileProblem = z.object({
+	/** Of a ZIP archive the number of the file in it. */
+	line: z.number().int(),
+	column: z.string(),
+	code: z.enum(FILE_PROBLEM_CODES),
+	about: z.array(z.union([z.string(), z.number()])),
+	message: z.string(),
+}) satisfies z.ZodType<Problem>;
 
 const counts = {
-	/** Products. */
+	/** Products, or pictures. */
 	created: z.number().int(),
 	changed: z.number().int(),
 	unchanged: z.number().int(),
@@ -39,13 +53,15 @@ const counts = {
 const ImportId = whole(1, Number.MAX_SAFE_INTEGER);
 export const ImportStatus = z.object({
 	job: z.number().int(),
+	kind: z.enum(IMPORT_KINDS),
 	state: z.enum(IMPORT_STATES),
 	dry: z.boolean(),
-	/** Products dealt with in this state, and how many there are; 0 while nobody knows. */
+	/** Products or pictures dealt with in this state, and how many there are; 0 while nobody knows. */
 	done: z.number().int(),
 	total: z.number().int(),
 	...counts,
-	/** Until then it can be taken back. */
+	/** What it can be taken back by (`POST /changes/{id}/undo`), and until when. */
+	change: ChangeId,
 	undoUntil: z.string().nullable(),
 	at: z.string(),
 });
@@ -58,10 +74,21 @@ export const schemas = {
 	},
 	import: {
 		summary:
-			"Takes such a file (text/csv, up to 64 MiB), all of it or nothing; dry=1 only says what would change. Above 1 MiB: 202 with the job that does it",
-		query: z.object({ dry: z.enum(["0", "1"]).default("1") }),
+			"Takes such a file, or Shopify's (text/csv, up to 64 MiB), all of it or nothing; dry=1 only says what would change. Above 1 MiB: 202 with the job that does it",
+		query: z.object({
+			dry: z.enum(["0", "1"]).default("1"),
+			/** By name: where new products of the file go that say none the shop has. */
+			category: text(100).optional(),
+			collection: text(100).optional(),
+		}),
 		body: z.unknown(),
 		reply: z.union([z.object({ job: z.number().int().nullable(), ...counts }), z.object({ job: z.number().int() })]),
+	},
+	importPictures: {
+		summary:
+			"Takes a ZIP archive of pictures (application/zip) that product files call by their names: 202 with the job that unpacks it",
+		body: z.unknown(),
+		reply: z.object({ job: z.number().int() }),
 	},
 	importStatus: {
 		summary: "How far an import is, and what came of it",
@@ -69,11 +96,6 @@ export const schemas = {
 		reply: ImportStatus,
 	},
 	listImports: { summary: "The last imports, the latest first", reply: z.array(ImportStatus) },
-	undoImport: {
-		summary: "Takes an import back within 24 hours: what others changed since stays, and so does what was sold",
-		params: z.object({ id: ImportId }),
-		reply: ImportStatus,
-	},
 } satisfies Record<string, Described>;
 
 export const productFiles = endpoints(calls, schemas);

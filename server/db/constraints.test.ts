@@ -30,6 +30,7 @@ const refused: Record<string, string> = {
 	product_search_sold_not_negative: "update product_search set sold = -1",
 	search_word_products_not_negative:
 		"insert into search_word (word, concept, shown, letters, products) values ('a', 'a', 'a', 1, -1)",
+	product_import_kind_valid: "insert into product_import (state, dry, kind) values ('done', true, 'songs')",
 	product_import_state_valid: "insert into product_import (state, dry) values ('lost', true)",
 	product_fabric_is_list: `update product set fabric = '{"wool": 100}'`,
 	product_review_count_positive: "update product set review_count = -1",

@@ -27,6 +27,9 @@ export const catalogueChange = pgTable(
 );
 
 export type StockMove = { variantId: number; size: string; delta: number };
+/** What a file or a form says of a colour besides its name and units. */
+export type ColourLook = { hex: string; swatch: string; position: number; images: string[] };
+export type ColourChange = { variantId: number; before: ColourLook; after: ColourLook };
 
 /** What a change did to one product: its columns by their names in this table, before and after. */
 export const changedProduct = pgTable(
@@ -44,6 +47,10 @@ export const changedProduct = pgTable(
 		stock: jsonb("stock").$type<StockMove[]>().notNull().default([]),
 		/** Colours that came with it. */
 		addedVariants: integer("added_variants").array().notNull().default(sql`'{}'`),
+		/** Colours that went with it. */
+		removedVariants: integer("removed_variants").array().notNull().default(sql`'{}'`),
+		/** Colours that stayed and look otherwise. */
+		colours: jsonb("colours").$type<ColourChange[]>().notNull().default([]),
 		undoneAt: instant("undone_at"),
 	},
 	(t) => [primaryKey({ columns: [t.changeId, t.productId] }), index("changed_product_by_product").on(t.productId)],

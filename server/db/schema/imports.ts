@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { IMPORT_STATES } from "#core/contract/product-files.ts";
+import { IMPORT_KINDS, IMPORT_STATES } from "#core/contract/product-files.ts";
+import type { FileProblem } from "#core/rules/file-problems.ts";
+import { catalogueChange } from "./changes.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
 import { staff } from "./people.ts";
 
-/** A file of products that was sent to the shop, and what became of it. */
+/** The names of a category and a collection. */
+export type Fallback = { category?: string | undefined; collection?: string | undefined };
+
+/** A file of products or pictures that was sent to the shop, and what became of it. */
 export const productImport = pgTable(
 	"product_import",
 	{
 		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
 		staffId: integer("staff_id").references(() => staff.id, { onDelete: "set null" }),
+		kind: text("kind", { enum: IMPORT_KINDS }).notNull().default("products"),
 		state: text("state", { enum: IMPORT_STATES }).notNull(),
 		/** Only to be looked at: nothing is written. */
 		dry: boolean("dry").notNull(),
@@ -18,10 +24,21 @@ export const productImport = pgTable(
 		unchanged: integer("unchanged").notNull().default(0),
 		/** How many of its products are done, in the state it is in. */
 		done: integer("done").notNull().default(0),
-		errors: jsonb("errors").$type<{ line: number; column: string; message: string }[]>().notNull().default([]),
+		/** How many there are to be done, where nobody knows it otherwise. */
+		total: integer("total").notNull().default(0),
+		errors: jsonb("errors").$type<FileProblem[]>().notNull().default([]),
+		/** Where new products go that do not say it. */
+		fallback: jsonb("fallback").$type<Fallback>().notNull().default({}),
+		/** What it did to products, and by which it is taken back. */
+		changeId: wide("change_id").references(() => catalogueChange.id, { onDelete: "set null" }),
 		at: instant("at").notNull().defaultNow(),
 	},
-	(t) => [check("product_import_state_valid", oneOf(t.state, IMPORT_STATES)), index("product_import_by_age").on(t.at)],
+	(t) => [
+		check("product_import_state_valid", oneOf(t.state, IMPORT_STATES)),
+		check("product_import_kind_valid", oneOf(t.kind, IMPORT_KINDS)),
+		index("product_import_by_age").on(t.at),
+		index("product_import_by_change").on(t.changeId),
+	],
 );
 
 /** The bytes of a large file, in its order, until it has been dealt with. */
@@ -42,7 +59,7 @@ export const productImportPart = pgTable(
 	],
 );
 
-/** One product of a file that changes the shop: as the file says it and, once that is done, how it can be taken back. */
+/** One product of a file that changes the shop, as the file says it. Only versions before 0.3 wrote `undo`. */
 export const productImportItem = pgTable(
 	"product_import_item",
 	{

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Tx } from "../../db/client.ts";
-import type { StockMove } from "../../db/schema.ts";
+import type { ColourChange, StockMove } from "../../db/schema.ts";
 import { PUT_BACK } from "./put-back.queries.ts";
 import type { Changed, Columns } from "./undo.rules.ts";
 
@@ -11,14 +11,17 @@ type ChangedRow = {
 	after: Columns;
 	stock: readonly StockMove[];
 	addedVariants: readonly number[];
+	removedVariants: readonly number[];
+	colours: readonly ColourChange[];
 };
 
 export async function insertChanged(tx: Tx, changeId: number, changed: readonly ChangedRow[]): Promise<void> {
 	await tx.execute(sql`
-		insert into changed_product (change_id, product_id, before, after, stock, added_variants)
-		select ${changeId}, "productId", before, after, stock, array(select jsonb_array_elements_text("addedVariants")::int)
-		from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-			as given ("productId" int, before jsonb, after jsonb, stock jsonb, "addedVariants" jsonb)`);
+		insert into changed_product (change_id, product_id, before, after, stock, added_variants, removed_variants, colours)
+		select ${changeId}, "productId", before, after, stock, array(select jsonb_array_elements_text("addedVariants")::int),
+			array(select jsonb_array_elements_text("removedVariants")::int), colours
+		from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given ("productId" int, before jsonb, after jsonb,
+			stock jsonb, "addedVariants" jsonb, "removedVariants" jsonb, colours jsonb)`);
 }
 
 export type HeldChange = {
@@ -40,12 +43,20 @@ export async function holdChange(tx: Tx, id: number): Promise<HeldChange | undef
 	return rows[0];
 }
 
-export type HeldProduct = Changed & { id: number; name: string; stock: StockMove[]; addedVariants: number[] };
+export type HeldProduct = Changed & {
+	id: number;
+	name: string;
+	stock: StockMove[];
+	addedVariants: number[];
+	removedVariants: number[];
+	colours: ColourChange[];
+};
 
 /** The next products of a change that are not back yet, held in the order in which everybody locks them. */
 export async function holdProducts(tx: Tx, changeId: number, limit: number): Promise<HeldProduct[]> {
 	const { rows } = await tx.execute<HeldProduct>(sql`
 		select p.id, p.name, c.before, c.after, c.stock, c.added_variants as "addedVariants",
+			c.removed_variants as "removedVariants", c.colours,
 			array(
 				select key from jsonb_object_keys(c.after) key, (select to_jsonb(p) as is, to_jsonb(jsonb_populate_record(p, c.after)) as made) o
 				where o.is -> key = o.made -> key
@@ -97,10 +108,4 @@ export async function moveStock(tx: Tx, moves: readonly StockMove[], staffId: nu
 			moved as (update stock s set on_hand = s.on_hand + m.delta from m where s.variant_id = m."variantId" and s.size = m.size)
 		insert into stock_ledger (variant_id, size, delta, reason, staff_id, at)
 		select "variantId", size, delta, 'staff', ${staffId}::int, ${now} from m`);
-}
-
-export async function removeVariants(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-	await tx.execute(
-		sql`update variant set removed_at = ${now} where id = any(${sql.param(ids)}::int[]) and removed_at is null`,
-	);
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#core/rules/audit-actions.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Tx } from "../../db/client.ts";
-import { catalogueChange, type StockMove } from "../../db/schema.ts";
+import { type ColourChange, catalogueChange, type StockMove } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { type HeldChange, insertChanged } from "./changes.queries.ts";
@@ -14,12 +14,19 @@ export type ProductChange = {
 	after: Partial<ProductRow>;
 	stock?: readonly StockMove[];
 	addedVariants?: readonly number[];
+	removedVariants?: readonly number[];
+	colours?: readonly ColourChange[];
 };
 
 /** What a change led to, and the change itself where it can be taken back. */
 export type Changed<T> = { value: T; change: number | null };
 
-type Told = { action: AuditAction; subject: string | number; detail?: Record<string, unknown> };
+type Told = {
+	action: AuditAction;
+	subject: string | number;
+	detail?: Record<string, unknown>;
+	rights: readonly StaffRight[];
+};
 
 /**
  * Notes a change of products in the audit log, so that it can be taken back. Null when it did nothing that could be: then
@@ -29,13 +36,26 @@ export async function recordChange(
 	deps: Pick<Deps, "now">,
 	tx: Tx,
 	actor: StaffMember,
-	{ rights, products, ...told }: Told & { rights: readonly StaffRight[]; products: readonly ProductChange[] },
+	{ products, ...told }: Told & { products: readonly ProductChange[] },
 ): Promise<number | null> {
-	const auditId = await noteInAuditLog(deps, tx, actor, told.action, told.subject, told.detail);
-	if (!products.some(canBeUndone)) return null;
-	const id = await insertChange(deps, tx, { staffId: actor.staffId, auditId, rights });
+	if (!products.some(canBeUndone)) {
+		await noteInAuditLog(deps, tx, actor, told.action, told.subject, told.detail);
+		return null;
+	}
+	const id = await beginChange(deps, tx, actor, told);
 	await addToChange(tx, id, products);
 	return id;
+}
+
+/** Notes a change that is made in several transactions: what each does to products is added to it. */
+export async function beginChange(
+	deps: Pick<Deps, "now">,
+	tx: Tx,
+	actor: StaffMember,
+	{ action, subject, detail, rights }: Told,
+): Promise<number> {
+	const auditId = await noteInAuditLog(deps, tx, actor, action, subject, detail);
+	return insertChange(deps, tx, { staffId: actor.staffId, auditId, rights });
 }
 
 /** Taking a change back is a change like others; null when nothing was put back. */
@@ -68,15 +88,17 @@ export async function addToChange(tx: Tx, id: number, products: readonly Product
 	await insertChanged(
 		tx,
 		id,
-		products.filter(canBeUndone).map(({ id: productId, before, after, stock = [], addedVariants = [] }) => ({
+		products.filter(canBeUndone).map(({ id: productId, before, after, ...shelf }) => ({
 			productId,
 			...(columnsChanged(before, after) ?? { before: {}, after: {} }),
-			stock,
-			addedVariants,
+			...NOTHING_MOVED,
+			...shelf,
 		})),
 	);
 }
 
-function canBeUndone({ before, after, stock = [], addedVariants = [] }: ProductChange): boolean {
-	return stock.length > 0 || addedVariants.length > 0 || columnsChanged(before, after) !== null;
+const NOTHING_MOVED = { stock: [], addedVariants: [], removedVariants: [], colours: [] };
+
+function canBeUndone({ id: _, before, after, ...shelf }: ProductChange): boolean {
+	return Object.values(shelf).some((moved) => moved.length > 0) || columnsChanged(before, after) !== null;
 }

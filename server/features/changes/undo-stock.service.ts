@@ -2,13 +2,13 @@ import { UNITS_MAX } from "#core/rules/stock.ts";
 import { undoUnits } from "#core/rules/undo.ts";
 import type { Tx } from "../../db/client.ts";
 import type { StockMove } from "../../db/schema.ts";
-import { type HeldProduct, holdStock, moveStock, removeVariants } from "./changes.queries.ts";
+import { type HeldProduct, holdStock, moveStock } from "./changes.queries.ts";
 
-/** Takes back units and colours that came with a change; what is sold or reserved meanwhile stays, and is told as short. */
+/** Takes back units that came with a change; what is sold or reserved meanwhile stays, and is told as short. */
 export async function takeBackUnits(
 	tx: Tx,
-	products: readonly Pick<HeldProduct, "stock" | "addedVariants">[],
-	{ staffId, now }: { staffId: number; now: Date },
+	products: readonly Pick<HeldProduct, "stock">[],
+	{ staffId, now }: { staffId: number | null; now: Date },
 ): Promise<{ moved: Map<number, StockMove[]>; short: Set<number> }> {
 	const moved = new Map<number, StockMove[]>();
 	const short = new Set<number>();
@@ -21,7 +21,5 @@ export async function takeBackUnits(
 		}
 		await moveStock(tx, [...moved.values()].flat(), staffId, now);
 	}
-	const added = products.flatMap(({ addedVariants }) => addedVariants);
-	if (added.length > 0) await removeVariants(tx, added, now);
 	return { moved, short };
 }

@@ -9,6 +9,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
 import { refreshDocuments } from "../../search/documents.ts";
+import type { StaffMember } from "../audit-log/audit-log.service.ts";
 import {
 	type HeldChange,
 	holdChange,
@@ -19,6 +20,7 @@ import {
 } from "./changes.queries.ts";
 import { recordUndo } from "./record-change.service.ts";
 import { decideUndo } from "./undo.rules.ts";
+import { takeBackColours } from "./undo-colours.service.ts";
 import { takeBackUnits } from "./undo-stock.service.ts";
 
 /** So many products are put back in one transaction; only an import can have changed more. */
@@ -27,10 +29,26 @@ const AT_ONCE = 10_000;
 const MOST_TOLD = 100;
 
 /** Takes a change of products back: a new change, which leaves alone what others made of them since. */
-export async function undoChange(deps: Deps, actor: StaffActor, id: number): Promise<Undone> {
+export function undoChange(deps: Deps, actor: StaffActor, id: number): Promise<Undone> {
+	return undoAll(deps, actor, id, (held) => requireOwn(deps, actor, held));
+}
+
+/** Takes back what was done of a change that could not be finished; twice does no harm. */
+export async function rollBackChange(deps: Deps, who: StaffMember, id: number): Promise<void> {
+	await undoAll(deps, who, id, async () => {});
+}
+
+type Check = (held: HeldChange) => Promise<void>;
+
+async function undoAll(deps: Deps, who: StaffMember, id: number, check: Check): Promise<Undone> {
 	const undone: Undone = { change: null, products: 0, keptProducts: 0, kept: [] };
 	for (;;) {
-		const slice = await change(deps, (tx, touch) => undoSlice(deps, tx, actor, { id, undo: undone.change, touch }));
+		const slice = await change(deps, async (tx, touch) => {
+			const held = await holdChange(tx, id);
+			if (!held) throw new AppError("not_found", refusalMessages.noChange);
+			await check(held);
+			return undoSlice(deps, tx, who, { id, held, undo: undone.change, touch });
+		});
 		undone.change = slice.undo;
 		undone.products += slice.products;
 		undone.keptProducts += slice.kept.length;
@@ -39,20 +57,20 @@ export async function undoChange(deps: Deps, actor: StaffActor, id: number): Pro
 	}
 }
 
-type Slice = { id: number; undo: number | null; touch: (...tags: Tag[]) => void };
+type Slice = { id: number; held: HeldChange; undo: number | null; touch: (...tags: Tag[]) => void };
 
-async function undoSlice(deps: Deps, tx: Tx, actor: StaffActor, { id, undo, touch }: Slice) {
+async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo, touch }: Slice) {
 	const now = deps.now();
-	const held = await requireChange(deps, tx, actor, id);
 	const products = await holdProducts(tx, id, AT_ONCE);
 	const decided = products.map((product) => ({ ...product, ...decideUndo(product) }));
 	const written = decided.filter(({ columns }) => Object.keys(columns).length > 0);
 	await writeColumns(tx, written, now);
+	const units = await takeBackUnits(tx, products, { staffId: who.staffId, now });
+	const shelf = await takeBackColours(tx, products, now);
 	await refreshDocuments(
 		tx,
-		written.map((product) => product.id),
+		products.map((product) => product.id),
 	);
-	const units = await takeBackUnits(tx, products, { staffId: actor.staffId, now });
 	await markUndone(
 		tx,
 		id,
@@ -60,11 +78,11 @@ async function undoSlice(deps: Deps, tx: Tx, actor: StaffActor, { id, undo, touc
 		now,
 	);
 	const redone = decided.flatMap(({ id: productId, is, columns }) => {
-		const stock = units.moved.get(productId) ?? [];
-		const isSame = Object.keys(columns).length === 0 && stock.length === 0;
-		return isSame ? [] : [{ productId, before: is, after: columns, stock, addedVariants: [] }];
+		const moved = { stock: units.moved.get(productId) ?? [], ...(shelf.colours.get(productId) ?? NO_COLOURS) };
+		const isSame = Object.keys(columns).length === 0 && Object.values(moved).every((part) => part.length === 0);
+		return isSame ? [] : [{ productId, before: is, after: columns, ...moved }];
 	});
-	const own = undo ?? (await recordUndo(deps, tx, actor, { id, held, isEmpty: redone.length === 0 }));
+	const own = undo ?? (await recordUndo(deps, tx, who, { id, held, isEmpty: redone.length === 0 }));
 	if (own !== null) await insertChanged(tx, own, redone);
 	if (redone.length > 0) touch("catalogue");
 	for (const { productId } of redone) touch(`product:${productId}`, `stock:${productId}`);
@@ -72,21 +90,24 @@ async function undoSlice(deps: Deps, tx: Tx, actor: StaffActor, { id, undo, touc
 		.map(({ id: id_product, name, kept: fields }) => ({
 			id_product,
 			name,
-			fields: units.short.has(id_product) ? [...fields, "stock"] : fields,
+			fields: [
+				...fields,
+				...(shelf.kept.has(id_product) ? ["colours"] : []),
+				...(units.short.has(id_product) ? ["stock"] : []),
+			],
 		}))
 		.filter(({ fields }) => fields.length > 0);
 	return { undo: own, products: redone.length, kept, isLast: products.length < AT_ONCE };
 }
 
+const NO_COLOURS = { addedVariants: [], removedVariants: [], colours: [] };
+
 /** Whoever made a change takes it back, or an admin; and only for a day. */
-async function requireChange(deps: Deps, tx: Tx, actor: StaffActor, id: number): Promise<HeldChange> {
-	const held = await holdChange(tx, id);
-	if (!held) throw new AppError("not_found", refusalMessages.noChange);
+async function requireOwn(deps: Deps, actor: StaffActor, held: HeldChange): Promise<void> {
 	const allowed = rightsOf(actor.rol, (await deps.settings.current()).staff.permissions);
 	const isOwn = actor.rol === "admin" || held.staffId === actor.staffId;
 	if (!isOwn || held.rights.some((right) => !allowed.includes(right))) throw new AppError("forbidden");
 	if (held.undoneAt !== null) throw new AppError("conflict", refusalMessages.changeUndone);
 	if (deps.now().getTime() - new Date(held.at).getTime() > UNDO_MS)
 		throw new AppError("gone", refusalMessages.changeTooOld);
-	return held;
 }

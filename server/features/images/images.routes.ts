@@ -6,6 +6,7 @@ import type { App, Deps } from "../../deps.ts";
 import { AppError, invalidField, toAppError } from "../../errors.ts";
 import { route } from "../../http/route.ts";
 import { DATA_POLICY } from "../../http/security.ts";
+import { plainName } from "./picture-name.rules.ts";
 import { Pictures } from "./pictures.service.ts";
 import { keepUpload } from "./upload.service.ts";
 
@@ -55,11 +56,6 @@ async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; name:
 		// A malformed form is the sender's error.
 		throw refusal.code === "internal" ? new AppError("bad_request", "This upload cannot be understood") : refusal;
 	}
-}
-
-/** A file name that can be written into a product file; undefined for one that is no name. */
-function plainName(name: string): string | undefined {
-	return /^[^\p{C};/\\]{1,120}$/u.test(name) ? name : undefined;
 }
 
 function tooLarge(): AppError {

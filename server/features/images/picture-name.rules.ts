@@ -14,3 +14,8 @@ export function readPictureName(file: string): PictureName[] {
 	const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
 	return id !== undefined && width !== undefined ? [{ id, width }, whole] : [whole];
 }
+
+/** A file name that can be written into a product file; undefined for one that is no name. */
+export function plainName(name: string): string | undefined {
+	return /^[^\p{C};/\\]{1,120}$/u.test(name) ? name : undefined;
+}

@@ -18,6 +18,8 @@ export const PRODUCT_COLUMNS = [
 	"fit",
 	"fabric",
 	"state",
+	"publish_at",
+	"low_stock",
 ] as const;
 /** Said once per colour, on its first line. */
 export const COLOUR_COLUMNS = ["hex", "swatch", "pictures"] as const;
@@ -52,7 +54,7 @@ function offerCells({ product, discount }: FoundProduct): Pick<Record<Column, Ce
 }
 
 export function productCells(found: FoundProduct, collections: ReadonlyMap<number, string>) {
-	const { product, state } = found;
+	const { product, state, publishAt, lowStock } = found;
 	return {
 		name: product.name,
 		brand: product.brand,
@@ -65,6 +67,8 @@ export function productCells(found: FoundProduct, collections: ReadonlyMap<numbe
 		fit: product.fit ?? "",
 		fabric: fabricText(product.fabric ?? []),
 		state,
+		publish_at: publishAt ?? "",
+		low_stock: lowStock,
 	} satisfies Record<ProductColumn, Cell>;
 }
 

@@ -1,8 +1,13 @@
-import type { FileProblem } from "#core/contract/product-files.ts";
+import { type FileProblem, problemAt } from "#core/rules/file-problems.ts";
 import { COLOUR_COLUMNS, type ColourColumn, PRODUCT_COLUMNS, type ProductColumn } from "./columns.rules.ts";
 
 /** One line of a file: its cells by column, without those the file does not have. */
-export type Row = { line: number; cells: Readonly<Record<string, string | undefined>> };
+export type Row = {
+	line: number;
+	cells: Readonly<Record<string, string | undefined>>;
+	/** What a new product gets where nothing else is said of it; one that is there keeps what it has. */
+	guessed?: Partial<Record<ProductColumn, string>>;
+};
 export type DraftSize = { size: string; line: number; stock?: string | undefined; seen?: string | undefined };
 export type DraftColour = {
 	name: string;
@@ -15,6 +20,7 @@ export type Draft = {
 	slug: string;
 	line: number;
 	cells: Partial<Record<ProductColumn, string>>;
+	guessed?: Row["guessed"];
 	colours: DraftColour[];
 };
 export type Say = (problem: FileProblem) => void;
@@ -39,26 +45,26 @@ export async function* gatherDrafts(rows: AsyncIterable<Row>, say: Say): AsyncGe
 				yield batch;
 				batch = [];
 			}
-			current = beginDraft(slug, row.line, begun, say);
+			current = beginDraft(slug, row, begun, say);
 			if (current) batch.push(current);
 			lines = 0;
 		}
 		lines += 1;
-		if (lines === LINES_MAX + 1) say({ line: row.line, column: "slug", message: "This product has too many lines" });
+		if (lines === LINES_MAX + 1) say(problemAt({ line: row.line, column: "slug" }, "too_many_lines"));
 		if (current && lines <= LINES_MAX) addRow(current, row, say);
 	}
 	if (batch.length > 0) yield batch;
 }
 
-function beginDraft(slug: string, line: number, begun: Map<string, number>, say: Say): Draft | undefined {
+function beginDraft(slug: string, { line, guessed }: Row, begun: Map<string, number>, say: Say): Draft | undefined {
 	const before = begun.get(slug);
 	if (!SLUG.test(slug) || slug.length > SLUG_MAX) {
-		say({ line, column: "slug", message: "A slug has small letters and digits, with hyphens between them" });
+		say(problemAt({ line, column: "slug" }, "slug_form"));
 	} else if (before !== undefined) {
-		say({ line, column: "slug", message: `The lines of a product stand together: this one began on line ${before}` });
+		say(problemAt({ line, column: "slug" }, "lines_apart", before));
 	} else {
 		begun.set(slug, line);
-		return { slug, line, cells: {}, colours: [] };
+		return { slug, line, cells: {}, colours: [], ...(guessed && { guessed }) };
 	}
 	return undefined;
 }
@@ -68,8 +74,8 @@ function addRow(draft: Draft, row: Row, say: Say): void {
 	merge(draft.cells, PRODUCT_COLUMNS, row, say);
 	const name = (row.cells.colour ?? "").trim();
 	const size = (row.cells.size ?? "").trim();
-	if (name === "") say({ line, column: "colour", message: "Every line names a colour" });
-	if (size === "") say({ line, column: "size", message: "Every line names a size" });
+	if (name === "") say(problemAt({ line, column: "colour" }, "colour_missing"));
+	if (size === "") say(problemAt({ line, column: "size" }, "size_missing"));
 	if (name === "" || size === "") return;
 	let colour = draft.colours.find((known) => known.name.toLowerCase() === name.toLowerCase());
 	if (!colour) {
@@ -78,7 +84,7 @@ function addRow(draft: Draft, row: Row, say: Say): void {
 	}
 	merge(colour.cells, COLOUR_COLUMNS, row, say);
 	const twin = colour.sizes.find((known) => known.size === size);
-	if (twin) say({ line, column: "size", message: `${name} in ${size} is on line ${twin.line} already` });
+	if (twin) say(problemAt({ line, column: "size" }, "size_twice", name, size, twin.line));
 	else colour.sizes.push({ size, line, stock: row.cells.stock, seen: row.cells.stock_seen });
 }
 
@@ -89,7 +95,6 @@ function merge<C extends string>(into: Partial<Record<C, string>>, columns: read
 		if (cell === undefined) continue;
 		const said = into[column];
 		if (said === undefined || said === "") into[column] = cell;
-		else if (cell !== "" && cell !== said)
-			say({ line: row.line, column, message: "An earlier line of this product says something else" });
+		else if (cell !== "" && cell !== said) say(problemAt({ line: row.line, column }, "said_otherwise"));
 	}
 }

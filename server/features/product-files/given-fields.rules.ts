@@ -1,6 +1,8 @@
 import { FITS } from "#core/contract/product-fields.ts";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
-import { productFormMessages } from "#core/messages.ts";
+import type { SaidProblem } from "#core/rules/file-problems.ts";
+import { isProductName, type NameRule } from "#core/rules/names.ts";
+import type { Fallback } from "../../db/schema.ts";
 import type { FoundProduct } from "../products/products.service.ts";
 import { BETWEEN, type Cell, PRODUCT_COLUMNS, type ProductColumn, productCells } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
@@ -10,19 +12,31 @@ export type Known = {
 	collections: ReadonlyMap<number, string>;
 	/** In small letters. */
 	categories: ReadonlySet<string>;
+	/** Whether names may have digits. */
+	names: NameRule;
+	now: Date;
 	systems: ReadonlyMap<string, SizeSystem>;
 	/** Addresses of pictures by the names a file has for them. */
 	pictures: ReadonlyMap<string, string>;
 };
-export type SayOf = (column: ProductColumn, message: string) => void;
+/** Says what is wrong with a product's own cell. */
+export type SayOf = (column: ProductColumn, ...problem: SaidProblem) => void;
 
-const NUMBERS: readonly ProductColumn[] = ["price", "discount", "price_offer"];
+const NUMBERS: readonly ProductColumn[] = ["price", "discount", "price_offer", "low_stock"];
 
 /** Whether a cell still says what the shop says: numbers by what they are, texts by their letters. */
 function isSame(column: ProductColumn, text: string, cell: Cell): boolean {
 	const said = cell === null ? "" : String(cell);
 	if (text === said) return true;
 	return NUMBERS.includes(column) && text.trim() !== "" && said !== "" && Number(text) === Number(said);
+}
+
+/** A new product gets what its file lets guess; without a category or collection of the shop it goes where the importer said. */
+export function withFallback(draft: Draft, { category, collection }: Fallback, known: Omit<Known, "pictures">): Draft {
+	const cells = { ...draft.guessed, ...draft.cells };
+	if (category && !known.categories.has((cells.category ?? "").trim().toLowerCase())) cells.category = category;
+	if (collection && findCollection((cells.collection ?? "").trim(), known) === undefined) cells.collection = collection;
+	return { ...draft, cells };
 }
 
 /** The cells of a draft that say something else than the product does; of a new product all that say something. */
@@ -41,17 +55,19 @@ export function givenFields(draft: Draft, changed: ReadonlySet<ProductColumn>, k
 	const given: Record<string, unknown> = {};
 	const textOf = (column: ProductColumn) => (draft.cells[column] ?? "").trim();
 	for (const column of ["name", "brand"] as const) if (changed.has(column)) given[column] = textOf(column);
+	if (given.name !== undefined && given.name !== "" && !isProductName(textOf("name"), known.names))
+		say("name", "letters_only");
 	if (changed.has("description")) given.description = draft.cells.description;
 	if (changed.has("size_system")) given.sizeSystem = textOf("size_system") || undefined;
 	if (changed.has("fit")) {
 		const fit = textOf("fit");
 		given.fit = fit || null;
-		if (fit && !FITS.some((known) => known === fit)) say("fit", `must be empty or one of ${FITS.join(", ")}`);
+		if (fit && !FITS.some((known) => known === fit)) say("fit", "not_one_of", FITS.join(", "));
 	}
 	if (changed.has("fabric")) given.fabric = fabricOf(textOf("fabric"), say);
 	if (changed.has("category")) {
 		given.categories = [textOf("category")];
-		if (!known.categories.has(textOf("category").toLowerCase())) say("category", productFormMessages.category);
+		if (!known.categories.has(textOf("category").toLowerCase())) say("category", "category_unknown");
 	}
 	if (changed.has("collection")) given.collection = collectionOf(textOf("collection"), known, say);
 	return { ...given, ...pricesOf(draft, changed, textOf, say) };
@@ -61,17 +77,20 @@ function fabricOf(text: string, say: SayOf) {
 	if (text === "") return null;
 	return text.split(BETWEEN.trim()).map((part) => {
 		const [, fibre = "", percent = ""] = /^\s*(\S.*?)\s+(\d{1,3})\s*%?\s*$/.exec(part) ?? [];
-		if (fibre === "") say("fabric", `must be like "Cotton 60; Linen 40"`);
+		if (fibre === "") say("fabric", "fabric_form");
 		return { fibre, percent: Number(percent) };
 	});
 }
 
-function collectionOf(text: string, { collections }: Known, say: SayOf): number | undefined {
-	for (const [id, name] of collections) {
-		if (name.toLowerCase() === text.toLowerCase() || String(id) === text) return id;
-	}
-	say("collection", productFormMessages.collection);
-	return undefined;
+function collectionOf(text: string, known: Known, say: SayOf): number | undefined {
+	const id = findCollection(text, known);
+	if (id === undefined) say("collection", "collection_unknown");
+	return id;
+}
+
+function findCollection(text: string, { collections }: Pick<Known, "collections">): number | undefined {
+	const isCalledSo = ([id, name]: [number, string]) => name.toLowerCase() === text.toLowerCase() || String(id) === text;
+	return [...collections].find(isCalledSo)?.[0];
 }
 
 /** An offer that is said by its price is said anew with every change of the price. */
@@ -87,8 +106,8 @@ function pricesOf(
 	const saysOffer = cells.discount !== undefined || cells.price_offer !== undefined;
 	const isChanged = changed.has("discount") || changed.has("price_offer") || (changed.has("price") && offer !== "");
 	if (!saysOffer || !isChanged) return given;
-	if (discount !== "" && offer !== "") say("price_offer", "Say an offer by its discount or by its price, not by both");
-	if (offer !== "" && !/^\d{1,9}(\.\d{1,2})?$/.test(offer)) say("price_offer", "must be a price like 49.90");
+	if (discount !== "" && offer !== "") say("price_offer", "offer_twice");
+	if (offer !== "" && !/^\d{1,9}(\.\d{1,2})?$/.test(offer)) say("price_offer", "price_form");
 	given.is_offer = discount !== "" || offer !== "";
 	if (discount !== "") given.discount = discount;
 	else if (offer !== "") given.price_offer = Number(offer);

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import type { Queryable } from "../../db/client.ts";
+import type { Db, Queryable } from "../../db/client.ts";
+import { productImportPart } from "../../db/schema.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 export async function findIdsBySlug(pool: Pool, slugs: readonly string[]): Promise<Map<string, number>> {
@@ -35,4 +36,29 @@ export async function keepDrafts(
 		insert into product_import_item (import_id, position, draft)
 		select ${importId}, position, draft from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as given (position int, draft jsonb)
 		on conflict do nothing`);
+}
+
+/** A part of a file that is kept, from 0; undefined after the last. */
+export async function findPart(db: Queryable, importId: number, position: number): Promise<Buffer | undefined> {
+	const [part] = await db
+		.select({ bytes: productImportPart.bytes })
+		.from(productImportPart)
+		.where(and(eq(productImportPart.importId, importId), eq(productImportPart.position, position)));
+	return part?.bytes;
+}
+
+/** How many bytes of a file are kept. */
+export async function sizeOfParts(db: Queryable, importId: number): Promise<number> {
+	const { rows } = await db.execute<{ size: number }>(sql`
+		select coalesce(sum(length(bytes)), 0)::bigint as size from product_import_part where import_id = ${importId}`);
+	return rows[0]?.size ?? 0;
+}
+
+/** A kept file from its beginning to its end. */
+export async function* partsOf(db: Db, importId: number): AsyncGenerator<Buffer> {
+	for (let position = 0; ; position += 1) {
+		const bytes = await findPart(db, importId, position);
+		if (!bytes) return;
+		yield bytes;
+	}
 }

@@ -1,34 +1,47 @@
+import { problemAt, refusedAt } from "#core/rules/file-problems.ts";
 import { toCents } from "#core/rules/money.ts";
-import { pricingBreach } from "#core/rules/staff-bounds.ts";
+import type { Pricing } from "#core/rules/offer.ts";
+import { pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
+import type { Fallback } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { mayDo, type StaffActor } from "../../http/access.ts";
 import type { StaffMember } from "../audit-log/audit-log.service.ts";
-import { type Importer, importedPricing } from "../products/import-product.service.ts";
 import { type FoundProduct, findWholeProducts } from "../products/products.service.ts";
+import { pricingOf } from "../products/shelving.service.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { listSystems } from "../size-systems/sizing.service.ts";
 import type { Draft, Say } from "./drafts.rules.ts";
-import type { Known } from "./given-fields.rules.ts";
+import { type Known, withFallback } from "./given-fields.rules.ts";
 import { findIdsBySlug, findPictures } from "./imports.queries.ts";
 import { placeOf } from "./places.rules.ts";
 import { type Plan, planDraft } from "./plan.rules.ts";
 import { picturesIn } from "./planned-colours.rules.ts";
 
+/** Who imports, and how far they may go. */
+export type Importer = StaffMember & { bounds: StaffBounds | null };
 /** Everything a file is held against but the products themselves. */
-export type Setting = { who: Importer; maySell: boolean; known: Omit<Known, "pictures"> };
+export type Setting = { who: Importer; maySell: boolean; fallback: Fallback; known: Omit<Known, "pictures"> };
 export type Planned = { draft: Draft; plan: Plan };
 
-export async function readSetting(deps: Deps, actor: StaffMember & Pick<StaffActor, "rol">): Promise<Setting> {
+export async function readSetting(
+	deps: Deps,
+	actor: StaffMember & Pick<StaffActor, "rol">,
+	fallback: Fallback,
+): Promise<Setting> {
 	const [{ collections, categories }, systems] = await Promise.all([readShelves(deps), listSystems(deps.db)]);
+	const { names } = await deps.settings.current();
 	return {
 		who: { staffId: actor.staffId, userName: actor.userName, bounds: await boundsFor(deps, actor) },
+		fallback,
 		maySell: await mayDo(deps, actor, "products.sale"),
 		known: {
 			collections: new Map(collections.map(({ id, name }) => [id, name])),
 			categories: new Set(categories.map(({ name }) => name.toLowerCase())),
 			systems: new Map(systems.map((system) => [system.id, system])),
+			names,
+			now: deps.now(),
 		},
 	};
 }
@@ -49,15 +62,16 @@ export async function planBatch(deps: Deps, setting: Setting, drafts: readonly D
 	const bySlug = new Map(found.map((product) => [product.slug, product]));
 	return drafts.flatMap((draft) => {
 		const current = bySlug.get(draft.slug);
-		const plan = planDraft(draft, current, { ...setting.known, pictures }, say);
+		const said = current ? draft : withFallback(draft, setting.fallback, setting.known);
+		const plan = planDraft(said, current, { ...setting.known, pictures }, say);
 		return plan && isAllowed(setting, draft, plan, current, say) ? { draft, plan } : [];
 	});
 }
 
 function isAllowed({ who, maySell }: Setting, draft: Draft, plan: Plan, current: FoundProduct | undefined, say: Say) {
 	if (plan.kind === "unchanged") return true;
-	if (plan.kind === "change" && plan.state !== undefined && !maySell) {
-		say({ line: draft.line, column: "state", message: new AppError("forbidden").message });
+	if (plan.kind === "change" && plan.sale !== undefined && !maySell) {
+		say(problemAt({ line: draft.line, column: "state" }, "sale_forbidden"));
 		return false;
 	}
 	const now = current && {
@@ -67,11 +81,18 @@ function isAllowed({ who, maySell }: Setting, draft: Draft, plan: Plan, current:
 	};
 	try {
 		const breach = who.bounds && pricingBreach(who.bounds, importedPricing(plan.given, now ?? null), now ?? null);
-		if (breach) say({ ...placeOf(draft, [breach.field]), message: breach.message });
+		if (breach)
+			say(problemAt(placeOf(draft, [breach.field]), breach.field === "price" ? "price_bound" : "discount_bound"));
 		return !breach;
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		for (const [field, message] of Object.entries(error.fields ?? {})) say({ ...placeOf(draft, [field]), message });
+		for (const [field, message] of Object.entries(error.fields ?? {})) say(refusedAt(placeOf(draft, [field]), message));
 		return false;
 	}
+}
+
+/** What a product costs after an import: an offer that is said by its price is not held against the one before. */
+function importedPricing(given: Parameters<typeof pricingOf>[0], now: Pricing | null): Pricing {
+	const isByPrice = given.price_offer !== undefined && now !== null;
+	return pricingOf(given, isByPrice ? { ...now, percent: null, offerCents: null } : now);
 }

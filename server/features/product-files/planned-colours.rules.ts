@@ -1,5 +1,7 @@
 import type { EditedVariant, NewVariant, StockChange } from "#core/contract/edit-product.ts";
 import type { Variant } from "#core/contract/products.ts";
+import { problemAt } from "#core/rules/file-problems.ts";
+import { isColourName } from "#core/rules/names.ts";
 import { unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { FoundProduct } from "../products/products.service.ts";
@@ -50,6 +52,7 @@ export function plannedColours(
 }
 
 function newColour(colour: DraftColour, known: Known, say: Say): NewVariant {
+	if (!isColourName(colour.name, known.names)) say(problemAt({ line: colour.line, column: "colour" }, "letters_only"));
 	const { hex = "", swatch = "", pictures = "" } = colour.cells;
 	return {
 		ColorName: colour.name,
@@ -73,7 +76,7 @@ function changedColour(colour: DraftColour, variant: Variant, known: Known, say:
 }
 
 function hexOf({ line }: DraftColour, hex: string, say: Say): string {
-	if (!/^(#[0-9a-f]{6})?$/i.test(hex.trim())) say({ line, column: "hex", message: "must be like #1a2b3c" });
+	if (!/^(#[0-9a-f]{6})?$/i.test(hex.trim())) say(problemAt({ line, column: "hex" }, "hex_form"));
 	return hex.trim();
 }
 
@@ -86,7 +89,7 @@ function addressesOf(
 ): string[] {
 	return picturesIn(cell).flatMap((name) => {
 		const address = pictures.get(name);
-		if (address === undefined) say({ line, column, message: `The shop has no picture ${name}: upload it first` });
+		if (address === undefined) say(problemAt({ line, column }, "picture_unknown", name));
 		return address ?? [];
 	});
 }
@@ -106,8 +109,7 @@ function stockChange({ ColorName, Stocks }: Variant, size: DraftSize, say: Say):
 	const now = unitsIn(Stocks, size.size);
 	const seen = Object.hasOwn(Stocks, size.size) ? (unitsOf(size, "stock_seen", say) ?? now) : 0;
 	const delta = stock - seen;
-	if (now + delta < 0)
-		say({ line: size.line, column: "stock", message: `Only ${now} are left: others were sold or are being paid` });
+	if (now + delta < 0) say(problemAt({ line: size.line, column: "stock" }, "units_short", now));
 	return delta === 0 ? [] : [{ ColorName, size: size.size, delta }];
 }
 
@@ -115,6 +117,6 @@ function unitsOf({ line, stock, seen }: DraftSize, column: "stock" | "stock_seen
 	const text = ((column === "stock" ? stock : seen) ?? "").trim();
 	if (text === "") return undefined;
 	if (/^\d{1,7}$/.test(text) && Number(text) <= UNITS_MAX) return Number(text);
-	say({ line, column, message: `must be a whole number from 0 to ${UNITS_MAX}` });
+	say(problemAt({ line, column }, "units_form"));
 	return undefined;
 }

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
-import { FILE_BYTES_MAX, productFiles } from "#core/contract/product-files.ts";
+import type { FastifyRequest } from "fastify";
+import { ARCHIVE_BYTES_MAX, FILE_BYTES_MAX, productFiles } from "#core/contract/product-files.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { productsAsCsv } from "./export-products.service.ts";
-import { getImport, listImports, takeFile, undoImport } from "./imports.service.ts";
+import { getImport, listImports, takeArchive, takeFile } from "./imports.service.ts";
+import { tooLarge } from "./keep-file.service.ts";
 
 export async function productFilesRoutes(app: App, deps: Deps): Promise<void> {
 	route(app, deps, productFiles.export, async () => {
@@ -13,19 +15,28 @@ export async function productFilesRoutes(app: App, deps: Deps): Promise<void> {
 		const headers = { "content-disposition": `attachment; filename="products-${day}.csv"` };
 		return new Answer(await productsAsCsv(deps), { headers });
 	});
-	await app.register(async (files) => {
-		// As it comes: a file is never whole in memory.
-		files.addContentTypeParser("text/csv", (_, body, done) => done(null, body));
-		route(files as unknown as App, deps, productFiles.import, async ({ request, actor, query }) => {
-			if (!(request.body instanceof Readable))
-				throw new AppError("unsupported_media_type", "Send the file as text/csv");
-			if (Number(request.headers["content-length"]) > FILE_BYTES_MAX)
-				throw new AppError("too_large", "This file is larger than 64 MB");
-			const answer = await takeFile(deps, actor, request.body, query.dry === "1");
+	await app.register(async (scope) => {
+		const files = scope as unknown as App;
+		// As they come: a file is never whole in memory.
+		scope.addContentTypeParser(["text/csv", "application/zip"], (_, body, done) => done(null, body));
+		route(files, deps, productFiles.import, async ({ request, actor, query: { dry, ...fallback } }) => {
+			const wish = { dry: dry === "1", fallback };
+			const answer = await takeFile(deps, actor, fileIn(request, "text/csv", FILE_BYTES_MAX), wish);
 			return new Answer(answer, { status: "errors" in answer ? 200 : 202 });
+		});
+		route(files, deps, productFiles.importPictures, async ({ request, actor }) => {
+			const body = fileIn(request, "application/zip", ARCHIVE_BYTES_MAX);
+			return new Answer(await takeArchive(deps, actor, body), { status: 202 });
 		});
 	});
 	route(app, deps, productFiles.importStatus, ({ params }) => getImport(deps, params.id));
 	route(app, deps, productFiles.listImports, () => listImports(deps));
-	route(app, deps, productFiles.undoImport, ({ params, actor }) => undoImport(deps, actor, params.id));
+}
+
+function fileIn({ body, headers }: FastifyRequest, type: string, most: number): Readable {
+	if (!(body instanceof Readable) || !headers["content-type"]?.startsWith(type))
+		throw new AppError("unsupported_media_type", `Send the file as ${type}`);
+	// What is certainly too large need not be received first.
+	if (Number(headers["content-length"]) > most) throw tooLarge(most);
+	return body;
 }

@@ -1,8 +1,10 @@
-import { type FileProblem, PROBLEMS_MAX } from "#core/contract/product-files.ts";
+import { PROBLEMS_MAX } from "#core/contract/product-files.ts";
+import type { FileProblem } from "#core/rules/file-problems.ts";
 import type { Deps } from "../../deps.ts";
 import { gatherDrafts, type Say } from "./drafts.rules.ts";
 import { type Planned, planBatch, type Setting } from "./plan-batch.service.ts";
 import { readRows } from "./read-rows.service.ts";
+import { ownRows } from "./shopify.rules.ts";
 
 export type Counts = { created: number; changed: number; unchanged: number };
 export type ReadFile = Counts & { errors: FileProblem[] };
@@ -22,7 +24,8 @@ export async function readFile(
 	const say: Say = (problem) => {
 		if (errors.length < PROBLEMS_MAX) errors.push(problem);
 	};
-	for await (const drafts of gatherDrafts(readRows(file, say), say)) {
+	const rows = ownRows(readRows(file, say), setting.known, say);
+	for await (const drafts of gatherDrafts(rows, say)) {
 		const planned = await planBatch(deps, setting, drafts, say);
 		for (const { plan } of planned) {
 			if (plan.kind === "create") counts.created += 1;

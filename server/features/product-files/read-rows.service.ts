@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { withoutFormulaMark } from "#core/rules/csv.ts";
+import { problemAt } from "#core/rules/file-problems.ts";
 import { COLUMNS } from "./columns.rules.ts";
 import type { Row, Say } from "./drafts.rules.ts";
+import { isShopifyHeader } from "./shopify.rules.ts";
 
 /** The longest line: a description of 5,000 letters and pictures leave much of it unused. */
 const LINE_BYTES_MAX = 128 * 1024;
@@ -30,9 +32,9 @@ export async function* readRows(file: AsyncIterable<Buffer>, say: Say): AsyncGen
 		for await (const { record, info } of parser as AsyncIterable<Parsed>) {
 			if (!header) {
 				header = record.map((name) => name.trim());
-				if (!isHeader(header, say)) return;
+				if (!isShopifyHeader(header) && !isHeader(header, say)) return;
 			} else if (record.length > header.length) {
-				say({ line, column: "", message: `This line has ${record.length} cells, the first one ${header.length}` });
+				say(problemAt({ line, column: "" }, "too_many_cells", record.length, header.length));
 			} else {
 				yield {
 					line,
@@ -41,11 +43,11 @@ export async function* readRows(file: AsyncIterable<Buffer>, say: Say): AsyncGen
 			}
 			line = info.lines + 1;
 		}
-		if (!header) say({ line: 1, column: "", message: "This file is empty" });
+		if (!header) say(problemAt({ line: 1, column: "" }, "empty"));
 	} catch (error) {
-		const message = problemOf(error);
-		if (message === null) throw error;
-		say({ line: (error as { lines?: number }).lines ?? line, column: "", message });
+		const code = problemOf(error);
+		if (code === null) throw error;
+		say(problemAt({ line: (error as { lines?: number }).lines ?? line, column: "" }, code));
 	}
 }
 
@@ -74,17 +76,15 @@ function isHeader(header: readonly string[], say: Say): boolean {
 	const missing = NEEDED.filter((name) => !header.includes(name));
 	const unknown = header.filter((name) => !(COLUMNS as readonly string[]).includes(name));
 	const twice = header.filter((name, at) => header.indexOf(name) < at);
-	for (const column of missing) say({ line: 1, column, message: "The first line has to name this column" });
-	for (const column of unknown) say({ line: 1, column, message: "The shop knows no such column" });
-	for (const column of twice) say({ line: 1, column, message: "This column is there twice" });
+	for (const column of missing) say(problemAt({ line: 1, column }, "column_missing"));
+	for (const column of unknown) say(problemAt({ line: 1, column }, "column_unknown"));
+	for (const column of twice) say(problemAt({ line: 1, column }, "column_twice"));
 	return missing.length + unknown.length + twice.length === 0;
 }
 
-function problemOf(error: unknown): string | null {
+function problemOf(error: unknown): "not_utf8" | "line_too_long" | "not_csv" | null {
 	const { code = "" } = error as { code?: string };
-	if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "This file is not in UTF-8: save it as CSV UTF-8";
-	if (code === "CSV_MAX_RECORD_SIZE") return "This line is too long";
-	return code.startsWith("CSV_")
-		? "From here on the file cannot be read: a quotation mark is missing or too many"
-		: null;
+	if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "not_utf8";
+	if (code === "CSV_MAX_RECORD_SIZE") return "line_too_long";
+	return code.startsWith("CSV_") ? "not_csv" : null;
 }

@@ -12,7 +12,7 @@ import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { columnsOf } from "./product-columns.service.ts";
 import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
-import { checkPictures, insertVariant } from "./shelving.service.ts";
+import { checkPictures, holdShelves, insertVariants } from "./shelving.service.ts";
 
 /** A flood of new products waits here and not for the database's connections, which shoppers need. */
 const limited = limitConcurrency(4);
@@ -28,16 +28,15 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 	const id = await change(deps, async (tx, touch) => {
 		const now = deps.now();
 		await refuseNames(tx, names, given, null);
-		const columns = await columnsOf(tx, given, { before: null, bounds });
+		const columns = columnsOf(given, { before: null, bounds, shelves: await holdShelves(tx, [given]) });
 		await checkPictures(tx, given.variants);
 		const [row] = await tx
 			.insert(product)
 			.values({ ...columns, ...stateColumns(given.state, null, now), createdAt: now, updatedAt: now })
 			.returning({ id: product.id, sizes: product.offeredSizes });
 		const { id: productId, sizes } = row as { id: number; sizes: string[] };
-		for (const [position, variant] of given.variants.entries()) {
-			await insertVariant(tx, { productId, position, sizes, staffId: actor.staffId, now }, variant);
-		}
+		const colours = given.variants.map((variant, position) => ({ productId, sizes, position, given: variant }));
+		await insertVariants(tx, colours, { staffId: actor.staffId, now });
 		await refreshDocuments(tx, [productId]);
 		await noteInAuditLog(deps, tx, actor, "products.add", productId, { name: given.name, price: given.price });
 		touch("catalogue", `product:${productId}`);

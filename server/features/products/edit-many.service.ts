@@ -20,7 +20,7 @@ import { recordChange } from "../changes/record-change.service.ts";
 import { writeProducts } from "../changes/write-products.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { categoryExists, holdMany, type ManyRow } from "./edit-many.queries.ts";
-import { checkCollection } from "./shelving.service.ts";
+import { checkCollection, holdShelves } from "./shelving.service.ts";
 import { matching } from "./staff-list.queries.ts";
 
 const MOST_SHOWN = 50;
@@ -79,7 +79,7 @@ function toBulkEdit({ price, ...edit }: ManyEdit): BulkEdit {
 }
 
 async function checkShelves(tx: Tx, { collection, category }: BulkEdit): Promise<void> {
-	if (collection !== undefined) await checkCollection(tx, collection);
+	if (collection !== undefined) checkCollection(await holdShelves(tx, []), collection);
 	if (category !== undefined && !(await categoryExists(tx, category)))
 		throw invalidField("category", productFormMessages.category);
 }

@@ -19,7 +19,7 @@ import { differenceOf, type ProductColumns, type ProductRow } from "./product-co
 import { columnsOf } from "./product-columns.service.ts";
 import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
-import { checkPictures } from "./shelving.service.ts";
+import { checkPictures, holdShelves } from "./shelving.service.ts";
 
 /** Changes what is given of a product and nothing else; stock by differences, so that a sale meanwhile is not undone. */
 export async function editProduct(deps: Deps, actor: StaffActor, given: EditedProduct): Promise<Changed<StaffProduct>> {
@@ -28,12 +28,12 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 	const made = await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
 		const now = deps.now();
 		await refuseNames(tx, names, given, before);
-		const columns = await columnsOf(tx, given, { before, bounds });
+		const columns = columnsOf(given, { before, bounds, shelves: await holdShelves(tx, [given]) });
 		const sizes = columns.offeredSizes ?? before.offeredSizes;
 		const shelf = { productId: before.id, sizes, staffId: actor.staffId, now };
 		if (given.variants) await checkPictures(tx, given.variants);
 		const colours = given.variants ? await arrangeVariants(tx, shelf, given.variants) : undefined;
-		await makeRoom(tx, shelf);
+		await makeRoom(tx, [shelf]);
 		await changeStock(tx, shelf, given.stockChanges);
 		await refuseUnitsLeft(tx, shelf, before.offeredSizes);
 		const after = await updateProduct(tx, before.id, columns, now);

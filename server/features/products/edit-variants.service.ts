@@ -5,7 +5,7 @@ import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
 import { AppError, invalidField } from "../../errors.ts";
-import { insertVariant, type Shelf, setPictures } from "./shelving.service.ts";
+import { insertVariants, type Shelf, setPictures } from "./shelving.service.ts";
 
 type Known = { id: number; colorName: string };
 /** A colour as it is to be, and the one on the shelf that becomes it. */
@@ -33,7 +33,7 @@ export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly Edit
 			.where(eq(variant.id, before?.id ?? 0));
 	}
 	for (const [position, { edited, before }] of matched.entries()) {
-		if (!before) await insertVariant(tx, { ...shelf, position }, edited);
+		if (!before) await insertVariants(tx, [{ ...shelf, position, given: edited }], shelf);
 		else await updateVariant(tx, before.id, position, edited);
 	}
 	return {

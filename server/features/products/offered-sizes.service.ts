@@ -5,12 +5,15 @@ import type { Tx } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
 import type { Shelf } from "./shelving.service.ts";
 
-/** Every colour has a place for every size that is offered. */
-export async function makeRoom(tx: Tx, { productId, sizes }: Shelf): Promise<void> {
+/** Every colour of these products has a place for every size that is offered. */
+export async function makeRoom(tx: Tx, shelves: readonly Pick<Shelf, "productId" | "sizes">[]): Promise<void> {
+	const given = JSON.stringify(shelves.map(({ productId, sizes }) => ({ productId, sizes })));
 	await tx.execute(sql`
 		insert into stock (variant_id, size)
-		select v.id, offered.size from variant v, unnest(${sql.param(sizes)}::text[]) as offered (size)
-		where v.product_id = ${productId} and v.removed_at is null
+		select v.id, offered.size
+		from jsonb_to_recordset(${given}::jsonb) as given ("productId" int, sizes jsonb)
+			join variant v on v.product_id = given."productId" and v.removed_at is null,
+			jsonb_array_elements_text(given.sizes) as offered (size)
 		on conflict do nothing`);
 }
 

@@ -1,19 +1,20 @@
 import type { EditedProduct, NewProduct } from "#core/contract/edit-product.ts";
 import type { ProductField } from "#core/contract/product-fields.ts";
 import { pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
-import type { Tx } from "../../db/client.ts";
 import { refuseBreach } from "../settings/staff-permissions.service.ts";
 import { sizingOf } from "../size-systems/sizing.service.ts";
 import { type ConvertedField, ownColumns, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
-import { checkCollection, findCategoryId, pricingOf } from "./shelving.service.ts";
+import { categoryIdOf, checkCollection, pricingOf, type Shelves } from "./shelving.service.ts";
+
+export type { ProductRow } from "./product-columns.queries.ts";
 
 type GivenFields = Pick<EditedProduct, ProductField>;
-/** What a change is held against: the product as it was, and how far whoever makes it may go. */
-type Against<B extends ProductRow | null> = { before: B; bounds: StaffBounds | null };
-type Convert = (tx: Tx, given: GivenFields, against: Against<ProductRow | null>) => Promise<Partial<ProductColumns>>;
+/** What a change is held against: the product as it was, what it may name, and how far whoever makes it may go. */
+type Against<B extends ProductRow | null> = { before: B; bounds: StaffBounds | null; shelves: Shelves };
+type Convert = (given: GivenFields, against: Against<ProductRow | null>) => Partial<ProductColumns>;
 
 /** What a product costs is decided by four fields together. */
-const pricing: Convert = async (_, given, { before, bounds }) => {
+const pricing: Convert = (given, { before, bounds }) => {
 	const now = before && {
 		cents: before.priceCents,
 		percent: before.offerPercent,
@@ -25,39 +26,31 @@ const pricing: Convert = async (_, given, { before, bounds }) => {
 };
 
 /** The system and what is offered of it are decided together. */
-const sizing: Convert = async (tx, given, { before }) => (await sizingOf(tx, given, before)) ?? {};
+const sizing: Convert = (given, { before, shelves }) => sizingOf(shelves.systems, given, before) ?? {};
 
 const converted: Record<ConvertedField, Convert> = {
 	price: pricing,
 	price_offer: pricing,
 	is_offer: pricing,
 	discount: pricing,
-	async collection(tx, { collection }) {
+	collection({ collection }, { shelves }) {
 		if (collection === undefined) return {};
-		await checkCollection(tx, collection);
+		checkCollection(shelves, collection);
 		return { collectionId: collection };
 	},
-	async categories(tx, { categories }) {
-		return categories === undefined ? {} : { categoryId: await findCategoryId(tx, categories) };
+	categories({ categories }, { shelves }) {
+		return categories === undefined ? {} : { categoryId: categoryIdOf(shelves, categories) };
 	},
 	sizeSystem: sizing,
 	sizes: sizing,
 };
 
 /** The columns of what is given, and no others; a new product gives all it needs. */
-export async function columnsOf(tx: Tx, given: NewProduct, against: Against<null>): Promise<ProductColumns>;
-export async function columnsOf(
-	tx: Tx,
-	given: EditedProduct,
-	against: Against<ProductRow>,
-): Promise<Partial<ProductColumns>>;
-export async function columnsOf(
-	tx: Tx,
-	given: GivenFields,
-	against: Against<ProductRow | null>,
-): Promise<Partial<ProductColumns>> {
+export function columnsOf(given: NewProduct, against: Against<null>): ProductColumns;
+export function columnsOf(given: GivenFields, against: Against<ProductRow>): Partial<ProductColumns>;
+export function columnsOf(given: GivenFields, against: Against<ProductRow | null>): Partial<ProductColumns> {
 	const own = ownColumns.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
 	const written: Partial<ProductColumns> = Object.fromEntries(own);
-	for (const convert of new Set(Object.values(converted))) Object.assign(written, await convert(tx, given, against));
+	for (const convert of new Set(Object.values(converted))) Object.assign(written, convert(given, against));
 	return written;
 }

@@ -1,24 +1,53 @@
 import { inArray, sql } from "drizzle-orm";
+import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { toCents } from "#core/rules/money.ts";
 import { decidePricing, type Pricing } from "#core/rules/offer.ts";
 import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
-import { collection, image, stock, stockLedger, variant, variantImage } from "../../db/schema.ts";
+import { image, type StockMove, variantImage } from "../../db/schema.ts";
 import { invalidField } from "../../errors.ts";
+import { holdSystems } from "../size-systems/sizing.service.ts";
+import { insertColours, insertStock } from "./shelving.queries.ts";
 
-export async function findCategoryId(tx: Tx, [name = ""]: readonly string[]): Promise<number> {
-	const { rows } = await tx.execute<{ id: number }>(
-		sql`select id from category where lower(name) = lower(${name.trim()})`,
-	);
-	if (!rows[0]) throw invalidField("categories", productFormMessages.category);
-	return rows[0].id;
+/** What products may name: ids of categories by their names, collections, and size systems where sizes are said. */
+export type Shelves = {
+	categories: ReadonlyMap<string, number>;
+	collections: ReadonlySet<number>;
+	systems: ReadonlyMap<string, SizeSystem>;
+};
+type Naming = {
+	categories?: readonly string[] | undefined;
+	sizeSystem?: string | undefined;
+	sizes?: readonly Size[] | null | undefined;
+};
+
+/** Reads what these products name, for one or for hundreds; size systems stay as they are until the transaction ends. */
+export async function holdShelves(tx: Tx, given: readonly Naming[]): Promise<Shelves> {
+	const names = [...new Set(given.flatMap(({ categories = [] }) => categories))];
+	const { rows } = await tx.execute<{ categories: Record<string, number>; collections: number[] }>(sql`
+		select array(select id from collection) as collections, (
+			select coalesce(json_object_agg(wanted.name, c.id), '{}')
+			from unnest(${sql.param(names)}::text[]) as wanted (name) join category c on lower(c.name) = lower(trim(wanted.name))
+		) as categories`);
+	const { categories = {}, collections = [] } = rows[0] ?? {};
+	const saysSizes = given.some(({ sizeSystem, sizes }) => sizeSystem !== undefined || sizes !== undefined);
+	return {
+		categories: new Map(Object.entries(categories)),
+		collections: new Set(collections),
+		systems: saysSizes ? await holdSystems(tx) : new Map(),
+	};
 }
 
-export async function checkCollection(tx: Tx, id: number): Promise<void> {
-	const known = await tx.$count(collection, sql`${collection.id} = ${id}`);
-	if (known === 0) throw invalidField("collection", productFormMessages.collection);
+export function categoryIdOf({ categories }: Shelves, [name = ""]: readonly string[]): number {
+	const id = categories.get(name);
+	if (id === undefined) throw invalidField("categories", productFormMessages.category);
+	return id;
+}
+
+export function checkCollection({ collections }: Shelves, id: number): void {
+	if (!collections.has(id)) throw invalidField("collection", productFormMessages.collection);
 }
 
 type GivenPrices = {
@@ -45,7 +74,8 @@ export function pricingOf({ price, is_offer, discount, price_offer }: GivenPrice
 
 type Pictured = { ProductImages?: readonly string[] | undefined; SwatchImage?: string | undefined };
 
-const idOf = (address: string) => address.slice("/images/".length, -".webp".length);
+/** The id of a picture by its address. */
+export const idOf = (address: string) => address.slice("/images/".length, -".webp".length);
 
 /** Every picture that is named must be one the shop keeps. */
 export async function checkPictures(tx: Tx, variants: readonly Pictured[]): Promise<void> {
@@ -65,46 +95,47 @@ export type ShelvedVariant = {
 	ProductImages?: readonly string[] | undefined;
 	Stocks: Readonly<Record<Size, number>>;
 };
+/** A colour as it lies on the shelf now, with the units of each size. */
+export type InsertedVariant = { productId: number; variantId: number; units: StockMove[] };
 /** Where a colour is put: the product, the sizes it is offered in, and who puts it there. */
 export type Shelf = { productId: number; sizes: readonly Size[]; staffId: number | null; now: Date };
 
-/** Puts a colour on the shelf with its pictures and its first units. */
-export async function insertVariant(
+/** Puts colours on the shelf, one or hundreds, with their pictures and first units; answers them in the same order. */
+export async function insertVariants(
 	tx: Tx,
-	{ productId, position, staffId, sizes, now }: Shelf & { position: number },
-	given: ShelvedVariant,
-): Promise<number> {
-	const [row] = await tx
-		.insert(variant)
-		.values({
-			productId,
-			colorName: given.ColorName,
-			swatchHex: given.ColorHex ?? "",
-			swatchImage: given.SwatchImage ?? "",
-			position,
-		})
-		.returning({ id: variant.id });
-	const variantId = (row as { id: number }).id;
-	const unoffered = Object.keys(given.Stocks).find((size) => unitsIn(given.Stocks, size) > 0 && !sizes.includes(size));
-	if (unoffered !== undefined)
-		throw invalidField("variants", sizeSystemMessages.notOffered(given.ColorName, unoffered));
-	const units = sizes.map((size) => ({ variantId, size, onHand: unitsIn(given.Stocks, size) }));
-	await tx.insert(stock).values(units);
-	const brought = units.filter(({ onHand }) => onHand > 0);
-	if (brought.length > 0) {
-		await tx.insert(stockLedger).values(
-			brought.map(({ size, onHand }) => ({
-				variantId,
-				size,
-				delta: onHand,
-				reason: "initial" as const,
-				staffId,
-				at: now,
-			})),
+	colours: readonly (Omit<Shelf, "staffId" | "now"> & { position: number; given: ShelvedVariant })[],
+	by: Pick<Shelf, "staffId" | "now">,
+): Promise<InsertedVariant[]> {
+	if (colours.length === 0) return [];
+	for (const { given, sizes } of colours) {
+		const unoffered = Object.keys(given.Stocks).find(
+			(size) => unitsIn(given.Stocks, size) > 0 && !sizes.includes(size),
 		);
+		if (unoffered !== undefined)
+			throw invalidField("variants", sizeSystemMessages.notOffered(given.ColorName, unoffered));
 	}
-	await setPictures(tx, variantId, given.ProductImages ?? []);
-	return variantId;
+	const ids = await insertColours(
+		tx,
+		colours.map(({ productId, position, given }) => ({
+			productId,
+			position,
+			name: given.ColorName,
+			hex: given.ColorHex ?? "",
+			swatch: given.SwatchImage ?? "",
+			images: (given.ProductImages ?? []).map(idOf),
+		})),
+	);
+	const inserted = colours.map(({ productId, sizes, given }, at) => {
+		const variantId = ids[at] as number;
+		const units = sizes.map((size) => ({ variantId, size, delta: unitsIn(given.Stocks, size) }));
+		return { productId, variantId, units };
+	});
+	await insertStock(
+		tx,
+		inserted.flatMap(({ units }) => units),
+		by,
+	);
+	return inserted;
 }
 
 export async function setPictures(tx: Tx, variantId: number, addresses: readonly string[]): Promise<void> {

@@ -16,10 +16,16 @@ export async function listSystems(db: Queryable): Promise<SizeSystem[]> {
 	return rows;
 }
 
-/** Reads a system and keeps it as it is until the transaction ends: `share` for products, `update` for who changes it. */
-export async function holdSystem(tx: Tx, id: string, as: "share" | "update"): Promise<SizeSystem | null> {
-	const { rows } = await tx.execute<SizeSystem>(sql`${SYSTEMS} where s.id = ${id} ${sql.raw(`for ${as} of s`)}`);
+/** Reads a system for whoever changes it; others who need it wait until the transaction ends. */
+export async function holdSystem(tx: Tx, id: string): Promise<SizeSystem | null> {
+	const { rows } = await tx.execute<SizeSystem>(sql`${SYSTEMS} where s.id = ${id} for update of s`);
 	return rows[0] ?? null;
+}
+
+/** Reads all systems and keeps them as they are until the transaction ends. */
+export async function holdSystems(tx: Tx): Promise<Map<string, SizeSystem>> {
+	const { rows } = await tx.execute<SizeSystem>(sql`${SYSTEMS} order by s.id for share of s`);
+	return new Map(rows.map((system) => [system.id, system]));
 }
 
 /** Makes a system under the first of these ids that is free; null when none is. */

@@ -69,7 +69,7 @@ export async function removeSystem(deps: Deps, actor: StaffMember, id: string): 
 }
 
 async function requireSystem(tx: Tx, id: string): Promise<SizeSystem> {
-	const system = await holdSystem(tx, id, "update");
+	const system = await holdSystem(tx, id);
 	if (!system) throw new AppError("not_found", sizeSystemMessages.unknown);
 	return system;
 }

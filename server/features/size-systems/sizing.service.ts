@@ -1,25 +1,24 @@
+import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { LETTERS, type Size } from "#core/rules/sizes.ts";
-import type { Tx } from "../../db/client.ts";
 import { invalidField } from "../../errors.ts";
-import { holdSystem } from "./size-systems.queries.ts";
 
-export { listSystems } from "./size-systems.queries.ts";
+export { holdSystems, listSystems } from "./size-systems.queries.ts";
 
 /** What a product says of its sizes. */
 type Sizing = { systemId: string; offeredSizes: Size[] };
 type GivenSizing = { sizeSystem?: string | undefined; sizes?: readonly Size[] | null | undefined };
 
 /** The sizes a product is offered in from now on, in its system's order; another system's are all offered unless said. */
-export async function sizingOf(
-	tx: Tx,
+export function sizingOf(
+	systems: ReadonlyMap<string, SizeSystem>,
 	{ sizeSystem, sizes }: GivenSizing,
 	before: Sizing | null,
-): Promise<Sizing | null> {
+): Sizing | null {
 	if (sizeSystem === undefined && sizes === undefined) return null;
 	const systemId = sizeSystem ?? before?.systemId ?? LETTERS;
 	const isOther = systemId !== (before?.systemId ?? LETTERS);
-	const system = await holdSystem(tx, systemId, "share");
+	const system = systems.get(systemId);
 	if (!system) throw invalidField("sizeSystem", sizeSystemMessages.unknown);
 	if (isOther && system.hidden) throw invalidField("sizeSystem", sizeSystemMessages.hidden);
 	const unsaid = sizes === null || isOther || !before ? system.sizes : before.offeredSizes;
