@@ -11,6 +11,8 @@ import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service
 import { imageSizes } from "./image-sizes.jobs.ts";
 import { checkPixels, damaged, notAPicture, recognise } from "./recognise.rules.ts";
 
+export { plainName } from "./picture-name.rules.ts";
+
 const LONGEST_SIDE = 1600;
 const QUALITY = 82;
 const MOST_DRAWN_AT_ONCE = 2;

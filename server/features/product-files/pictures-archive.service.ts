@@ -6,8 +6,7 @@ import { productImport, productImportPart } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffMember } from "../audit-log/audit-log.service.ts";
-import { plainName } from "../images/picture-name.rules.ts";
-import { keepUpload } from "../images/upload.service.ts";
+import { keepUpload, plainName } from "../images/upload.service.ts";
 import { type ArchivedFile, BadArchive, filesIn } from "./kept-archive.service.ts";
 
 /** Pictures drawn in one job; the next one goes on after them. */

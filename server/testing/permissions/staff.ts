@@ -50,9 +50,9 @@ export const staffPermissions: Permissions = {
 		expect: staffOnly(200),
 	},
 	"productFiles.listImports": { expect: staffOnly(200) },
-	"productFiles.undoImport": {
-		given: async ({ shop }) => ({ params: { id: await addImport(shop) } }),
-		expect: staffOnly(200),
+	"productFiles.importPictures": {
+		given: () => ({ headers: { "content-type": "application/zip" }, body: Buffer.from("no archive") }) as never,
+		expect: staffOnly(202),
 	},
 	"products.add": {
 		given: () => ({

@@ -1,4 +1,5 @@
 import type { ImportStatus } from "#core/contract/product-files.ts";
+import { problemWords } from "#core/rules/file-problems.ts";
 import facts from "#web/facts/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Table } from "../frame/table.tsx";
@@ -7,7 +8,13 @@ import words from "./messages.en.ts";
 const when = new Intl.DateTimeFormat(facts.locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** The last imports, each with the way back while there is one. */
-export function ImportList({ imports, onUndo }: { imports: readonly ImportStatus[]; onUndo: (job: number) => void }) {
+export function ImportList({
+	imports,
+	onUndo,
+}: {
+	imports: readonly ImportStatus[];
+	onUndo: (change: number) => void;
+}) {
 	if (imports.length === 0) return <p className="text-quiet">{words.none}</p>;
 	return (
 		<Table
@@ -21,12 +28,12 @@ export function ImportList({ imports, onUndo }: { imports: readonly ImportStatus
 					head: words.actions,
 					quiet: true,
 					number: true,
-					cell: ({ job, at, undoUntil }) =>
-						undoUntil && (
+					cell: ({ at, change }) =>
+						change !== null && (
 							<Button
 								look="outline"
 								aria-label={`${words.undo}: ${when.format(new Date(at))}`}
-								onClick={() => onUndo(job)}
+								onClick={() => onUndo(change)}
 							>
 								{words.undo}
 							</Button>
@@ -43,7 +50,7 @@ function Outcome({ status: { state, created, changed, unchanged, errors } }: { s
 		<span className="wrap-anywhere">
 			{words.states[state]}
 			<span className="block text-note text-quiet">
-				{first ? `${words.line} ${first.line}: ${first.message}` : words.summary(created, changed, unchanged)}
+				{first ? `${words.line} ${first.line}: ${problemWords(first)}` : words.summary(created, changed, unchanged)}
 			</span>
 		</span>
 	);

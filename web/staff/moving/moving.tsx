@@ -4,7 +4,6 @@ import { productFiles } from "#core/calls/product-files.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import type { ApiError } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -12,8 +11,8 @@ import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 import { fetchAsStaff, saveAnswer } from "../frame/files.ts";
+import { takeBack } from "../frame/undo.ts";
 import type { Route } from "./+types/moving.ts";
 import { ImportList } from "./import-list.tsx";
 import words from "./messages.en.ts";
@@ -37,16 +36,9 @@ export default function Moving({ loaderData }: Route.ComponentProps) {
 	const running = loaded.data?.find(({ state }) => GOING_ON.includes(state));
 	useRefreshEvery(EVERY_MS, loaded.stale || !running);
 
-	const undo = async (job: number) => {
+	const undo = async (change: number) => {
 		const question = { title: words.undoAsk, text: words.undoText, yes: words.undo, no: words.undoNo };
-		if (!(await askConfirm(question))) return;
-		try {
-			await signedCall(productFiles.undoImport, { params: { id: job } });
-			showToast(words.undoing, "success");
-		} catch (error) {
-			showAlert({ title: "Ups!", text: (error as ApiError).message, icon: "warning" });
-		}
-		loaded.again();
+		if (await askConfirm(question)) await takeBack(change, loaded.again);
 	};
 
 	return (

@@ -1,5 +1,5 @@
-import type { FileProblem } from "#core/contract/product-files.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
+import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "../frame/files.ts";
 import { Table } from "../frame/table.tsx";
@@ -25,7 +25,7 @@ export function Preview({ result, onApply }: { result: Result; onApply: () => vo
 
 function Problems({ errors }: { errors: readonly FileProblem[] }) {
 	const save = () => {
-		const lines = errors.map(({ line, column, message }) => csvLine([line, column, message]));
+		const lines = errors.map((problem) => csvLine([problem.line, problem.column, problemWords(problem)]));
 		const text = [BYTE_ORDER_MARK, csvLine([words.line, words.column, words.what]), ...lines];
 		saveFile(new Blob(text, { type: "text/csv" }), words.errorsName);
 	};
@@ -36,11 +36,11 @@ function Problems({ errors }: { errors: readonly FileProblem[] }) {
 				caption={words.errorsCaption}
 				sticky={false}
 				rows={errors.slice(0, SHOWN)}
-				keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+				keyOf={(problem) => `${problem.line} ${problem.column} ${problemWords(problem)}`}
 				columns={[
 					{ head: words.line, cell: ({ line }) => line },
 					{ head: words.column, cell: ({ column }) => <span className="wrap-anywhere">{column}</span> },
-					{ head: words.what, cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
+					{ head: words.what, cell: (problem) => <span className="wrap-anywhere">{problemWords(problem)}</span> },
 				]}
 			/>
 			{errors.length > SHOWN && <p className="text-quiet">{words.more(errors.length - SHOWN)}</p>}
