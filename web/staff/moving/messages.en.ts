@@ -41,7 +41,6 @@ const messages = {
 	undoAsk: "Take this import back?",
 	undoText: "What others changed since stays, and so does what was sold. New products go off sale.",
 	undoNo: "Keep",
-	undoing: "The import is being taken back",
 	states: {
 		receiving: "The file is arriving",
 		reading: "Reading the file",

@@ -43,7 +43,6 @@ const messages = {
 	undoAsk: "¿Deshacer esta importación?",
 	undoText: "Lo que otros cambiaron después queda, y lo vendido también. Los productos nuevos salen de la venta.",
 	undoNo: "Dejarla",
-	undoing: "Se está deshaciendo la importación",
 	states: {
 		receiving: "El archivo está llegando",
 		reading: "Leyendo el archivo",

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { changes } from "#core/calls/changes.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
+import { problemAt } from "#core/rules/file-problems.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
@@ -14,6 +16,8 @@ const result = { job: null, created: 2, changed: 1, unchanged: 5, errors: [] };
 const done: ImportStatus = {
 	...result,
 	job: 7,
+	kind: "products",
+	change: 9,
 	state: "done",
 	dry: false,
 	done: 3,
@@ -51,15 +55,15 @@ test("what is wrong with a file is told by line and column, and nothing can be i
 	await show();
 	shop.answer(productFiles.import, {
 		...result,
-		errors: [{ line: 5, column: "price", message: "This field is required" }],
+		errors: [problemAt({ line: 5, column: "price" }, "price_form")],
 	});
 	await choose();
-	await expect.element(page.getByRole("row", { name: "5 price This field is required" })).toBeVisible();
+	await expect.element(page.getByRole("row", { name: "5 price This must be a price like 49.90" })).toBeVisible();
 	expect(page.getByRole("button", { name: words.apply, exact: true }).elements()).toEqual([]);
 });
 
 test("an import that goes on is seen again when the page is opened", async () => {
-	shop.answer(productFiles.listImports, [{ ...done, state: "applying", done: 1, undoUntil: null }]);
+	shop.answer(productFiles.listImports, [{ ...done, state: "applying", done: 1, change: null, undoUntil: null }]);
 	await show();
 	await expect.element(page.getByRole("progressbar", { name: words.states.applying })).toHaveAttribute("value", "1");
 	shop.answer(productFiles.listImports, [done]);
@@ -69,10 +73,10 @@ test("an import that goes on is seen again when the page is opened", async () =>
 
 test("an import is taken back after a question", async () => {
 	shop.answer(productFiles.listImports, [done]);
-	shop.answer(productFiles.undoImport, { ...done, state: "undoing", undoUntil: null });
+	shop.answer(changes.undo, { change: 10, products: 3, keptProducts: 0, kept: [] });
 	await show();
 	await page.getByRole("button", { name: /^Take back/ }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
-	await expect.element(page.getByText(words.undoing)).toBeVisible();
-	expect(shop.sent(productFiles.undoImport)).toHaveLength(1);
+	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
+	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/9/undo");
 });
