@@ -63,5 +63,5 @@ export const fileProblemMessages = {
 	picture_too_large: () => "Esta foto pasa de 10 MB o de 40 megapíxeles",
 	picture_name: () => "Este nombre no se puede usar en los archivos de productos",
 	not_a_picture: () => "No es una foto que la tienda tome: usá JPEG, PNG, WebP o AVIF",
-	picture_damaged: () => "Esta foto está dañada o incompleta",
+	picture_damaged: () => "Esta foto está dañada, incompleta o protegida con contraseña",
 } as const satisfies Wording<typeof en.fileProblemMessages>;

@@ -63,5 +63,5 @@ export const fileProblemMessages = {
 	picture_too_large: () => "This picture is larger than 10 MB or has more than 40 megapixels",
 	picture_name: () => "This name cannot be used in product files",
 	not_a_picture: () => "This is not a picture the shop takes: use JPEG, PNG, WebP or AVIF",
-	picture_damaged: () => "This picture is damaged or incomplete",
+	picture_damaged: () => "This picture is damaged, incomplete or protected by a password",
 } as const;

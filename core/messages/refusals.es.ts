@@ -12,6 +12,8 @@ export const refusalMessages = {
 	noChange: "Ese cambio no existe",
 	changeUndone: "Ese cambio ya se deshizo",
 	changeTooOld: "Un cambio se puede deshacer durante 24 horas",
+	importGoesOn: "Esta importación sigue en curso",
+	noImport: "Esa importación no existe",
 	nothingToRefund: "No hay ningún pago aprobado para devolver",
 	refundRefused: "El servicio de tarjetas no aceptó devolver este pago",
 	orderStatus: {

@@ -12,6 +12,8 @@ export const refusalMessages = {
 	noChange: "There is no such change",
 	changeUndone: "This change has already been taken back",
 	changeTooOld: "A change can be taken back for 24 hours",
+	importGoesOn: "This import still goes on",
+	noImport: "There is no such import",
 	nothingToRefund: "There is no approved payment to give back",
 	refundRefused: "The card service refused to give this payment back",
 	orderStatus: STATUS_REFUSALS,

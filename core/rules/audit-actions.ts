@@ -27,7 +27,6 @@ export type AuditAction =
 	| "products.putOnSale"
 	| "products.setTime"
 	| "products.takeOffSale"
-	| "products.undoImport"
 	| "products.update"
 	| "recovery code used"
 	| "recovery codes renewed"

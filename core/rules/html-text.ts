@@ -1,4 +1,4 @@
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|<!--|-->/gi;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|<!--|-->/gi;
 const NEW_LINE = new Set(["br", "p", "div", "li", "tr", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6"]);
 const UNSHOWN = new Set(["script", "style", "template"]);
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };

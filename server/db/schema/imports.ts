@@ -59,7 +59,7 @@ export const productImportPart = pgTable(
 	],
 );
 
-/** One product of a file that changes the shop, as the file says it. Only versions before 0.3 wrote `undo`. */
+/** One product of a file that changes the shop, as the file says it. `undo` is no longer written. */
 export const productImportItem = pgTable(
 	"product_import_item",
 	{

@@ -32,13 +32,16 @@ export type HeldChange = {
 	products: number;
 	at: Date | string;
 	undoneAt: Date | string | null;
+	/** An import still adds to it, or takes it back itself. */
+	isGoingOn: boolean;
 };
 
 /** Held until the end of the transaction: who comes second waits, and sees that it is done. */
 export async function holdChange(tx: Tx, id: number): Promise<HeldChange | undefined> {
 	const { rows } = await tx.execute<HeldChange>(sql`
 		select c.staff_id as "staffId", c.rights, c.at, c.undone_at as "undoneAt", l.action,
-			(select count(*) from changed_product where change_id = c.id) as products
+			(select count(*) from changed_product where change_id = c.id) as products,
+			exists (select from product_import i where i.change_id = c.id and i.state in ('applying', 'undoing')) as "isGoingOn"
 		from catalogue_change c join audit_log l on l.id = c.audit_id where c.id = ${id} for update of c`);
 	return rows[0];
 }

@@ -108,6 +108,7 @@ async function requireOwn(deps: Deps, actor: StaffActor, held: HeldChange): Prom
 	const isOwn = actor.rol === "admin" || held.staffId === actor.staffId;
 	if (!isOwn || held.rights.some((right) => !allowed.includes(right))) throw new AppError("forbidden");
 	if (held.undoneAt !== null) throw new AppError("conflict", refusalMessages.changeUndone);
+	if (held.isGoingOn) throw new AppError("conflict", refusalMessages.importGoesOn);
 	if (deps.now().getTime() - new Date(held.at).getTime() > UNDO_MS)
 		throw new AppError("gone", refusalMessages.changeTooOld);
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import type { FileProblem } from "#core/contract/product-files.ts";
+import type { FileProblem } from "#core/rules/file-problems.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { exportProducts, importProducts } from "#server/testing/product-files.ts";
 import { stockingTest } from "#server/testing/stocking.ts";
@@ -90,6 +90,7 @@ describe("an error", () => {
 		expect(errors.map(({ line, column }) => [line, column])).toEqual([
 			[5, "category"],
 			[5, "collection"],
+			[5, "colour"],
 			[5, "pictures"],
 			[5, "stock"],
 			[6, "size"],

@@ -26,8 +26,9 @@ export function saleStateOf(
 	const unsaid = !current || isGone ? (time === "" ? "on" : "draft") : current.state;
 	const state = text === "" ? unsaid : PRODUCT_STATES.find((known) => known === text);
 	if (state === undefined) say("state", "not_one_of", PRODUCT_STATES.join(", "));
-	const kept = cells.publish_at === undefined && state !== "on" ? (current?.publishAt ?? null) : null;
-	const publishAt = time === "" ? kept && new Date(kept) : timeOf(time, say);
+	const isKept = cells.publish_at === undefined && state !== "on" && current?.publishAt;
+	const kept = isKept ? new Date(isKept) : null;
+	const publishAt = time === "" ? kept : timeOf(time, say);
 	if (changed.has("publish_at") && publishAt && state === "on") say("publish_at", "time_on_sale");
 	else if (changed.has("publish_at") && publishAt && publishAt <= now) say("publish_at", "time_past");
 	const next = { state: state ?? unsaid, publishAt: state === "on" ? null : publishAt };

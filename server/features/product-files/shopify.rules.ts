@@ -33,6 +33,8 @@ export type ShopifyRow = { line: number; cells: ShopifyCells };
 type Shelves = Pick<Known, "categories" | "collections" | "systems">;
 
 const DESCRIPTION_MAX = 5000;
+/** No product has more variants and pictures than this. */
+const LINES_MAX = 2000;
 const STATES: Record<string, string> = { active: "on", draft: "draft", archived: "off" };
 
 export function isShopifyHeader(header: readonly string[]): boolean {
@@ -54,7 +56,8 @@ export async function* ownRows(rows: AsyncIterable<Row>, shelves: Shelves, say: 
 			yield* productRows(product, shelves, say);
 			product = [];
 		}
-		product.push({ line: row.line, cells });
+		if (product.length === LINES_MAX) say(problemAt({ line: row.line, column: "slug" }, "too_many_lines"));
+		else product.push({ line: row.line, cells });
 	}
 	if (product.length > 0) yield* productRows(product, shelves, say);
 }
@@ -80,12 +83,13 @@ function productRows(rows: readonly ShopifyRow[], shelves: Shelves, say: Say): R
 	for (const { line, cells } of variants) {
 		if (cells.price !== variants[0]?.cells.price) say(problemAt({ line, column: "price" }, "said_otherwise"));
 	}
+	const colours = coloursIn(variants);
 	return variants.map((variant, at) => ({
 		line: variant.line,
 		cells: {
 			slug: first.cells.handle?.toLowerCase(),
 			...(at === 0 && productCells(first.cells, variant.cells, shelves)),
-			...colourCells(variant, variants, rows),
+			...colourCells(variant, colours, rows),
 			size: fitting.sizes.get(variant.size),
 			...unitCells(variant.cells),
 		},
@@ -116,8 +120,7 @@ function productCells(cells: ShopifyCells, { price, before }: ShopifyCells, { ca
 /** A description is needed; the title is one when there is no other. */
 const guessedCells = ({ title = "" }: ShopifyCells, { id }: SizeSystem) => ({ description: title, size_system: id });
 
-function colourCells(variant: Variant, variants: readonly Variant[], rows: readonly ShopifyRow[]) {
-	const colours = coloursIn(variants);
+function colourCells(variant: Variant, colours: ReadonlyMap<string, readonly Variant[]>, rows: readonly ShopifyRow[]) {
 	const isFirst = colours.get(variant.colour)?.[0] === variant;
 	const pictures = isFirst ? picturesOf(variant.colour, colours, rows) : [];
 	return { colour: variant.colour, ...(pictures.length > 0 && { pictures: pictures.join("; ") }) };

@@ -46,7 +46,6 @@ const messages = {
 		"products.setTime": ({ product, at }) =>
 			at ? `Set ${product} to go on sale on ${at}` : `Set ${product} not to go on sale by itself`,
 		"products.takeOffSale": ({ product }) => `Took ${product} off sale`,
-		"products.undoImport": ({ name }) => `Took back the import of “${name}”`,
 		"products.update": ({ product }) => `Changed ${product}`,
 		"recovery code used": ({ subject, left }) => `${subject} logged in with a recovery code, ${left} left`,
 		"recovery codes renewed": ({ subject }) => `Made new recovery codes for ${subject}`,

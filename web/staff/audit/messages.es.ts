@@ -45,7 +45,6 @@ const messages = {
 		"products.setTime": ({ product, at }) =>
 			at ? `Programó ${product}: a la venta el ${at}` : `Dejó ${product} sin fecha para salir a la venta`,
 		"products.takeOffSale": ({ product }) => `Sacó de la venta ${product}`,
-		"products.undoImport": ({ name }) => `Deshizo la importación de “${name}”`,
 		"products.update": ({ product }) => `Cambió ${product}`,
 		"recovery code used": ({ subject, left }) =>
 			`${subject} ingresó con un código de recuperación, ${plural(left, { one: "queda 1", other: `quedan ${left}` })}`,
