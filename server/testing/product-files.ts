@@ -14,8 +14,14 @@ export async function exportProducts(shop: TestShop, token: string): Promise<str
 	return text;
 }
 
-export function importProducts(shop: TestShop, token: string, text: string | Buffer, dry: "0" | "1" = "0") {
-	return shop.call(productFiles.import, { query: { dry }, ...csvBody(text) } as never, token);
+export function importProducts(
+	shop: TestShop,
+	token: string,
+	text: string | Buffer,
+	dry: "0" | "1" = "0",
+	where: { category?: string; collection?: string } = {},
+) {
+	return shop.call(productFiles.import, { query: { dry, ...where }, ...csvBody(text) } as never, token);
 }
 
 /** An import that was done and can be taken back; it changed nothing. */

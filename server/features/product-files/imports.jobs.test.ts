@@ -27,8 +27,8 @@ async function send(text: string, dry: "0" | "1" = "0"): Promise<number> {
 	expect(status).toBe(202);
 	return (data as { job: number }).job;
 }
-const statusOf = async (id: number): Promise<ImportStatus> =>
-	(await shop.call(productFiles.importStatus, { params: { id } }, staff.token)).data;
+const statusOf = async (id: number, token = staff.token): Promise<ImportStatus> =>
+	(await shop.call(productFiles.importStatus, { params: { id } }, token)).data;
 const undo = async (id: number, token = staff.token) =>
 	shop.call(changes.undo, { params: { id: (await statusOf(id)).change ?? 0 } }, token);
 
@@ -123,6 +123,7 @@ describe("taking an import back", () => {
 		const text = `${HEAD}\nforeign,Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
 		const { job } = (await importProducts(shop, staff.token, text)).data as { job: number };
 		const [employee, admin] = [await addStaff(shop, "employee"), await addStaff(shop, "admin")];
+		expect((await statusOf(job, employee.token)).change).toBeNull();
 		expect((await undo(job, employee.token)).status).toBe(403);
 		expect((await undo(job, admin.token)).status).toBe(200);
 		const { rows } = await shop.pool.query(
@@ -138,6 +139,19 @@ describe("taking an import back", () => {
 		await tidyImports(shop.deps);
 		const { rows } = await shop.pool.query("select from product_import where state = 'receiving'");
 		expect(rows).toHaveLength(0);
+	});
+
+	test("waits until all of it is written", async () => {
+		const text = `${HEAD}\nslow,Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
+		const { job } = (await importProducts(shop, staff.token, text)).data as { job: number };
+		const { change } = await statusOf(job);
+		const inState = (state: string) =>
+			shop.pool.query("update product_import set state = $1 where id = $2", [state, job]);
+		await inState("applying");
+		expect(await statusOf(job)).toMatchObject({ change: null });
+		expect((await shop.call(changes.undo, { params: { id: change ?? 0 } }, staff.token)).status).toBe(409);
+		await inState("done");
+		expect((await undo(job)).status).toBe(200);
 	});
 
 	test("is refused after a day", async () => {

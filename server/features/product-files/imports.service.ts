@@ -57,21 +57,22 @@ const withChange = ({ db }: Deps) =>
 		.from(productImport)
 		.leftJoin(catalogueChange, eq(catalogueChange.id, productImport.changeId));
 
-export async function getImport(deps: Deps, id: number): Promise<ImportStatus> {
+export async function getImport(deps: Deps, actor: StaffActor, id: number): Promise<ImportStatus> {
 	const [row] = await withChange(deps).where(eq(productImport.id, id));
 	if (!row) throw new AppError("not_found", "There is no such import");
-	return statusOf(deps, row);
+	return statusOf(deps, actor, row);
 }
 
-export async function listImports(deps: Deps): Promise<ImportStatus[]> {
+export async function listImports(deps: Deps, actor: StaffActor): Promise<ImportStatus[]> {
 	const rows = await withChange(deps).orderBy(desc(productImport.at), desc(productImport.id)).limit(LISTED);
-	return rows.map((row) => statusOf(deps, row));
+	return rows.map((row) => statusOf(deps, actor, row));
 }
 
-/** The change of an import is taken back like every other one; the import only tells of it. */
-function statusOf({ now }: Deps, row: Told): ImportStatus {
+/** The change of an import is taken back like every other one; the import only tells of it, to who may. */
+function statusOf({ now }: Deps, { rol, staffId }: StaffActor, row: Told): ImportStatus {
 	const until = row.changedAt && new Date(row.changedAt.getTime() + UNDO_MS);
-	const canBeUndone = row.state === "done" && row.undoneAt === null && until !== null && now() < until;
+	const isOwn = rol === "admin" || row.staffId === staffId;
+	const canBeUndone = isOwn && row.state === "done" && row.undoneAt === null && until !== null && now() < until;
 	return {
 		job: row.id,
 		kind: row.kind,

@@ -29,8 +29,8 @@ export async function productFilesRoutes(app: App, deps: Deps): Promise<void> {
 			return new Answer(await takeArchive(deps, actor, body), { status: 202 });
 		});
 	});
-	route(app, deps, productFiles.importStatus, ({ params }) => getImport(deps, params.id));
-	route(app, deps, productFiles.listImports, () => listImports(deps));
+	route(app, deps, productFiles.importStatus, ({ params, actor }) => getImport(deps, actor, params.id));
+	route(app, deps, productFiles.listImports, ({ actor }) => listImports(deps, actor));
 }
 
 function fileIn({ body, headers }: FastifyRequest, type: string, most: number): Readable {

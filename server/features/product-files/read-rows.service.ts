@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { withoutFormulaMark } from "#core/rules/csv.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
+import { isShopifyHeader } from "#core/rules/shopify-file.ts";
 import { COLUMNS } from "./columns.rules.ts";
 import type { Row, Say } from "./drafts.rules.ts";
-import { isShopifyHeader } from "./shopify.rules.ts";
 
 /** The longest line: a description of 5,000 letters and pictures leave much of it unused. */
 const LINE_BYTES_MAX = 128 * 1024;

@@ -1,13 +1,14 @@
 import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
 import { htmlToText } from "#core/rules/html-text.ts";
+import { SHOPIFY_HANDLES } from "#core/rules/shopify-file.ts";
 import type { Row, Say } from "./drafts.rules.ts";
 import type { Known } from "./given-fields.rules.ts";
 import { coloursIn, picturesOf, systemFor, type Variant, variantsIn } from "./shopify-variants.rules.ts";
 
 /** The columns of Shopify's product file that are taken, under the names of both of its forms. */
 const ALIASES = {
-	handle: ["handle", "url handle"],
+	handle: SHOPIFY_HANDLES,
 	title: ["title"],
 	body: ["body (html)", "description"],
 	vendor: ["vendor"],
@@ -36,11 +37,6 @@ const DESCRIPTION_MAX = 5000;
 /** No product has more variants and pictures than this. */
 const LINES_MAX = 2000;
 const STATES: Record<string, string> = { active: "on", draft: "draft", archived: "off" };
-
-export function isShopifyHeader(header: readonly string[]): boolean {
-	const names = header.map((name) => name.toLowerCase());
-	return names.includes("title") && ALIASES.handle.some((name) => names.includes(name));
-}
 
 /** The lines of a file in the shop's own form; those of Shopify's are turned into it, a product at a time. */
 export async function* ownRows(rows: AsyncIterable<Row>, shelves: Shelves, say: Say): AsyncGenerator<Row> {

@@ -1,9 +1,10 @@
 import type { ImportStatus } from "#core/contract/product-files.ts";
-import { problemWords } from "#core/rules/file-problems.ts";
+import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
 import facts from "#web/facts/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Table } from "../frame/table.tsx";
 import words from "./messages.en.ts";
+import { saveProblems } from "./preview.tsx";
 
 const when = new Intl.DateTimeFormat(facts.locale, { dateStyle: "medium", timeStyle: "short" });
 
@@ -28,30 +29,49 @@ export function ImportList({
 					head: words.actions,
 					quiet: true,
 					number: true,
-					cell: ({ at, change }) =>
-						change !== null && (
-							<Button
-								look="outline"
-								aria-label={`${words.undo}: ${when.format(new Date(at))}`}
-								onClick={() => onUndo(change)}
-							>
-								{words.undo}
-							</Button>
-						),
+					cell: (status) => <Actions status={status} onUndo={onUndo} />,
 				},
 			]}
 		/>
 	);
 }
 
-function Outcome({ status: { state, created, changed, unchanged, errors } }: { status: ImportStatus }) {
+function Actions({ status: { at, change, errors }, onUndo }: { status: ImportStatus; onUndo: (id: number) => void }) {
+	const of = (what: string) => `${what}: ${when.format(new Date(at))}`;
+	return (
+		<>
+			{errors.length > 1 && (
+				<Button look="outline" aria-label={of(words.saveErrors)} onClick={() => saveProblems(errors)}>
+					{words.saveErrors}
+				</Button>
+			)}
+			{change !== null && (
+				<Button look="outline" aria-label={of(words.undo)} onClick={() => onUndo(change)}>
+					{words.undo}
+				</Button>
+			)}
+		</>
+	);
+}
+
+function Outcome({ status }: { status: ImportStatus }) {
+	const { kind, state, created, changed, unchanged, errors } = status;
 	const [first] = errors;
+	const counted =
+		kind === "pictures" ? words.pictures(created, errors.length) : words.summary(created, changed, unchanged);
 	return (
 		<span className="wrap-anywhere">
 			{words.states[state]}
 			<span className="block text-note text-quiet">
-				{first ? `${words.line} ${first.line}: ${problemWords(first)}` : words.summary(created, changed, unchanged)}
+				{(!first || kind === "pictures") && counted}
+				{first && <span className="block">{problemPlace(status, first)}</span>}
 			</span>
 		</span>
 	);
+}
+
+/** A picture is found by its name, a cell by its line. */
+function problemPlace({ kind }: ImportStatus, problem: FileProblem): string {
+	const isPicture = kind === "pictures" && problem.column !== "";
+	return `${isPicture ? problem.column : `${words.line} ${problem.line}`}: ${problemWords(problem)}`;
 }

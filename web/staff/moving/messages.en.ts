@@ -11,12 +11,18 @@ const messages = {
 	exportFailed: "The products could not be exported. Please try again.",
 	importTitle: "Bring products in",
 	importText:
-		"Change the exported file, or make one like it. Choosing it shows what would change; nothing is written before you say so, and then all of it or nothing. Upload pictures first.",
-	file: "CSV file (UTF-8, up to 64 MB)",
+		"Change the exported file, make one like it, or take the products file of a Shopify shop. Choosing it shows what would change; nothing is written before you say so, and then all of it or nothing. Send the pictures it names first, in a ZIP archive.",
+	file: "CSV file (UTF-8, up to 64 MB) or ZIP archive of pictures (up to 1 GB)",
+	shopify: "This file comes from Shopify. Where do new products go?",
+	category: "Category",
+	collection: "Collection",
+	asTheFileSays: "As the file says",
 	reading: "Reading the file",
 	failed: "The file could not be sent. Please check your connection and try again.",
 	summary: (created: number, changed: number, unchanged: number) =>
 		`${products(created)} new, ${products(changed)} changed, ${products(unchanged)} as before`,
+	pictures: (kept: number, left: number) =>
+		`${kept} ${kept === 1 ? "picture" : "pictures"} kept${left > 0 ? `, ${left} left out` : ""}`,
 	nothing: "The shop says all of this already.",
 	errors: (count: number) => `${count} ${count === 1 ? "place" : "places"} to mend. Nothing was written.`,
 	errorsCaption: "Errors in the file",

@@ -13,12 +13,18 @@ const messages = {
 	exportFailed: "No se pudieron exportar los productos. Probá de nuevo.",
 	importTitle: "Traé productos",
 	importText:
-		"Cambiá el archivo exportado o armá uno igual. Al elegirlo ves qué cambiaría; nada se guarda hasta que lo confirmes, y entonces todo o nada. Subí antes las fotos.",
-	file: "Archivo CSV (UTF-8, hasta 64 MB)",
+		"Cambiá el archivo exportado, armá uno igual o usá el archivo de productos de una tienda Shopify. Al elegirlo ves qué cambiaría; nada se guarda hasta que lo confirmes, y entonces todo o nada. Mandá antes las fotos que nombra, en un archivo ZIP.",
+	file: "Archivo CSV (UTF-8, hasta 64 MB) o ZIP de fotos (hasta 1 GB)",
+	shopify: "Este archivo viene de Shopify. ¿Adónde van los productos nuevos?",
+	category: "Categoría",
+	collection: "Colección",
+	asTheFileSays: "Donde diga el archivo",
 	reading: "Leyendo el archivo",
 	failed: "No se pudo enviar el archivo. Revisá tu conexión y probá de nuevo.",
 	summary: (created: number, changed: number, unchanged: number) =>
 		`Nuevos: ${products(created)}. Con cambios: ${products(changed)}. Como antes: ${products(unchanged)}.`,
+	pictures: (kept: number, left: number) =>
+		`${kept} ${kept === 1 ? "foto guardada" : "fotos guardadas"}${left > 0 ? `, ${left} sin guardar` : ""}`,
 	nothing: "La tienda ya dice todo esto.",
 	errors: (count: number) => `Hay ${count} ${count === 1 ? "error" : "errores"} para corregir. No se guardó nada.`,
 	errorsCaption: "Errores del archivo",

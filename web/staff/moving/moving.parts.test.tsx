@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { changes } from "#core/calls/changes.ts";
 import { productFiles } from "#core/calls/product-files.ts";
+import { selectors } from "#core/calls/selectors.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
 import { button, field } from "#web/testing/controls.ts";
@@ -60,6 +61,43 @@ test("what is wrong with a file is told by line and column, and nothing can be i
 	await choose();
 	await expect.element(page.getByRole("row", { name: "5 price This must be a price like 49.90" })).toBeVisible();
 	expect(page.getByRole("button", { name: words.apply, exact: true }).elements()).toEqual([]);
+});
+
+test("a file from Shopify asks where its new products go, and is looked at again with the answer", async () => {
+	shop.answer(selectors.categories, { women: [{ id_category: 3, name: "Dresses" }], men: [] });
+	shop.answer(selectors.collections, [{ id_collection: 1, name: "Summer" }]);
+	shop.answer(productFiles.import, {
+		...result,
+		errors: [problemAt({ line: 2, column: "category" }, "category_unknown")],
+	});
+	await show();
+	await userEvent.upload(field(words.file), new File(['\uFEFF"Handle","Title"\nx,y\n'], "products_export.csv"));
+	await expect.element(page.getByRole("row", { name: /^2 category/ })).toBeVisible();
+	shop.answer(productFiles.import, result);
+	await userEvent.selectOptions(field(words.category), "Dresses");
+	await expect.element(button(words.apply)).toBeVisible();
+	await button(words.apply).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: words.apply }).click();
+	await expect.element(page.getByText(words.applied)).toBeVisible();
+	const asked = shop.sent(productFiles.import).map(({ address }) => address.search);
+	expect(asked).toEqual(["?dry=1", "?dry=1&category=Dresses", "?dry=0&category=Dresses"]);
+});
+
+test("an archive of pictures is sent at once, and those left out are told", async () => {
+	await show();
+	shop.answer(productFiles.importPictures, { job: 8 });
+	const errors = [
+		problemAt({ line: 3, column: "notes.txt" }, "not_a_picture"),
+		problemAt({ line: 9, column: "torn.png" }, "picture_damaged"),
+	];
+	const kept = { ...done, job: 8, kind: "pictures" as const, created: 40, change: null, undoUntil: null, errors };
+	shop.answer(productFiles.listImports, [kept]);
+	await userEvent.upload(field(words.file), new File(["PK"], "Pictures.ZIP", { type: "application/zip" }));
+	await expect.element(page.getByText(words.begun)).toBeVisible();
+	await expect.element(page.getByText(words.pictures(40, 2))).toBeVisible();
+	await expect.element(page.getByText(/^notes.txt: This is not a picture/)).toBeVisible();
+	await expect.element(page.getByRole("button", { name: /^Save the errors/ })).toBeVisible();
+	expect(shop.sent(productFiles.import)).toEqual([]);
 });
 
 test("an import that goes on is seen again when the page is opened", async () => {

@@ -14,6 +14,7 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { fetchAsStaff, saveAnswer } from "../frame/files.ts";
 import { takeBack } from "../frame/undo.ts";
 import type { Route } from "./+types/moving.ts";
+import { FilePlace } from "./file-place.tsx";
 import { ImportList } from "./import-list.tsx";
 import words from "./messages.en.ts";
 import { Preview } from "./preview.tsx";
@@ -82,7 +83,7 @@ type ImportProps = { imports: readonly ImportStatus[]; running: ImportStatus | u
 
 function Import({ imports, running, onDone }: ImportProps) {
 	const id = useId();
-	const { chosen, busy, choose, apply } = useImport(onDone);
+	const { chosen, busy, choose, place, apply } = useImport(onDone);
 	const checked = chosen?.job
 		? imports.find(({ job, state }) => job === chosen.job && !GOING_ON.includes(state))
 		: null;
@@ -98,7 +99,7 @@ function Import({ imports, running, onDone }: ImportProps) {
 				<input
 					id={id}
 					type="file"
-					accept=".csv,text/csv"
+					accept=".csv,.zip,text/csv,application/zip"
 					disabled={busy}
 					onChange={({ target }) => {
 						const [file] = target.files ?? [];
@@ -109,10 +110,18 @@ function Import({ imports, running, onDone }: ImportProps) {
 					className="min-h-11 w-full rounded-edge border border-edge bg-raised px-3 py-2 text-note file:mr-3 file:cursor-pointer file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
 				/>
 			</div>
+			{chosen?.shelves && (
+				<FilePlace
+					shelves={chosen.shelves}
+					where={chosen.where}
+					busy={busy}
+					onChange={(where) => void place(chosen, where)}
+				/>
+			)}
 			{busy && <p role="status">{words.reading}</p>}
 			{running && <Progress status={running} />}
 			{result && chosen && !busy && (
-				<Preview result={result} onApply={() => void apply(chosen.file, result.created + result.changed)} />
+				<Preview result={result} onApply={() => void apply(chosen, result.created + result.changed)} />
 			)}
 		</section>
 	);

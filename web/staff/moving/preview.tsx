@@ -23,12 +23,14 @@ export function Preview({ result, onApply }: { result: Result; onApply: () => vo
 	);
 }
 
+/** Has the browser save what is wrong with a file as a table. */
+export function saveProblems(errors: readonly FileProblem[]): void {
+	const lines = errors.map((problem) => csvLine([problem.line, problem.column, problemWords(problem)]));
+	const text = [BYTE_ORDER_MARK, csvLine([words.line, words.column, words.what]), ...lines];
+	saveFile(new Blob(text, { type: "text/csv" }), words.errorsName);
+}
+
 function Problems({ errors }: { errors: readonly FileProblem[] }) {
-	const save = () => {
-		const lines = errors.map((problem) => csvLine([problem.line, problem.column, problemWords(problem)]));
-		const text = [BYTE_ORDER_MARK, csvLine([words.line, words.column, words.what]), ...lines];
-		saveFile(new Blob(text, { type: "text/csv" }), words.errorsName);
-	};
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p role="alert">{words.errors(errors.length)}</p>
@@ -44,7 +46,7 @@ function Problems({ errors }: { errors: readonly FileProblem[] }) {
 				]}
 			/>
 			{errors.length > SHOWN && <p className="text-quiet">{words.more(errors.length - SHOWN)}</p>}
-			<Button look="outline" onClick={save}>
+			<Button look="outline" onClick={() => saveProblems(errors)}>
 				{words.saveErrors}
 			</Button>
 		</div>

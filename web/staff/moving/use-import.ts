@@ -8,20 +8,34 @@ import { showToast } from "#web/ui/toast.tsx";
 import { fetchAsStaff } from "../frame/files.ts";
 import words from "./messages.en.ts";
 import type { Result } from "./preview.tsx";
+import { isShopifyFile, NOWHERE, readShelves, type Shelves, type Where } from "./shopify-file.ts";
 
 /** The file that was chosen, and what the shop says of it: at once, or through its job. */
-export type Chosen = { file: File; result: Result | null; job: number | null };
+export type Chosen = {
+	file: File;
+	/** What the shop has, where the file may say none of it; and which of it its new products go to. */
+	shelves: Shelves | null;
+	where: Where;
+	result: Result | null;
+	job: number | null;
+};
+type Answer = Partial<Result> & { job: number | null };
 
-async function send(file: File, dry: "0" | "1"): Promise<Partial<Result> & { job: number | null }> {
-	const address = addressOf(productFiles.import, { query: { dry } });
-	const answer = await fetchAsStaff(address, { method: "POST", headers: { "content-type": "text/csv" }, body: file });
-	return answer.json();
+async function post(address: string, type: string, file: File): Promise<Answer> {
+	return (await fetchAsStaff(address, { method: "POST", headers: { "content-type": type }, body: file })).json();
 }
 
-const resultIn = ({ created = 0, changed = 0, unchanged = 0, errors }: Partial<Result>): Result | null =>
+function send(file: File, { category, collection }: Where, dry: "0" | "1"): Promise<Answer> {
+	const query = { dry, ...(category && { category }), ...(collection && { collection }) };
+	return post(addressOf(productFiles.import, { query }), "text/csv", file);
+}
+
+const resultIn = ({ created = 0, changed = 0, unchanged = 0, errors }: Answer): Result | null =>
 	errors ? { created, changed, unchanged, errors } : null;
 
-/** Choosing a file has it looked at; `apply` does what it says. `onDone` when the list of imports is another. */
+const isArchive = ({ name }: File) => /\.zip$/i.test(name);
+
+/** Choosing a file has it looked at, and pictures kept; `apply` does what it says. `onDone` when the list of imports is another. */
 export function useImport(onDone: () => void) {
 	const [chosen, setChosen] = useState<Chosen | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -36,21 +50,32 @@ export function useImport(onDone: () => void) {
 		setBusy(false);
 		onDone();
 	};
+	const look = async (next: Pick<Chosen, "file" | "shelves" | "where">) => {
+		const answer = await send(next.file, next.where, "1");
+		setChosen({ ...next, result: resultIn(answer), job: answer.job });
+	};
 	return {
 		chosen,
 		busy,
 		choose: (file: File) =>
 			attempt(async () => {
 				setChosen(null);
-				const answer = await send(file, "1");
-				setChosen({ file, result: resultIn(answer), job: answer.job });
+				if (isArchive(file)) {
+					await post(addressOf(productFiles.importPictures, {}), "application/zip", file);
+					showToast(words.begun, "success");
+				} else {
+					const shelves = (await isShopifyFile(file)) ? await readShelves() : null;
+					await look({ file, shelves, where: NOWHERE });
+				}
 			}),
-		apply: async (file: File, count: number) => {
+		/** Says where new products go, and has the file looked at again. */
+		place: (at: Chosen, where: Where) => attempt(() => look({ ...at, where })),
+		apply: async ({ file, where, shelves }: Chosen, count: number) => {
 			if (!(await askConfirm({ title: words.ask(count), text: words.askText, yes: words.apply, no: words.no }))) return;
 			await attempt(async () => {
-				const answer = await send(file, "0");
+				const answer = await send(file, where, "0");
 				const result = resultIn(answer);
-				setChosen(result && result.errors.length > 0 ? { file, result, job: null } : null);
+				setChosen(result && result.errors.length > 0 ? { file, where, shelves, result, job: null } : null);
 				if (!result) showToast(words.begun, "success");
 				else if (result.errors.length === 0) showToast(words.applied, "success");
 			});

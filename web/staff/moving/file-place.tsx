@@ -1,0 +1,33 @@
+import { Select } from "#web/ui/field.tsx";
+import words from "./messages.en.ts";
+import type { Shelves, Where } from "./shopify-file.ts";
+
+type Props = { shelves: Shelves; where: Where; busy: boolean; onChange: (where: Where) => void };
+
+/** Where new products of another shop's file go, whose own categories this shop does not have. */
+export function FilePlace({ shelves, where, busy, onChange }: Props) {
+	const choice = (key: keyof Where, label: string, names: readonly string[]) => (
+		<Select
+			label={label}
+			placeholder={words.asTheFileSays}
+			value={where[key]}
+			disabled={busy}
+			onChange={({ target }) => onChange({ ...where, [key]: target.value })}
+		>
+			{names.map((name) => (
+				<option key={name} value={name}>
+					{name}
+				</option>
+			))}
+		</Select>
+	);
+	return (
+		<fieldset className="flex w-full max-w-prose flex-col gap-3">
+			<legend className="mb-3">{words.shopify}</legend>
+			<div className="grid gap-3 sm:grid-cols-2">
+				{choice("category", words.category, shelves.categories)}
+				{choice("collection", words.collection, shelves.collections)}
+			</div>
+		</fieldset>
+	);
+}
