@@ -9,6 +9,8 @@ const cells: Record<string, string> = {
 	price: "Hace falta un precio, como 49.90, desde 0.02",
 	discount: "El descuento es un número entero de 1 a 99",
 	price_offer: "El precio de oferta es mayor que 0 y menor que el precio",
+	category: "Hace falta una categoría de la tienda",
+	collection: "Hace falta una colección de la tienda",
 	fabric: "Fibras en letras, cada una una vez, que sumen 100 %",
 	low_stock: `Vacío o un número entero de 0 a ${UNITS_MAX}`,
 	colour: "El nombre de un color tiene hasta 40 caracteres, y un producto hasta 30 colores",

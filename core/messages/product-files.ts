@@ -8,6 +8,8 @@ const cells: Record<string, string> = {
 	price: "A price is needed, like 49.90, from 0.02",
 	discount: "A discount is a whole number from 1 to 99",
 	price_offer: "What the offer costs is above 0 and below the price",
+	category: "A category of the shop is needed",
+	collection: "A collection of the shop is needed",
 	fabric: "Fibres in letters, each once, together 100 %",
 	low_stock: `Empty, or a whole number from 0 to ${UNITS_MAX}`,
 	colour: "A colour has a name of up to 40 characters, and a product 30 colours at most",

@@ -23,11 +23,13 @@ export type Known = {
 export type SayOf = (column: ProductColumn, ...problem: SaidProblem) => void;
 
 const NUMBERS: readonly ProductColumn[] = ["price", "discount", "price_offer", "low_stock"];
+const NAMES: readonly ProductColumn[] = ["category", "collection"];
 
-/** Whether a cell still says what the shop says: numbers by what they are, texts by their letters. */
+/** Whether a cell still says what the shop says: numbers by what they are, names in capitals or not, texts by their letters. */
 function isSame(column: ProductColumn, text: string, cell: Cell): boolean {
 	const said = cell === null ? "" : String(cell);
 	if (text === said) return true;
+	if (NAMES.includes(column)) return text.trim().toLowerCase() === said.toLowerCase();
 	return NUMBERS.includes(column) && text.trim() !== "" && said !== "" && Number(text) === Number(said);
 }
 
@@ -41,13 +43,19 @@ export function withFallback(draft: Draft, { category, collection }: Fallback, k
 
 /** The cells of a draft that say something else than the product does; of a new product all that say something. */
 export function changedCells({ cells }: Draft, current: FoundProduct | undefined, { collections }: Known) {
-	const now = current && productCells(current, collections);
+	const now = current && { ...productCells(current, collections), ...offerByPrice(cells, current) };
 	const changed = PRODUCT_COLUMNS.filter((column) => {
 		const text = cells[column];
 		if (text === undefined) return false;
 		return now ? !isSame(column, text, now[column]) : text.trim() !== "";
 	});
 	return new Set(changed);
+}
+
+/** Who says an offer by its price is told by its price, whether or not a percentage would give the same. */
+function offerByPrice({ price_offer = "" }: Draft["cells"], { discount, product }: FoundProduct) {
+	if (price_offer.trim() === "" || discount === null) return {};
+	return { discount: null, price_offer: product.price_offer };
 }
 
 /** What changed cells say, as a write gives it; not yet checked against the contract. */

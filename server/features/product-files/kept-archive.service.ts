@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
 import {
 	type Entry,
 	fromRandomAccessReaderPromise,
@@ -44,7 +45,9 @@ const pathOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) =>
 /** The library ends it with an error as soon as it has another length than the archive says. */
 async function readEntry(archive: ZipFile, entry: Entry, reader: KeptReader): Promise<Buffer> {
 	try {
-		return await buffer(await archive.openReadStreamPromise(entry));
+		const bytes = await buffer(await archive.openReadStreamPromise(entry));
+		if (crc32(bytes) !== entry.crc32) throw new Error("Its sum is another one");
+		return bytes;
 	} catch (error) {
 		throw reader.failure ?? new BadArchive("This file of the archive cannot be unpacked", { cause: error });
 	}

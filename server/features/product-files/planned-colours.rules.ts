@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EditedVariant, NewVariant, StockChange } from "#core/contract/edit-product.ts";
 import type { Variant } from "#core/contract/products.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
@@ -66,12 +67,14 @@ function newColour(colour: DraftColour, known: Known, say: Say): NewVariant {
 function changedColour(colour: DraftColour, variant: Variant, known: Known, say: Say): Partial<EditedVariant> {
 	const now = colourCells(variant);
 	const { hex, swatch, pictures } = colour.cells;
+	const small = swatch !== undefined && swatch !== now.swatch && addressesOf(colour, "swatch", swatch, known, say);
+	const all =
+		pictures !== undefined && pictures !== now.pictures && addressesOf(colour, "pictures", pictures, known, say);
+	// A picture has two names, its own and that of the file it came in.
 	return {
 		...(hex !== undefined && hex !== now.hex && { ColorHex: hexOf(colour, hex, say) }),
-		...(swatch !== undefined &&
-			swatch !== now.swatch && { SwatchImage: addressesOf(colour, "swatch", swatch, known, say)[0] ?? "" }),
-		...(pictures !== undefined &&
-			pictures !== now.pictures && { ProductImages: addressesOf(colour, "pictures", pictures, known, say) }),
+		...(small && (small[0] ?? "") !== variant.SwatchImage && { SwatchImage: small[0] ?? "" }),
+		...(all && !isDeepStrictEqual(all, variant.ProductImages) && { ProductImages: all }),
 	};
 }
 

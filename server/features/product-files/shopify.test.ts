@@ -129,12 +129,12 @@ describe("Shopify's file", () => {
 			"select size_system, offered_sizes, draft from product where slug = 'falda-larga'",
 		);
 		expect(rows).toMatchObject([{ size_system: "numbers", offered_sizes: ["38"], draft: true }]);
-		expect(await productOf("falda-larga")).toMatchObject({ code: "gone" });
+		expect(await productOf("falda-larga")).toMatchObject({ code: "not_found" });
 	});
 
 	test.each([
-		["a category the shop lacks", classic("a", { Type: "Togas" }), { collection: "Summer" }, [[2, "category_unknown"]]],
-		["no collection", classic("b"), { category: "Women's shirts" }, [[2, "collection_unknown"]]],
+		["a category the shop lacks", classic("a", { Type: "Togas" }), { collection: "Summer" }, [[2, "invalid"]]],
+		["no collection", classic("b"), { category: "Women's shirts" }, [[2, "invalid"]]],
 		["sizes the shop lacks", classic("c", { "Option2 Value": "Huge" }), HERE, [[2, "sizes_unknown"]]],
 		[
 			"two prices",
