@@ -62,10 +62,8 @@ function Outcome({ status }: { status: ImportStatus }) {
 	return (
 		<span className="wrap-anywhere">
 			{words.states[state]}
-			<span className="block text-note text-quiet">
-				{(!first || kind === "pictures") && counted}
-				{first && <span className="block">{problemPlace(status, first)}</span>}
-			</span>
+			{(!first || kind === "pictures") && <span className="block text-note text-quiet">{counted}</span>}
+			{first && <span className="block text-note text-quiet">{problemPlace(status, first)}</span>}
 		</span>
 	);
 }

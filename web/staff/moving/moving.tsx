@@ -131,8 +131,8 @@ function Progress({ status: { state, done, total } }: { status: ImportStatus }) 
 	const id = useId();
 	return (
 		<div className="flex w-full max-w-prose flex-col gap-1.5">
-			<label htmlFor={id}>{words.states[state]}</label>
-			<progress id={id} className="h-2 w-full accent-clay" {...(total > 0 && { value: done, max: total })} />
+			<p id={id}>{words.states[state]}</p>
+			<progress aria-labelledby={id} className="h-2 w-full accent-clay" {...(total > 0 && { value: done, max: total })} />
 		</div>
 	);
 }
