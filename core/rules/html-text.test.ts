@@ -13,3 +13,8 @@ test.each([
 ])("%s", (html, text) => {
 	expect(htmlToText(html)).toBe(text);
 });
+
+test("a tag without end takes no longer than its length", () => {
+	const endless = `<${"a".repeat(300_000)}`;
+	expect(htmlToText(endless)).toBe(endless);
+});
