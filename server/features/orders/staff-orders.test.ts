@@ -112,6 +112,8 @@ test("the export is a CSV file that no spreadsheet takes for a formula", async (
 	expect(headers["content-disposition"]).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
 	const lines = text.split("\r\n");
 	expect(lines[0]).toMatch(/^\uFEFF"Order","Date","Status"/);
+	expect(lines[0]).toContain('"Zip code","Address details","Items"');
+	expect(lines[0]).toContain('"Total","Tax","Tax rate","Refunded"');
 	expect(lines).toHaveLength(1 + made.length + 1);
 	const last = lines.at(-2) as string;
 	expect(last).toContain(`"'=1+1","""x"", y"`);
