@@ -75,10 +75,12 @@ async function create(tx: Tx, planned: readonly Planned[], by: By, against: Agai
 	const made = await shelveProducts(tx, rows, by);
 	return wanted.map(({ draft, plan }) => {
 		const created = made.get(plan.slug);
-		if (!created) throw new ImportStopped(problemAt({ line: draft.line, column: "slug" }, "slug_taken"));
+		if (!created) throw new ImportStopped(slugTaken(draft));
 		return created;
 	});
 }
+
+const slugTaken = ({ line }: Draft) => problemAt({ line, column: "slug" }, "slug_taken");
 
 async function change(
 	tx: Tx,
@@ -89,8 +91,9 @@ async function change(
 ): Promise<ProductChange[]> {
 	const draftOf = new Map<number, Draft>();
 	const rows = planned.flatMap(({ draft, plan }): ManyChange[] => {
-		const before = plan.kind === "change" && held.get(plan.id);
-		if (plan.kind !== "change" || !before) return [];
+		if (plan.kind !== "change") return [];
+		const before = held.get(plan.id);
+		if (!before) throw new ImportStopped(slugTaken(draft));
 		draftOf.set(plan.id, draft);
 		const { given, variants, stockChanges } = plan;
 		// An offer that is said by its price is not held against the one before.
