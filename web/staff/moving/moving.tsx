@@ -132,7 +132,11 @@ function Progress({ status: { state, done, total } }: { status: ImportStatus }) 
 	return (
 		<div className="flex w-full max-w-prose flex-col gap-1.5">
 			<p id={id}>{words.states[state]}</p>
-			<progress aria-labelledby={id} className="h-2 w-full accent-clay" {...(total > 0 && { value: done, max: total })} />
+			<progress
+				aria-labelledby={id}
+				className="h-2 w-full appearance-none border-0 bg-sunken [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-clay"
+				{...(total > 0 && { value: done, max: total })}
+			/>
 		</div>
 	);
 }
