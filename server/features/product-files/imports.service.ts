@@ -6,6 +6,7 @@ import {
 	FILE_BYTES_MAX,
 	type ImportStatus,
 } from "#core/contract/product-files.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { UNDO_MS } from "#core/rules/undo.ts";
 import { catalogueChange, productImport } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -59,7 +60,7 @@ const withChange = ({ db }: Deps) =>
 
 export async function getImport(deps: Deps, actor: StaffActor, id: number): Promise<ImportStatus> {
 	const [row] = await withChange(deps).where(eq(productImport.id, id));
-	if (!row) throw new AppError("not_found", "There is no such import");
+	if (!row) throw new AppError("not_found", refusalMessages.noImport);
 	return statusOf(deps, actor, row);
 }
 

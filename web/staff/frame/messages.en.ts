@@ -42,6 +42,7 @@ const messages = {
 		fit: "fit",
 		fabric: "fabric",
 		lowStock: "low stock",
+		colours: "colours",
 		stock: "stock",
 	},
 	staysAsItIs: (kept: string) => `Changed by others since, so it stays: ${kept}`,

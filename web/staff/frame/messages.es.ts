@@ -47,6 +47,7 @@ const messages = {
 		fit: "calce",
 		fabric: "tela",
 		lowStock: "poco stock",
+		colours: "colores",
 		stock: "stock",
 	},
 	staysAsItIs: (kept) => `Otras personas lo cambiaron después, así que queda: ${kept}`,

@@ -12,6 +12,7 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { fetchAsStaff, saveAnswer } from "../frame/files.ts";
+import frame from "../frame/messages.en.ts";
 import { takeBack } from "../frame/undo.ts";
 import type { Route } from "./+types/moving.ts";
 import { FilePlace } from "./file-place.tsx";
@@ -64,7 +65,7 @@ function Export() {
 		try {
 			await saveAnswer(await fetchAsStaff(addressOf(productFiles.export, {})), words.exportName);
 		} catch {
-			showAlert({ title: "Ups!", text: words.exportFailed, icon: "error" });
+			showAlert({ title: frame.refused, text: words.exportFailed, icon: "error" });
 		}
 		setBusy(false);
 	};

@@ -6,6 +6,7 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { fetchAsStaff } from "../frame/files.ts";
+import frame from "../frame/messages.en.ts";
 import words from "./messages.en.ts";
 import type { Result } from "./preview.tsx";
 import { isShopifyFile, NOWHERE, readShelves, type Shelves, type Where } from "./shopify-file.ts";
@@ -45,7 +46,7 @@ export function useImport(onDone: () => void) {
 			await work();
 		} catch (error) {
 			const text = error instanceof ApiError ? error.message : words.failed;
-			showAlert({ title: "Ups!", text, icon: "error" });
+			showAlert({ title: frame.refused, text, icon: "error" });
 		}
 		setBusy(false);
 		onDone();
