@@ -1,8 +1,8 @@
 import type { AuditEntry } from "#core/contract/audit.ts";
 import type { AuditAction } from "#core/rules/audit-actions.ts";
-import { formatMoney, fromCents } from "#core/rules/money.ts";
+import { fromCents } from "#core/rules/money.ts";
 import { readOrderStatus } from "#core/rules/order-status.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { momentOf } from "#web/shop/orders/order-words.ts";
 import statusWords from "../orders/status.messages.en.ts";
@@ -34,7 +34,7 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 		email: textIn(noted.email),
 		at: at && momentOf(at),
 		percent: numberIn(noted.discount),
-		sum: formatMoney(fromCents(numberIn(noted.cents)), browserFacts().currency, words.locale),
+		sum: moneyHere(fromCents(numberIn(noted.cents)), browserFacts().currency),
 		left: numberIn(noted.left),
 		created: numberIn(noted.created),
 		changed: numberIn(noted.changed),

@@ -1,13 +1,12 @@
 import { FITS } from "#core/contract/product-fields.ts";
 import { productDetails, productFieldLabels } from "#core/messages/product-details.ts";
-import { formatMoney } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import catalogueMessages from "../catalogue/messages.en.ts";
 import messages from "./messages.en.ts";
 import { isNoted, listIn, type Noted, notedIn, numberIn, textIn } from "./read-detail.ts";
 
-const money = (value: unknown) => formatMoney(numberIn(value), browserFacts().currency, words.locale);
+const money = (value: unknown) => moneyHere(numberIn(value), browserFacts().currency);
 
 /** How values are said that are more than a text or a number. */
 const said: Record<string, (value: unknown) => string> = {

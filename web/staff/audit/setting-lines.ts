@@ -1,7 +1,6 @@
 import { type Settings, settingList } from "#core/contract/settings.ts";
-import { formatMoney } from "#core/rules/money.ts";
 import { STAFF_RIGHTS } from "#core/rules/staff-rights.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import permissionMessages from "../permissions/messages.en.ts";
 import settingMessages from "../settings/messages.en.ts";
@@ -47,7 +46,7 @@ function staffLines(before: unknown, after: unknown): string[] {
 
 function boundsInWords({ permissions, stepUpRefund }: Settings["staff"]): [label: string, value: string][] {
 	const { limits, refunds } = permissionMessages;
-	const money = (amount: number) => formatMoney(amount, browserFacts().currency, words.locale);
+	const money = (amount: number) => moneyHere(amount, browserFacts().currency);
 	return [
 		[limits.smallestPrice.label, money(permissions.smallestPrice)],
 		[limits.largestDiscount.label, String(permissions.largestDiscount)],

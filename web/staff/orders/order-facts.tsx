@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
-import { formatMoney } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
 import messages from "./messages.en.ts";
 import { authorInWords, eventForStaff, refundInWords, statusNote } from "./staff-words.ts";
@@ -20,7 +19,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 		{ label: facts.statusDetail, value: paymentStatusDetail || facts.none },
 		{ label: facts.paymentId, value: String(paymentId ?? facts.noneYet) },
 		{ label: facts.refund, value: refundInWords(refund) },
-		{ label: messages.total, value: `${formatMoney(total, currency, words.locale)} ${currency}` },
+		{ label: messages.total, value: `${moneyHere(total, currency)} ${currency}` },
 	];
 	return (
 		<dl

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderLine } from "#core/contract/orders.ts";
-import { formatMoney } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -40,7 +39,7 @@ const columns: Column<OrderLine>[] = [
 /** What was bought, and how the total comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
 	const { subtotal, discount, code, shipping, total, tax, taxRate, refunded, currency } = order;
-	const money = (amount: number) => formatMoney(amount, currency, words.locale);
+	const money = (amount: number) => moneyHere(amount, currency);
 	const sums: [string, string][] = [
 		[lines.subtotal, money(subtotal)],
 		...(discount > 0 ? [[lines.discount(code ?? ""), money(-discount)] as [string, string]] : []),

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
-import { formatMoney } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -20,7 +19,7 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 	if (!givesBack.has(order.paymentStatus) || order.refund === "done") return null;
 
 	const refund = async () => {
-		const agreed = await askConfirm(messages.refund.question(formatMoney(order.total, order.currency, words.locale)));
+		const agreed = await askConfirm(messages.refund.question(moneyHere(order.total, order.currency)));
 		if (!agreed) return;
 		setBusy(true);
 		try {

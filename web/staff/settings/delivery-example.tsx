@@ -9,15 +9,14 @@ import {
 	deliveriesTo,
 	termsOf,
 } from "#core/rules/delivery.ts";
-import { formatMoney, fromCents, toCents } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { Field } from "#web/ui/field.tsx";
 import messages from "./messages.en.ts";
 import { numberIn } from "./typed-as.ts";
 import { type DeliveryForm, TypedDelivery } from "./typed-delivery.ts";
 
 const { example } = messages;
-const { locale } = words;
 
 type ExampleProps = { control: DeliveryForm["control"]; country: string; currency: string };
 
@@ -67,7 +66,7 @@ type Goods = { cents: number; currency: string };
 function inWords(methods: readonly DeliveryMethod[], place: Destination, { cents, currency }: Goods): string {
 	const ways = deliveriesTo(methods, place);
 	const cheapest = cheapestDelivery(ways, cents);
-	const money = (of: number) => formatMoney(fromCents(of), currency, locale);
+	const money = (of: number) => moneyHere(fromCents(of), currency);
 	const zip = place.zip || example.noZip;
 	if (!cheapest) return example.nowhere(money(cents), zip, deliveryMessages.nowhere);
 	const priced = (way: DeliveryMethod) => {

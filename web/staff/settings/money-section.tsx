@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
 import { Currency, TaxRate } from "#core/contract/shop-identity.ts";
 import { settingMessages } from "#core/messages/settings.ts";
-import { formatMoney } from "#core/rules/money.ts";
 import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Checkbox, Field, Select } from "#web/ui/field.tsx";
@@ -52,5 +52,5 @@ export function MoneySection({ loaded }: { loaded: Loaded<VersionedSettings> }) 
 
 function Example({ control }: { control: Control<Typed, unknown, z.output<typeof TypedMoney>> }) {
 	const currency = useWatch({ control, name: "currency" });
-	return <p className="text-quiet">{messages.money.example(formatMoney(EXAMPLE, currency, words.locale))}</p>;
+	return <p className="text-quiet">{messages.money.example(moneyHere(EXAMPLE, currency))}</p>;
 }

@@ -1,6 +1,5 @@
 import type { SettingName, Settings } from "#core/contract/settings.ts";
-import { formatMoney } from "#core/rules/money.ts";
-import words from "#web/facts/messages.en.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { languageName } from "./language-name.ts";
 import messages from "./messages.en.ts";
 
@@ -22,7 +21,7 @@ export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	taxRate: ({ taxRate }) => `${taxRate} %`,
 	taxShown: ({ taxShown }) => (taxShown ? messages.yes : messages.no),
 	delivery: ({ delivery, currency }) =>
-		delivery.map(({ name, price }) => `${name} (${formatMoney(price, currency, words.locale)})`).join(", "),
+		delivery.map(({ name, price }) => `${name} (${moneyHere(price, currency)})`).join(", "),
 	mail: ({ mail: { sender, signature } }) => [sender, signature].filter(Boolean).join(", "),
 	security: ({ security }) => security.contact,
 };
