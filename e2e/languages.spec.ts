@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { TEST_CARDS, TEST_OUTCOMES } from "#core/rules/test-cards.ts";
-import { demoClient, logIn, newPerson } from "./accounts.ts";
+import { demoClient, logIn, logInStaff, newPerson } from "./accounts.ts";
+import { open } from "./browsing.ts";
 import { addToCart, confirmShipping, fillShipping, garments } from "./buying.ts";
 import { answersTo, expectSpanish, ownersWords, textsOf, wordings } from "./languages.ts";
 
@@ -96,6 +97,44 @@ test("a client's own pages say nothing in English below /es", async ({ page, req
 	for (const address of ["/orders", order, "/client/profile", list, "/favorites", "/products/1", "/form"]) {
 		await expectSpanish(page, address ?? "", written);
 	}
+});
+
+const ofStaff = [
+	"/admindashboard",
+	"/admindashboard/orders",
+	"/admindashboard/users",
+	"/admindashboard/users?tab=clients",
+	"/admindashboard/users?tab=audit",
+	"/admindashboard/products",
+	"/admindashboard/offers",
+	"/admindashboard/codes",
+	"/admindashboard/sizes",
+	"/admindashboard/offsale",
+	"/admindashboard/settings",
+	"/admindashboard/permissions",
+	"/admindashboard/account",
+	"/addnewproduct",
+	"/addnewproduct/addcategory",
+	"/updateProducto/1",
+];
+
+/** What the settings are chosen from, and each language says as the others do. */
+const SAME_IN_ALL = [
+	...Intl.supportedValuesOf("timeZone"),
+	...Intl.supportedValuesOf("currency"),
+	"English",
+	"Español",
+];
+
+test("the screens of staff say nothing in English below /es", async ({ page, request }) => {
+	test.slow();
+	const answered = answersTo(page);
+	const owners = await ownersWords(request);
+	const written = async () => [...owners, ...SAME_IN_ALL, ...(await answered())];
+	await logInStaff(page);
+	await open(page, "/admindashboard/orders");
+	const order = await page.locator('main a[href^="/admindashboard/orders/"]').first().getAttribute("href");
+	for (const address of [...ofStaff, order ?? ""]) await expectSpanish(page, address, written);
 });
 
 test("search engines are shown each page in both languages", async ({ page, baseURL }) => {

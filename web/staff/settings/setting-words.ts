@@ -1,7 +1,11 @@
 import type { SettingName, Settings } from "#core/contract/settings.ts";
+import { numbersIn } from "#core/plural.ts";
+import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { languageName } from "./language-name.ts";
 import messages from "./messages.en.ts";
+
+const numbers = numbersIn(words.locale);
 
 /** The settings of this screen; what employees may do has one of its own, the checklist is put away where it stands. */
 export type ShownName = Exclude<SettingName, "staff" | "checklist">;
@@ -18,7 +22,7 @@ export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	returnsDays: ({ returnsDays }) => String(returnsDays),
 	languages: ({ languages }) => languages.map(languageName).join(", "),
 	currency: ({ currency }) => currency,
-	taxRate: ({ taxRate }) => `${taxRate} %`,
+	taxRate: ({ taxRate }) => `${numbers(taxRate)} %`,
 	taxShown: ({ taxShown }) => (taxShown ? messages.yes : messages.no),
 	delivery: ({ delivery, currency }) =>
 		delivery.map(({ name, price }) => `${name} (${moneyHere(price, currency)})`).join(", "),
