@@ -110,6 +110,7 @@ const ofStaff = [
 	"/admindashboard/codes",
 	"/admindashboard/sizes",
 	"/admindashboard/offsale",
+	"/admindashboard/moving",
 	"/admindashboard/settings",
 	"/admindashboard/permissions",
 	"/admindashboard/account",
