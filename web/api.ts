@@ -34,42 +34,36 @@ export async function call<C extends Call>(what: C, given: GivenTo<C>, options: 
 		init.body = JSON.stringify(parts.body);
 	}
 	const { response, data } = await send(addressOf(what, parts), init);
-	if (!response.ok) throw await refusalOf(response, data as Refusal | null);
-	return { status: response.status, data: (await told(data)) as ReplyOf<C>, headers: response.headers };
+	if (response.ok) return { status: response.status, data: data as ReplyOf<C>, headers: response.headers };
+	const { code, message } = data as Refusal;
+	throw new ApiError(response.status, code, message, data);
 }
 
-/** An answer; what it tells a person is in the language of the page. */
-async function told(data: unknown): Promise<unknown> {
-	const { message } = (data ?? {}) as { message?: unknown };
-	return typeof message === "string" ? { ...(data as object), message: await messages.told(message) } : data;
-}
-
-type Refusal = { code?: ErrorCode; message?: string; fields?: Record<string, string> };
-
-/** What the server refused with, in the language of the page. */
-async function refusalOf(response: Response, refused: Refusal | null): Promise<ApiError> {
-	const { code = "internal", message = response.statusText, fields = {} } = refused ?? {};
-	const said = await Promise.all(
-		Object.entries(fields).map(async ([name, text]) => [name, await messages.said(text, code)]),
-	);
-	const body = refused?.fields ? { ...refused, fields: Object.fromEntries(said) } : refused;
-	return new ApiError(response.status, code, await messages.said(message, code), body);
-}
+export type Refusal = { code: ErrorCode; message: string };
 
 function deadline({ signal, timeoutMs = 20_000 }: CallOptions): AbortSignal {
 	const timeout = AbortSignal.timeout(timeoutMs);
 	return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** A success whose body breaks off on the way, or is not the shop's, has not reached us: it is no empty answer. */
+/**
+ * What is answered, in the language of the page. A success whose body breaks off on the way, or is not the shop's, has not
+ * reached us: it is no empty answer.
+ */
 async function send(address: string, init: RequestInit): Promise<{ response: Response; data: unknown }> {
 	try {
 		const response = await fetch(address, init);
 		if (response.status === 204) return { response, data: undefined };
-		const data: unknown = await (response.ok ? response.json() : response.json().catch(() => null));
-		return { response, data };
+		const data: unknown = await (response.ok ? response.json() : refusalIn(response));
+		return { response, data: await messages.said(data) };
 	} catch (cause) {
 		if (init.signal?.aborted && (init.signal.reason as Error | undefined)?.name === "AbortError") throw cause;
 		throw new ApiError(0, "offline", messages.offline);
 	}
+}
+
+/** What the server refused with; something between us and it may refuse without a word. */
+async function refusalIn(response: Response): Promise<object> {
+	const refused: Partial<Refusal> | null = await response.json().catch(() => null);
+	return { code: "internal", message: response.statusText, ...refused };
 }

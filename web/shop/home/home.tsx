@@ -8,7 +8,7 @@ import { getAll, getSelectorCat } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/home.ts";
 import { activeChoices, headingOf, typesByGender } from "./describe.ts";
@@ -37,6 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
+const NotUnderstood = lazy(() => import("./parts/not-understood.tsx"));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	if (!loaderData.isOpening) return <Catalogue of={loaderData} />;
@@ -113,12 +114,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) && error.status < 500;
 	useFailureAlert(search, !refused);
 	if (refused) {
-		const { about, title, text, action } = messages.notUnderstood;
 		return (
-			<EmptyState page title={title} action={<ButtonLink to="/home">{action}</ButtonLink>}>
-				<PageTitle about={about} />
-				<p>{text}</p>
-			</EmptyState>
+			<Suspense>
+				<NotUnderstood />
+			</Suspense>
 		);
 	}
 	const view = readView(new URLSearchParams(search));

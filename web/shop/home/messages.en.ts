@@ -38,12 +38,6 @@ const messages = {
 	suggested: (count: number) => plural(count, { one: "1 product found", other: `${count} products found` }),
 	suggestedFor: (found: string, words: string) => `${found} for “${words}”`,
 	noneSuggested: "No product with such a name",
-	notUnderstood: {
-		about: "Not understood",
-		title: "This address leads nowhere",
-		text: "Something in it cannot be read. Everything we have is one step away.",
-		action: "See all products",
-	},
 	tryAgain: "Try again",
 };
 

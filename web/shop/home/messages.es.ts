@@ -19,7 +19,7 @@ const messages = {
 	unknown: { collection: "Colección desconocida", category: "Categoría desconocida", type: "Tipo desconocido" },
 	page: (what, page) => `${what} (página ${page})`,
 	description: (what, count, shop) =>
-		`${what}: ${plural(count, { one: "1 prenda", other: `${number(count)} prendas` })} en ${shop}. Mirá todos los colores y talles, con precios, ofertas y opiniones.`,
+		`${what}: ${plural(count, { one: "1 prenda", other: `${number(count)} prendas` })} en ${shop}. Colores, talles, precios y opiniones de cada una.`,
 	filters: "Filtros",
 	active: (count) => plural(count, { one: " activo", other: " activos" }),
 	activeFilters: "Filtros activos",
@@ -40,12 +40,6 @@ const messages = {
 	suggested: (count) => plural(count, { one: "1 producto encontrado", other: `${count} productos encontrados` }),
 	suggestedFor: (found, words) => `${found} para “${words}”`,
 	noneSuggested: "No hay productos con ese nombre",
-	notUnderstood: {
-		about: "No se entiende",
-		title: "Esta dirección no lleva a ningún lado",
-		text: "Hay algo que no pudimos leer. Todo lo que tenemos está a un paso.",
-		action: "Ver todos los productos",
-	},
 	tryAgain: "Probar de nuevo",
 } satisfies Wording<typeof en>;
 

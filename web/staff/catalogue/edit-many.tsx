@@ -119,9 +119,9 @@ export function EditMany({ which, open, choices, onClose, onDone, onUndone }: Ed
 
 /** What stands in the way, in the language of the page. */
 async function inOwnWords(outcome: ManyEditedOutcome): Promise<ManyEditedOutcome> {
-	const said = outcome.problems.map(async (problem) => ({
-		...problem,
-		message: await refusals.said(problem.message, "conflict"),
-	}));
+	const said = outcome.problems.map(async (problem) => {
+		const { message } = await refusals.said({ code: "conflict", message: problem.message });
+		return { ...problem, message };
+	});
 	return { ...outcome, problems: await Promise.all(said) };
 }

@@ -1,10 +1,9 @@
 import { addressOf } from "#core/calls/call.ts";
 import { images } from "#core/calls/images.ts";
-import type { ErrorCode } from "#core/contract/errors.ts";
 import { UPLOAD_BYTES_MAX, type UploadedImage } from "#core/contract/images.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { endSession, sessionToken } from "#web/account/session.ts";
-import { ApiError } from "#web/api.ts";
+import { ApiError, type Refusal } from "#web/api.ts";
 import refusals from "#web/refusals/messages.en.ts";
 
 /** Sends one picture and tells how much of it has left, from 0 to 1; `fetch` cannot tell that. */
@@ -23,12 +22,12 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
 		request.onerror = () => reject(new ApiError(0, "offline", refusals.offline));
 		request.onload = () => {
 			if (request.status === 201) return resolve(request.response as UploadedImage);
-			const body = request.response as { code?: ErrorCode; message?: string } | null;
-			const code = body?.code ?? "internal";
-			if (code === "unauthorized") endSession(token);
+			const body = request.response as Partial<Refusal> | null;
+			const refused: Refusal = { code: "internal", message: request.statusText, ...body };
+			if (refused.code === "unauthorized") endSession(token);
 			void refusals
-				.said(body?.message ?? request.statusText, code)
-				.then((said) => reject(new ApiError(request.status, code, said, body)), reject);
+				.said(refused)
+				.then((said) => reject(new ApiError(request.status, said.code, said.message, said)), reject);
 		};
 		const form = new FormData();
 		form.append("file", file);

@@ -1,8 +1,5 @@
 import type { Wording } from "#core/languages.ts";
-import { pluralIn } from "#core/plural.ts";
 import type en from "./saved.messages.en.ts";
-
-const plural = pluralIn("es");
 
 const messages = {
 	products: "Productos",
@@ -22,7 +19,7 @@ const messages = {
 	colourOf: (name) => `Color de ${name}`,
 	sizeOf: (name) => `Talle de ${name}`,
 	soldOut: "Agotado",
-	left: (units) => plural(units, { one: "Queda 1", other: `Quedan ${units}` }),
+	left: (units) => `Hay ${units}`,
 	seeCart: "Ver el carrito",
 	nothingAdded: "No pudimos agregar nada más a tu carrito",
 	onlySome: (added, wanted) => `Solo pudimos agregar ${added} de ${wanted} a tu carrito`,
