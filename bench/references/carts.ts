@@ -44,6 +44,6 @@ export async function saveCarts({ databaseUrl }: { databaseUrl: string }): Promi
 				[client.id, ...columns],
 			);
 		});
-		return (await pool.query({ name: "products", text: PRODUCTS, values: [ids] })).rows;
+		return (await pool.query({ name: "products", text: PRODUCTS, values: [ids, null] })).rows;
 	});
 }

@@ -16,6 +16,6 @@ export async function listFromDatabase({ databaseUrl, collection, total }: Given
 		const where = { offset, length: Math.min(LENGTH, total - offset), total };
 		const { text, values } = pageOfIds(narrowing, { few: null, wanted: null }, BY_PRICE, where);
 		const { rows } = await pool.query<{ id: number }>({ text, values });
-		return (await pool.query({ name: "products", text: PRODUCTS, values: [rows.map(({ id }) => id)] })).rows;
+		return (await pool.query({ name: "products", text: PRODUCTS, values: [rows.map(({ id }) => id), null] })).rows;
 	});
 }

@@ -3,7 +3,7 @@ import { carts as calls } from "../calls/carts.ts";
 import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
 import { Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { bySize, Money, ProductId, Size, text, whole } from "./fields.ts";
+import { bySize, Money, ProductId, Size, Spoken, text, whole } from "./fields.ts";
 import { type DetailName, productDetailFields } from "./product-fields.ts";
 import { Product, Variant } from "./products.ts";
 
@@ -65,11 +65,13 @@ export const schemas = {
 	detail: {
 		summary: "A client's cart with the prices and units of now",
 		params: cartOwner,
+		query: Spoken.prefault({}),
 		reply: Cart,
 	},
 	save: {
 		summary: "Sets a client's cart; with `merge` the lines are added to it instead, once per merge id",
 		params: cartOwner,
+		query: Spoken.prefault({}),
 		body: z.object({
 			cart_items: z.array(GivenCartLine).max(CART_LINES_MAX),
 			merge: text(36).pipe(z.uuid()).optional(),

@@ -75,6 +75,9 @@ export const CollectionId = whole(0, POSTGRES_INT_MAX);
 /** One of the languages the shop's texts are written in. */
 export const Language = z.enum(LANGUAGES);
 
+/** In which language names and descriptions are answered; those without a translation, and all without it, as they were written. */
+export const Spoken = z.object({ language: Language.optional() });
+
 export const Size = text(SIZE_LENGTH_MAX, 1).refine(isSize, sizeSystemMessages.size);
 
 /** Values by size. They are counted before any of them is looked at: a body has room for tens of thousands. */

@@ -4,7 +4,7 @@ import { listMessages } from "../messages/lists.ts";
 import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
 import { Email, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { line, Money, ProductId, text, whole } from "./fields.ts";
+import { line, Money, ProductId, Spoken, text, whole } from "./fields.ts";
 import { Product } from "./products.ts";
 
 const ListId = whole(1, Number.MAX_SAFE_INTEGER);
@@ -105,7 +105,7 @@ export const schemas = {
 	},
 	byTitle: {
 		summary: "One list of a client by its title, whatever the case",
-		query: z.object({ ClientPhone: Phone, title: text(LIST_TITLE_MAX, 1), brief: Brief }),
+		query: Spoken.extend({ ClientPhone: Phone, title: text(LIST_TITLE_MAX, 1), brief: Brief }),
 		reply: WishList,
 	},
 	live: {
@@ -117,7 +117,7 @@ export const schemas = {
 	detail: {
 		summary: "One list, for those who take part in it and for whoever has the token of a mailed link",
 		params: z.object({ id: ListId }),
-		query: z.object({ token: ShareToken.optional() }).prefault({}),
+		query: Spoken.extend({ token: ShareToken.optional() }).prefault({}),
 		reply: WishList,
 	},
 	create: {

@@ -5,6 +5,7 @@ import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
 import { isProductName } from "../rules/names.ts";
 import { CollectionId, line, Money, text, whole } from "./fields.ts";
 import { Sizes, SystemId } from "./size-systems.ts";
+import { answeredTranslations, givenTranslations } from "./translations.ts";
 
 /** Cents of the dearest product still fit a 32-bit number. */
 export const PRICE_MAX = 20_000_000;
@@ -59,15 +60,23 @@ export const productDetailFields = {
 };
 export type DetailName = keyof typeof productDetailFields;
 
+/** Whether it may have digits is the owner's to say (`names`). */
+const Name = plainLine(productFormMessages.name, 120, (name) => isProductName(name, "any"));
+const Description = text(5000).trim().min(1, productFormMessages.description);
+
 /**
  * What staff say of a product besides its colours, each field once: as a write gives it and as answers carry it. Writes,
  * answers, columns, audit log, form and merge are made from this list; each of them fails to compile while it lacks one.
  */
 export const productFields = {
-	/** Whether it may have digits is the owner's to say (`names`). */
-	name: { given: plainLine(productFormMessages.name, 120, (name) => isProductName(name, "any")), answer: z.string() },
+	name: { given: Name, answer: z.string() },
 	brand: { given: plainLine(productFormMessages.brand, 80), answer: z.string() },
-	description: { given: text(5000).trim().min(1, productFormMessages.description), answer: z.string() },
+	description: { given: Description, answer: z.string() },
+	/** Name and description in other languages. Staff alone read all of them. */
+	translations: {
+		given: givenTranslations({ name: Name, description: Description }),
+		answer: answeredTranslations("name", "description"),
+	},
 	price: { given: Price, answer: Money },
 	/** In place of `discount`: what the offer costs. Equal to `price` while there is no offer. */
 	price_offer: { given: z.number().optional(), answer: Money },

@@ -4,7 +4,7 @@ import { PRODUCT_STATES } from "../rules/product-state.ts";
 import { ManyEdited, ManyEditedOutcome, StaffProductQuery } from "./catalogue-tools.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { CollectionId, ProductId, text, whole } from "./fields.ts";
+import { CollectionId, ProductId, Spoken, text, whole } from "./fields.ts";
 import { shapeOf } from "./product-fields.ts";
 
 /** Units by size. Its keys have no order of their own: `sizesOf` tells it. */
@@ -21,7 +21,7 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-const { discount, ...shownToAll } = shapeOf("answer");
+const { discount, translations, ...shownToAll } = shapeOf("answer");
 
 export const Product = z.object({
 	id_product: z.number().int(),
@@ -39,6 +39,7 @@ export type Product = z.infer<typeof Product>;
 /** What staff see of a product besides. */
 export const StaffProduct = Product.extend({
 	discount,
+	translations,
 	offSale: z.boolean(),
 	state: z.enum(PRODUCT_STATES),
 	/** When it goes on sale by itself. */
@@ -75,6 +76,7 @@ export const ProductFilter = z.object({
 	collection: z.union([CollectionId, untouched]).optional(),
 	category: z.union([whole(0, 2_147_483_647), text(100)]).optional(),
 	filters: text(200).optional(),
+	...Spoken.shape,
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
@@ -142,17 +144,18 @@ export const schemas = {
 	},
 	suggest: {
 		summary: "What a search would find first, while it is being typed",
-		query: z.object({ q: text(200).default("") }),
+		query: Spoken.extend({ q: text(200).default("") }),
 		reply: Suggestions,
 	},
 	byCollection: {
 		summary: "The newest products of a collection by women's and men's garment types",
-		query: z.object({ id: CollectionId.default(0) }),
+		query: Spoken.extend({ id: CollectionId.default(0) }),
 		reply: ProductsByCategory,
 	},
 	detail: {
 		summary: "One product; 410 when it was taken off sale",
 		params: z.object({ id: ProductId }),
+		query: Spoken.prefault({}),
 		reply: Product,
 	},
 	add: {

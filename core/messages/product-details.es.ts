@@ -12,6 +12,7 @@ export const productFieldLabels = {
 	is_offer: "¿En oferta?",
 	discount: "Descuento %",
 	description: "Descripción",
+	translations: "Otros idiomas",
 	sizeSystem: "Talles",
 	sizes: "Se ofrece en",
 	fit: "Calce",

@@ -10,6 +10,7 @@ export const productFieldLabels = {
 	is_offer: "On Sale?",
 	discount: "Discount %",
 	description: "Description",
+	translations: "Other languages",
 	sizeSystem: "Sizes",
 	sizes: "Offered in",
 	fit: "Fit",

@@ -3,8 +3,8 @@ import { documentOf } from "./document.ts";
 import { termsOf } from "./query.ts";
 
 const shirt = {
-	name: "Taller Denim Shirt",
-	type: "Men's shirts",
+	names: ["Taller Denim Shirt"],
+	types: ["Men's shirts"],
 	brand: "Puerto Añil",
 	colours: [{ name: "Stone Wash", hex: "#8299b0" }],
 	rest: ["Men", "Spring"],
@@ -26,11 +26,11 @@ test("a colour is known by its dot, and by its name where it has none", () => {
 });
 
 test("a name of several words is also found by each of them, unless it is one thing", () => {
-	const named = (name: string) => documentOf({ ...shirt, name, type: "" }).terms;
+	const named = (name: string) => documentOf({ ...shirt, names: [name], types: [] }).terms;
 	expect(named("Vigía Roll Neck")).toEqual(expect.arrayContaining(["1turtleneck", "1roll", "1neck"]));
 	expect(named("Puerto T-Shirt")).toContain("1tee");
 	expect(named("Puerto T-Shirt")).not.toContain("1shirt");
-	expect(documentOf({ ...shirt, name: "Cerro Puffer" }).words).toContainEqual({
+	expect(documentOf({ ...shirt, names: ["Cerro Puffer"] }).words).toContainEqual({
 		shown: "jacket",
 		folded: "jacket",
 		concept: "jacket",
@@ -38,10 +38,28 @@ test("a name of several words is also found by each of them, unless it is one th
 	expect(named("Cerro Puffer")).toEqual(expect.arrayContaining(["1puffer", "2jacket"]));
 });
 
+test("a name in another language says as much as the one it was written in", () => {
+	const { terms } = documentOf({
+		...shirt,
+		names: [...shirt.names, "Camisola Criolla"],
+		types: ["Ponchos", "Mantones"],
+	});
+	expect(terms).toEqual(expect.arrayContaining(["1taller", "1shirt", "1criolla", "2poncho", "2manton"]));
+});
+
 test("a product is found by its own words, whatever they are", () => {
 	const { terms } = documentOf(shirt);
 	const concepts = new Set(terms.map((term) => term.slice(1)));
-	for (const text of [shirt.name, shirt.type, shirt.brand, "Stone Wash", "spring", "primavera", "azul", "camisas"])
+	for (const text of [
+		...shirt.names,
+		...shirt.types,
+		shirt.brand,
+		"Stone Wash",
+		"spring",
+		"primavera",
+		"azul",
+		"camisas",
+	])
 		for (const { concept } of termsOf(text)) expect(concepts, text).toContain(concept);
 });
 

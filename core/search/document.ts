@@ -8,9 +8,10 @@ type Tier = (typeof TIERS)[keyof typeof TIERS];
 export const LAST_TIER = TIERS.rest;
 
 export type Searchable = {
-	name: string;
-	/** The garment type, as the shop calls it. */
-	type: string;
+	/** As it was written, and in other languages. */
+	names: readonly string[];
+	/** What the garment type is called, likewise; none where it has no type. */
+	types: readonly string[];
 	colours: readonly { name: string; hex: string }[];
 	brand: string;
 	/** Whatever else it is found by: Women or Men, the collection. */
@@ -29,7 +30,7 @@ export type KnownWord = { shown: string; folded: string; concept: string };
 export const termAt = (tier: number, concept: string) => `${tier}${concept}`;
 
 /** What a product is found by. */
-export function documentOf({ name, type, colours, brand, rest }: Searchable): SearchDocument {
+export function documentOf({ names, types, colours, brand, rest }: Searchable): SearchDocument {
 	const places = new Map<string, number>();
 	const words = new Map<string, KnownWord>();
 	const write = (tier: Tier, text: string) => {
@@ -40,8 +41,11 @@ export function documentOf({ name, type, colours, brand, rest }: Searchable): Se
 		}
 		return meanings;
 	};
-	for (const { concept } of [...write(TIERS.name, name), ...write(TIERS.type, type)])
-		write(TIERS.type, widerGarment(concept) ?? "");
+	const called = [
+		...names.flatMap((name) => write(TIERS.name, name)),
+		...types.flatMap((type) => write(TIERS.type, type)),
+	];
+	for (const { concept } of called) write(TIERS.type, widerGarment(concept) ?? "");
 	for (const colour of colours) {
 		const named = write(TIERS.colour, colour.name);
 		for (const text of otherNames(colour.hex, named)) write(TIERS.colour, text);

@@ -9,6 +9,9 @@ const delivered = { delivery_id: "'standard'", delivery_name: "'Standard'", deli
 const refused: Record<string, string> = {
 	category_id_positive: "insert into category (id, name) values (0, 'Nothing')",
 	category_parent_valid: "insert into category (id, name, parent) values (4, 'Orphans', null)",
+	category_translations_by_language: "update category set translations = '[]'",
+	collection_translations_by_language: "update collection set translations = '[]'",
+	product_translations_by_language: "update product set translations = '[]'",
 	product_price_minimum: "update product set price_cents = 1",
 	product_offer_percent_range: "update product set offer_percent = 100, price_offer_cents = 100",
 	product_offer_complete: "update product set offer_percent = 20",

@@ -1,22 +1,26 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { allNames, type NameTranslations } from "#core/rules/translations.ts";
 import { documentOf, type KnownWord, type Searchable } from "#core/search/document.ts";
 import { lettersOf } from "#core/search/spelling.ts";
 import type { Queryable } from "../db/client.ts";
 
-type Row = {
+type Named = { name: string; translations: NameTranslations | null };
+type Row = Named & {
 	id: number;
-	name: string;
 	brand: string;
-	category: string;
-	above: string | null;
-	collection: string;
+	category: Named;
+	above: Named | null;
+	collection: Named;
 	colours: Searchable["colours"] | null;
 };
+
+const named = (table: SQL) => sql`json_build_object('name', ${table}.name, 'translations', ${table}.translations)`;
 
 /** Makes the search documents of these products anew, where something they are made of has changed. */
 export async function refreshDocuments(tx: Queryable, ids: readonly number[]): Promise<void> {
 	const { rows } = await tx.execute<Row>(sql`
-		select p.id, p.name, p.brand, c.name as category, a.name as above, l.name as collection, (
+		select p.id, p.name, p.translations, p.brand, ${named(sql`c`)} as category, ${named(sql`l`)} as collection,
+			case when a.id is not null then ${named(sql`a`)} end as above, (
 			select json_agg(json_build_object('name', v.color_name, 'hex', v.swatch_hex))
 			from variant v where v.product_id = p.id and v.removed_at is null
 		) as colours
@@ -50,10 +54,11 @@ export async function refreshStaleDocuments(tx: Queryable, most: number): Promis
 	return rows.length;
 }
 
-/** A product that lies in Women or Men itself has no garment type. */
-function searchableOf({ name, brand, category, above, collection, colours }: Row): Searchable {
-	const rest = [above ?? category, collection];
-	return { name, brand, type: above === null ? "" : category, rest, colours: colours ?? [] };
+/** By its names in every language. A product that lies in Women or Men itself has no garment type. */
+function searchableOf({ brand, category, above, collection, colours, ...product }: Row): Searchable {
+	const rest = [above ?? category, collection].flatMap(allNames);
+	const types = above === null ? [] : allNames(category);
+	return { names: allNames(product), types, brand, rest, colours: colours ?? [] };
 }
 
 /** In the order of the words, so that two who add the same ones wait for each other. */

@@ -4,6 +4,7 @@ import type { Fibre } from "#core/rules/fabric.ts";
 import { WOMEN } from "#core/rules/genders.ts";
 import { toCents } from "#core/rules/money.ts";
 import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
+import type { ProductTranslations } from "#core/rules/translations.ts";
 import * as schema from "../db/schema.ts";
 import { refreshDocuments } from "../search/documents.ts";
 import type { TestShop } from "./app.ts";
@@ -31,6 +32,7 @@ export type NewProduct = {
 	offSale?: boolean;
 	fit?: Fit;
 	fabric?: Fibre[];
+	translations?: ProductTranslations;
 	sizeSystem?: string;
 	sizes?: readonly Size[];
 	variants?: readonly NewVariant[];
@@ -57,6 +59,7 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				createdAt: given.createdAt ?? shop.deps.now(),
 				fit: given.fit ?? null,
 				fabric: given.fabric ?? null,
+				translations: given.translations ?? null,
 				systemId: given.sizeSystem ?? LETTERS,
 				offeredSizes: [...sizes],
 				offSaleAt: given.offSale ? shop.deps.now() : null,

@@ -43,6 +43,10 @@ const product: fc.Arbitrary<NewProduct> = sized.chain(({ sizeSystem, sizes }) =>
 				{ fibre: "Cotton", percent },
 				{ fibre: "Merino wool", percent: 100 - percent },
 			]),
+			translations: fc.record(
+				{ es: fc.record({ name: named, description: named }, { requiredKeys: [], noNullPrototype: true }) },
+				{ requiredKeys: [], noNullPrototype: true },
+			),
 			offSale: fc.boolean(),
 			variants: fc.uniqueArray(
 				fc.record({

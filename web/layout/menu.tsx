@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasonLabels, seasons } from "#web/shop/seasons.ts";
@@ -67,7 +68,7 @@ function SeasonTypes({ season, heading, onChoose }: { season: Season; heading: s
 		if (types) return;
 		setFailed(false);
 		try {
-			const { data } = await call(products.byCollection, { query: { id: season.id } });
+			const { data } = await call(products.byCollection, { query: { id: season.id, language: words.language } });
 			dispatch(nested({ collection: season.id, types: data }));
 		} catch {
 			setFailed(true);

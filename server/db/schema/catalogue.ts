@@ -15,15 +15,24 @@ import {
 import { FITS } from "#core/contract/product-fields.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import { LETTER_SIZES, LETTERS, SIZES_MAX } from "#core/rules/sizes.ts";
+import type { NameTranslations, ProductTranslations } from "#core/rules/translations.ts";
 import { folded, instant, oneOf } from "./columns.ts";
 import { sizeSystem } from "./sizes.ts";
 
+const isObject = (column: AnyPgColumn) => sql`jsonb_typeof(${column}) = 'object'`;
+
 export const imageStorages = ["demo", "local", "s3"] as const;
 
-export const collection = pgTable("collection", {
-	id: integer("id").primaryKey(),
-	name: text("name").notNull(),
-});
+export const collection = pgTable(
+	"collection",
+	{
+		id: integer("id").primaryKey(),
+		name: text("name").notNull(),
+		/** Its name in other languages. */
+		translations: jsonb("translations").$type<NameTranslations>(),
+	},
+	(t) => [check("collection_translations_by_language", isObject(t.translations))],
+);
 
 /** Ids 1 and 2 are Women and Men themselves; ids above 2 are garment types, each below one of the two. */
 export const category = pgTable(
@@ -32,11 +41,14 @@ export const category = pgTable(
 		id: integer("id").primaryKey(),
 		name: text("name").notNull(),
 		parent: integer("parent").references((): AnyPgColumn => category.id),
+		/** Its name in other languages. */
+		translations: jsonb("translations").$type<NameTranslations>(),
 	},
 	(t) => [
 		uniqueIndex("category_name_unique").on(folded(t.name)),
 		index("category_parent").on(t.parent),
 		check("category_id_positive", sql`${t.id} > 0`),
+		check("category_translations_by_language", isObject(t.translations)),
 		check(
 			"category_parent_valid",
 			sql`(${t.id} <= 2 and ${t.parent} is null) or (${t.id} > 2 and ${t.parent} is not null and ${t.parent} in (1, 2))`,
@@ -71,6 +83,8 @@ export const product = pgTable(
 			.references(() => category.id),
 		fit: text("fit", { enum: FITS }),
 		fabric: jsonb("fabric").$type<Fibre[]>(),
+		/** Its name and description in other languages. */
+		translations: jsonb("translations").$type<ProductTranslations>(),
 		systemId: text("size_system")
 			.notNull()
 			.default(LETTERS)
@@ -106,6 +120,7 @@ export const product = pgTable(
 			uniqueIndex("product_slug_unique").on(t.slug),
 			check("product_fit_valid", oneOf(t.fit, FITS)),
 			check("product_fabric_is_list", sql`jsonb_typeof(${t.fabric}) = 'array'`),
+			check("product_translations_by_language", isObject(t.translations)),
 			check("product_sizes_offered", sql`cardinality(${t.offeredSizes}) between 1 and ${sql.raw(String(SIZES_MAX))}`),
 			check("product_draft_off_sale", sql`not ${t.draft} or ${t.offSaleAt} is not null`),
 			check("product_publish_off_sale", sql`${t.publishAt} is null or ${t.offSaleAt} is not null`),

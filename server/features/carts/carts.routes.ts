@@ -9,8 +9,8 @@ import { findReduction } from "../discounts/discounts.service.ts";
 import { getCart, saveCart } from "./carts.service.ts";
 
 export function cartsRoutes(app: App, deps: Deps): void {
-	route(app, deps, carts.detail, ({ actor }) => getCart(deps, actor.clientId));
-	route(app, deps, carts.save, ({ actor, body }) => saveCart(deps, actor.clientId, body));
+	route(app, deps, carts.detail, ({ actor, query }) => getCart(deps, actor.clientId, query.language));
+	route(app, deps, carts.save, ({ actor, body, query }) => saveCart(deps, actor.clientId, body, query.language));
 	route(app, deps, carts.verifyDiscount, async ({ body }) => {
 		const found = await findReduction(deps.db, body.code, deps.now());
 		if (!found) return body.total;

@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartLineChange, GivenCartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
+import type { Language } from "#core/languages.ts";
 import { type CartChange, type CartEntry, fitToStock, lineKey, mergeCarts, sumEntries } from "#core/rules/cart.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { unitsIn } from "#core/rules/sizes.ts";
@@ -21,10 +22,10 @@ import {
 } from "./carts.queries.ts";
 
 /** A client's cart as it can be bought now. Lines that cannot are told and stay stored, in case they come back. */
-export async function getCart(deps: Deps, clientId: number): Promise<Cart> {
+export async function getCart(deps: Deps, clientId: number, language?: Language): Promise<Cart> {
 	const entries = await listEntries(deps.db, clientId);
 	const shelf = await readShelf(deps.db, entries);
-	return shown(deps, fitToStock(entries, shelf.unitsLeft));
+	return shown(deps, fitToStock(entries, shelf.unitsLeft), language);
 }
 
 /** Sets a cart, or with a merge id adds to it, once per id. What does not fit the stock is left out and told. */
@@ -32,6 +33,7 @@ export async function saveCart(
 	deps: Deps,
 	clientId: number,
 	{ cart_items, merge }: { cart_items: GivenCartLine[]; merge?: string | undefined },
+	language?: Language,
 ): Promise<Cart> {
 	const given = sumEntries(cart_items.map(toEntry));
 	const fitted = await transaction(deps.db, async (tx) => {
@@ -53,7 +55,7 @@ export async function saveCart(
 		return result;
 	});
 	await deps.crashAt?.("merge: committed");
-	return shown(deps, fitted);
+	return shown(deps, fitted, language);
 }
 
 /** Takes what an order bought out of its client's cart. */
@@ -86,9 +88,13 @@ async function readShelf(db: Queryable, entries: readonly CartEntry[]) {
 }
 
 /** Fills in what the shop knows of each line. */
-async function shown(deps: Deps, { entries, changes }: { entries: CartEntry[]; changes: CartChange[] }): Promise<Cart> {
+async function shown(
+	deps: Deps,
+	{ entries, changes }: { entries: CartEntry[]; changes: CartChange[] },
+	language: Language | undefined,
+): Promise<Cart> {
 	const ids = new Set([...entries, ...changes].map(({ id_product }) => id_product));
-	const found = await listProductsById(deps, [...ids]);
+	const found = await listProductsById(deps, [...ids], language);
 	const products = new Map(found.map((product) => [product.id_product, product]));
 	return {
 		cart_items: entries.flatMap((entry) => toLine(entry, products.get(entry.id_product))),

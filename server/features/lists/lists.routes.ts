@@ -14,9 +14,9 @@ export function listsRoutes(app: App, deps: Deps): void {
 	const creators = ({ clientId }: ClientActor, listId: number) => checkRole(deps, clientId, listId, "creator");
 
 	route(app, deps, lists.ofClient, ({ query, actor }) => listsOf(deps, actor.clientId, query.brief));
-	route(app, deps, lists.byTitle, ({ query, actor }) => getByTitle(deps, actor.clientId, query.title, query.brief));
+	route(app, deps, lists.byTitle, ({ query, actor }) => getByTitle(deps, actor.clientId, query));
 	route(app, deps, lists.live, serveNews(deps));
-	route(app, deps, lists.detail, ({ params, query, actor }) => getList(deps, actor, params.id, query.token));
+	route(app, deps, lists.detail, ({ params, query, actor }) => getList(deps, actor, params.id, query));
 	route(app, deps, lists.create, async ({ query, body, actor, request }) => {
 		const shares = body.Colaborators.length;
 		if (shares > 0) await takeAddressLimit(deps, "shareMail", request.ip, shares);

@@ -1,4 +1,5 @@
 import type { WishList } from "#core/contract/lists.ts";
+import type { Language } from "#core/languages.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -11,10 +12,14 @@ export async function listsOf(deps: Deps, clientId: number, isBrief: boolean): P
 	return showLists(deps, await listOfMember(deps.db, clientId, deps.now()), clientId, isBrief);
 }
 
-export async function getByTitle(deps: Deps, clientId: number, title: string, isBrief: boolean): Promise<WishList> {
+export async function getByTitle(
+	deps: Deps,
+	clientId: number,
+	{ title, brief, language }: { title: string; brief: boolean; language?: Language | undefined },
+): Promise<WishList> {
 	const id = await findIdByTitle(deps.db, clientId, title.trim());
 	if (id === null) throw new AppError("not_found");
-	return showList(deps, id, clientId, isBrief);
+	return showList(deps, id, clientId, brief, language);
 }
 
 /** Refuses whoever takes no part in a list, as if there was none, and collaborators what is for its creator. */
@@ -28,13 +33,18 @@ export async function checkRole(deps: Deps, clientId: number, listId: number, ne
 const REFUSAL = { visitor: "unauthorized", staff: "forbidden", client: "not_found" } as const;
 
 /** A list for those who take part in it, or who have the token of a mailed link. For others there is none. */
-export async function getList(deps: Deps, actor: Actor, listId: number, token: string | undefined): Promise<WishList> {
+export async function getList(
+	deps: Deps,
+	actor: Actor,
+	listId: number,
+	{ token, language }: { token?: string | undefined; language?: Language | undefined },
+): Promise<WishList> {
 	if (actor.kind === "client") {
 		const list = await showList(deps, listId, actor.clientId, true);
-		if (list.role !== "reader") return showList(deps, listId, actor.clientId);
+		if (list.role !== "reader") return showList(deps, listId, actor.clientId, false, language);
 	}
 	if (token === undefined) throw new AppError(REFUSAL[actor.kind]);
 	const invitation = await findInvitation(deps.db, listId, hashToken(token), deps.now());
 	if (!invitation) throw new AppError("not_found");
-	return showList(deps, listId, "reader");
+	return showList(deps, listId, "reader", false, language);
 }

@@ -1,5 +1,6 @@
 import type { ListItem, WishList } from "#core/contract/lists.ts";
 import type { Product } from "#core/contract/products.ts";
+import type { Language } from "#core/languages.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -15,17 +16,24 @@ export async function showLists(
 	rows: readonly ListRow[],
 	viewer: Viewer,
 	isBrief: boolean,
+	language?: Language,
 ): Promise<WishList[]> {
 	const ids = isBrief ? [] : rows.flatMap(({ items }) => items.map(({ product }) => product));
-	const found = await listProductsById(deps, [...new Set(ids)]);
+	const found = await listProductsById(deps, [...new Set(ids)], language);
 	const products = new Map(found.map((product) => [product.id_product, product]));
 	return rows.map((row) => shown(row, viewer, products));
 }
 
 /** One list as it is now. */
-export async function showList(deps: Deps, listId: number, viewer: Viewer, isBrief = false): Promise<WishList> {
+export async function showList(
+	deps: Deps,
+	listId: number,
+	viewer: Viewer,
+	isBrief = false,
+	language?: Language,
+): Promise<WishList> {
 	const row = await findList(deps.db, listId, deps.now());
-	const [list] = row ? await showLists(deps, [row], viewer, isBrief) : [];
+	const [list] = row ? await showLists(deps, [row], viewer, isBrief, language) : [];
 	if (!list) throw new AppError("not_found");
 	return list;
 }

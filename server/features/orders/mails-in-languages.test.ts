@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
+import { orders } from "#core/contract/orders.ts";
 import { staffAccounts } from "#core/contract/staff-accounts.ts";
 import { addClient, addStaff, mailsTo } from "../../testing/actors.ts";
 import { buy, pay, paymentBody, shipping } from "../../testing/buying.ts";
@@ -21,7 +22,11 @@ const firstMail = async (email: string) => {
 
 test("a guest who orders on a Spanish page is written to in Spanish, with links to Spanish pages", async () => {
 	const email = newAddress();
-	const product = await addProduct(shop, { name: "Linen shirt", price: 1234.5 });
+	const product = await addProduct(shop, {
+		name: "Linen shirt",
+		price: 1234.5,
+		translations: { es: { name: "Camisa de lino" } },
+	});
 	const body = paymentBody([{ productid: product }], 1234.5, {
 		shipping: { ...shipping, email },
 		language: "es",
@@ -31,14 +36,18 @@ test("a guest who orders on a Spanish page is written to in Spanish, with links 
 	expect(mail.subject).toBe(`Tu pedido ${data.orderId} está confirmado`);
 	expect(mail.text_body).toContain("Hola, Ana:");
 	expect(mail.text_body).toContain(`http://shop.test/es/orders/${data.orderId}?token=`);
-	expect(mail.text_body).toContain("1 × Linen shirt, Blanco, M: $\u00a01.234,50");
+	expect(mail.text_body).toContain("1 × Camisa de lino, Blanco, M: $\u00a01.234,50");
 	expect(mail.text_body).toContain("Envío: gratis");
 	expect(mail.html_body).toContain('<html lang="es">');
 });
 
-test("the shop itself is told in its first language", async () => {
+test("the shop itself is told in its first language, under the names it wrote", async () => {
 	const email = newAddress();
-	const product = await addProduct(shop, { name: "Wool coat", price: 10 });
+	const product = await addProduct(shop, {
+		name: "Wool coat",
+		price: 10,
+		translations: { es: { name: "Tapado de lana" } },
+	});
 	const { data } = await pay(
 		shop,
 		paymentBody([{ productid: product }], 10, { shipping: { ...shipping, email }, language: "es" }),
@@ -47,6 +56,12 @@ test("the shop itself is told in its first language", async () => {
 	expect(mail.subject).toBe(`New order ${data.orderId}: $\u00a010.00`);
 	expect(mail.text_body).toContain("1 × Wool coat");
 	expect(mail.text_body).toContain(`http://shop.test/admindashboard/orders/${data.orderId}`);
+	const { data: seen } = await shop.call(
+		orders.detail,
+		{ params: { id: data.orderId }, query: {} },
+		(await addStaff(shop, "employee")).token,
+	);
+	expect(seen.orderDetails[0]?.name).toBe("Wool coat");
 });
 
 test("an order that says no language is written about in its account's, else in the shop's first", async () => {

@@ -26,11 +26,11 @@ export async function mailOrder(
 	tx: Tx,
 	{ orderId, attemptId, about }: { orderId: number; attemptId: string; about: OrderMail },
 ): Promise<void> {
-	const order = await findOrder(tx, orderId);
-	if (!order) return;
 	const decided = await deps.settings.readIn(tx);
+	const shop = mailShopOf(decided, { language: await findOrderLanguage(tx, orderId) });
+	const order = await findOrder(tx, orderId, shop.language);
+	if (!order) return;
 	if (order.email !== "") {
-		const shop = mailShopOf(decided, { language: await findOrderLanguage(tx, orderId) });
 		const token = await orderTokenOf(deps, attemptId);
 		await queueMail(deps, tx, {
 			...letterToShopper(deps, shop, { order, about, token, taxShown: decided.taxShown }),
@@ -41,8 +41,10 @@ export async function mailOrder(
 		});
 	}
 	if (about === "paid" && deps.config.shopEmail) {
+		const ofShop = mailShopOf(decided, OF_THE_SHOP);
+		const asWritten = (await findOrder(tx, orderId)) ?? order;
 		await queueMail(deps, tx, {
-			...letterToShop(deps, mailShopOf(decided, OF_THE_SHOP), order, decided.taxShown),
+			...letterToShop(deps, ofShop, asWritten, decided.taxShown),
 			to: deps.config.shopEmail,
 			kind: "order-new",
 			dedupeKey: keyToShop(orderId),

@@ -43,13 +43,19 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const DELIVERY = sql`case when o.delivery_id is not null then json_build_object('id', o.delivery_id, 'name', o.delivery_name,
 	'kind', o.delivery_kind, 'days', case when o.delivery_days_min is not null
 		then json_build_array(o.delivery_days_min, o.delivery_days_max) end) end`;
-const COLUMNS = sql`
+/** What a line is called by readers of a language, while its product is called as when it was bought. */
+const nameFor = (language: Language | undefined) =>
+	language === undefined
+		? sql`l.name`
+		: sql`coalesce((select p.translations -> ${language}::text ->> 'name' from product p
+			where p.id = l.product_id and p.name = l.name), l.name)`;
+const columns = (language?: Language) => sql`
 	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, o.currency,
 	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, ${DELIVERY} as delivery, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
 	o.phone, o.name, o.lastname, o.email, o.version,
 	json_build_object('streetNumber', o.street_number, 'city', o.city, 'provinceDepartment', o.province_department,
 		'zipCode', o.zip_code, 'particularDetails', o.particular_details) as address,
-	(select json_agg(json_build_object('productid', l.product_id, 'name', l.name, 'color', l.color_name, 'size', l.size,
+	(select json_agg(json_build_object('productid', l.product_id, 'name', ${nameFor(language)}, 'color', l.color_name, 'size', l.size,
 		'quantity', l.quantity, 'unitCents', l.unit_cents, 'image', l.image) order by l.line)
 		from order_line l where l.order_id = o.id) as lines`;
 const TABLES = sql`orders o left join payment_attempt a on a.order_id = o.id`;
@@ -92,15 +98,16 @@ const OLDEST_FIRST = sql`order by o.created_at, o.id`;
 /** The page is found by its ids alone; everything else is read for those that are shown. */
 async function readOrders(db: Queryable, page: SQL): Promise<Order[]> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${COLUMNS} from (select o.id from orders o ${page}) shown
+		select ${columns()} from (select o.id from orders o ${page}) shown
 			join orders o on o.id = shown.id left join payment_attempt a on a.order_id = o.id
 		${NEWEST_FIRST}`);
 	return rows.map(toOrder);
 }
 
-export async function findOrder(db: Queryable, id: number): Promise<OrderDetail | null> {
+/** Its lines as they were named when it was made, or as readers of a language know them. */
+export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${COLUMNS},
+		select ${columns(language)},
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
 				from order_event e where e.order_id = o.id and e.kind <> 'confirmed') as timeline

@@ -1,8 +1,18 @@
 import type { Variant } from "#core/contract/products.ts";
+import { LANGUAGES, type Language } from "#core/languages.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import { toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
 import type { FoundProduct } from "../products/products.service.ts";
+
+/** What can be said in other languages, too. */
+const TRANSLATED = ["name", "description"] as const;
+export type TranslatedColumn = `${(typeof TRANSLATED)[number]}_${Language}`;
+
+/** The columns of translations, each with the text and the language it is about. */
+export const TRANSLATION_COLUMNS = LANGUAGES.flatMap((language) =>
+	TRANSLATED.map((text) => ({ column: `${text}_${language}` as const, text, language })),
+);
 
 /** Said once per product, on its first line. */
 export const PRODUCT_COLUMNS = [
@@ -20,6 +30,7 @@ export const PRODUCT_COLUMNS = [
 	"state",
 	"publish_at",
 	"low_stock",
+	...(TRANSLATION_COLUMNS.map(({ column }) => column) as TranslatedColumn[]),
 ] as const;
 /** Said once per colour, on its first line. */
 export const COLOUR_COLUMNS = ["hex", "swatch", "pictures"] as const;
@@ -54,7 +65,7 @@ function offerCells({ product, discount }: FoundProduct): Pick<Record<Column, Ce
 }
 
 export function productCells(found: FoundProduct, collections: ReadonlyMap<number, string>) {
-	const { product, state, publishAt, lowStock } = found;
+	const { product, state, publishAt, lowStock, translations } = found;
 	return {
 		name: product.name,
 		brand: product.brand,
@@ -69,6 +80,9 @@ export function productCells(found: FoundProduct, collections: ReadonlyMap<numbe
 		state,
 		publish_at: publishAt ?? "",
 		low_stock: lowStock,
+		...(Object.fromEntries(
+			TRANSLATION_COLUMNS.map(({ column, text, language }) => [column, translations?.[language]?.[text] ?? ""]),
+		) as Record<TranslatedColumn, Cell>),
 	} satisfies Record<ProductColumn, Cell>;
 }
 

@@ -4,7 +4,14 @@ import type { SaidProblem } from "#core/rules/file-problems.ts";
 import { isProductName, type NameRule } from "#core/rules/names.ts";
 import type { Fallback } from "../../db/schema.ts";
 import type { FoundProduct } from "../products/products.service.ts";
-import { BETWEEN, type Cell, PRODUCT_COLUMNS, type ProductColumn, productCells } from "./columns.rules.ts";
+import {
+	BETWEEN,
+	type Cell,
+	PRODUCT_COLUMNS,
+	type ProductColumn,
+	productCells,
+	TRANSLATION_COLUMNS,
+} from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 /** What the shop has that a file may name. */
@@ -59,8 +66,14 @@ function offerByPrice({ price_offer = "" }: Draft["cells"], { discount, product 
 }
 
 /** What changed cells say, as a write gives it; not yet checked against the contract. */
-export function givenFields(draft: Draft, changed: ReadonlySet<ProductColumn>, known: Known, say: SayOf) {
-	const given: Record<string, unknown> = {};
+export function givenFields(
+	draft: Draft,
+	current: FoundProduct | undefined,
+	changed: ReadonlySet<ProductColumn>,
+	known: Known,
+	say: SayOf,
+) {
+	const given: Record<string, unknown> = { ...translationsOf(draft, current, changed) };
 	const textOf = (column: ProductColumn) => (draft.cells[column] ?? "").trim();
 	for (const column of ["name", "brand"] as const) if (changed.has(column)) given[column] = textOf(column);
 	if (given.name !== undefined && given.name !== "" && !isProductName(textOf("name"), known.names))
@@ -79,6 +92,17 @@ export function givenFields(draft: Draft, changed: ReadonlySet<ProductColumn>, k
 	}
 	if (changed.has("collection")) given.collection = collectionOf(textOf("collection"), known, say);
 	return { ...given, ...pricesOf(draft, changed, textOf, say) };
+}
+
+/** Translations are written as a whole: those of other columns stay as they are, an empty cell takes its text away. */
+function translationsOf({ cells }: Draft, current: FoundProduct | undefined, changed: ReadonlySet<ProductColumn>) {
+	if (!TRANSLATION_COLUMNS.some(({ column }) => changed.has(column))) return {};
+	const translations: Record<string, Record<string, string>> = {};
+	for (const { column, text, language } of TRANSLATION_COLUMNS) {
+		const said = changed.has(column) ? cells[column]?.trim() : current?.translations?.[language]?.[text];
+		if (said) translations[language] = { ...translations[language], [text]: said };
+	}
+	return { translations };
 }
 
 function fabricOf(text: string, say: SayOf) {

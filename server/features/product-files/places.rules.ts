@@ -1,9 +1,9 @@
 import type { ProductField } from "#core/contract/product-fields.ts";
-import type { Column, ProductColumn } from "./columns.rules.ts";
+import { type Column, type ProductColumn, TRANSLATION_COLUMNS } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 /** The column that says each field; the lines themselves say the sizes, and an offer is one that has a discount or a price. */
-const COLUMN_OF: Record<ProductField, ProductColumn | "size"> = {
+const COLUMN_OF: Record<Exclude<ProductField, "translations">, ProductColumn | "size"> = {
 	name: "name",
 	brand: "brand",
 	description: "description",
@@ -30,8 +30,10 @@ const COLUMN_OF_COLOUR: Record<string, Column> = {
 /** The line and column of a file that a field of a write came from. */
 export function placeOf(draft: Draft, path: readonly PropertyKey[]): { line: number; column: Column | "" } {
 	const [field, at, part, size] = path.map(String);
+	const translated = TRANSLATION_COLUMNS.find(({ language, text }) => language === at && text === part);
+	if (field === "translations" && translated) return { line: draft.line, column: translated.column };
 	if (field !== "variants" || at === undefined) {
-		const column = field !== undefined && field in COLUMN_OF ? COLUMN_OF[field as ProductField] : "";
+		const column = field !== undefined && field in COLUMN_OF ? COLUMN_OF[field as keyof typeof COLUMN_OF] : "";
 		return { line: draft.line, column };
 	}
 	const colour = draft.colours[Number(at)];

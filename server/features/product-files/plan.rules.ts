@@ -36,7 +36,7 @@ export function planDraft(draft: Draft, current: FoundProduct | undefined, known
 	};
 	const sayOf: SayOf = (column, ...problem) => note(problemAt({ line: draft.line, column }, ...problem));
 	const changed = changedCells(draft, current, known);
-	const given: Record<string, unknown> = givenFields(draft, changed, known, sayOf);
+	const given: Record<string, unknown> = givenFields(draft, current, changed, known, sayOf);
 	const system = known.systems.get(String(given.sizeSystem ?? current?.product.sizeSystem ?? LETTERS));
 	if (!system) sayOf("size_system", "system_unknown");
 	else if (system.hidden && given.sizeSystem !== undefined) sayOf("size_system", "system_hidden");

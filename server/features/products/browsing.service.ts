@@ -1,7 +1,7 @@
 import type { Facets, ProductFilter, ProductQuery } from "#core/contract/products.ts";
 import type { Deps } from "../../deps.ts";
 import type { Wanted } from "../../search/understand.ts";
-import { readShelves } from "../selectors/selectors.service.ts";
+import { readShelves, shelvesIn } from "../selectors/selectors.service.ts";
 import { readCube } from "./cube.queries.ts";
 import { type Cube, countIn } from "./cube.rules.ts";
 import { facetsOf } from "./facets.rules.ts";
@@ -35,7 +35,7 @@ export async function findPage(deps: Deps, query: ProductQuery, searchOrder: Sea
 
 export async function countFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
 	const { cube, narrowing, shelves } = await readMatches(deps, filter);
-	return facetsOf(cube, narrowing, shelves);
+	return facetsOf(cube, narrowing, shelvesIn(shelves, filter.language));
 }
 
 /** What a filter leaves of the catalogue, counted. */

@@ -1,4 +1,5 @@
 import type { ProductFilter } from "#core/contract/products.ts";
+import { allNames } from "#core/rules/translations.ts";
 import type { Shelves } from "../selectors/selectors.service.ts";
 
 /** What a list of products is narrowed to; `null` means: by nothing. */
@@ -26,5 +27,7 @@ export function withTypesBelow(id: number | undefined, { categories }: Shelves):
 function findCategory(wanted: number | string, { categories }: Shelves): number | undefined {
 	if (typeof wanted === "number") return categories.find(({ id }) => id === wanted)?.id;
 	const name = wanted.trim().toLowerCase();
-	return categories.find((category) => category.name.toLowerCase() === name)?.id;
+	const isCalledSo = (text: string) => text.toLowerCase() === name;
+	const written = categories.find((category) => isCalledSo(category.name));
+	return (written ?? categories.find((category) => allNames(category).some(isCalledSo)))?.id;
 }

@@ -36,9 +36,13 @@ const noted: Record<
 	category: ({ categoryId }) => categoryId,
 	sizeSystem: ({ systemId }) => systemId,
 	sizes: ({ offeredSizes }) => offeredSizes,
+	translations: ({ translations }) => translations,
 };
 
-/** What was before and after. A description is too long to be told twice. */
+/** Too long to be told twice. */
+const LONG: ReadonlySet<string> = new Set<ProductField>(["description", "translations"]);
+
+/** What was before and after. */
 export function differenceOf(before: ProductRow, after: ProductRow): Record<string, unknown> {
 	const said = (row: ProductRow): Record<string, unknown> => ({
 		...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
@@ -47,6 +51,6 @@ export function differenceOf(before: ProductRow, after: ProductRow): Record<stri
 	const [was, is] = [said(before), said(after)];
 	const changed = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name], is[name]));
 	return Object.fromEntries(
-		changed.map((name) => [name, name === "description" ? "changed" : { from: was[name], to: is[name] }]),
+		changed.map((name) => [name, LONG.has(name) ? "changed" : { from: was[name], to: is[name] }]),
 	);
 }

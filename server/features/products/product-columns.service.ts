@@ -41,6 +41,9 @@ const converted: Record<ConvertedField, Convert> = {
 	categories({ categories }, { shelves }) {
 		return categories === undefined ? {} : { categoryId: categoryIdOf(shelves, categories) };
 	},
+	async translations(_, { translations }) {
+		return translations === undefined ? {} : { translations };
+	},
 	sizeSystem: sizing,
 	sizes: sizing,
 };

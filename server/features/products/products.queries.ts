@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { Product, ProductCard, StaffProduct, Variant } from "#core/contract/products.ts";
+import type { Language } from "#core/languages.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { stateOf } from "#core/rules/product-state.ts";
 import { LETTER_SIZES, LETTERS, type Size, unitsIn } from "#core/rules/sizes.ts";
+import { nameIn, type ProductTranslations } from "#core/rules/translations.ts";
 import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.queries.ts";
 
 type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
@@ -28,6 +30,7 @@ type FoundRow = PricedRow &
 		low_stock: number | null;
 		offer_percent: number | null;
 		slug: string;
+		translations: ProductTranslations | null;
 		size_system: string;
 		sizes: Size[];
 		variants: VariantRow[] | null;
@@ -45,7 +48,8 @@ const WANTED = "unnest((select $1::int[])) with ordinality as wanted (id, place)
 const PRICED = "p.id, p.price_cents, p.price_offer_cents, p.rating, p.review_count";
 
 export const PRODUCTS = `
-	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id, c.name as category, p.version, p.created_at,
+	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id,
+		coalesce(c.translations -> $2::text ->> 'name', c.name) as category, p.translations, p.version, p.created_at,
 		p.off_sale_at, p.draft, p.publish_at, p.low_stock, p.offer_percent, p.slug, shown.variants, p.size_system,
 		case when p.size_system = '${LETTERS}' then p.offered_sizes else array(
 			select z.size from system_size z where z.system_id = p.size_system and z.size = any(p.offered_sizes) order by z.position
@@ -68,7 +72,7 @@ export const PRODUCTS = `
 	order by wanted.place`;
 
 const CARDS = `
-	select ${PRICED}, p.name, p.brand, shown.colors, not shown.available as sold_out,
+	select ${PRICED}, coalesce(p.translations -> $2::text ->> 'name', p.name) as name, p.brand, shown.colors, not shown.available as sold_out,
 		array(select image_id from variant_image where variant_id = shown.first order by position limit 2) as images
 	from ${WANTED}
 		cross join lateral (
@@ -85,16 +89,18 @@ const CARDS = `
 
 export type FoundProduct = { product: Product; slug: string } & Omit<StaffProduct, keyof Product>;
 
-/** The products with these ids, in this order, those taken off sale marked. */
-export async function findProducts(pool: Pool, ids: readonly number[]): Promise<FoundProduct[]> {
+/** The products with these ids, in this order, those taken off sale marked; as they were written, or in a language. */
+export async function findProducts(pool: Pool, ids: readonly number[], language?: Language): Promise<FoundProduct[]> {
 	if (ids.length === 0) return [];
-	const { rows } = await pool.query<FoundRow>({ name: "products", text: PRODUCTS, values: [ids] });
-	return rows.map((row) => ({ product: toProduct(row), slug: row.slug, ...staffPartOf(row) }));
+	const values = [ids, language ?? null];
+	const { rows } = await pool.query<FoundRow>({ name: "products", text: PRODUCTS, values });
+	return rows.map((row) => ({ product: toProduct(row, language), slug: row.slug, ...staffPartOf(row) }));
 }
 
-export async function listCards(pool: Pool, ids: readonly number[]): Promise<ProductCard[]> {
+export async function listCards(pool: Pool, ids: readonly number[], language?: Language): Promise<ProductCard[]> {
 	if (ids.length === 0) return [];
-	const { rows } = await pool.query<CardRow>({ name: "product_cards", text: CARDS, values: [ids] });
+	const values = [ids, language ?? null];
+	const { rows } = await pool.query<CardRow>({ name: "product_cards", text: CARDS, values });
 	return rows.map((row) => ({
 		...priced(row),
 		name: row.name,
@@ -129,11 +135,13 @@ export async function listNewestByCategory(pool: Pool, collection: number, perCa
 	return rows;
 }
 
-function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
+function toProduct(row: FoundRow, language?: Language): Product & Record<keyof Product, unknown> {
 	const variants = (row.variants ?? []).map((variant) => toVariant(variant, row.sizes));
 	return {
 		...priced(row),
 		...ownValuesOf(row),
+		name: nameIn(row, language),
+		description: (language && row.translations?.[language]?.description) ?? row.description,
 		collection: row.collection_id,
 		categories: [row.category],
 		category: row.category_id,
@@ -149,6 +157,7 @@ function toProduct(row: FoundRow): Product & Record<keyof Product, unknown> {
 function staffPartOf(row: FoundRow): Omit<StaffProduct, keyof Product> {
 	return {
 		discount: row.offer_percent,
+		...(row.translations && { translations: row.translations }),
 		offSale: row.off_sale_at !== null,
 		state: stateOf({ offSaleAt: row.off_sale_at, draft: row.draft }),
 		publishAt: row.publish_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { type ProductsByCategory, products } from "#core/contract/products.ts";
+import type { Language } from "#core/languages.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
@@ -6,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { changedAnswer } from "../changes/changed-answer.service.ts";
-import { readShelves } from "../selectors/selectors.service.ts";
+import { readShelves, shelvesIn } from "../selectors/selectors.service.ts";
 import { addProduct, duplicateProduct } from "./add-product.service.ts";
 import { countFacets, findPage } from "./browsing.service.ts";
 import { editMany } from "./edit-many.service.ts";
@@ -22,28 +23,29 @@ const NEWEST_PER_TYPE = 20;
 export function productsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, products.list, async ({ query }) => {
 		const { ids, total } = await findPage(deps, query, "newest");
-		const value = await listOnSale(deps, ids);
+		const value = await listOnSale(deps, ids, query.language);
 		return { value, tags: tagsOf(ids), headers: { "x-total-count": String(total) } };
 	});
 	keptRoute(app, deps, products.cards, async ({ query }) => {
 		const { ids, total, corrected } = await findPage(deps, query, "most fitting");
-		return { value: { cards: await listCards(deps.pool, ids), total, corrected }, tags: ["catalogue"] };
+		const cards = await listCards(deps.pool, ids, query.language);
+		return { value: { cards, total, corrected }, tags: ["catalogue"] };
 	});
 	keptRoute(app, deps, products.facets, async ({ query }) => ({
 		value: await countFacets(deps, query),
 		tags: ["catalogue"],
 	}));
 	keptRoute(app, deps, products.suggest, async ({ query }) => ({
-		value: await suggest(deps, query.q),
+		value: await suggest(deps, query.q, query.language),
 		tags: ["catalogue"],
 	}));
 	keptRoute(app, deps, products.byCollection, async ({ query }) => {
-		const value = await listByCategory(deps, query.id);
+		const value = await listByCategory(deps, query.id, query.language);
 		const shown = [...value.women, ...value.men].flatMap(({ Products }) => Products);
 		return { value, tags: tagsOf(shown.map(({ id_product }) => id_product)) };
 	});
-	keptRoute(app, deps, products.detail, async ({ params: { id } }) => ({
-		value: await getProduct(deps, id),
+	keptRoute(app, deps, products.detail, async ({ params: { id }, query: { language } }) => ({
+		value: await getProduct(deps, id, language),
 		tags: [`product:${id}`, ...tagsOf([id])],
 	}));
 
@@ -64,20 +66,24 @@ function tagsOf(ids: readonly number[]): Tag[] {
 	return ["catalogue", ...ids.map((id): Tag => `stock:${id}`)];
 }
 
-async function getProduct(deps: Deps, id: number) {
-	const [found] = await findProducts(deps.pool, [id]);
+async function getProduct(deps: Deps, id: number, language: Language | undefined) {
+	const [found] = await findProducts(deps.pool, [id], language);
 	if (!found || found.state === "draft") throw new AppError("not_found", "There is no such product");
 	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
 	return found.product;
 }
 
-async function listOnSale(deps: Deps, ids: readonly number[]) {
-	const found = await findProducts(deps.pool, ids);
+async function listOnSale(deps: Deps, ids: readonly number[], language: Language | undefined) {
+	const found = await findProducts(deps.pool, ids, language);
 	return found.filter(({ offSale }) => !offSale).map(({ product }) => product);
 }
 
 /** Only categories that have something to show. */
-async function listByCategory(deps: Deps, collection: number): Promise<ProductsByCategory> {
+async function listByCategory(
+	deps: Deps,
+	collection: number,
+	language: Language | undefined,
+): Promise<ProductsByCategory> {
 	const [shelves, newest] = await Promise.all([
 		readShelves(deps),
 		listNewestByCategory(deps.pool, collection, NEWEST_PER_TYPE),
@@ -86,12 +92,13 @@ async function listByCategory(deps: Deps, collection: number): Promise<ProductsB
 		await listOnSale(
 			deps,
 			newest.flatMap(({ ids }) => ids),
+			language,
 		),
 		({ category }) => category,
 	);
 	const familyOf = (top: number) =>
-		shelves.categories
-			.filter(({ id, parent }) => id === top || parent === top)
+		shelvesIn(shelves, language)
+			.categories.filter(({ id, parent }) => id === top || parent === top)
 			.map(({ id, name }) => ({ id_category: id, name, Products: shown.get(id) ?? [] }))
 			.filter(({ Products }) => Products.length > 0);
 	return { women: familyOf(WOMEN), men: familyOf(MEN) };

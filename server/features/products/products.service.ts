@@ -1,12 +1,17 @@
 import type { Product, StaffProduct } from "#core/contract/products.ts";
+import type { Language } from "#core/languages.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type FoundProduct, findProducts, listOffSaleIds } from "./products.queries.ts";
 
 /** Products as the shop shows them, also those taken off sale. */
-export async function listProductsById(deps: Pick<Deps, "pool">, ids: readonly number[]): Promise<Product[]> {
-	const found = await findProducts(deps.pool, ids);
+export async function listProductsById(
+	deps: Pick<Deps, "pool">,
+	ids: readonly number[],
+	language: Language | undefined,
+): Promise<Product[]> {
+	const found = await findProducts(deps.pool, ids, language);
 	return found.map(({ product }) => product);
 }
 

@@ -1,4 +1,5 @@
 import type { Suggestions } from "#core/contract/products.ts";
+import type { Language } from "#core/languages.ts";
 import type { Deps } from "../../deps.ts";
 import { areCommon } from "../../search/known-words.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
@@ -15,7 +16,7 @@ const TYPES = 4;
 const BRANDS = 3;
 
 /** What is shown below the search field while somebody types: the best matches, and the types and brands called so. */
-export async function suggest(deps: Deps, typed: string): Promise<Suggestions> {
+export async function suggest(deps: Deps, typed: string, language?: Language): Promise<Suggestions> {
 	const search = await readSearch(deps, typed);
 	if (!search?.wanted) return { products: [], types: [], brands: [], corrected: null };
 	const { wanted, corrected } = search;
@@ -23,8 +24,8 @@ export async function suggest(deps: Deps, typed: string): Promise<Suggestions> {
 	const ids = await listBestIds(deps.pool, wanted, await areCommon(deps.pool, wanted), PRODUCTS);
 	const countOf = (category: number) => countIn(cube, { offer: null, collection: null, categories: [category] });
 	return {
-		products: await listCards(deps.pool, ids),
-		types: typesCalled(wanted, shelves, countOf).slice(0, TYPES),
+		products: await listCards(deps.pool, ids, language),
+		types: typesCalled(wanted, shelves, countOf, language).slice(0, TYPES),
 		brands: brandsCalled(wanted, brands).slice(0, BRANDS),
 		corrected,
 	};

@@ -35,6 +35,11 @@ test("the sitemap says where a page is in the shop's other languages", async () 
 		'<loc>https://shop.example/home</loc><xhtml:link rel="alternate" hreflang="es" href="https://shop.example/es/home"/>',
 	);
 	expect((await shop.get("/robots.txt")).text).toContain("Disallow: /es/cart\n");
+	await shop.pool.query(`update collection set translations = '{"es": {"name": "Verano"}}' where id = 1`);
+	shop.deps.cache.drop(["catalogue"]);
+	expect((await shop.get("/sitemap.xml")).text).toContain(
+		'<loc>https://shop.example/home?collection=1&amp;name=Summer</loc><xhtml:link rel="alternate" hreflang="es" href="https://shop.example/es/home?collection=1&amp;name=Verano"/>',
+	);
 });
 
 test("robots.txt keeps search engines out of what is nobody's business and shows them the sitemap", async () => {

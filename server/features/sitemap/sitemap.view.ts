@@ -1,4 +1,5 @@
 import { type Language, pathIn } from "#core/languages.ts";
+import { type NameTranslations, nameIn } from "#core/rules/translations.ts";
 
 export type ListedProduct = { id: number; updated_at: Date };
 
@@ -23,26 +24,29 @@ const NOT_FOR_SEARCH_ENGINES = [
 export function sitemapText(
 	origin: string,
 	languages: readonly Language[],
-	collections: readonly { id: number; name: string }[],
+	collections: readonly { id: number; name: string; translations: NameTranslations | null }[],
 	products: readonly ListedProduct[],
 ): string {
-	const [, ...others] = languages;
-	const placesOf = (path: string) =>
+	const [own, ...others] = languages;
+	const placesOf = (pathFor: (language: Language | undefined) => string) =>
 		[
-			`<loc>${escaped(origin + path)}</loc>`,
+			`<loc>${escaped(origin + pathFor(own))}</loc>`,
 			...others.map((language) => {
-				const address = escaped(origin + pathIn(language, path, languages));
+				const address = escaped(origin + pathIn(language, pathFor(language), languages));
 				return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 			}),
 		].join("");
 	const pages = [
-		"/",
-		"/home",
-		...collections.map(({ id, name }) => `/home?${new URLSearchParams({ collection: String(id), name })}`),
-	].map((path) => `<url>${placesOf(path)}</url>`);
+		() => "/",
+		() => "/home",
+		...collections.map((shelf) => (language: Language | undefined) => {
+			const named = { collection: String(shelf.id), name: nameIn(shelf, language) };
+			return `/home?${new URLSearchParams(named)}`;
+		}),
+	].map((pathFor) => `<url>${placesOf(pathFor)}</url>`);
 	const listed = products.map(
 		({ id, updated_at }) =>
-			`<url>${placesOf(`/products/${id}`)}<lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+			`<url>${placesOf(() => `/products/${id}`)}<lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

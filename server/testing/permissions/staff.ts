@@ -96,6 +96,15 @@ export const staffPermissions: Permissions = {
 		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),
 		expect: staffOnly(201),
 	},
+	"selectors.shelves": { expect: staffOnly(200) },
+	"selectors.translateCategory": {
+		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Mujer" } } } }),
+		expect: staffOnly(200),
+	},
+	"selectors.translateCollection": {
+		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Verano" } } } }),
+		expect: staffOnly(200),
+	},
 	"sizeSystems.add": {
 		given: () => ({ body: { name: `Hats ${++systems}`, sizes: ["55", "57", "59"] } }),
 		expect: adminsOnly(201),

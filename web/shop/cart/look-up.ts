@@ -4,6 +4,7 @@ import type { Product } from "#core/contract/products.ts";
 import { type CartEntry, fitToStock } from "#core/rules/cart.ts";
 import { unitsIn } from "#core/rules/sizes.ts";
 import { ApiError, call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { lineOf } from "./lines.ts";
 import { changeInWords } from "./news.ts";
 
@@ -49,7 +50,7 @@ async function readProducts(ids: readonly number[]): Promise<Map<number, Product
 
 async function readProduct(id: number): Promise<Product | null> {
 	try {
-		return (await call(products.detail, { params: { id } })).data;
+		return (await call(products.detail, { params: { id }, query: { language: words.language } })).data;
 	} catch (error) {
 		if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
 		throw error;

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import { sessionToken } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import words from "#web/facts/messages.en.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { newUuid } from "../uuid.ts";
@@ -65,6 +66,8 @@ function isOver({ phone, token }: Visit): boolean {
 	return now?.phone !== phone || now.token !== token;
 }
 
+const cartOf = ({ phone }: Visit) => ({ params: { clientPhone: phone }, query: { language: words.language } });
+
 function once(visit: Visit): Promise<void> {
 	const copy = readCopy();
 	if (copy.owner === visit.phone) return copy.unsaved ? save(visit) : load(visit);
@@ -79,7 +82,7 @@ async function merge(visit: Visit): Promise<void> {
 	const id = copy.merge || newUuid();
 	writeCopy({ merge: id, sent });
 	const { data } = await signedCall(carts.save, {
-		params: { clientPhone: phone },
+		...cartOf(visit),
 		body: { cart_items: sent.map(givenLine), merge: id },
 	});
 	// Otherwise another tab was faster; its answer is the same.
@@ -97,7 +100,7 @@ async function save(visit: Visit): Promise<void> {
 	const { phone } = visit;
 	const sent = localEntries();
 	const { data } = await signedCall(carts.save, {
-		params: { clientPhone: phone },
+		...cartOf(visit),
 		body: { cart_items: sent.map(givenLine) },
 	});
 	if (isOver(visit)) return;
@@ -111,7 +114,7 @@ async function save(visit: Visit): Promise<void> {
 async function load(visit: Visit): Promise<void> {
 	const { phone } = visit;
 	const before = localEntries();
-	const { data } = await signedCall(carts.detail, { params: { clientPhone: phone } });
+	const { data } = await signedCall(carts.detail, cartOf(visit));
 	if (isOver(visit)) return;
 	const copy = readCopy();
 	if ((copy.owner === phone && copy.unsaved) || !areSame(before, localEntries())) again = true;

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
 import type { Facets, ProductCard } from "#core/contract/products.ts";
+import words from "#web/facts/messages.en.ts";
 import { hasOpened } from "../opening/has-opened.ts";
 import {
 	addressOfView,
@@ -14,6 +15,8 @@ import {
 	readView,
 	type View,
 } from "./view.ts";
+
+const { language } = words;
 
 export type HomeData = {
 	/** The shop's own origin, for addresses that leave the page. */
@@ -49,13 +52,16 @@ export async function loadHome(api: LoaderApi, request: Request): Promise<HomeDa
 }
 
 async function readShown(api: LoaderApi, view: View) {
-	const [list, facets] = await Promise.all([api(products.cards, { query: listQuery(view) }), readFacets(api, view)]);
+	const [list, facets] = await Promise.all([
+		api(products.cards, { query: { ...listQuery(view), language } }),
+		readFacets(api, view),
+	]);
 	return { ...list.data, facets };
 }
 
 async function readFacets(api: LoaderApi, view: View): Promise<Facets | null> {
 	try {
-		return (await api(products.facets, { query: filterQuery(view) })).data;
+		return (await api(products.facets, { query: { ...filterQuery(view), language } })).data;
 	} catch {
 		return null;
 	}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { ProductCard, Suggestions } from "#core/contract/products.ts";
 import { call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { plainText, suggestionsFor } from "./match.ts";
 
 /** Long enough that somebody who types on asks once. */
@@ -25,7 +26,8 @@ export function useSuggestions(typed: string, atHand: readonly ProductCard[]): S
 		setAsking(true);
 		const timer = setTimeout(async () => {
 			try {
-				const { data } = await call(products.suggest, { query: { q: wanted } }, { signal: abort.signal });
+				const query = { q: wanted, language: words.language };
+				const { data } = await call(products.suggest, { query }, { signal: abort.signal });
 				if (!abort.signal.aborted) setAnswer({ ...data, asked: wanted });
 			} catch {
 				// What is on the page can still be found; Enter asks again and says what is wrong.

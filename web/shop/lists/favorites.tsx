@@ -7,6 +7,7 @@ import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -22,7 +23,7 @@ export const meta = privateHead(messages.favorites);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const favorites = readAs("client", async ({ client }) => {
-		const query = { ClientPhone: client.phone, title: FAVORITE_TITLE };
+		const query = { ClientPhone: client.phone, title: FAVORITE_TITLE, language: words.language };
 		return { list: (await signedCall(lists.byTitle, { query }, { signal })).data, refusal: "" };
 	});
 	return { favorites };

@@ -6,6 +6,7 @@ import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useReadFor } from "#web/account/use-read-for.ts";
 import { ApiError } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { PageTitle } from "#web/facts/page-title.tsx";
 import { privateHead } from "#web/facts/title.ts";
 import { type Reading, reading } from "#web/loading/reading.ts";
@@ -39,7 +40,7 @@ async function openList(id: number, given: string | null, signal: AbortSignal): 
 	const token = given ?? keptToken(id);
 	if (id === 0) throw new ApiError(404, "not_found", "");
 	if (session.as !== "client" && !token) throw new ApiError(401, "unauthorized", "");
-	const query = token ? { token } : {};
+	const query = { ...(token && { token }), language: words.language };
 	const { data } = await signedCall(lists.detail, { params: { id }, query }, { signal });
 	if (data.role !== "reader" || session.as !== "client" || !token) return { list: data, refusal: "" };
 	try {

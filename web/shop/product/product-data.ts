@@ -5,7 +5,10 @@ import { reviews } from "#core/calls/reviews.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import type { Product } from "#core/contract/products.ts";
 import type { Review } from "#core/contract/reviews.ts";
+import words from "#web/facts/messages.en.ts";
 import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
+
+const { language } = words;
 
 export type ProductData = {
 	/** The shop's own origin, for addresses that leave the page. */
@@ -23,7 +26,7 @@ export async function loadProduct(api: LoaderApi, id: string, request: Request):
 	const product = await readProduct(api, id);
 	const about = { product: product.id_product };
 	const [collections, top, newest] = await Promise.all([
-		api(selectors.collections, {}),
+		api(selectors.collections, { query: { language } }),
 		api(reviews.list, { query: { ...about, rating: 3, orderField: "stars", order: "DESC", limit: 3 } }),
 		api(reviews.list, { query: { ...about, limit: REVIEWS_AT_ONCE } }),
 	]);
@@ -39,7 +42,7 @@ export async function loadProduct(api: LoaderApi, id: string, request: Request):
 /** An id that cannot be one leads where an unknown one does. */
 async function readProduct(api: LoaderApi, id: string): Promise<Product> {
 	try {
-		return (await api(products.detail, { params: { id } })).data;
+		return (await api(products.detail, { params: { id }, query: { language } })).data;
 	} catch (failure) {
 		throw failure instanceof Response && failure.status === 400 ? data(null, { status: 404 }) : failure;
 	}

@@ -10,6 +10,13 @@ import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts"
 import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import messages from "./messages.en.ts";
+import {
+	noTranslations,
+	sentTranslations,
+	TypedTranslations,
+	translationsInWords,
+	typedTranslations,
+} from "./typed-translations.ts";
 
 /** What the controls of the form hold. */
 export type TypedFields = {
@@ -21,6 +28,7 @@ export type TypedFields = {
 	is_offer: boolean;
 	discount: string;
 	description: string;
+	translations: TypedTranslations;
 	sizeSystem: string;
 	sizes: Size[];
 	fit: Fit | "";
@@ -137,6 +145,13 @@ export const formFields: FormFields = {
 		words: () => "",
 	},
 	description: sameText("description"),
+	translations: {
+		typed: TypedTranslations,
+		empty: noTranslations(),
+		of: ({ translations }) => typedTranslations(translations),
+		sent: sentTranslations,
+		words: translationsInWords,
+	},
 	sizeSystem: {
 		typed: z.string().min(1, productFormMessages.sizeSystem),
 		empty: LETTERS,

@@ -16,6 +16,7 @@ import { FabricField } from "./fabric-field.tsx";
 import { OnSale } from "./offer-fields.tsx";
 import { Retry } from "./retry.tsx";
 import { OfferedSizes, SystemField } from "./size-fields.tsx";
+import { TranslationFields } from "./translation-fields.tsx";
 
 type Control = (props: { form: ProductForm; choices: Choices }) => ReactNode;
 
@@ -40,6 +41,7 @@ const controls: Record<FormFieldName, Control> = {
 	description: ({ form }) => (
 		<TextField label={labels.description} rows={5} className="md:col-span-2" {...fieldOf(form, "description")} />
 	),
+	translations: TranslationFields,
 	sizeSystem: SystemField,
 	sizes: OfferedSizes,
 	fit: ({ form }) => (
