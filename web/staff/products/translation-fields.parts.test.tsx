@@ -54,6 +54,7 @@ test("what is said in a language the shop no longer speaks is still shown, and g
 	await expect.element(inSpanish("Description")).toHaveValue("Abriga.");
 	await inSpanish("Description").fill("");
 	await inSpanish("Name").fill("");
+	await expect.element(inSpanish("Name")).toHaveFocus();
 	await button("Save changes").click();
 	await expect.poll(sent).toMatchObject({ updatedProduct: { translations: null } });
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#core/languages.ts";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
@@ -15,9 +16,11 @@ export function TranslationFields({ form }: { form: ProductForm }) {
 		control: form.control,
 		name: ["name", "description", "translations"],
 	});
+	const [atFirst] = useState(translations);
 	const [, ...others] = languages;
-	// What is said in a language the shop no longer speaks is not lost from sight.
-	const shown = LANGUAGES.filter((language) => others.includes(language) || isTranslated(translations[language]));
+	// What is said in a language the shop no longer speaks is not lost from sight, nor its fields while they are emptied.
+	const isSaid = (language: Language) => [atFirst, translations].some((each) => isTranslated(each[language]));
+	const shown = LANGUAGES.filter((language) => others.includes(language) || isSaid(language));
 	return shown.map((language) => (
 		<Translation key={language} form={form} language={language} name={name} description={description} />
 	));
