@@ -34,6 +34,8 @@ export type AuditAction =
 	| "second factor off"
 	| "second factor on"
 	| "selectors.addCategory"
+	| "selectors.categoryNames"
+	| "selectors.collectionNames"
 	| "settings.change"
 	| "sizeSystems.add"
 	| "sizeSystems.change"
