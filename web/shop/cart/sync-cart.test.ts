@@ -50,7 +50,7 @@ test("an answer to the log-in before is not taken for one to this log-in: the sh
 	logIn("another-token-of-hers");
 	asked.answer({ cart_items: [], changes: [] });
 	const again = await network.next();
-	expect(again.what).toBe(`GET /api/cart/${client.phone}`);
+	expect(again.what).toBe(`GET /api/cart/${client.phone}?language=en`);
 	again.answer(theirs);
 	expect(await synced).toBe(true);
 	expect(browserStore().getState().cart).toEqual([line]);
