@@ -41,7 +41,7 @@ const converted: Record<ConvertedField, Convert> = {
 	categories({ categories }, { shelves }) {
 		return categories === undefined ? {} : { categoryId: categoryIdOf(shelves, categories) };
 	},
-	async translations(_, { translations }) {
+	translations({ translations }) {
 		return translations === undefined ? {} : { translations };
 	},
 	sizeSystem: sizing,
