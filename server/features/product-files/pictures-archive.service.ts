@@ -9,8 +9,8 @@ import type { StaffMember } from "../audit-log/audit-log.service.ts";
 import { keepUpload, plainName } from "../images/upload.service.ts";
 import { type ArchivedFile, BadArchive, filesIn } from "./kept-archive.service.ts";
 
-/** Pictures drawn in one job; the next one goes on after them. */
-const PER_JOB = 100;
+/** Pictures drawn in one job, well within its time however large they are; the next one goes on after them. */
+const PER_JOB = 20;
 
 type ImportRow = typeof productImport.$inferSelect;
 
