@@ -2,6 +2,7 @@ import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
 import { LANGUAGES } from "../languages.ts";
 import { settingMessages } from "../messages/settings.ts";
+import { FIRST_ACCENT } from "../rules/accent.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
 import { NAME_RULES } from "../rules/names.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
@@ -9,6 +10,7 @@ import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
 import { Readiness } from "./readiness.ts";
 import {
+	Accent,
 	Contact,
 	Currency,
 	LowStock,
@@ -54,6 +56,8 @@ export const settingList = {
 	name: open(ShopName, "Our shop"),
 	/** What it says of itself in one line. */
 	tagline: open(Tagline, ""),
+	/** The colour of buttons, links under the pointer and prices of offers. */
+	accent: open(Accent, FIRST_ACCENT),
 	/** Where shoppers reach it. */
 	contact: open(Contact, { mail: "", phone: "", lines: [] }),
 	/** How mails are signed. */
@@ -96,11 +100,20 @@ export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["sche
 /** What every page and mail says of the shop as a whole. */
 export type ShopFacts = Pick<
 	Settings,
-	"name" | "tagline" | "contact" | "currency" | "taxShown" | "names" | "languages"
+	"name" | "tagline" | "accent" | "contact" | "currency" | "taxShown" | "names" | "languages"
 >;
 
-export function factsOf({ name, tagline, contact, currency, taxShown, names, languages }: ShopFacts): ShopFacts {
-	return { name, tagline, contact, currency, taxShown, names, languages };
+export function factsOf({
+	name,
+	tagline,
+	accent,
+	contact,
+	currency,
+	taxShown,
+	names,
+	languages,
+}: ShopFacts): ShopFacts {
+	return { name, tagline, accent, contact, currency, taxShown, names, languages };
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { settingMessages } from "../messages/settings.ts";
+import { accentContrast, isColour, LEAST_CONTRAST } from "../rules/accent.ts";
 import { isTimeZone } from "../rules/calendar.ts";
 import { isEmail, isPlainLine } from "../rules/client.ts";
 import { fromCents, toCents } from "../rules/money.ts";
@@ -23,6 +24,12 @@ export const ShopName = line({
 });
 
 export const Tagline = optionalLine(120, settingMessages.line);
+
+/** The one colour for what can be done. */
+export const Accent = bounded(7, settingMessages.accent)
+	.toLowerCase()
+	.refine(isColour, { error: settingMessages.accent, abort: true })
+	.refine((colour) => accentContrast(colour) >= LEAST_CONTRAST, settingMessages.accentContrast);
 
 /** Where shoppers reach the shop; empty is not shown. */
 export const Contact = z.strictObject({

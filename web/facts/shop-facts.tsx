@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react";
 import type { ShopFacts } from "#core/contract/settings.ts";
+import { FIRST_ACCENT } from "#core/rules/accent.ts";
 import messages from "./messages.en.ts";
 import { moneyHere } from "./money-here.ts";
 
@@ -7,6 +8,7 @@ import { moneyHere } from "./money-here.ts";
 const unnamedShop: ShopFacts = {
 	name: messages.unnamedShop,
 	tagline: "",
+	accent: FIRST_ACCENT,
 	contact: { mail: "", phone: "", lines: [] },
 	currency: "ARS",
 	taxShown: true,
@@ -34,23 +36,21 @@ export function tellFacts(facts: ShopFacts): void {
 	for (const listener of listeners) listener();
 }
 
-/** Around everything that speaks of the shop: what the page came with, until the owner changes it. */
-export function ShopFactsPlace({
-	of: loaded = unnamedShop,
-	children,
-}: {
-	of: ShopFacts | undefined;
-	children: ReactNode;
-}) {
+/** What the page came with, until the owner changes it. */
+export function useNewestFacts(loaded: ShopFacts = unnamedShop): ShopFacts {
 	useState(() => {
 		if (typeof window !== "undefined") known = loaded;
 	});
-	const facts = useSyncExternalStore(
+	return useSyncExternalStore(
 		listen,
 		() => known,
 		() => loaded,
 	);
-	return <FactsContext value={facts}>{children}</FactsContext>;
+}
+
+/** Around everything that speaks of the shop. */
+export function ShopFactsPlace({ of: loaded, children }: { of: ShopFacts | undefined; children: ReactNode }) {
+	return <FactsContext value={useNewestFacts(loaded)}>{children}</FactsContext>;
 }
 
 export function useFacts(): ShopFacts {

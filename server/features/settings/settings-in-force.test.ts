@@ -75,6 +75,27 @@ test("the card service and devices that keep the shop as an app are told the sho
 	expect(manifest).toMatchObject({ name: "Ojal & Co", short_name: "Ojal & Co", start_url: "/home" });
 });
 
+describe("the accent", () => {
+	const change = async (accent: string) =>
+		shop.call(settings.change, { body: { version: (await shop.deps.settings.current()).version, accent } }, token);
+
+	test("is a colour that can be read on the shop's paper", async () => {
+		for (const accent of ["#e39a76", "#ffffff", "red", "#fff", "#9a4526;}", "2f5d50"])
+			expect(await change(accent)).toMatchObject({ status: 400, data: { fields: { accent: expect.any(String) } } });
+		expect(await change("#2F5D50")).toMatchObject({ status: 200, data: { accent: "#2f5d50" } });
+	});
+
+	test("has a style sheet that is kept for good, and nothing else has one", async () => {
+		const { text, headers } = await shop.get("/accent/2f5d50.css");
+		expect(headers).toMatchObject({ "content-type": "text/css; charset=utf-8" });
+		expect(headers["cache-control"]).toContain("immutable");
+		expect(text).toContain(":root{--color-clay:#2f5d50;");
+		expect(text).toContain("@media(prefers-color-scheme:dark){:root{--color-clay:#8fa8a1;");
+		for (const other of ["2f5d5", "2F5D50", "2f5d50}", "zzzzzz"])
+			expect((await shop.get(`/accent/${other}.css`)).status).toBe(404);
+	});
+});
+
 test("the days of the figures begin where the owner's clock says, those before today too", async () => {
 	const { now } = shop.clock;
 	shop.clock.now = () => new Date("2026-03-31T23:30:00-03:00");

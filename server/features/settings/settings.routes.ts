@@ -1,9 +1,11 @@
 import { settings } from "#core/contract/settings.ts";
 import { staffMessages } from "#core/messages/staff.ts";
+import { isColour } from "#core/rules/accent.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireConfirmed } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
+import { accentSheet } from "./accent.view.ts";
 import { webManifest } from "./manifest.view.ts";
 import { hasOpened } from "./readiness.queries.ts";
 import { readReadiness } from "./readiness.service.ts";
@@ -37,6 +39,15 @@ export function settingsRoutes(app: App, deps: Deps): void {
 			.header("cache-control", "public, max-age=0, must-revalidate")
 			.send(webManifest(await deps.settings.current())),
 	);
+	// Its address says all there is to know, so that it is kept for good by whoever has read it.
+	app.get<{ Params: { colour: string } }>("/accent/:colour.css", async ({ params }, reply) => {
+		const accent = `#${params.colour}`;
+		if (!isColour(accent)) throw new AppError("not_found");
+		return reply
+			.type("text/css; charset=utf-8")
+			.header("cache-control", "public, max-age=31536000, immutable")
+			.send(accentSheet(accent));
+	});
 	app.get("/.well-known/security.txt", async (_request, reply) => {
 		const { contact } = (await deps.settings.current()).security;
 		if (contact === "") throw new AppError("not_found");
