@@ -13,6 +13,7 @@ import {
 	Accent,
 	Contact,
 	Currency,
+	Logo,
 	LowStock,
 	MailWords,
 	ReturnsDays,
@@ -56,6 +57,8 @@ export const settingList = {
 	name: open(ShopName, "Our shop"),
 	/** What it says of itself in one line. */
 	tagline: open(Tagline, ""),
+	/** In place of the hanger and the name in type; icons and the share picture are made from it. */
+	logo: open(Logo, null),
 	/** The colour of buttons, links under the pointer and prices of offers. */
 	accent: open(Accent, FIRST_ACCENT),
 	/** Where shoppers reach it. */
@@ -100,20 +103,12 @@ export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["sche
 /** What every page and mail says of the shop as a whole. */
 export type ShopFacts = Pick<
 	Settings,
-	"name" | "tagline" | "accent" | "contact" | "currency" | "taxShown" | "names" | "languages"
+	"name" | "tagline" | "logo" | "accent" | "contact" | "currency" | "taxShown" | "names" | "languages"
 >;
 
-export function factsOf({
-	name,
-	tagline,
-	accent,
-	contact,
-	currency,
-	taxShown,
-	names,
-	languages,
-}: ShopFacts): ShopFacts {
-	return { name, tagline, accent, contact, currency, taxShown, names, languages };
+export function factsOf(settings: ShopFacts): ShopFacts {
+	const { name, tagline, logo, accent, contact, currency, taxShown, names, languages } = settings;
+	return { name, tagline, logo, accent, contact, currency, taxShown, names, languages };
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };

@@ -31,6 +31,15 @@ export const Accent = bounded(7, settingMessages.accent)
 	.refine(isColour, { error: settingMessages.accent, abort: true })
 	.refine((colour) => accentContrast(colour) >= LEAST_CONTRAST, settingMessages.accentContrast);
 
+/** An uploaded picture, as its upload was answered; null: the shop's name stands in type. */
+export const Logo = z
+	.strictObject({
+		address: bounded(60, settingMessages.logo).regex(/^\/images\/[0-9a-f]{32}\.webp$/, settingMessages.logo),
+		width: z.number(settingMessages.logo).int(settingMessages.logo).min(1, settingMessages.logo),
+		height: z.number(settingMessages.logo).int(settingMessages.logo).min(1, settingMessages.logo),
+	})
+	.nullable();
+
 /** Where shoppers reach the shop; empty is not shown. */
 export const Contact = z.strictObject({
 	mail: optionalLine(254, settingMessages.mail, isEmail),

@@ -28,6 +28,7 @@ export const settingMessages = {
 	taxRate: "Poné una tasa de 0 a 100",
 	timeZone: "Poné un huso horario por su nombre, como America/Argentina/Buenos_Aires",
 	lowStock: "Poné un número entero de 0 a 1000",
+	logo: "Subí una imagen y usá lo que dice la respuesta",
 	accent: "Un color es # y seis de 0 a 9 y de a a f, como #2f5d50",
 	accentContrast: "Es demasiado claro para leerse sobre el papel de la tienda: elegí uno más oscuro",
 	returnsDays: "Poné días enteros, de 0 a 365",

@@ -26,6 +26,7 @@ export const settingMessages = {
 	timeZone: "Give a time zone by its name, like America/Argentina/Buenos_Aires",
 	lowStock: "Give a whole number from 0 to 1000",
 	returnsDays: "Give whole days, from 0 to 365",
+	logo: "Upload a picture and take what the answer says of it",
 	accent: "A colour is # and six of 0 to 9 and a to f, like #2f5d50",
 	accentContrast: "Too light to be read on the shop's paper: choose a darker colour",
 } as const;

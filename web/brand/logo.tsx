@@ -1,3 +1,4 @@
+import { pictureAt } from "#core/rules/pictures.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 
@@ -15,9 +16,19 @@ export function Hanger({ className }: { className?: string }) {
 	);
 }
 
-/** The name as it stands in the bar; `large` on the landing page. It never changes its width while it is looked at. */
+/** The logo, or the name as it stands in the bar; `large` on the landing page. It never changes its width while it is looked at. */
 export function Wordmark({ large = false }: { large?: boolean }) {
-	const { name } = useFacts();
+	const { name, logo } = useFacts();
+	if (logo)
+		return (
+			<img
+				src={pictureAt(logo.address, large ? 960 : 480)}
+				width={logo.width}
+				height={logo.height}
+				alt={name}
+				className={cx("w-auto object-contain", large ? "max-h-32 max-w-full" : "h-8 max-w-[45vw] wide:max-w-80")}
+			/>
+		);
 	return (
 		<span className={cx("inline-flex items-center", large ? "gap-4" : "gap-2.5")}>
 			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8"} />

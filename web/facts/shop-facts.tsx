@@ -8,6 +8,7 @@ import { moneyHere } from "./money-here.ts";
 const unnamedShop: ShopFacts = {
 	name: messages.unnamedShop,
 	tagline: "",
+	logo: null,
 	accent: FIRST_ACCENT,
 	contact: { mail: "", phone: "", lines: [] },
 	currency: "ARS",

@@ -6,6 +6,7 @@ import type { App, Deps } from "../../deps.ts";
 import { AppError, invalidField, toAppError } from "../../errors.ts";
 import { route } from "../../http/route.ts";
 import { DATA_POLICY } from "../../http/security.ts";
+import { LogoIcons } from "./logo-icons.service.ts";
 import { plainName } from "./picture-name.rules.ts";
 import { Pictures } from "./pictures.service.ts";
 import { keepUpload } from "./upload.service.ts";
@@ -23,6 +24,22 @@ export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
 		reply.headers({ "cache-control": FOR_EVER, etag: picture.etag, vary: "Accept" });
 		if (request.headers["if-none-match"]?.includes(picture.etag)) return reply.code(304).send();
 		return reply.type(picture.type).send(picture.body);
+	});
+
+	const icons = new LogoIcons(deps, pictures);
+	// Before the files of the build: with a logo of its own, a shop has icons of its own at the same addresses.
+	app.addHook("onRequest", async (request, reply) => {
+		const [path = ""] = request.url.split("?", 1);
+		const icon = await icons.find(path);
+		if (!icon) return;
+		const headers = {
+			"cache-control": "public, max-age=3600",
+			"content-security-policy": DATA_POLICY,
+			etag: icon.etag,
+		};
+		reply.headers(headers);
+		if (request.headers["if-none-match"]?.includes(icon.etag)) return reply.code(304).send();
+		return reply.type(icon.type).send(icon.body);
 	});
 
 	await app.register(async (uploads) => {

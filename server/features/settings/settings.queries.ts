@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Settings } from "#core/contract/settings.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 
 export type StoredSettings = { version: number; values: Record<string, unknown> };
@@ -21,4 +22,11 @@ export async function lockStored(tx: Tx): Promise<StoredSettings> {
 export async function writeStored(tx: Tx, { version, values }: StoredSettings, now: Date): Promise<void> {
 	await tx.execute(sql`
 		update owner_settings set version = ${version}, values = ${JSON.stringify(values)}::jsonb, changed_at = ${now}`);
+}
+
+/** Whether a picture was uploaded that is what a logo says of itself. */
+export async function isPicture(tx: Tx, { address, width, height }: NonNullable<Settings["logo"]>): Promise<boolean> {
+	const { rows } = await tx.execute(sql`
+		select from image where id = ${address.slice("/images/".length, -".webp".length)} and width = ${width} and height = ${height}`);
+	return rows.length > 0;
 }

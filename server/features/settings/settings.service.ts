@@ -14,7 +14,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { recountDays } from "../statistics/recount.service.ts";
 import { isCurrencyFixed } from "./currency.service.ts";
-import { lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
+import { isPicture, lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
 
 /** The owner's settings as they are in force now, in every process. */
 export type OwnerSettings = {
@@ -56,6 +56,8 @@ export async function changeSettings(
 		if (changed.length === 0) return before;
 		if (changed.includes("currency") && (await isCurrencyFixed(tx)))
 			throw invalidField("currency", settingMessages.currencyFixed);
+		if (changes.logo && changed.includes("logo") && !(await isPicture(tx, changes.logo)))
+			throw invalidField("logo", settingMessages.logo);
 		const values = { ...stored.values };
 		for (const name of changed) values[name] = changes[name];
 		const next = { version: version + 1, values };
