@@ -14,6 +14,8 @@ export type ShownName = Exclude<SettingName, "staff" | "checklist">;
 export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	name: ({ name }) => name,
 	tagline: ({ tagline }) => tagline,
+	logo: ({ logo }) => (logo ? messages.look.chosenLogo : ""),
+	accent: ({ accent }) => accent,
 	contact: ({ contact: { mail, phone, lines } }) => [mail, phone, ...lines].filter(Boolean).join(", "),
 	country: ({ country }) => country,
 	timeZone: ({ timeZone }) => timeZone,

@@ -7,6 +7,7 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import type { Route } from "./+types/settings.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
+import { LookSection } from "./look-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import messages from "./messages.en.ts";
 import { MoneySection } from "./money-section.tsx";
@@ -34,6 +35,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 					<div className="flex flex-col gap-10">
 						<ShopSection loaded={loaded} />
 						<LanguagesSection loaded={loaded} />
+						<LookSection loaded={loaded} />
 						<MoneySection loaded={loaded} />
 						<DeliverySection loaded={loaded} />
 						<div className="flex flex-col gap-6">

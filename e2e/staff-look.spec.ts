@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectNoAxeFindings } from "./axe.ts";
+import { open } from "./browsing.ts";
+import { openAsStaff, staffHeaders } from "./staff.ts";
+
+test.afterEach(async ({ request }) => {
+	const headers = await staffHeaders(request);
+	const { version } = await (await request.get("/api/settings/all", { headers })).json();
+	const data = { version, logo: null, accent: "#9a4526" };
+	expect((await request.patch("/api/settings", { headers, data })).status()).toBe(200);
+});
+
+test("the owner's logo and accent are on the owner's own page at once, and on every visitor's", async ({
+	page,
+	browser,
+	request,
+}) => {
+	const background = { r: 20, g: 60, b: 160, alpha: 1 };
+	const logo = await sharp({ create: { width: 240, height: 80, channels: 4, background } })
+		.png()
+		.toBuffer();
+	await openAsStaff(page, "/admindashboard/settings");
+	const look = page.getByRole("form", { name: "Look" });
+	await look.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+	await expect(look.getByAltText("The chosen logo")).toBeVisible();
+	await look.getByLabel("Accent", { exact: true }).fill("#2f5d50");
+	await expectNoAxeFindings(page);
+	const save = look.getByRole("button", { name: "Save look" });
+	await save.click();
+	await expect(save).toHaveCSS("background-color", "rgb(47, 93, 80)");
+
+	const visitor = await (await browser.newContext()).newPage();
+	await open(visitor, "/home");
+	const mark = visitor.getByRole("banner").getByRole("img");
+	await expect(mark).toBeVisible();
+	expect(await mark.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.alt])).toEqual([240, "Perchero"]);
+	const clay = await visitor.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-clay"));
+	expect(clay).toBe("#2f5d50");
+	const icon = await request.get("/apple-touch-icon.png");
+	const { data, info } = await sharp(await icon.body())
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const middle = (90 * info.width + 90) * info.channels;
+	expect(Math.abs((data[middle + 2] ?? 0) - 160)).toBeLessThan(12);
+});
