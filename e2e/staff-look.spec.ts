@@ -28,7 +28,8 @@ test("the owner's logo and accent are on the owner's own page at once, and on ev
 	await expectNoAxeFindings(page);
 	const save = look.getByRole("button", { name: "Save look" });
 	await save.click();
-	await expect(save).toHaveCSS("background-color", "rgb(47, 93, 80)");
+	// The pointer is on it.
+	await expect(save).toHaveCSS("background-color", "rgb(37, 73, 62)");
 
 	const visitor = await (await browser.newContext()).newPage();
 	await open(visitor, "/home");
