@@ -2,7 +2,6 @@ import serif from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-norma
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { accentStyles } from "#core/rules/accent.ts";
 import type { Route } from "./+types/root.ts";
 import { shopContext } from "./api-context.ts";
 import styles from "./app.css?url";
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
 	const facts = useRouteLoaderData<typeof loader>("root");
-	const ownAccent = accentStyles(useNewestFacts(facts).accent);
+	const { styles: ownStyles } = useNewestFacts(facts);
 	return (
 		<html lang={words.language}>
 			<head>
@@ -49,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#171411" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
-				{ownAccent && <link key={ownAccent} rel="stylesheet" href={ownAccent} />}
+				{ownStyles && <link key={ownStyles} rel="stylesheet" href={ownStyles} />}
 			</head>
 			<body>
 				<Shell facts={facts}>{children}</Shell>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
 import { LANGUAGES } from "../languages.ts";
 import { settingMessages } from "../messages/settings.ts";
-import { FIRST_ACCENT } from "../rules/accent.ts";
+import { accentStyles, FIRST_ACCENT } from "../rules/accent.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
 import { NAME_RULES } from "../rules/names.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
@@ -100,15 +100,15 @@ type SettingList = typeof settingList;
 export type SettingName = keyof SettingList;
 export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["schema"]> };
 
-/** What every page and mail says of the shop as a whole. */
+/** What every page says of the shop as a whole, and where the style sheet of its accent is. */
 export type ShopFacts = Pick<
 	Settings,
-	"name" | "tagline" | "logo" | "accent" | "contact" | "currency" | "taxShown" | "names" | "languages"
->;
+	"name" | "tagline" | "logo" | "contact" | "currency" | "taxShown" | "names" | "languages"
+> & { styles: string | undefined };
 
-export function factsOf(settings: ShopFacts): ShopFacts {
+export function factsOf(settings: Settings): ShopFacts {
 	const { name, tagline, logo, accent, contact, currency, taxShown, names, languages } = settings;
-	return { name, tagline, logo, accent, contact, currency, taxShown, names, languages };
+	return { name, tagline, logo, contact, currency, taxShown, names, languages, styles: accentStyles(accent) };
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };

@@ -26,7 +26,7 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 				width={logo.width}
 				height={logo.height}
 				alt={name}
-				className={cx("w-auto object-contain", large ? "max-h-32 max-w-full" : "h-8 max-w-[45vw] wide:max-w-80")}
+				className={large ? "max-h-32 w-auto" : "max-h-8 w-auto max-w-[45vw]"}
 			/>
 		);
 	return (

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react";
 import type { ShopFacts } from "#core/contract/settings.ts";
-import { FIRST_ACCENT } from "#core/rules/accent.ts";
 import messages from "./messages.en.ts";
 import { moneyHere } from "./money-here.ts";
 
@@ -9,7 +8,7 @@ const unnamedShop: ShopFacts = {
 	name: messages.unnamedShop,
 	tagline: "",
 	logo: null,
-	accent: FIRST_ACCENT,
+	styles: undefined,
 	contact: { mail: "", phone: "", lines: [] },
 	currency: "ARS",
 	taxShown: true,
