@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#171411" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
-				{ownStyles && <link key={ownStyles} rel="stylesheet" href={ownStyles} />}
+				{ownStyles && <link rel="stylesheet" href={ownStyles} />}
 			</head>
 			<body>
 				<Shell facts={facts}>{children}</Shell>

@@ -22,11 +22,11 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 	if (logo)
 		return (
 			<img
-				src={pictureAt(logo.address, large ? 960 : 480)}
+				src={pictureAt(logo.address, 640)}
 				width={logo.width}
 				height={logo.height}
 				alt={name}
-				className={large ? "max-h-32 w-auto" : "max-h-8 w-auto max-w-[45vw]"}
+				className={cx("w-auto", large ? "max-h-32" : "max-h-8 max-w-[45vw]")}
 			/>
 		);
 	return (
