@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswords } from "./features/credentials/passwords.service.ts";
+import { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
 import { createOwnerSettings } from "./features/settings/settings.service.ts";
 import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { createLog } from "./http/log.ts";
@@ -31,6 +32,7 @@ export async function assembleDeps({ database, ...given }: Given): Promise<Deps>
 		db: database.db,
 		pool: database.pool,
 		cache,
+		catalogue: given.catalogue ?? new CatalogueReader(),
 		metrics: given.metrics ?? createMetrics({ processMetrics: true }),
 		now: given.now ?? (() => new Date()),
 		instance: given.instance ?? randomUUID(),

@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
 import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
+import type { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
 import type { OwnerSettings } from "./features/settings/settings.service.ts";
 import type { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import type { Metrics } from "./http/metrics.ts";
@@ -21,6 +22,8 @@ export type Deps = {
 	db: Database["db"];
 	pool: Database["pool"];
 	cache: AnswerCache;
+	/** This process's copy of what products are filtered by. */
+	catalogue: CatalogueReader;
 	metrics: Metrics;
 	log: FastifyBaseLogger;
 	/** Whether a proxy stands in front that the configuration does not name. */

@@ -26,6 +26,26 @@ export async function pathsOf(databaseUrls: readonly string[]): Promise<Paths[]>
 	});
 }
 
+/** A choice in every group, with another lowest price each time: none finds its counts remembered. */
+export async function facetPaths(databaseUrl: string): Promise<string[]> {
+	const brands = await query<{ brand: string }>(
+		databaseUrl,
+		"select brand from product where off_sale_at is null and brand <> '' group by brand order by count(*) desc limit 3",
+	);
+	const choices = new URLSearchParams({
+		offer: "false",
+		collection: String(COLLECTION),
+		category: "1",
+		size: "M,L",
+		color: "blue,black,green",
+		brand: brands.map(({ brand }) => brand).join(),
+		max: "900000",
+		stock: "1",
+		fits: "tops:M.L,bottoms:M,dresses:M,outerwear:L",
+	});
+	return Array.from({ length: WORDS }, (_, at) => `/api/products/facets?${choices}&min=${(at + 1) / 100}`);
+}
+
 export async function totalOf(databaseUrl: string): Promise<number> {
 	return query<{ count: number }>(
 		databaseUrl,

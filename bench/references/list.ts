@@ -14,7 +14,7 @@ export async function listFromDatabase({ databaseUrl, collection, total }: Given
 		const offset = (page - 1) * LENGTH;
 		const narrowing = { offer: null, collection, categories: null };
 		const where = { offset, length: Math.min(LENGTH, total - offset), total };
-		const { text, values } = pageOfIds(narrowing, { few: null, wanted: null }, BY_PRICE, where);
+		const { text, values } = pageOfIds(narrowing, BY_PRICE, where);
 		const { rows } = await pool.query<{ id: number }>({ text, values });
 		return (await pool.query({ name: "products", text: PRODUCTS, values: [rows.map(({ id }) => id), null] })).rows;
 	});

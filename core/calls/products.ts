@@ -5,6 +5,7 @@ export const products = calls<typeof schemas>()({
 	list: { method: "GET", path: "/products", access: "public", kept: true },
 	cards: { method: "GET", path: "/products/cards", access: "public", kept: true },
 	facets: { method: "GET", path: "/products/facets", access: "public", kept: true },
+	sizesByGroup: { method: "GET", path: "/products/sizes", access: "public", kept: true },
 	suggest: { method: "GET", path: "/search/suggest", access: "public", kept: true },
 	byCollection: { method: "GET", path: "/products/bycol", access: "public", kept: true },
 	detail: { method: "GET", path: "/products/:id", access: "public", kept: true },

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { clients as calls } from "../calls/clients.ts";
 import { signUpMessages } from "../messages.ts";
 import { RESET_ANSWERS } from "../rules/client.ts";
+import type { GarmentGroup } from "../rules/garment-groups.ts";
+import { SIZES_MAX } from "../rules/sizes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Language, text, whole } from "./fields.ts";
+import { Language, Size, text, whole } from "./fields.ts";
 import {
 	Address,
 	anyLine,
@@ -76,6 +78,18 @@ export const NewClient = z.looseObject({}).transform((given, context): NewClient
 	return z.NEVER;
 }) as unknown as z.ZodType<NewClient, z.input<typeof SignUp> | z.input<typeof GuestRecord>>;
 
+const Worn = z.array(Size).max(SIZES_MAX).optional();
+/** The sizes somebody wears, by group of garments. */
+const OwnSizes = z.object({
+	tops: Worn,
+	bottoms: Worn,
+	dresses: Worn,
+	outerwear: Worn,
+	underwear: Worn,
+	swimwear: Worn,
+	shoes: Worn,
+} satisfies Record<GarmentGroup, typeof Worn>);
+
 /**
  * Any subset of one's own data; or a new password, with the old one or with the token of a reset mail. Another e-mail
  * address, phone, login name or password needs `old_password`.
@@ -89,6 +103,8 @@ export const ClientEdit = z.object({
 	address: Address.extend({ particularDetails: text(300) })
 		.partial()
 		.optional(),
+	/** All of them, in place of those from before. */
+	sizes: OwnSizes.optional(),
 	ogin_password: NewPassword.optional(),
 	login_password: NewPassword.optional(),
 	old_password: GivenPassword.optional(),
@@ -118,6 +134,8 @@ export const Client = z.object({
 	pendingEmail: z.string().optional(),
 	/** In which the shop writes to the client; not there: in the shop's first. */
 	language: Language.optional(),
+	/** Not there until some were said. */
+	sizes: OwnSizes.optional(),
 	createdAt: z.string(),
 });
 export type Client = z.infer<typeof Client>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { products as calls } from "../calls/products.ts";
+import { GARMENT_GROUPS } from "../rules/garment-groups.ts";
 import { PRODUCT_STATES } from "../rules/product-state.ts";
 import { ManyEdited, ManyEditedOutcome, StaffProductQuery } from "./catalogue-tools.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { CollectionId, ProductId, Spoken, text, whole } from "./fields.ts";
+import { CollectionId, Money, ProductId, Spoken, text, whole } from "./fields.ts";
 import { shapeOf } from "./product-fields.ts";
 
 /** Units by size. Its keys have no order of their own: `sizesOf` tells it. */
@@ -70,12 +71,35 @@ export type ProductCard = z.infer<typeof ProductCard>;
 /** A form sends its untouched fields as empty text. */
 const untouched = z.literal("").transform(() => undefined);
 
-/** What narrows a list of products. `category` takes an id or a name; 0 and nothing mean all. */
+/** An amount of money in an address. */
+const Amount = z
+	.union([
+		z.number(),
+		text(12)
+			.regex(/^\d{1,9}(\.\d{1,2})?$/, "must be an amount")
+			.transform(Number),
+	])
+	.pipe(Money);
+
+/**
+ * What narrows a list of products. `category` takes an id or a name; 0 and nothing mean all. `size`, `color` and `brand` are
+ * lists with commas, any of which will do. Whatever the shop does not know finds nothing.
+ */
 export const ProductFilter = z.object({
 	offer: z.union([z.enum(["true", "false"]), untouched]).optional(),
 	collection: z.union([CollectionId, untouched]).optional(),
 	category: z.union([whole(0, 2_147_483_647), text(100)]).optional(),
 	filters: text(200).optional(),
+	size: text(400).optional(),
+	color: text(200).optional(),
+	brand: text(1000).optional(),
+	/** What is paid lies between the two. */
+	min: z.union([Amount, untouched]).optional(),
+	max: z.union([Amount, untouched]).optional(),
+	/** Something is in stock; with `size`, in that size. */
+	stock: z.union([z.enum(["1", "0"]), untouched]).optional(),
+	/** In stock in the sizes of whoever asks, by group of garments: `tops:M.L,bottoms:40`. */
+	fits: text(600).optional(),
 	...Spoken.shape,
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
@@ -93,6 +117,10 @@ export const ProductQuery = ProductFilter.extend(ProductSort.shape).extend({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
+/** The grid's own order, where no other is chosen and nothing is searched for. */
+const CardQuery = ProductQuery.extend({ soldOut: z.enum(["last"]).optional().catch(undefined) });
+export type CardQuery = z.infer<typeof CardQuery>;
+
 /** How many products a choice would show; every group is counted with the other groups' choices applied. */
 export const Facets = z.object({
 	total: z.number().int(),
@@ -107,6 +135,16 @@ export const Facets = z.object({
 			count: z.number().int(),
 		}),
 	),
+	/** In the order of the size systems; those the other choices leave, and those chosen. */
+	sizes: z.array(z.object({ size: z.string(), count: z.number().int() })),
+	/** Every family of colours. */
+	colors: z.array(z.object({ color: z.string(), count: z.number().int() })),
+	/** The fullest first; those the other choices leave, and those chosen. */
+	brands: z.array(z.object({ brand: z.string(), count: z.number().int() })),
+	/** The lowest and the highest price the other choices leave; both 0 when they leave nothing. */
+	price: z.object({ min: Money, max: Money }),
+	/** How many of what is chosen are in stock. */
+	inStock: z.number().int(),
 });
 export type Facets = z.infer<typeof Facets>;
 
@@ -134,13 +172,17 @@ export const schemas = {
 	cards: {
 		summary:
 			"The same list as the cards of the grid show it, with the number of all matches; a search without a sort has the most fitting first, and says what it searched for when nothing is called as typed",
-		query: ProductQuery,
+		query: CardQuery,
 		reply: z.object({ cards: z.array(ProductCard), total: z.number().int(), corrected: z.string().nullable() }),
 	},
 	facets: {
 		summary: "How many products each filter choice would show",
 		query: ProductFilter,
 		reply: Facets,
+	},
+	sizesByGroup: {
+		summary: "The sizes that products on sale are offered in, by group of garments",
+		reply: z.array(z.object({ group: z.enum(GARMENT_GROUPS), sizes: z.array(z.string()) })),
 	},
 	suggest: {
 		summary: "What a search would find first, while it is being typed",

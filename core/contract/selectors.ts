@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { selectors as calls } from "../calls/selectors.ts";
+import { GARMENT_GROUPS } from "../rules/garment-groups.ts";
 import { MEN, WOMEN } from "../rules/genders.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Spoken, text, whole } from "./fields.ts";
@@ -7,6 +8,8 @@ import { answeredTranslations, givenTranslations } from "./translations.ts";
 
 export const Category = z.object({ id_category: z.number().int(), name: z.string() });
 export type Category = z.infer<typeof Category>;
+/** With the group of garments a type belongs to, where its name tells. */
+const GroupedCategory = Category.extend({ group: z.enum(GARMENT_GROUPS).optional() });
 const Collection = z.object({ id_collection: z.number().int(), name: z.string() });
 
 const Name = text(80).trim().min(1, "must not be empty");
@@ -35,7 +38,7 @@ export const schemas = {
 	categories: {
 		summary: "Women's and men's categories: ids 1 and 2 are Women and Men themselves, ids above are garment types",
 		query: spoken,
-		reply: z.object({ men: z.array(Category), women: z.array(Category) }),
+		reply: z.object({ men: z.array(GroupedCategory), women: z.array(GroupedCategory) }),
 	},
 	collections: {
 		summary: "The seasonal collections",

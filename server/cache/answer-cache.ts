@@ -6,6 +6,8 @@ const MOST_KNOWN_ADDRESSES = 20_000;
 const LONGEST_KNOWN_ADDRESS = 512;
 const MOST_COUNTS = 400;
 const MOST_REVIEWS = 2_000;
+/** What a search finds can be a large part of the catalogue. */
+const MOST_MATCHES = 40;
 /** A key is held with its answer and under each of its tags; letters beyond Latin take two bytes. */
 const KEY_BYTES_PER_CHARACTER = 2;
 
@@ -16,8 +18,9 @@ const KEY_BYTES_PER_CHARACTER = 2;
 export class AnswerCache {
 	hits = 0;
 	misses = 0;
-	/** What answers are made of, dropped together with them: counts of the catalogue, and reviews. */
+	/** What answers are made of, dropped together with them: counts of the catalogue, what searches find, and reviews. */
 	readonly counts = new Memo(MOST_COUNTS);
+	readonly matches = new Memo(MOST_MATCHES);
 	readonly reviews: Memo;
 	private readonly byKey: LRUCache<string, KeptAnswer>;
 	/** The keys of request addresses as they were sent, so that a warm request needs no parsing at all. */
@@ -60,7 +63,9 @@ export class AnswerCache {
 			this.clear();
 			return;
 		}
+		if (tags.has("catalogue")) tags.add("in-stock");
 		this.counts.drop(tags);
+		this.matches.drop(tags);
 		this.reviews.drop(tags);
 		this.drops += 1;
 		for (const tag of tags) {
@@ -75,6 +80,7 @@ export class AnswerCache {
 		this.drops += 1;
 		this.clearedAt = this.drops;
 		this.counts.clear();
+		this.matches.clear();
 		this.reviews.clear();
 		this.byKey.clear();
 		this.keyByAddress.clear();

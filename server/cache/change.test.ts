@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { Connections } from "../db/connections.ts";
+import { CatalogueReader, readIndex } from "../features/products/catalogue-index.queries.ts";
+import { addProduct } from "../testing/factories.ts";
 import { shopTest } from "../testing/shop-test.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { change } from "./change.ts";
@@ -9,11 +11,11 @@ import { followChanges } from "./follow-changes.ts";
 import { KeptAnswer, type Tag } from "./kept-answer.ts";
 
 const { shop, test } = shopTest();
-let other: { cache: AnswerCache; instance: string };
+let other: { cache: AnswerCache; catalogue: CatalogueReader; instance: string };
 let following: { close: () => Promise<void> };
 
 beforeAll(async () => {
-	other = { cache: new AnswerCache(1_000_000), instance: randomUUID() };
+	other = { cache: new AnswerCache(1_000_000), catalogue: new CatalogueReader(), instance: randomUUID() };
 	following = await followChanges(
 		{ ...shop.deps, ...other },
 		{ url: shop.databaseUrl, connections: new Connections() },
@@ -24,6 +26,19 @@ beforeAll(async () => {
 afterAll(async () => {
 	await following.close();
 });
+
+/** Notices come in their order: once this one is there, all earlier ones are too. */
+async function untilHeard() {
+	await keep(other.cache, "/barrier", "product:7");
+	await change(shop.deps, async (_tx, touch) => touch("product:7"));
+	await vi.waitFor(() => expect(other.cache.atAddress("/barrier")).toBeUndefined(), { timeout: 1000, interval: 10 });
+}
+
+/** What the other process takes a product's price for. */
+async function priceElsewhere(id: number) {
+	const index = await readIndex({ ...shop.deps, ...other });
+	return index.columns.cents[index.placeOf(id)];
+}
 
 async function keep(cache: AnswerCache, address: string, tag: Tag) {
 	await cache.getOrMake(address, address, async () => new KeptAnswer(Buffer.from(address), {}, [tag]));
@@ -71,11 +86,26 @@ test("a change that is rolled back is told to nobody", async () => {
 		throw new Error("no");
 	});
 	await expect(failing).rejects.toThrow("no");
-	// Notices come in their order: once this one is here, an earlier one would be too.
-	await keep(other.cache, "/later", "product:7");
-	await change(shop.deps, async (_tx, touch) => touch("product:7"));
-	await vi.waitFor(() => expect(other.cache.atAddress("/later")).toBeUndefined(), { timeout: 1000, interval: 10 });
+	await untilHeard();
 	expect(other.cache.atAddress("/kept")).toBeDefined();
+});
+
+test("a size that whoever sells out leaves other processes' answers of what is in stock, and no others", async () => {
+	const id = await addProduct(shop, { variants: [{ Stocks: { M: 1, L: 2 } }] });
+	await untilHeard();
+	await keep(other.cache, "/in-stock", "in-stock");
+	await keep(other.cache, "/catalogue", "catalogue");
+	const sell = (size: string) =>
+		shop.pool.query(
+			"update stock set on_hand = on_hand - 1 where size = $2 and variant_id in (select id from variant where product_id = $1)",
+			[id, size],
+		);
+	await sell("L");
+	await untilHeard();
+	expect(other.cache.atAddress("/in-stock")).toBeDefined();
+	await sell("M");
+	await vi.waitFor(() => expect(other.cache.atAddress("/in-stock")).toBeUndefined(), { timeout: 1000, interval: 10 });
+	expect(other.cache.atAddress("/catalogue")).toBeDefined();
 });
 
 test("after a lost connection everything is dropped, because notices were missed, and notices arrive again", async () => {
@@ -86,4 +116,16 @@ test("after a lost connection everything is dropped, because notices were missed
 	await keep(other.cache, "/again", "product:5");
 	await change(shop.deps, async (_tx, touch) => touch("product:5"));
 	await vi.waitFor(() => expect(other.cache.atAddress("/again")).toBeUndefined(), { timeout: 1000, interval: 10 });
+});
+
+test("a catalogue that was restored while the connection was away is read anew", async () => {
+	const id = await addProduct(shop, { price: 10 });
+	await change(shop.deps, async (_tx, touch) => touch("catalogue"));
+	await vi.waitFor(async () => expect(await priceElsewhere(id)).toBe(1000), { timeout: 5000, interval: 10 });
+	await shop.pool.query("update product_facet set unit_cents = 700, changed_by = '3' where product_id = $1", [id]);
+	await keep(other.cache, "/stale", "product:4");
+	await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where application_name = 'perchero-changes' and datname = current_database()`);
+	await vi.waitFor(() => expect(other.cache.atAddress("/stale")).toBeUndefined(), { timeout: 5000, interval: 10 });
+	expect(await priceElsewhere(id)).toBe(700);
 });

@@ -9,7 +9,7 @@ import type { Tag } from "./kept-answer.ts";
  * back everything is dropped, because notices were missed.
  */
 export function followChanges(
-	{ cache, instance, log }: Pick<Deps, "cache" | "instance" | "log">,
+	{ cache, catalogue, instance, log }: Pick<Deps, "cache" | "catalogue" | "instance" | "log">,
 	{ url, connections }: Pick<Database, "url" | "connections">,
 	retryMs = 300,
 ): Promise<{ close: () => Promise<void> }> {
@@ -23,6 +23,9 @@ export function followChanges(
 			const notice = JSON.parse(payload || "{}") as { from?: string; tags?: Tag[] };
 			if (notice.from !== instance && notice.tags) cache.drop(notice.tags);
 		},
-		connected: () => cache.clear(),
+		connected() {
+			catalogue.forget();
+			cache.clear();
+		},
 	});
 }

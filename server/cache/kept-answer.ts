@@ -3,8 +3,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "identity" | "gzip" | "br";
-/** What an answer shows: when it changes, every answer with that tag is dropped. Any answer may show `settings`. */
-export type Tag = "settings" | "catalogue" | `product:${number}` | `stock:${number}`;
+/**
+ * What an answer shows: when it changes, every answer with that tag is dropped. Any answer may show `settings`.
+ * `in-stock` is which sizes products have units of; whatever changes the catalogue may change that too.
+ */
+export type Tag = "settings" | "catalogue" | "in-stock" | `product:${number}` | `stock:${number}`;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

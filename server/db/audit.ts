@@ -74,6 +74,20 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 				is distinct from (p.collection_id, p.category_id, p.is_offer, p.off_sale_at is null)`,
 	},
 	{
+		name: "a filter takes a product for something it is not",
+		sql: `select p.id from product p left join product_facet f on f.product_id = p.id
+			where (f.is_on_sale, f.is_offer, f.collection_id, f.category_id, f.unit_cents, f.rating, f.brand, f.created_at, f.sizes)
+					is distinct from (p.off_sale_at is null, p.is_offer, p.collection_id, p.category_id, p.unit_cents, p.rating, p.brand, p.created_at, p.offered_sizes)
+				or f.in_stock is distinct from array(
+					select distinct s.size from variant v join stock s on s.variant_id = v.id
+					where v.product_id = p.id and v.removed_at is null and s.on_hand > s.reserved order by s.size
+				)
+				or f.dots is distinct from array(
+					select distinct v.swatch_hex from variant v
+					where v.product_id = p.id and v.removed_at is null and v.swatch_hex <> '' order by v.swatch_hex
+				)`,
+	},
+	{
 		name: "a discount code's uses are not the orders that hold one",
 		sql: `select c.code, c.uses, count(o.id) as held from discount_code c left join orders o on o.code = c.code and o.code_held
 			group by c.code having count(o.id) <> c.uses`,

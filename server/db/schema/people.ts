@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#core/languages.ts";
+import type { OwnSizes } from "#core/rules/garment-groups.ts";
 import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 
 export const staffRoles = ["admin", "employee"] as const;
@@ -23,6 +24,8 @@ export const client = pgTable(
 		city: text("city").notNull().default(""),
 		zipCode: text("zip_code").notNull().default(""),
 		particularDetails: text("particular_details").notNull().default(""),
+		/** The sizes they wear, by group of garments. */
+		sizes: jsonb("sizes").$type<OwnSizes>(),
 		isRegistered: boolean("is_registered").notNull().default(false),
 		/** Becomes `email` once the mail to it is confirmed. */
 		pendingEmail: text("pending_email"),

@@ -1,4 +1,5 @@
 import type { Client, ClientEdit } from "#core/contract/clients.ts";
+import type { OwnSizes } from "#core/rules/garment-groups.ts";
 import type { client } from "../../db/schema.ts";
 
 export type ClientRow = typeof client.$inferSelect;
@@ -39,6 +40,10 @@ export function toClient(row: ClientRow): Client {
 		isVerified: row.verifiedAt !== null,
 		...(row.language !== null && { language: row.language }),
 		...(row.pendingEmail !== null && { pendingEmail: row.pendingEmail }),
+		...(row.sizes !== null && { sizes: shownSizes(row.sizes) }),
 		createdAt: row.createdAt.toISOString(),
 	};
 }
+
+const shownSizes = (sizes: OwnSizes) =>
+	Object.fromEntries(Object.entries(sizes).map(([group, worn]) => [group, [...(worn ?? [])]]));

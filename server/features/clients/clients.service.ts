@@ -27,6 +27,7 @@ const NOBODY = {
 	city: "",
 	zipCode: "",
 	particularDetails: "",
+	sizes: null,
 	isRegistered: false,
 	verifiedAt: null,
 	language: null,

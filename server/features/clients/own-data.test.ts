@@ -28,6 +28,18 @@ describe("one's own data", () => {
 		});
 	});
 
+	test("one's own sizes are kept by group of garments, and replaced as a whole", async () => {
+		const owner = await addClient(shop);
+		const edit = (sizes: object) =>
+			shop.call(clients.edit, { params: { clientPhone: owner.phone }, body: { sizes } }, owner.token);
+		expect((await shop.call(clients.me, {}, owner.token)).data).not.toHaveProperty("sizes");
+		await edit({ tops: ["M", "L"], shoes: ["36.5"] });
+		await edit({ tops: ["L"] });
+		expect((await shop.call(clients.me, {}, owner.token)).data.sizes).toEqual({ tops: ["L"] });
+		expect((await edit({ tops: "L" })).status).toBe(400);
+		expect((await edit({ tops: ["<b>"] })).status).toBe(400);
+	});
+
 	test("somebody else's phone, e-mail or login name is a conflict, and nothing changes", async () => {
 		const other = await addClient(shop);
 		const owner = await addClient(shop);

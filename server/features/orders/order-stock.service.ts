@@ -106,17 +106,30 @@ async function wasSold(tx: Tx, orderId: number): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** The product's page shows other units; the catalogue only when something became sold out or available again. */
+/**
+ * The product's page shows other units; the catalogue only when something became sold out or available again, and what is
+ * narrowed to what is in stock when a size of a colour did.
+ */
 async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
 	const moved = new Map<number, number>();
-	for (const { productId, quantity } of units) moved.set(productId, (moved.get(productId) ?? 0) + sign * quantity);
-	const { rows } = await tx.execute<{ id: number; left: number }>(sql`
-		select v.product_id as id, sum(s.on_hand - s.reserved) as left
+	const movedOfSize = new Map<string, number>();
+	for (const { productId, variantId, size, quantity } of units) {
+		const key = `${variantId} ${size}`;
+		moved.set(productId, (moved.get(productId) ?? 0) + sign * quantity);
+		movedOfSize.set(key, (movedOfSize.get(key) ?? 0) + sign * quantity);
+	}
+	const { rows } = await tx.execute<{ id: number; left: number; sizes: Record<string, number> }>(sql`
+		select v.product_id as id, sum(s.on_hand - s.reserved) as left,
+			json_object_agg(s.variant_id || ' ' || s.size, s.on_hand - s.reserved) as sizes
 		from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
 		where v.product_id = any(${arrayOf([...moved.keys()], "int")}) and v.removed_at is null group by v.product_id`);
-	for (const { id, left } of rows) {
+	for (const { id, left, sizes } of rows) {
 		touch(`stock:${id}`);
 		if (left <= 0 || left - (moved.get(id) ?? 0) <= 0) touch("catalogue");
+		for (const [key, leftOfSize] of Object.entries(sizes)) {
+			const change = movedOfSize.get(key);
+			if (change !== undefined && (leftOfSize <= 0 || leftOfSize - change <= 0)) touch("in-stock");
+		}
 	}
 }
 

@@ -25,6 +25,22 @@ const refused = [
 	`filters=${long}`,
 	"filters=a%00b",
 	"filters=a&filters=b",
+	"min=abc",
+	"min=-1",
+	"min=1e3",
+	"min=9999999999",
+	"max=1.234",
+	"max=1,5",
+	"max=NaN",
+	"stock=2",
+	"stock=yes",
+	`size=${"S,".repeat(201)}`,
+	"size=%00",
+	"size=S&size=M",
+	`color=${long}`,
+	`brand=${long}`,
+	"brand=a%00b",
+	`fits=${long}`,
 ];
 const refusedPages = [
 	"page=0",
@@ -64,6 +80,20 @@ test.each([
 	"collection=2147483647",
 	"category=2147483647",
 	"category=9223372036854775808",
+	"size=XXXXL",
+	"size=s",
+	"color=mauve",
+	"color=__proto__",
+	"brand=%25",
+	"brand=constructor",
+	"min=200000",
+	"max=0",
+	"min=30&max=10",
+	"fits=tops",
+	"fits=tops:",
+	"fits=hats:M",
+	"fits=:,::,.",
+	"fits=__proto__:M",
 ])("%s finds nothing", async (query) => {
 	const list = await shop.get(`/api/products?${query}`);
 	expect(list).toMatchObject({ status: 200, text: "[]" });
@@ -98,6 +128,14 @@ test.each([
 test("broken percent-encoding in a query is taken as typed or refused, never a failure", async () => {
 	for (const query of ["filters=%", "filters=%zz", "filters=%E0%A4", "filters=%ff", "%=1"]) {
 		expect([200, 400], query).toContain((await shop.get(`/api/products?${query}`)).status);
+	}
+});
+
+test("empty choices are none, and a list of nothing chooses nothing", async () => {
+	for (const query of ["size=&color=&brand=&min=&max=&stock=&fits=", "size=,,&color=,&brand=%20,", "stock=0"]) {
+		const { status, text } = await shop.get(`/api/products?${query}`);
+		expect(status, query).toBe(200);
+		expect(JSON.parse(text), query).toHaveLength(1);
 	}
 });
 

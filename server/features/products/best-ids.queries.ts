@@ -7,7 +7,7 @@ import type { Wanted } from "../../search/understand.ts";
 const WALKED = 2000;
 
 /**
- * The first of what `listRelevantIds` lists, without counting anything: what a keystroke waits for must take the same time
+ * The first of what a search lists, without counting anything: what a keystroke waits for must take the same time
  * in every catalogue. Of what many products say the best sellers hold enough; of the rest there are few to sort.
  */
 export async function listBestIds(pool: Pool, wanted: Wanted, isCommon: boolean, most: number): Promise<number[]> {

@@ -1,47 +1,81 @@
-import type { Facets, ProductFilter, ProductQuery } from "#core/contract/products.ts";
+import type { CardQuery, Facets, ProductFilter } from "#core/contract/products.ts";
+import { GARMENT_GROUPS, type GarmentGroup } from "#core/rules/garment-groups.ts";
+import { groupOfType } from "#core/search/garment-group.ts";
+import type { Tag } from "../../cache/kept-answer.ts";
 import type { Deps } from "../../deps.ts";
-import type { Wanted } from "../../search/understand.ts";
 import { readShelves, shelvesIn } from "../selectors/selectors.service.ts";
-import { readCube } from "./cube.queries.ts";
-import { type Cube, countIn } from "./cube.rules.ts";
+import { readIndex } from "./catalogue-index.queries.ts";
+import { type Counted, count } from "./counting.rules.ts";
 import { facetsOf } from "./facets.rules.ts";
-import { narrowingOf } from "./narrowing.rules.ts";
+import { fitnessIn, readMatches } from "./matches.queries.ts";
+import { isAskedOfShelvesOnly, narrowingOf } from "./narrowing.rules.ts";
+import { pageOf } from "./ordering.rules.ts";
 import { listPageOfIds, orderOf } from "./page-of-ids.queries.ts";
-import { listRelevantIds } from "./relevant-ids.queries.ts";
 import { readSearch } from "./search.service.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
-const NOTHING: Cube = { cells: [], few: [] };
 
 /** The order of a search for which no sort was chosen. */
 type SearchOrder = "newest" | "most fitting";
 type Page = { ids: number[]; total: number; corrected: string | null };
 
 /** The ids of the products one page shows, and how many match in all. Beyond the last page nothing is read. */
-export async function findPage(deps: Deps, query: ProductQuery, searchOrder: SearchOrder): Promise<Page> {
-	const { cube, narrowing, wanted, corrected } = await readMatches(deps, query);
-	const total = countIn(cube, narrowing);
-	const limit = query.limit ?? MOST_WITHOUT_LIMIT;
-	const offset = ((query.page ?? 1) - 1) * limit;
+export async function findPage(deps: Deps, query: CardQuery, searchOrder: SearchOrder): Promise<Page> {
+	const { method, type, page: number = 1, limit = MOST_WITHOUT_LIMIT, soldOut, ...filter } = query;
+	const { index, narrowing, fitness, corrected, counted } = await readAsked(deps, filter);
+	const { total } = counted;
+	const offset = (number - 1) * limit;
 	if (offset >= total) return { ids: [], total, corrected };
 	const page = { offset, length: Math.min(limit, total - offset), total };
-	const countAt = (tier: number) => countIn(cube, narrowing, tier);
-	const ids =
-		wanted && query.method === undefined && searchOrder === "most fitting"
-			? await listRelevantIds(deps.pool, narrowing, wanted, countAt, page)
-			: await listPageOfIds(deps.pool, narrowing, { few: cube.few, wanted }, orderOf(query), page);
+	const inStockFirst = soldOut === "last" && method === undefined && !fitness;
+	// An index of PostgreSQL walks to a page of the shelves faster than all products are looked at.
+	if (isAskedOfShelvesOnly(narrowing) && !fitness && !inStockFirst) {
+		const ids = await listPageOfIds(deps.pool, narrowing, orderOf({ method, type }), page);
+		return { ids, total, corrected };
+	}
+	const first = inStockFirst ? "in stock" : searchOrder === "most fitting" ? "most fitting" : undefined;
+	const ids = pageOf(index, narrowing, fitness, { method, type, ...(first && { first }) }, page);
 	return { ids, total, corrected };
 }
 
 export async function countFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
-	const { cube, narrowing, shelves } = await readMatches(deps, filter);
-	return facetsOf(cube, narrowing, shelvesIn(shelves, filter.language));
+	const { counted, narrowing, shelves } = await readAsked(deps, filter);
+	return facetsOf(counted, narrowing, shelvesIn(shelves, filter.language));
 }
 
-/** What a filter leaves of the catalogue, counted. */
-async function readMatches(deps: Deps, filter: ProductFilter) {
+/** How many products each choice shows while nothing is chosen. */
+export async function countAll(deps: Deps): Promise<Counted> {
+	return (await readAsked(deps, {})).counted;
+}
+
+/** What an answer about a filter shows: whether a single size is in stock matters to few of them. */
+export function filterTags({ size, stock, fits }: ProductFilter): Tag[] {
+	return size || stock === "1" || fits ? ["catalogue", "in-stock"] : ["catalogue"];
+}
+
+/** The sizes of each group of garments that products on sale are offered in, in the order of the size systems. */
+export async function listSizesByGroup(deps: Deps): Promise<{ group: GarmentGroup; sizes: string[] }[]> {
+	const [shelves, index] = await Promise.all([readShelves(deps), readIndex(deps)]);
+	return GARMENT_GROUPS.flatMap((group) => {
+		const categories = shelves.categories.filter(({ name, parent }) => parent !== null && groupOfType(name) === group);
+		const narrowing = { ...narrowingOf({}, shelves, index), categories: categories.map(({ id }) => id) };
+		const { sizes } = count(index, narrowing, null);
+		return sizes.size > 0 ? [{ group, sizes: shelves.sizes.filter((size) => sizes.has(size)) }] : [];
+	});
+}
+
+/** What a filter leaves of the catalogue, counted once until something it shows changes. */
+async function readAsked(deps: Deps, { language: _, ...filter }: ProductFilter) {
 	const [shelves, search] = await Promise.all([readShelves(deps), readSearch(deps, filter.filters ?? "")]);
-	const wanted: Wanted | null = search?.wanted ?? null;
-	const cube = search && !wanted ? NOTHING : await readCube(deps, wanted);
-	return { shelves, cube, wanted, corrected: search?.corrected ?? null, narrowing: narrowingOf(filter, shelves) };
+	const matches = search && (await readMatches(deps, search.wanted));
+	const lookUp = async () => {
+		const index = await readIndex(deps);
+		return { index, narrowing: narrowingOf(filter, shelves, index), fitness: matches && fitnessIn(index, matches) };
+	};
+	const counted = await deps.cache.counts.get(`counted:${JSON.stringify(filter)}`, "in-stock", async () => {
+		const { index, narrowing, fitness } = await lookUp();
+		return count(index, narrowing, fitness);
+	});
+	// Last: places are good as long as nothing else is waited for.
+	return { shelves, counted, corrected: search?.corrected ?? null, ...(await lookUp()) };
 }

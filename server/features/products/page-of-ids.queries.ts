@@ -1,14 +1,11 @@
 import type { Pool } from "pg";
 import type { ProductSort } from "#core/contract/products.ts";
-import { says } from "../../search/match.ts";
-import type { Wanted } from "../../search/understand.ts";
 import type { Narrowing } from "./narrowing.rules.ts";
 
 type Direction = "asc" | "desc";
 type Order = { column: string; direction: Direction };
 type Page = { offset: number; length: number; total: number };
-/** What to look at: everything, the few matches of a search, or every product that says what is wanted. */
-export type Within = { few: readonly number[] | null; wanted: Wanted | null };
+type Shelf = Pick<Narrowing, "offer" | "collection" | "categories">;
 
 const NEWEST_FIRST: Order = { column: "created_at", direction: "desc" };
 
@@ -23,31 +20,20 @@ export function orderOf({ method, type }: ProductSort): Order {
  * The ids of one page. Equal values are ordered by id, so that pages never overlap; a page in the second half of the list
  * is read from its end, so that the last page costs as little as the first.
  */
-export async function listPageOfIds(
-	pool: Pool,
-	narrowing: Narrowing,
-	within: Within,
-	order: Order,
-	page: Page,
-): Promise<number[]> {
-	const { fromTheEnd, ...query } = pageOfIds(narrowing, within, order, page);
+export async function listPageOfIds(pool: Pool, shelf: Shelf, order: Order, page: Page): Promise<number[]> {
+	const { fromTheEnd, ...query } = pageOfIds(shelf, order, page);
 	// Not a named statement: its plan depends on the very values, above all on how far the page is.
 	const { rows } = await pool.query<{ id: number }>(query);
 	const ids = rows.map(({ id }) => id);
 	return fromTheEnd ? ids.reverse() : ids;
 }
 
-export function pageOfIds(narrowing: Narrowing, within: Within, order: Order, page: Page) {
+export function pageOfIds(shelf: Shelf, order: Order, page: Page) {
 	const fromTheEnd = page.offset > page.total / 2;
 	const offset = fromTheEnd ? page.total - page.offset - page.length : page.offset;
 	const values: unknown[] = [page.length, offset];
 	const given = (value: unknown) => `$${values.push(value)}`;
-	const conditions = ["off_sale_at is null", ...conditionsOf(narrowing, given)];
-	if (within.few) conditions.push(`id = any(${given(within.few)}::int[])`);
-	else if (within.wanted) {
-		const matches = `s.words @@ ${given(says(within.wanted))}::tsquery`;
-		conditions.push(`exists (select from product_search s where s.product_id = product.id and ${matches})`);
-	}
+	const conditions = ["off_sale_at is null", ...conditionsOf(shelf, given)];
 	const text = `select id from product where ${conditions.join(" and ")}
 		order by ${fromTheEnd ? reversed(order) : `${order.column} ${order.direction}, id`} limit $1 offset $2`;
 	return { text, values, fromTheEnd };
@@ -57,10 +43,7 @@ function reversed({ column, direction }: Order): string {
 	return `${column} ${direction === "asc" ? "desc" : "asc"}, id desc`;
 }
 
-export function conditionsOf(
-	{ offer, collection, categories }: Narrowing,
-	given: (value: unknown) => string,
-): string[] {
+function conditionsOf({ offer, collection, categories }: Shelf, given: (value: unknown) => string): string[] {
 	const conditions: string[] = [];
 	if (offer !== null) conditions.push(offer ? "is_offer" : "not is_offer");
 	if (collection !== null) conditions.push(`collection_id = ${given(collection)}`);

@@ -9,7 +9,7 @@ import { keptRoute, route } from "../../http/route.ts";
 import { changedAnswer } from "../changes/changed-answer.service.ts";
 import { readShelves, shelvesIn } from "../selectors/selectors.service.ts";
 import { addProduct, duplicateProduct } from "./add-product.service.ts";
-import { countFacets, findPage } from "./browsing.service.ts";
+import { countFacets, filterTags, findPage, listSizesByGroup } from "./browsing.service.ts";
 import { editMany } from "./edit-many.service.ts";
 import { editProduct, setSale } from "./edit-product.service.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
@@ -24,15 +24,19 @@ export function productsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, products.list, async ({ query }) => {
 		const { ids, total } = await findPage(deps, query, "newest");
 		const value = await listOnSale(deps, ids, query.language);
-		return { value, tags: tagsOf(ids), headers: { "x-total-count": String(total) } };
+		return { value, tags: [...tagsOf(ids), ...filterTags(query)], headers: { "x-total-count": String(total) } };
 	});
 	keptRoute(app, deps, products.cards, async ({ query }) => {
 		const { ids, total, corrected } = await findPage(deps, query, "most fitting");
 		const cards = await listCards(deps.pool, ids, query.language);
-		return { value: { cards, total, corrected }, tags: ["catalogue"] };
+		return { value: { cards, total, corrected }, tags: filterTags(query) };
 	});
 	keptRoute(app, deps, products.facets, async ({ query }) => ({
 		value: await countFacets(deps, query),
+		tags: filterTags(query),
+	}));
+	keptRoute(app, deps, products.sizesByGroup, async () => ({
+		value: await listSizesByGroup(deps),
 		tags: ["catalogue"],
 	}));
 	keptRoute(app, deps, products.suggest, async ({ query }) => ({

@@ -2,6 +2,7 @@ import { change } from "../../cache/change.ts";
 import type { Deps } from "../../deps.ts";
 import { refreshStaleDocuments } from "../../search/documents.ts";
 import { countSold, countWords } from "../../search/figures.ts";
+import { renumberChanges } from "./changed-facets.queries.ts";
 
 /** Short enough that nobody who changes a product waits for it. */
 const DOCUMENTS_AT_ONCE = 200;
@@ -27,4 +28,5 @@ export async function fillSearchDocuments(deps: Deps): Promise<void> {
 export async function countSearchFigures(deps: Pick<Deps, "db" | "now">): Promise<void> {
 	await countSold(deps.db, deps.now());
 	await countWords(deps.db);
+	await renumberChanges(deps.db);
 }

@@ -4,9 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { areCommon } from "../../search/known-words.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
 import { listBestIds } from "./best-ids.queries.ts";
-import { readBrands } from "./brands.queries.ts";
-import { readCube } from "./cube.queries.ts";
-import { countIn } from "./cube.rules.ts";
+import { countAll } from "./browsing.service.ts";
+import { brandsOf } from "./facets.rules.ts";
 import { listCards } from "./products.queries.ts";
 import { readSearch } from "./search.service.ts";
 import { brandsCalled, typesCalled } from "./suggestions.rules.ts";
@@ -20,13 +19,13 @@ export async function suggest(deps: Deps, typed: string, language?: Language): P
 	const search = await readSearch(deps, typed);
 	if (!search?.wanted) return { products: [], types: [], brands: [], corrected: null };
 	const { wanted, corrected } = search;
-	const [shelves, cube, brands] = await Promise.all([readShelves(deps), readCube(deps, null), readBrands(deps)]);
+	const [shelves, counted] = await Promise.all([readShelves(deps), countAll(deps)]);
 	const ids = await listBestIds(deps.pool, wanted, await areCommon(deps.pool, wanted), PRODUCTS);
-	const countOf = (category: number) => countIn(cube, { offer: null, collection: null, categories: [category] });
+	const countOf = (category: number) => counted.categories.get(category) ?? 0;
 	return {
 		products: await listCards(deps.pool, ids, language),
 		types: typesCalled(wanted, shelves, countOf, language).slice(0, TYPES),
-		brands: brandsCalled(wanted, brands).slice(0, BRANDS),
+		brands: brandsCalled(wanted, brandsOf(counted)).slice(0, BRANDS),
 		corrected,
 	};
 }

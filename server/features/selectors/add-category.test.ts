@@ -19,7 +19,7 @@ test("a category has the id one chooses, and shows at once", async () => {
 	expect(status).toBe(201);
 	expect(data).toEqual({ id_category: 10, name: "Women's 501 jeans", parent: WOMEN });
 	const { data: all } = await shop.call(selectors.categories, {});
-	expect(all.women).toContainEqual({ id_category: 10, name: "Women's 501 jeans" });
+	expect(all.women).toContainEqual({ id_category: 10, name: "Women's 501 jeans", group: "bottoms" });
 	expect((await shop.call(products.facets, { query: {} })).data.types.map(({ name }) => name)).toContain(
 		"Women's 501 jeans",
 	);

@@ -1,5 +1,6 @@
 import { selectors } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { groupOfType } from "#core/search/garment-group.ts";
 import type { App, Deps } from "../../deps.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { addCategory } from "./add-category.service.ts";
@@ -40,5 +41,5 @@ function staffShelves({ categories, collections }: Shelves) {
 function familyOf({ categories }: Shelves, top: number) {
 	return categories
 		.filter(({ id, parent }) => id === top || parent === top)
-		.map(({ id, name }) => ({ id_category: id, name }));
+		.map(({ id, name }) => ({ id_category: id, name, group: groupOfType(name) ?? undefined }));
 }

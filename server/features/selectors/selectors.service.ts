@@ -9,9 +9,11 @@ export type Shelves = {
 	collections: readonly Named[];
 	/** Women and Men have no parent; garment types have one of the two. */
 	categories: readonly (Named & { parent: number | null })[];
+	/** Every size of every system, in their order. */
+	sizes: readonly string[];
 };
 
-/** The shop's collections and categories by id, as they were written, read once until the catalogue changes. */
+/** The shop's collections and categories by id, as they were written, and its sizes, read once until the catalogue changes. */
 export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> {
 	return deps.cache.counts.get("shelves", "catalogue", async () => {
 		const { rows } = await deps.db.execute<Shelves>(sql`
@@ -21,13 +23,16 @@ export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> 
 					as collections,
 				(select coalesce(json_agg(
 					json_build_object('id', id, 'name', name, 'parent', parent, 'translations', translations) order by id), '[]')
-					from category) as categories`);
-		return rows[0] as Shelves;
+					from category) as categories,
+				(select coalesce(json_agg(z.size order by s.position, s.id, z.position), '[]')
+					from size_system s join system_size z on z.system_id = s.id) as sizes`);
+		const shelves = rows[0] as Shelves;
+		return { ...shelves, sizes: [...new Set(shelves.sizes)] };
 	});
 }
 
 /** Under the names that readers of a language know. */
-export function shelvesIn({ collections, categories }: Shelves, language: Language | undefined): Shelves {
+export function shelvesIn({ collections, categories, ...rest }: Shelves, language: Language | undefined): Shelves {
 	const named = <Shelf extends Named>(shelf: Shelf): Shelf => ({ ...shelf, name: nameIn(shelf, language) });
-	return { collections: collections.map(named), categories: categories.map(named) };
+	return { ...rest, collections: collections.map(named), categories: categories.map(named) };
 }

@@ -17,7 +17,7 @@ test("the collections are Summer, Winter, Autumn and Spring", async () => {
 	]);
 });
 
-test("the categories begin with Women and Men themselves, then their types by id", async () => {
+test("the categories begin with Women and Men themselves, then their types by id, with their group", async () => {
 	const women = { id_category: WOMEN, name: "Women" };
 	const men = { id_category: MEN, name: "Men" };
 	expect((await shop.call(selectors.categories, {})).data).toEqual({ women: [women], men: [men] });
@@ -25,7 +25,11 @@ test("the categories begin with Women and Men themselves, then their types by id
 	const skirts = await addCategory(shop, "Women's skirts", WOMEN);
 	const coats = await addCategory(shop, "Men's coats", MEN);
 	expect((await shop.call(selectors.categories, {})).data).toEqual({
-		women: [women, { id_category: skirts, name: "Women's skirts" }],
-		men: [men, { id_category: tees, name: "Men's tees" }, { id_category: coats, name: "Men's coats" }],
+		women: [women, { id_category: skirts, name: "Women's skirts", group: "bottoms" }],
+		men: [
+			men,
+			{ id_category: tees, name: "Men's tees", group: "tops" },
+			{ id_category: coats, name: "Men's coats", group: "outerwear" },
+		],
 	});
 });

@@ -2,10 +2,21 @@ import { pay, paymentBody } from "../buying.ts";
 import { addProduct } from "../factories.ts";
 import { clientsOnly, everyone, type Permissions } from "./table.ts";
 
+const filters = {
+	size: "M,L",
+	color: "blue,white",
+	brand: "House label",
+	min: "10",
+	max: "99.90",
+	stock: "1" as const,
+	fits: "tops:M.L,bottoms:40",
+};
+
 export const cataloguePermissions: Permissions = {
-	"products.list": { expect: everyone(200) },
-	"products.cards": { expect: everyone(200) },
-	"products.facets": { expect: everyone(200) },
+	"products.list": { given: () => ({ query: filters }), expect: everyone(200) },
+	"products.cards": { given: () => ({ query: filters }), expect: everyone(200) },
+	"products.facets": { given: () => ({ query: filters }), expect: everyone(200) },
+	"products.sizesByGroup": { expect: everyone(200) },
 	"products.suggest": { given: () => ({ query: { q: "blue shrit" } }), expect: everyone(200) },
 	"products.byCollection": { expect: everyone(200) },
 	"products.detail": {
