@@ -23,7 +23,7 @@ const sorts = [
 onPhoneAndDesk((width) => {
 	test("every group of the panel filters, shows its count and lands in the address", async ({ page, request }) => {
 		const { types, categories, collections } = await facetsFor(request);
-		const type = suitable(types, ({ count }) => count > 0, "garment type with products");
+		const type = suitable(types.slice(0, 8), ({ count }) => count > 0, "garment type with products");
 		const women = suitable(categories, ({ name }) => name === "Women", "category Women");
 		const summer = suitable(collections, ({ name }) => name === "Summer", "collection Summer");
 		await open(page, "/home");
@@ -74,19 +74,66 @@ onPhoneAndDesk((width) => {
 		await expectCards(page, (await cardsFor(request, "limit=12&page=2")).cards);
 	});
 
-	test("the four orders work and are in the address", async ({ page, request }) => {
+	test("the four orders work and are in the address, apart from the filters on a phone", async ({ page, request }) => {
 		await open(page, "/home");
 		for (const [label, name, query] of sorts) {
-			await openPanel(page, width);
-			await panel(page).getByRole("link", { name: label }).click();
+			if (isPopupAt(width)) await page.getByRole("button", { name: "Sort by" }).click();
+			const menu = page.getByRole("region", { name: "Sort by" }).filter({ visible: true });
+			await menu.getByRole("link", { name: label }).click();
 			await expect(page).toHaveURL(new RegExp(`\\?sort=${name}$`));
 			await expectCards(page, (await cardsFor(request, `limit=12&${query}`)).cards);
-			await page.keyboard.press("Escape");
+			if (isPopupAt(width)) await expect(menu).toHaveCount(0);
 		}
+	});
+
+	test("sizes, colours and a price add up, each with its chip, and the counts keep their word", async ({
+		page,
+		request,
+	}) => {
+		const { sizes, colors, price } = await facetsFor(request);
+		const size = suitable(sizes, ({ count }) => count > 0, "size");
+		const color = suitable(colors, ({ count }) => count > 0, "colour");
+		await open(page, "/home");
 		await openPanel(page, width);
-		await panel(page).getByRole("link", { name: "Latest arrivals" }).click();
-		await expect(page).toHaveURL(/\/home$/);
-		await expectCards(page, (await cardsFor(request, "limit=12&method=createdAt&type=DESC")).cards);
+		await panel(page)
+			.getByRole("link", { name: new RegExp(`^${size.size} ${size.count} product`) })
+			.click();
+		await expect(page).toHaveURL(new RegExp(`\\?size=${size.size}$`));
+		await panel(page)
+			.getByRole("link", { name: new RegExp(`^${color.color} `, "i") })
+			.click();
+		await expect(page).toHaveURL(new RegExp(`color=${color.color}`));
+		const half = String(Math.round((price.min + price.max) / 2));
+		await panel(page).getByRole("spinbutton", { name: "Highest price" }).fill(half);
+		await panel(page).getByRole("button", { name: "Apply" }).click();
+		const query = `size=${size.size}&color=${color.color}&max=${half}`;
+		await expect(page).toHaveURL(new RegExp(`max=${half}$`));
+		const wanted = await cardsFor(request, `limit=12&${query}`);
+		await expectCards(page, wanted.cards);
+		if (isPopupAt(width))
+			await panel(page)
+				.getByRole("button", { name: `Show ${wanted.total} product` })
+				.click();
+		const chips = page.getByRole("list", { name: "Active filters" });
+		await expect(chips.getByRole("link")).toHaveCount(4);
+		await chips.getByRole("link", { name: `Remove Size ${size.size}` }).click();
+		await expect(page).not.toHaveURL(/size=/);
+	});
+
+	test("my sizes are told once, and one switch then shows only what is in stock in them", async ({ page, request }) => {
+		await open(page, "/home");
+		await openPanel(page, width);
+		await panel(page).getByText("Tell us your sizes").click();
+		await panel(page).getByRole("group", { name: "Tops" }).getByRole("checkbox", { name: "M", exact: true }).check();
+		const { total } = await cardsFor(request, "limit=1&fits=tops:M");
+		await panel(page)
+			.getByRole("link", { name: `Only in my sizes ${total} product` })
+			.click();
+		await expect(page).toHaveURL(/fits=tops%3AM$/);
+		await expect(grid(page).getByRole("status")).toHaveText(`${total} products`);
+		await open(page, "/home");
+		await openPanel(page, width);
+		await expect(panel(page).getByRole("link", { name: `Only in my sizes ${total} product` })).toBeVisible();
 	});
 
 	test("chips name what is active, take it away one by one, and Reset takes all", async ({ page }) => {
@@ -172,6 +219,9 @@ test("each count is what choosing it shows, for every choice beside two others",
 	const given = "collection=1&offer=false";
 	await open(page, `/home?${given}`);
 	const { categories, types } = await facetsFor(request, given);
+	await panel(page)
+		.getByText(/^All \d+ types$/)
+		.click();
 	for (const { id_category, name, count } of [...categories, ...types]) {
 		const link = panel(page).getByRole("link", { name: new RegExp(`^${name} ${count} product`) });
 		await expect(link).toBeVisible();

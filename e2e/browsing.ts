@@ -27,11 +27,12 @@ export async function open(page: Page, address: string): Promise<void> {
 	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 }
 
+/** What the grid shows of a query. */
 export async function cardsFor(
 	request: APIRequestContext,
 	query: string,
 ): Promise<{ cards: ProductCard[]; total: number }> {
-	return (await request.get(`/api/products/cards?${query}`)).json();
+	return (await request.get(`/api/products/cards?soldOut=last&${query}`)).json();
 }
 
 export async function facetsFor(request: APIRequestContext, query = ""): Promise<Facets> {

@@ -4,6 +4,8 @@ import { endToken } from "./log-out.ts";
 import { become, sessionToken } from "./session.ts";
 import { doAll, onLogIn } from "./session-hooks.ts";
 
+onLogIn.push(async (client) => (await import("#web/shop/sizes/save-sizes.ts")).joinSizes(client));
+
 /** A client was let in. Remember me keeps the client in this browser; without it only the token is kept. */
 export async function enterClient({ client, token, device }: ClientSession, remember: boolean): Promise<void> {
 	replaceToken(token);

@@ -14,6 +14,7 @@ import { amount, flag, list, maybe, type Of, oneOf, or, record, type Shape, text
  * What this browser may have stored, as the contract's types. Only what the shop cannot do without decides whether a
  * piece is kept: a missing picture or brand is filled in, a line without its product is dropped.
  */
+type OwnSizes = NonNullable<Client["sizes"]>;
 const someText = or(text, "");
 const units = whole(1);
 const count = or(whole(0), 0);
@@ -159,11 +160,20 @@ const clientRecord = record({
 	createdAt: someText,
 });
 
-/** With the address that is still to be confirmed, where there is one. */
+const ownSizes: Shape<OwnSizes> = (value) => {
+	if (typeof value !== "object" || value === null) return undefined;
+	const groups = Object.entries(value).map(([group, worn]) => [group, list(size)(worn) ?? []]);
+	return Object.fromEntries(groups) as OwnSizes;
+};
+
+/** With the address that is still to be confirmed and the sizes they wear, where there are any. */
 export const client: Shape<Client> = (value) => {
 	const read = clientRecord(value);
-	const pendingEmail = read && text((value as Partial<Client>).pendingEmail);
-	return pendingEmail ? { ...read, pendingEmail } : read;
+	if (!read) return undefined;
+	const given = value as Partial<Client>;
+	const pendingEmail = text(given.pendingEmail);
+	const sizes = ownSizes(given.sizes);
+	return { ...read, ...(pendingEmail && { pendingEmail }), ...(sizes && { sizes }) };
 };
 
 export const user: Shape<Me> = record({

@@ -30,6 +30,8 @@ export type Stored = {
 	/** What makes this device known to the accounts that logged in on it; no person's, so it outlives log-out. */
 	device: string | null;
 	adminDevice: string | null;
+	/** The sizes a person wears, as addresses say them: `tops:M.L,bottoms:40`. */
+	mySizes: string | null;
 	/** The language chosen by hand, which the front page offers. */
 	language: Language | null;
 };
@@ -50,6 +52,7 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	admin: (stored) => shapes.user(json(stored)) ?? null,
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
+	mySizes: (stored) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null),
 	language: (stored) => LANGUAGES.find((language) => language === stored) ?? null,
 };
 const personal: readonly StorageKey[] = [
@@ -62,6 +65,7 @@ const personal: readonly StorageKey[] = [
 	"deliveryMethod",
 	"pendingSave",
 	"invitation",
+	"mySizes",
 	"token",
 	"client",
 	"admin",

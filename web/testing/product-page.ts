@@ -10,7 +10,7 @@ type Shown = { of?: Product; query?: string; newestReviews?: Review[] };
 
 /** A product's page, with the bar above it. */
 export function openProduct({ of = product, query = "", newestReviews = [] }: Shown = {}): Promise<void> {
-	const data = { origin: "", product: of, collection: "Winter", topReviews: [], newestReviews };
+	const data = { origin: "", product: of, collection: "Winter", group: "outerwear", topReviews: [], newestReviews };
 	const screen = { path: "/products/:id", Component: ProductPage, loader: () => data, shouldRevalidate };
 	return showScreen(`/products/${of.id_product}${query}`, { Component: MainLayout, children: [screen] });
 }

@@ -4,6 +4,7 @@ import { sessions } from "#core/calls/sessions.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
+import { ProfileSizes } from "#web/shop/sizes/profile-sizes.tsx";
 import { readAs } from "../read-as.ts";
 import { Security } from "../security/security.tsx";
 import { learnWho, useSession } from "../session.ts";
@@ -45,6 +46,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 			<ProfileLists />
 			<EditData client={client} />
 			<MailLanguage client={client} />
+			<ProfileSizes />
 			<Security client={client} {...loaderData} />
 			<YourData client={client} />
 		</div>

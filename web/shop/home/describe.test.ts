@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Facets } from "#core/contract/products.ts";
-import { activeChoices, headingOf } from "./describe.ts";
+import { activeChoices } from "./active-choices.ts";
+import { countChoices, headingOf } from "./describe.ts";
 import { addressOfView, readView } from "./view.ts";
 
 const facets: Facets = {
@@ -9,7 +10,13 @@ const facets: Facets = {
 	collections: [{ id_collection: 1, name: "Summer", count: 9 }],
 	categories: [{ id_category: 1, name: "Women", count: 6 }],
 	types: [{ id_category: 12, name: "Women's shirts", parent: 1, count: 2 }],
+	sizes: [],
+	colors: [],
+	brands: [{ brand: "Faro, Sur", count: 1 }],
+	price: { min: 0, max: 0 },
+	inStock: 0,
 };
+const money = (amount: number) => `$ ${amount}`;
 const view = (query: string) => readView(new URLSearchParams(query));
 const heading = (query: string) => headingOf(view(query), facets);
 
@@ -32,7 +39,7 @@ test("a category may be given by its name", () => {
 });
 
 test("each active choice leads to the view without it", () => {
-	const choices = activeChoices(view("collection=1&offer=true&category=1&type=12&filters=linen&page=3"), facets);
+	const choices = activeChoices(view("collection=1&offer=true&category=1&type=12&filters=linen&page=3"), facets, money);
 	expect(choices.map(({ label, without }) => [label, addressOfView(without)])).toEqual([
 		["“linen”", "/home?collection=1&offer=true&category=1&type=12"],
 		["On sale", "/home?collection=1&category=1&type=12&filters=linen"],
@@ -40,4 +47,22 @@ test("each active choice leads to the view without it", () => {
 		["Women's shirts", "/home?collection=1&offer=true&category=1&filters=linen"],
 		["Summer", "/home?offer=true&category=1&type=12&filters=linen"],
 	]);
+});
+
+test("several sizes, colours and brands, a price, what is in stock and my sizes have a chip each", () => {
+	const chosen = view("size=M,L&color=red&brand=Faro,+Sur&min=10&max=50&stock=1&fits=tops:M");
+	const choices = activeChoices(chosen, facets, money);
+	expect(choices.map(({ label }) => label)).toEqual([
+		"Only in my sizes",
+		"$ 10 to $ 50",
+		"In stock",
+		"Size M",
+		"Size L",
+		"Red",
+		"Faro, Sur",
+	]);
+	expect(countChoices(chosen, facets)).toBe(choices.length);
+	expect(choices.map(({ without }) => without.size)).toEqual(["M,L", "M,L", "M,L", "L", "M", "M,L", "M,L"]);
+	expect(activeChoices(view("min=10"), facets, money)).toMatchObject([{ label: "From $ 10" }]);
+	expect(activeChoices(view("max=50"), facets, money)).toMatchObject([{ label: "Up to $ 50" }]);
 });

@@ -2,24 +2,16 @@ import type { Facets } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import messages from "./messages.en.ts";
-import { changed, type View } from "./view.ts";
+import { chosenOf, type View } from "./view.ts";
 
 export const saleLabels: Record<string, string> = messages.sale;
 
-/** One active choice: how it is called, and the view without it. */
-export type ActiveChoice = { label: string; without: View };
-
-/** What narrows the view, in the order of the panel. */
-export function activeChoices(view: View, facets: Facets | null): ActiveChoice[] {
-	const names = namesOf(view, facets);
-	const choices: [string | null, Partial<View>][] = [
-		[view.filters && `“${view.filters}”`, { filters: null }],
-		[view.offer && (saleLabels[view.offer] ?? view.offer), { offer: null }],
-		[names.category, { category: null, type: null }],
-		[names.type, { type: null }],
-		[names.collection, { collection: null }],
-	];
-	return choices.flatMap(([label, rest]) => (label ? [{ label, without: changed(view, rest) }] : []));
+/** How many choices narrow the view. */
+export function countChoices(view: View, facets: Facets | null): number {
+	const { filters, offer, category, type, fits, min, max, stock, collection } = view;
+	const single = [filters, offer, category, type, fits, min ?? max, stock, collection];
+	const listed = (["size", "color", "brand"] as const).flatMap((name) => chosenOf(view, name, facets));
+	return single.filter((choice) => choice !== null).length + listed.length;
 }
 
 /** The heading of a view, such as `Summer, Women’s shirts on sale`. */
@@ -32,7 +24,7 @@ export function headingOf(view: View, facets: Facets | null): string {
 	return sale ? messages.withSale(what, sale) : what;
 }
 
-function namesOf(view: View, facets: Facets | null) {
+export function namesOf(view: View, facets: Facets | null) {
 	type Named = { name: string };
 	type What = keyof typeof messages.unknown;
 	const named = <T extends Named>(what: What, chosen: string | null, all: T[] = [], idOf: (one: T) => number) => {

@@ -7,6 +7,7 @@ import { hasOpened } from "../opening/has-opened.ts";
 import {
 	addressOfView,
 	changed,
+	chosenOf,
 	everything,
 	filterQuery,
 	isNarrowed,
@@ -17,6 +18,9 @@ import {
 } from "./view.ts";
 
 const { language } = words;
+
+/** So many brands can be picked from; the others are found by searching. */
+const BRANDS_MAX = 60;
 
 export type HomeData = {
 	/** The shop's own origin, for addresses that leave the page. */
@@ -61,7 +65,9 @@ async function readShown(api: LoaderApi, view: View) {
 
 async function readFacets(api: LoaderApi, view: View): Promise<Facets | null> {
 	try {
-		return (await api(products.facets, { query: { ...filterQuery(view), language } })).data;
+		const { data } = await api(products.facets, { query: { ...filterQuery(view), language } });
+		const chosen = chosenOf(view, "brand", data);
+		return { ...data, brands: data.brands.filter(({ brand }, at) => at < BRANDS_MAX || chosen.includes(brand)) };
 	} catch {
 		return null;
 	}

@@ -5,11 +5,11 @@ import { titleOf } from "#web/facts/title.ts";
 import { headingOf } from "./describe.ts";
 import type { HomeData } from "./home-data.ts";
 import messages from "./messages.en.ts";
-import { addressOfView, inDefaultOrder } from "./view.ts";
+import { addressOfView, inDefaultOrder, isFinelyNarrowed } from "./view.ts";
 
 const DEFAULT_PICTURE = "/og-default.png";
 
-/** What search engines and shared links show of a view. Searches and empty views are not for the index; a shop that has not opened brings its own title. */
+/** What search engines and shared links show of a view. Searches, fine choices and empty views are not for the index; a shop that has not opened brings its own title. */
 export function homeHead(
 	{ origin, view, total, facets, cards, isOpening }: HomeData,
 	facts: ShopFacts,
@@ -29,5 +29,7 @@ export function homeHead(
 		...addressHead(origin, address, facts),
 		{ property: "og:image", content: new URL(cards[0]?.images[0] ?? DEFAULT_PICTURE, origin).href },
 	];
-	return view.filters || total === 0 ? [...head, { name: "robots", content: "noindex, follow" }] : head;
+	return view.filters || total === 0 || isFinelyNarrowed(view)
+		? [...head, { name: "robots", content: "noindex, follow" }]
+		: head;
 }

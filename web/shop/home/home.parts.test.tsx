@@ -20,6 +20,11 @@ const facets: Facets = {
 		{ id_category: 3, name: "Coats", parent: WOMEN, count: 2 },
 		{ id_category: 4, name: "Shirts", parent: MEN, count: 1 },
 	],
+	sizes: [],
+	colors: [],
+	brands: [],
+	price: { min: 0, max: 0 },
+	inStock: 0,
 };
 
 test("the filter's garment types reach the store as the selectors call answers them", async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { apiContext } from "#web/api-context.ts";
@@ -11,13 +11,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Route } from "./+types/home.ts";
-import { activeChoices, headingOf, typesByGender } from "./describe.ts";
+import { countChoices, headingOf, typesByGender } from "./describe.ts";
 import { type HomeData, loadHome } from "./home-data.ts";
 import { homeHead } from "./home-head.ts";
 import messages from "./messages.en.ts";
-import { ActiveChoices } from "./parts/active-choices.tsx";
-import { FilterChoices } from "./parts/filter-choices.tsx";
-import { FilterButton, FilterPanel } from "./parts/filter-panel.tsx";
 import { Results, ResultsToCome } from "./parts/results.tsx";
 import { SearchField } from "./search.tsx";
 import { useComingView } from "./use-coming-view.ts";
@@ -36,6 +33,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return loaderData && facts ? homeHead(loaderData, facts) : [];
 }
 
+/** These come with the page as it is sent, and are brought to life once it is there. */
+const LazyFilterPanel = lazy(() => import("./parts/filter-panel.tsx"));
+const ActiveChoices = lazy(() => import("./parts/active-choices.tsx"));
+const ChoiceButtons = lazy(() => import("./parts/choice-buttons.tsx"));
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
 const NotUnderstood = lazy(() => import("./parts/not-understood.tsx"));
 
@@ -52,6 +53,7 @@ function Catalogue({ of: home }: { of: HomeData }) {
 	const { view, cards, total, pages, facets, searchedInVain, corrected } = home;
 	const coming = useComingView();
 	const chosen = coming.view ?? view;
+	const active = countChoices(chosen, facets);
 	useOutcomeAlerts(home);
 	useAnswerEvent(getAll, cards);
 	useAnswerEvent(
@@ -61,26 +63,37 @@ function Catalogue({ of: home }: { of: HomeData }) {
 	useLists();
 	return (
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
-			<FilterPanel total={total} resettable={activeChoices(chosen, facets).length > 0}>
-				<FilterChoices view={chosen} facets={facets} />
-			</FilterPanel>
+			<FilterPanel total={total} resettable={active > 0} view={chosen} facets={facets} />
 			<section aria-label={messages.products} aria-busy={coming.slow || undefined} className="min-w-0 grow">
 				<h1 className="wrap-anywhere text-headline">{headingOf(view, facets)}</h1>
 				{corrected !== null && <p className="wrap-anywhere pt-2 text-lead">{messages.corrected(corrected)}</p>}
-				<div className="flex items-center justify-between gap-4 pt-2">
+				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
 					<p role="status" className="text-quiet">
 						{searchedInVain
 							? `${catalogueMessages.searchFoundNothing.title} ${catalogueMessages.searchFoundNothing.text}`
 							: messages.found(total)}
 					</p>
-					<FilterButton active={activeChoices(chosen, facets).length} />
+					<Suspense>
+						<ChoiceButtons active={active} view={chosen} facets={facets} />
+					</Suspense>
 				</div>
 				<div className="py-5 empty:p-3">
-					<ActiveChoices view={chosen} facets={facets} />
+					<Suspense>
+						<ActiveChoices view={chosen} facets={facets} />
+					</Suspense>
 				</div>
 				{coming.slow ? <ResultsToCome /> : <Results view={view} cards={cards} pages={pages} facets={facets} />}
 			</section>
 		</div>
+	);
+}
+
+/** Its column is kept free for it. */
+function FilterPanel(props: ComponentProps<typeof LazyFilterPanel>) {
+	return (
+		<Suspense fallback={<div className="shrink-0 wide:w-56" />}>
+			<LazyFilterPanel {...props} />
+		</Suspense>
 	);
 }
 
@@ -123,11 +136,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const view = readView(new URLSearchParams(search));
 	return (
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
-			<FilterPanel total={0} resettable>
-				<FilterChoices view={view} facets={null} />
-			</FilterPanel>
+			<FilterPanel total={0} resettable view={view} facets={null} />
 			<section aria-label={messages.products} className="min-w-0 grow">
-				<FilterButton active={0} />
+				<Suspense>
+					<ChoiceButtons active={0} view={view} facets={null} />
+				</Suspense>
 				<ErrorState
 					title={catalogueMessages.nothingFound.title}
 					action={

@@ -26,6 +26,7 @@ const messages = {
 	close: "Close",
 	groups: { sort: "Sort by", sale: "Sale", category: "Category", collection: "Collection", type: "Type" },
 	sorts: {
+		"in-stock-first": "In stock first",
 		"best-match": "Best match",
 		latest: "Latest arrivals",
 		"price-ascending": "Price ascending",

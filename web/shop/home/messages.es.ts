@@ -28,6 +28,7 @@ const messages = {
 	close: "Cerrar",
 	groups: { sort: "Ordenar por", sale: "Ofertas", category: "Categoría", collection: "Colección", type: "Tipo" },
 	sorts: {
+		"in-stock-first": "Primero lo disponible",
 		"best-match": "Más relevantes",
 		latest: "Lo más nuevo",
 		"price-ascending": "Menor precio",

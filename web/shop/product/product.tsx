@@ -15,6 +15,7 @@ import { ReviewOwn } from "./parts/review-own.tsx";
 import { Reviews } from "./parts/reviews.tsx";
 import { loadProduct } from "./product-data.ts";
 import { productHead } from "./product-head.ts";
+import { useOwnSize } from "./use-own-size.ts";
 import { useShopping } from "./use-shopping.ts";
 
 export const handle = { reads: ["color", "size", "picture"] };
@@ -35,9 +36,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const { product, collection, topReviews, newestReviews } = loaderData;
+	const { product, collection, group, topReviews, newestReviews } = loaderData;
 	const [address] = useSearchParams();
-	const picked = pick(product, { color: address.get("color"), size: address.get("size") });
+	const color = address.get("color");
+	const own = useOwnSize(product, color, group);
+	const picked = pick(product, { color, size: address.get("size") ?? own });
 	const shopping = useShopping(product, picked);
 	const detail = useMemo(() => ({ ...product, reviewsText: topReviews }), [product, topReviews]);
 	useLists();

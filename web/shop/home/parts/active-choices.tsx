@@ -1,13 +1,14 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import type { Facets } from "#core/contract/products.ts";
-import { activeChoices } from "../describe.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
+import { activeChoices } from "../active-choices.ts";
 import messages from "../messages.en.ts";
 import { addressOfView, type View } from "../view.ts";
 
 /** What the view is narrowed by, each with a way to take it away, and one to take away all. */
-export function ActiveChoices({ view, facets }: { view: View; facets: Facets | null }) {
-	const choices = activeChoices(view, facets);
+export default function ActiveChoices({ view, facets }: { view: View; facets: Facets | null }) {
+	const choices = activeChoices(view, facets, useMoney());
 	if (choices.length === 0) return null;
 	return (
 		<ul aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">

@@ -1,12 +1,14 @@
-import { Check } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Facets } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
-import { cx } from "#web/ui/cx.ts";
+import choices from "../choices.messages.en.ts";
 import { saleLabels } from "../describe.ts";
 import messages from "../messages.en.ts";
-import { addressOfView, changed, sortsOf, type View } from "../view.ts";
+import { addressOfView, changed, type View } from "../view.ts";
+import { Choice, Group, Unfolding } from "./choice.tsx";
+import { MoreChoices } from "./more-choices.tsx";
+import { SortChoices } from "./sort-choices.tsx";
+
+const TYPES_SHOWN = 8;
 
 type FilterChoicesProps = { view: View; facets: Facets | null };
 
@@ -17,94 +19,75 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 		chosen: view[name] === value,
 		to: to({ [name]: view[name] === value ? null : value }),
 	});
-	const types = facets?.types.filter(({ parent }) => !view.category || String(parent) === view.category) ?? [];
 	return (
 		<>
-			<Group title={messages.groups.sort}>
-				{sortsOf(view).map(({ name }) => (
-					<Choice key={name} chosen={view.sort === name} to={to({ sort: name })}>
-						{messages.sorts[name]}
-					</Choice>
-				))}
-			</Group>
+			<div className="border-line border-b pb-5 max-wide:hidden">
+				<Group title={messages.groups.sort}>
+					<SortChoices view={view} facets={facets} />
+				</Group>
+			</div>
 			<Group title={messages.groups.sale}>
-				{(["true", "false"] as const).map((value) => (
-					<Choice key={value} count={facets?.sale[value]} {...toggle("offer", value)}>
-						{saleLabels[value]}
-					</Choice>
-				))}
+				<ul>
+					{(["true", "false"] as const).map((value) => (
+						<Choice key={value} count={facets?.sale[value]} {...toggle("offer", value)}>
+							{saleLabels[value]}
+						</Choice>
+					))}
+				</ul>
 			</Group>
 			{facets && (
 				<Group title={messages.groups.category}>
-					{facets.categories.map(({ id_category, name, count }) => {
-						const chosen = view.category === String(id_category);
-						const category = chosen ? null : String(id_category);
-						return (
-							<Choice key={id_category} count={count} chosen={chosen} to={to({ category, type: null })}>
-								{name}
-							</Choice>
-						);
-					})}
+					<ul>
+						{facets.categories.map(({ id_category, name, count }) => {
+							const chosen = view.category === String(id_category);
+							const category = chosen ? null : String(id_category);
+							return (
+								<Choice key={id_category} count={count} chosen={chosen} to={to({ category, type: null })}>
+									{name}
+								</Choice>
+							);
+						})}
+					</ul>
 				</Group>
 			)}
+			<Types view={view} facets={facets} to={to} />
+			{facets && <MoreChoices view={view} facets={facets} />}
 			<Group title={messages.groups.collection}>
-				{facets?.collections.map(({ id_collection, name, count }) => (
-					<Choice key={id_collection} count={count} {...toggle("collection", String(id_collection))}>
-						{name}
-					</Choice>
-				)) ?? (
-					<li className="flex min-h-11 items-center text-quiet wide:min-h-9">{catalogueMessages.collectionsFailed}</li>
-				)}
+				<ul>
+					{facets?.collections.map(({ id_collection, name, count }) => (
+						<Choice key={id_collection} count={count} {...toggle("collection", String(id_collection))}>
+							{name}
+						</Choice>
+					)) ?? (
+						<li className="flex min-h-11 items-center text-quiet wide:min-h-9">
+							{catalogueMessages.collectionsFailed}
+						</li>
+					)}
+				</ul>
 			</Group>
-			{types.length > 0 && (
-				<Group title={messages.groups.type}>
-					{types.map(({ id_category, name, parent, count }) => {
-						const chosen = view.type === String(id_category);
-						const choice = chosen ? { type: null } : { type: String(id_category), category: String(parent) };
-						return (
-							<Choice key={id_category} count={count} chosen={chosen} to={to(choice)}>
-								{name}
-							</Choice>
-						);
-					})}
-				</Group>
-			)}
 		</>
 	);
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** Of the chosen category, or of both; the chosen type is always in sight. */
+function Types({ view, facets, to }: FilterChoicesProps & { to: (choices: Partial<View>) => string }) {
+	const types = facets?.types.filter(({ parent }) => !view.category || String(parent) === view.category) ?? [];
+	if (types.length === 0) return null;
+	const isChosen = ({ id_category }: { id_category: number }) => view.type === String(id_category);
+	const listed = [...types.filter(isChosen), ...types.filter((type) => !isChosen(type))];
 	return (
-		<section aria-label={title} className="border-line border-b py-5 first:pt-0 last:border-b-0">
-			<h3 className="label pb-2 font-medium font-sans text-quiet">{title}</h3>
-			<ul>{children}</ul>
-		</section>
-	);
-}
-
-type ChoiceProps = { to: string; chosen: boolean; count?: number | undefined; children: ReactNode };
-
-function Choice({ to, chosen, count, children }: ChoiceProps) {
-	return (
-		<li>
-			<Link
-				to={to}
-				prefetch="intent"
-				aria-current={chosen ? "true" : undefined}
-				className={cx(
-					"flex min-h-11 items-center gap-2 hover:text-clay wide:min-h-9",
-					chosen ? "font-medium" : count === 0 && "text-quiet",
-				)}
-			>
-				{chosen && <Check aria-hidden="true" className="size-4 shrink-0 text-clay" />}
-				<span className="grow">{children}</span>
-				{count !== undefined && (
-					<span className="text-note text-quiet tabular-nums">
-						{messages.count(count)}
-						<span className="sr-only">{messages.countOf(count)}</span>
-					</span>
-				)}
-			</Link>
-		</li>
+		<Group title={messages.groups.type}>
+			<Unfolding shown={TYPES_SHOWN} label={choices.allTypes(types.length)}>
+				{listed.map(({ id_category, name, parent, count }) => {
+					const chosen = view.type === String(id_category);
+					const choice = chosen ? { type: null } : { type: String(id_category), category: String(parent) };
+					return (
+						<Choice key={id_category} count={count} chosen={chosen} to={to(choice)}>
+							{name}
+						</Choice>
+					);
+				})}
+			</Unfolding>
+		</Group>
 	);
 }
