@@ -108,7 +108,7 @@ test("categories and collections are called in the reader's language, wherever t
 	);
 	const query = { language: "es" } as const;
 	const { data: categories } = await shop.call(selectors.categories, { query });
-	expect(categories.men).toContainEqual({ id_category: ruanas, name: "Ruanas" });
+	expect(categories.men).toContainEqual({ id_category: ruanas, name: "Ruanas", group: "outerwear" });
 	expect((await shop.call(selectors.collections, { query })).data[0]?.name).toBe("Verano");
 	expect((await shop.call(selectors.collections, {})).data[0]?.name).toBe("Summer");
 	const { data: facets } = await shop.call(products.facets, { query });
