@@ -98,7 +98,7 @@ describe("the pages that show other units", () => {
 	async function touchedBy(work: (tx: Tx, touch: (...tags: string[]) => void) => Promise<unknown>): Promise<string[]> {
 		const tags: string[] = [];
 		await tryOut((tx) => work(tx, (...touched) => tags.push(...touched)));
-		return tags.sort();
+		return [...new Set(tags)].sort();
 	}
 	async function unitsOfProduct(Stocks: { M: number; L: number }) {
 		const product = await addProduct(shop, { variants: [{ Stocks }] });
@@ -114,15 +114,25 @@ describe("the pages that show other units", () => {
 	}
 
 	test("some of several: its own page alone", async () => {
-		const { product, wish } = await unitsOfProduct({ M: 3, L: 2 });
+		const { product, wish } = await unitsOfProduct({ M: 3, L: 3 });
 		const wishes = [wish("M", 2, 1), wish("L", 2, 2)];
 		expect(await touchedBy((tx, touch) => reserveUnits(tx, touch, wishes))).toEqual([`stock:${product}`]);
+	});
+
+	test("the last ones of a size: what is narrowed to what is in stock too", async () => {
+		const { product, wish } = await unitsOfProduct({ M: 3, L: 2 });
+		const wishes = [wish("M", 2, 1), wish("L", 2, 2)];
+		expect(await touchedBy((tx, touch) => reserveUnits(tx, touch, wishes))).toEqual(["in-stock", `stock:${product}`]);
 	});
 
 	test("the last ones, of all sizes: the catalogue too", async () => {
 		const { product, wish } = await unitsOfProduct({ M: 3, L: 2 });
 		const wishes = [wish("M", 3, 1), wish("L", 2, 2)];
-		expect(await touchedBy((tx, touch) => reserveUnits(tx, touch, wishes))).toEqual(["catalogue", `stock:${product}`]);
+		expect(await touchedBy((tx, touch) => reserveUnits(tx, touch, wishes))).toEqual([
+			"catalogue",
+			"in-stock",
+			`stock:${product}`,
+		]);
 	});
 
 	test("nothing when something is short", async () => {
@@ -131,8 +141,8 @@ describe("the pages that show other units", () => {
 	});
 
 	test.each([
-		["all of them", { M: 1, L: 2 }, ["catalogue"]],
-		["one beside others", { M: 1, L: 3 }, []],
+		["all of them", { M: 1, L: 2 }, ["catalogue", "in-stock"]],
+		["one beside others", { M: 1, L: 3 }, ["in-stock"]],
 	] as const)("%s that come back", async (_, Stocks, more) => {
 		const product = await addProduct(shop, { price: 10, variants: [{ Stocks }] });
 		const lines = [{ productid: product }, { productid: product, size: "L" as const, quantity: 2 }];
