@@ -24,12 +24,12 @@ async function value(query: string, database = shop): Promise<unknown> {
 	return Object.values(row ?? {})[0];
 }
 
-/** One fingerprint of everything in the shop but the salted password hashes. */
+/** One fingerprint of everything in the shop but the salted password hashes and the numbers of transactions. */
 async function fingerprint(database: FreshDatabase): Promise<Record<string, unknown>> {
 	const tables = await rows("select tablename from pg_tables where schemaname = 'public' order by 1", database);
 	const prints: Record<string, unknown> = {};
 	for (const { tablename } of tables) {
-		const line = "(to_jsonb(t) - 'password_hash')::text";
+		const line = "(to_jsonb(t) - 'password_hash' - 'changed_by')::text";
 		prints[String(tablename)] = await value(
 			`select md5(string_agg(${line}, ',' order by ${line})) from "${tablename}" t`,
 			database,

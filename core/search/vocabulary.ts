@@ -64,6 +64,9 @@ export function meaningOf(word: Word): Meaning {
 	return { ...(entries.get(stem) ?? { concept: stem, isOneThing: true }), words: [word] };
 }
 
+/** Whether the word is known to say something, in whatever shop. */
+export const isEntered = (word: Word): boolean => entries.has(stemOf(word.folded));
+
 /** The name of what every garment of this kind also is. */
 export const widerGarment = (concept: string): string | undefined => wider.get(concept);
 

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { partsOf, type Term, termsOf } from "#core/search/query.ts";
+import { isEntered } from "#core/search/vocabulary.ts";
 import { conceptsBeginning, conceptsWithin, knownConcepts, nearestWord } from "./known-words.ts";
 
 /** What a search asks for. */
@@ -17,8 +18,8 @@ const SHORTEST_PIECE = 3;
 type Meant = { concepts: readonly string[]; shown: string; isCorrected: boolean };
 
 /**
- * Understands a typed text by the shop's own words: as whole words; else as beginnings of words; else as pieces of them;
- * and only where nothing of that is known, as words with typing errors.
+ * Understands a typed text by the shop's own words: as whole words; else as beginnings of words; and what is no word of
+ * the vocabulary as pieces of words, else as words with typing errors.
  */
 export async function understand(pool: Pool, typed: string): Promise<Understood> {
 	const terms = termsOf(typed);
@@ -57,6 +58,8 @@ async function meantBy(pool: Pool, term: Term, known: ReadonlySet<string>): Prom
 	if (!word) return null;
 	const beginning = await conceptsBeginning(pool, word);
 	if (beginning.length > 0) return asTyped(beginning);
+	// Who types "men" means no women, and who types "skirt" no shirt, also where the shop has none.
+	if (isEntered(word)) return null;
 	const within = word.folded.length < SHORTEST_PIECE ? [] : await conceptsWithin(pool, word);
 	if (within.length > 0) return asTyped(within);
 	const nearest = await nearestWord(pool, word);

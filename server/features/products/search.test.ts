@@ -35,6 +35,21 @@ test("the most fitting comes first: name, type, colour, brand; what sells more b
 	expect(await found({ filters: "winter" })).toEqual([ids.season]);
 });
 
+test("a word that is known to say something is not taken for another, where the shop has nothing of the kind", async () => {
+	expect(await found({ filters: "shrits" })).toEqual([ids.type]);
+	expect(await found({ filters: "skirts" })).toEqual([]);
+	expect(await found({ filters: "men" })).toEqual([ids.type]);
+	await shop.pool.query("update product set off_sale_at = now() where id = $1", [ids.type]);
+	await refreshStaleDocuments(shop.db, 100);
+	await countWords(shop.db);
+	shop.deps.cache.drop(["catalogue"]);
+	expect(await found({ filters: "men" })).toEqual([]);
+	await shop.pool.query("update product set off_sale_at = null where id = $1", [ids.type]);
+	await refreshStaleDocuments(shop.db, 100);
+	shop.deps.cache.drop(["catalogue"]);
+	expect(await found({ filters: "men" })).toEqual([ids.type]);
+});
+
 test("a chosen sort, and the documented list, keep their order", async () => {
 	const newest = [ids.sold, ids.rare, ids.type, ids.colour, ids.brand].map(Number).sort((a, b) => a - b);
 	expect(await found({ filters: "denim", method: "price" })).toEqual(newest);
