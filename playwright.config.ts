@@ -67,7 +67,6 @@ export default defineConfig({
 			DATA_DIR: folder,
 			PUBLIC_URL: address,
 			RATE_LIMITS: "off",
-			LANGUAGES: "en,es",
 		},
 	},
 });

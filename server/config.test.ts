@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readConfig, settings } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { variableNames } from "./environment.ts";
 import { inProject } from "./project-folder.ts";
 
 describe("configuration", () => {
@@ -32,7 +33,8 @@ describe("configuration", () => {
 
 	test("the first of the languages has the bare paths", () => {
 		expect(readConfig({ LANGUAGES: "es,en" }).firstSettings.languages).toEqual(["es", "en"]);
-		expect(readConfig({}).firstSettings.languages).toEqual(["en"]);
+		expect(readConfig({}).firstSettings.languages).toEqual(["en", "es"]);
+		expect(readConfig({ DEMO: "false" }).firstSettings).not.toHaveProperty("languages");
 	});
 
 	test("a public demo listens everywhere; a real shop may have an empty DATABASE_URL when it is said to be none", () => {
@@ -101,7 +103,7 @@ describe("configuration", () => {
 			name,
 			value,
 		]);
-		expect(shown.map(([name]) => name).sort()).toEqual([...settings].sort());
+		expect(shown.map(([name]) => name).sort()).toEqual([...variableNames].sort());
 		// The one setting that may not be there and empty: a demo shop would open where a real one is meant.
 		const taken = shown.filter(([name]) => name !== "DATABASE_URL");
 		expect(readConfig(Object.fromEntries(taken))).toEqual(readConfig({}));
