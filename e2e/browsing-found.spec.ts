@@ -107,7 +107,7 @@ test.describe("what search engines and shared links see, without JavaScript", ()
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(/filters=linen$/);
 		const { total } = await cardsFor(request, "filters=linen&limit=1");
-		await expect(page.getByText(`${total} products`, { exact: true })).toBeVisible();
+		await expect(page.getByRole("status").getByText(`${total} products`, { exact: true })).toBeVisible();
 		await page.goto("/home?filters=zzzzqqq");
 		await expect(page.getByText("Nothing found, showing all products")).toBeVisible();
 		await expect(page.locator("article a")).toHaveCount(12);

@@ -64,8 +64,11 @@ export async function expectCards(page: Page, cards: readonly { id_product: numb
 	await expect.poll(() => shownIds(page)).toEqual(cards.map(({ id_product }) => id_product));
 }
 
-/** Opens the popup where the panel is one. */
+/** Opens the popup where the panel is one; it is a dialog once it has come to life. */
 export async function openPanel(page: Page, width: number): Promise<void> {
-	if (isPopupAt(width)) await page.getByRole("button", { name: /^Filters/ }).click();
+	if (isPopupAt(width)) {
+		await page.getByRole("button", { name: /^Filters/ }).click();
+		await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+	}
 	await expect(panel(page)).toBeVisible();
 }

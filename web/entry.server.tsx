@@ -29,6 +29,8 @@ export default function handleRequest(
 		const nonce = shop.get(nonceContext);
 		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
 			nonce,
+			// Everything stands where it belongs: what is brought there by a script is not there without one.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				clearTimeout(limit);
 				const body = new PassThrough();

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { data, isRouteErrorResponse, useLocation, useNavigate } from "react-router";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { apiContext } from "#web/api-context.ts";
@@ -19,6 +19,7 @@ import { Results, ResultsToCome } from "./parts/results.tsx";
 import { SearchField } from "./search.tsx";
 import { useComingView } from "./use-coming-view.ts";
 import { addressOfView, changed, everything, readView, viewParameters } from "./view.ts";
+import { wake, whenTouched } from "./when-touched.ts";
 
 export const handle = { search: SearchField, reads: viewParameters };
 
@@ -33,10 +34,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return loaderData && facts ? homeHead(loaderData, facts) : [];
 }
 
-/** These come with the page as it is sent, and are brought to life once it is there. */
-const LazyFilterPanel = lazy(() => import("./parts/filter-panel.tsx"));
-const ActiveChoices = lazy(() => import("./parts/active-choices.tsx"));
-const ChoiceButtons = lazy(() => import("./parts/choice-buttons.tsx"));
+/** These come with the page as it is sent, and are brought to life once somebody is there. */
+const LazyFilterPanel = lazy(whenTouched(() => import("./parts/filter-panel.tsx")));
+const LazyActiveChoices = lazy(whenTouched(() => import("./parts/active-choices.tsx")));
+const LazyChoiceButtons = lazy(whenTouched(() => import("./parts/choice-buttons.tsx")));
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
 const NotUnderstood = lazy(() => import("./parts/not-understood.tsx"));
 
@@ -73,14 +74,10 @@ function Catalogue({ of: home }: { of: HomeData }) {
 							? `${catalogueMessages.searchFoundNothing.title} ${catalogueMessages.searchFoundNothing.text}`
 							: messages.found(total)}
 					</p>
-					<Suspense>
-						<ChoiceButtons active={active} view={chosen} facets={facets} />
-					</Suspense>
+					<ChoiceButtons active={active} view={chosen} facets={facets} />
 				</div>
 				<div className="py-5 empty:p-3">
-					<Suspense>
-						<ActiveChoices view={chosen} facets={facets} />
-					</Suspense>
+					<ActiveChoices view={chosen} facets={facets} />
 				</div>
 				{coming.slow ? <ResultsToCome /> : <Results view={view} cards={cards} pages={pages} facets={facets} />}
 			</section>
@@ -88,14 +85,19 @@ function Catalogue({ of: home }: { of: HomeData }) {
 	);
 }
 
-/** Its column is kept free for it. */
-function FilterPanel(props: ComponentProps<typeof LazyFilterPanel>) {
-	return (
-		<Suspense fallback={<div className="shrink-0 wide:w-56" />}>
-			<LazyFilterPanel {...props} />
+/** What came with the page stays as it is while it waits: only other contents may touch it. */
+function waiting<P extends object>(Part: ComponentType<P>, fallback: ReactNode = null) {
+	return memo((props: P) => (
+		<Suspense fallback={fallback}>
+			<Part {...props} />
 		</Suspense>
-	);
+	));
 }
+
+/** Its column is kept free for it. */
+const FilterPanel = waiting(LazyFilterPanel, <div className="shrink-0 wide:w-56" />);
+const ActiveChoices = waiting(LazyActiveChoices);
+const ChoiceButtons = waiting(LazyChoiceButtons);
 
 /** The documented alerts, once per visit to a view. */
 function useOutcomeAlerts({ total, searchedInVain }: HomeData) {
@@ -113,6 +115,7 @@ function useFailureAlert(search: string, failed: boolean) {
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (!failed) return;
+		wake();
 		const { filters, sort } = readView(new URLSearchParams(search));
 		const message = filters === null ? catalogueMessages.nothingFound : catalogueMessages.searchFoundNothing;
 		showAlert({ ...message, icon: "info" });
@@ -138,9 +141,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
 			<FilterPanel total={0} resettable view={view} facets={null} />
 			<section aria-label={messages.products} className="min-w-0 grow">
-				<Suspense>
-					<ChoiceButtons active={0} view={view} facets={null} />
-				</Suspense>
+				<ChoiceButtons active={0} view={view} facets={null} />
 				<ErrorState
 					title={catalogueMessages.nothingFound.title}
 					action={
