@@ -78,5 +78,11 @@ test("the papers and the accent are those of the pages", () => {
 		expect(["paper", "raised", "sunken"].map((name) => named(css, name))).toEqual(papers);
 		expect(named(css, "on-clay")).toBe(on);
 	}
+	const shadesIn = (css: string) => ({
+		accent: named(css, "clay"),
+		deep: named(css, "clay-deep"),
+		on: named(css, "on-clay"),
+	});
+	expect(accentShades(FIRST_ACCENT)).toEqual({ light: shadesIn(day), dark: shadesIn(night) });
 	expect(named(day, "clay")).toBe(FIRST_ACCENT);
 });

@@ -1,6 +1,12 @@
 /** The one colour for what can be done, as the shop comes; web/app.css has its shades. */
 export const FIRST_ACCENT = "#9a4526";
 
+/** How web/app.css has it. */
+const FIRST_SHADES = {
+	light: { accent: FIRST_ACCENT, deep: "#7c3419", on: "#fffaf4" },
+	dark: { accent: "#e39a76", deep: "#f0b698", on: "#23140c" },
+};
+
 /** Text and what it stands on differ at least so much (WCAG 2, level AA). */
 export const LEAST_CONTRAST = 4.5;
 
@@ -67,6 +73,7 @@ function nightAccent(accent: string): string {
 }
 
 export function accentShades(accent: string): Record<Scheme, AccentShades> {
+	if (accent === FIRST_ACCENT) return FIRST_SHADES;
 	const night = nightAccent(accent);
 	return {
 		light: { accent, deep: mixed(accent, BLACK, 0.22), on: GROUNDS.light.on },
