@@ -34,7 +34,8 @@ export default defineConfig({
 		sequence: { sequencer: LongestFirst },
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
-		maxWorkers: availableParallelism(),
+		// One more than there are processors: a seventh of the time all tests of a process wait for PostgreSQL or a browser.
+		maxWorkers: availableParallelism() + 1,
 		projects: [
 			{ extends: true, test: { name: "rules", isolate, include: ["core/**/*.test.ts", "scripts/**/*.test.mjs"] } },
 			{
