@@ -76,7 +76,7 @@ test("nothing that was stored runs on the screens of staff", async ({ page, requ
 	await expectLiteral(page, "/addnewproduct", [category.name]);
 	await open(page, "/addnewproduct/addcategory");
 	await open(page, `/updateProducto/${product.id}`);
-	await expect(page.getByLabel("Description")).toHaveValue(MARKUP);
+	await expect(page.getByLabel("Description", { exact: true })).toHaveValue(MARKUP);
 	await request.patch(`/api/products/${product.id}/sale`, { data: { onSale: false }, headers: staff });
 	await expectLiteral(page, "/admindashboard/offsale", [product.name]);
 	const csv = await (await request.get(`/api/orders/export?search=${orderId}`, { headers: staff })).text();
