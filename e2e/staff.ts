@@ -97,7 +97,7 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
 	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByLabel("Brand").fill("Ojal");
 	await page.getByLabel("Price").fill("40.50");
-	await page.getByLabel("Description").fill("Warm and soft.");
+	await page.getByLabel("Description", { exact: true }).fill("Warm and soft.");
 }
 
 /** The order of somebody who has bought once, found by phone. */
