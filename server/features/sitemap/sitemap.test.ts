@@ -28,6 +28,7 @@ test("the sitemap names the landing page, the grid, the collections and every pr
 });
 
 test("the sitemap says where a page is in the shop's other languages", async () => {
+	await setSettings(shop, { languages: ["en"] });
 	expect((await shop.get("/sitemap.xml")).text).not.toContain("hreflang");
 	await setSettings(shop, { languages: ["en", "es"] });
 	const { text } = await shop.get("/sitemap.xml");
