@@ -68,9 +68,8 @@ export function saidOn(page: Page): Promise<string[]> {
 async function saidAt(page: Page, address: string): Promise<string[]> {
 	await open(page, address);
 	await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-	const said = await saidOn(page);
-	expect(said.length).toBeGreaterThan(5);
-	return said;
+	await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(5);
+	return saidOn(page);
 }
 
 /**
