@@ -26,6 +26,7 @@ export type LimitName =
 	| "payment"
 	| "shareMail"
 	| "testMail"
+	| "export"
 	| "discount"
 	| "token"
 	| "refused";

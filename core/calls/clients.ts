@@ -4,6 +4,14 @@ import { calls } from "./call.ts";
 export const clients = calls<typeof schemas>()({
 	add: { method: "POST", path: "/client", access: "guest", status: 201, limit: "signUp" },
 	list: { method: "GET", path: "/client", access: "staff", right: "clients.read" },
+	export: {
+		method: "GET",
+		path: "/client/export",
+		access: "admin",
+		contentType: "text/csv",
+		stepUp: true,
+		limit: "export",
+	},
 	me: { method: "GET", path: "/client/me", access: "client" },
 	exportMine: { method: "GET", path: "/client/me/export", access: "client", contentType: "application/json" },
 	verify: { method: "PATCH", path: "/client/verify", access: "public", limit: "token" },

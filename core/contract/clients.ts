@@ -170,6 +170,12 @@ export const schemas = {
 		}),
 		reply: z.array(Client),
 	},
+	export: {
+		summary:
+			"All clients, or those a search finds, as a CSV file for spreadsheets (UTF-8, safe from formulas), streamed; the audit log tells of it",
+		query: z.object({ search: text(100).optional() }),
+		reply: z.string(),
+	},
 	me: {
 		summary: "The client who holds this token",
 		reply: Client,

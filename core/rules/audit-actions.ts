@@ -1,6 +1,7 @@
 /** What the audit log tells of. An action that is not here is not written; each has its sentence in every language. */
 export type AuditAction =
 	| "changes.undo"
+	| "clients.export"
 	| "discounts.create"
 	| "discounts.end"
 	| "discounts.update"

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, max, not, type SQL, sql } from "drizzle-orm";
 import type { GuestRecord, SignUp } from "#core/contract/clients.ts";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { containsText } from "../../db/contains-text.ts";
-import { client } from "../../db/schema.ts";
+import { client, orders } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import type { ClientRow } from "./clients.rules.ts";
 
@@ -69,9 +69,36 @@ export async function lockRegisteredByEmail(tx: Tx, email: string): Promise<Clie
 	return row ?? null;
 }
 
-export async function listClients(db: Queryable, search: string | undefined, page: number, limit: number) {
-	const isSearch = Boolean(search?.trim());
-	const matches = and(living, isSearch ? containsText(sql`${client.searchText}`, search ?? "") : undefined);
+const foundBy = (search: string) =>
+	and(living, search.trim() === "" ? undefined : containsText(sql`${client.searchText}`, search));
+
+export type ClientWithOrders = { row: ClientRow; orders: number; lastOrder: Date | null };
+
+/** The next clients by their id that a search finds, each with how often and when last they bought. */
+export async function listClientsAfter(
+	db: Queryable,
+	search: string,
+	after: number,
+	limit: number,
+): Promise<ClientWithOrders[]> {
+	const bought = db
+		.select({ orders: count().as("orders"), lastOrder: max(orders.createdAt).as("last_order") })
+		.from(orders)
+		.where(eq(orders.clientId, client.id))
+		.as("bought");
+	const rows = await db
+		.select({ row: client, orders: bought.orders, lastOrder: bought.lastOrder })
+		.from(client)
+		.leftJoinLateral(bought, sql`true`)
+		.where(and(foundBy(search), gt(client.id, after)))
+		.orderBy(client.id)
+		.limit(limit);
+	return rows.map(({ row, orders: made, lastOrder }) => ({ row, orders: made ?? 0, lastOrder }));
+}
+
+export async function listClients(db: Queryable, search: string, page: number, limit: number) {
+	const isSearch = search.trim() !== "";
+	const matches = foundBy(search);
 	const rows = await db
 		.select()
 		.from(client)

@@ -8,6 +8,7 @@ import { getClient, listClients } from "./clients.queries.ts";
 import { toClient } from "./clients.rules.ts";
 import { confirmAddress } from "./confirm-address.service.ts";
 import { editClient } from "./edit-client.service.ts";
+import { clientsAsCsv } from "./export-clients.service.ts";
 import { requestReset, resendVerification } from "./mail-tokens.service.ts";
 import { cancelNewEmail, resendNewEmail } from "./new-email.service.ts";
 import { addClient } from "./sign-up.service.ts";
@@ -15,8 +16,13 @@ import { addClient } from "./sign-up.service.ts";
 export function clientsRoutes(app: App, deps: Deps): void {
 	route(app, deps, clients.add, ({ body, actor }) => addClient(deps, body, actor));
 	route(app, deps, clients.list, async ({ query: { search, page, limit } }) => {
-		const { rows, total } = await listClients(deps.db, search, page, limit);
+		const { rows, total } = await listClients(deps.db, search ?? "", page, limit);
 		return new Answer(rows.map(toClient), { headers: { "x-total-count": String(total) } });
+	});
+	route(app, deps, clients.export, async ({ query, actor }) => {
+		const day = deps.now().toISOString().slice(0, 10);
+		const headers = { "content-disposition": `attachment; filename="clients-${day}.csv"` };
+		return new Answer(await clientsAsCsv(deps, actor, query.search ?? ""), { headers });
 	});
 	route(app, deps, clients.me, async ({ actor }) => toClient(await getClient(deps.db, actor.clientId)));
 	route(app, deps, clients.verify, ({ body }) => confirmAddress(deps, body.token));

@@ -20,6 +20,7 @@ export const accountPermissions: Permissions = {
 		expect: everyone(201),
 	},
 	"clients.list": { expect: staffOnly(200) },
+	"clients.export": { expect: adminsOnly(200) },
 	"clients.me": { expect: clientsOnly(200) },
 	"clients.exportMine": { expect: clientsOnly(200) },
 	"clients.verify": { given: () => ({ body: { token: "unknown" } }), expect: everyone(404) },

@@ -19,6 +19,7 @@ const messages = {
 	/** What was done, without who did it. */
 	sentences: {
 		"changes.undo": (told) => `Took back a change of ${products(told.products)}`,
+		"clients.export": ({ subject }) => `Exported ${subject ? `the clients found by “${subject}”` : "all clients"}`,
 		"discounts.create": ({ subject }) => `Made the discount code ${subject}`,
 		"discounts.end": ({ subject }) => `Ended the discount code ${subject}`,
 		"discounts.update": ({ subject }) => `Changed the discount code ${subject}`,

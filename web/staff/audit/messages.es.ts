@@ -17,6 +17,8 @@ const messages = {
 	named: (name, id) => `${name} (${id})`,
 	sentences: {
 		"changes.undo": (told) => `Deshizo un cambio de ${products(told.products)}`,
+		"clients.export": ({ subject }) =>
+			`Exportó ${subject ? `los clientes que encontró con “${subject}”` : "todos los clientes"}`,
 		"discounts.create": ({ subject }) => `Creó el código de descuento ${subject}`,
 		"discounts.end": ({ subject }) => `Dio de baja el código de descuento ${subject}`,
 		"discounts.update": ({ subject }) => `Cambió el código de descuento ${subject}`,

@@ -1,6 +1,7 @@
 import { matchPath } from "react-router";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import { mayDo, type Session } from "#web/store/records.ts";
+import { isAdmin } from "./is-admin.ts";
 import messages from "./messages.en.ts";
 
 type Room = {
@@ -38,7 +39,7 @@ export const rooms: readonly Room[] = [
 export function isOpen({ path, rights, adminsOnly }: Room, session: Session): boolean {
 	if (session.as !== "staff") return false;
 	if (session.user.mustSetUp) return path === OWN_ROOM;
-	if (adminsOnly) return session.user.rol === "admin";
+	if (adminsOnly) return isAdmin(session);
 	return !rights || rights.some((right) => mayDo(session, right));
 }
 

@@ -9,6 +9,12 @@ const messages = {
 	exportButton: "Export products",
 	exportName: "products.csv",
 	exportFailed: "The products could not be exported. Please try again.",
+	clientsTitle: "Take the clients along",
+	clientsText:
+		"All clients as a CSV file for spreadsheets: who they are, where they live, how often they bought. These are other people's data: keep the file safe, and delete it once it has done its work.",
+	clientsButton: "Export clients",
+	clientsName: "clients.csv",
+	clientsFailed: "The clients could not be exported. Please try again.",
 	importTitle: "Bring products in",
 	importText:
 		"Change the exported file, make one like it, or take the products file of a Shopify shop. Choosing it shows what would change; nothing is written before you say so, and then all of it or nothing. Send the pictures it names first, in a ZIP archive.",

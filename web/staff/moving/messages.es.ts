@@ -11,6 +11,12 @@ const messages = {
 	exportButton: "Exportar productos",
 	exportName: "productos.csv",
 	exportFailed: "No se pudieron exportar los productos. Probá de nuevo.",
+	clientsTitle: "Llevate los clientes",
+	clientsText:
+		"Todos los clientes en un archivo CSV para planillas: quiénes son, dónde viven, cuántas veces compraron. Son datos de otras personas: guardá bien el archivo y borralo cuando ya no lo necesites.",
+	clientsButton: "Exportar clientes",
+	clientsName: "clientes.csv",
+	clientsFailed: "No se pudieron exportar los clientes. Probá de nuevo.",
 	importTitle: "Traé productos",
 	importText:
 		"Cambiá el archivo exportado, armá uno igual o usá el archivo de productos de una tienda Shopify. Al elegirlo ves qué cambiaría; nada se guarda hasta que lo confirmes, y entonces todo o nada. Mandá antes las fotos que nombra, en un archivo ZIP.",

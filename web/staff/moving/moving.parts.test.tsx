@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { changes } from "#core/calls/changes.ts";
+import { clients } from "#core/calls/clients.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
+import { user } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import words from "./messages.en.ts";
@@ -117,4 +119,14 @@ test("an import is taken back after a question", async () => {
 	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
 	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
 	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/9/undo");
+});
+
+test("admins take the clients along; nobody else is offered them", async () => {
+	await show();
+	shop.answer(clients.export, "");
+	await button(words.clientsButton).click();
+	await expect.poll(() => shop.sent(clients.export)).toHaveLength(1);
+	staffIsHere(shop, { ...user, rol: "employee" });
+	await expect.element(button(words.clientsButton)).not.toBeInTheDocument();
+	await expect.element(button(words.exportButton)).toBeVisible();
 });

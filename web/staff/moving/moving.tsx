@@ -1,18 +1,18 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { addressOf } from "#core/calls/call.ts";
+import { clients } from "#core/calls/clients.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { readAs } from "#web/account/read-as.ts";
+import { useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
-import { showAlert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
-import { fetchAsStaff, saveAnswer } from "../frame/files.ts";
-import frame from "../frame/messages.en.ts";
+import { ExportButton } from "../frame/export-button.tsx";
+import { isAdmin } from "../frame/is-admin.ts";
 import { takeBack } from "../frame/undo.ts";
 import type { Route } from "./+types/moving.ts";
 import { FilePlace } from "./file-place.tsx";
@@ -59,24 +59,32 @@ export default function Moving({ loaderData }: Route.ComponentProps) {
 }
 
 function Export() {
-	const [busy, setBusy] = useState(false);
-	const save = async () => {
-		setBusy(true);
-		try {
-			await saveAnswer(await fetchAsStaff(addressOf(productFiles.export, {})), words.exportName);
-		} catch {
-			showAlert({ title: frame.refused, text: words.exportFailed, icon: "error" });
-		}
-		setBusy(false);
-	};
+	const { session } = useSession();
 	return (
-		<section className="flex flex-col items-start gap-3">
-			<h2 className="text-title">{words.exportTitle}</h2>
-			<p className="max-w-prose text-quiet">{words.exportText}</p>
-			<Button look="outline" busy={busy} onClick={save}>
-				{words.exportButton}
-			</Button>
-		</section>
+		<>
+			<section className="flex flex-col items-start gap-3">
+				<h2 className="text-title">{words.exportTitle}</h2>
+				<p className="max-w-prose text-quiet">{words.exportText}</p>
+				<ExportButton
+					address={addressOf(productFiles.export, {})}
+					name={words.exportName}
+					label={words.exportButton}
+					failed={words.exportFailed}
+				/>
+			</section>
+			{isAdmin(session) && (
+				<section className="flex flex-col items-start gap-3">
+					<h2 className="text-title">{words.clientsTitle}</h2>
+					<p className="max-w-prose text-quiet">{words.clientsText}</p>
+					<ExportButton
+						address={addressOf(clients.export, {})}
+						name={words.clientsName}
+						label={words.clientsButton}
+						failed={words.clientsFailed}
+					/>
+				</section>
+			)}
+		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { addressOf } from "#core/calls/call.ts";
 import { orders } from "#core/calls/orders.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { ORDER_STATUSES, readOrderStatus } from "#core/rules/order-status.ts";
@@ -16,12 +17,12 @@ import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { ExportButton } from "../frame/export-button.tsx";
 import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import { type Column, Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
-import { ExportButton } from "./export-button.tsx";
 import messages from "./messages.en.ts";
 import statusWords from "./status.messages.en.ts";
 
@@ -57,7 +58,14 @@ export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">
 				<h1 className="text-headline">{messages.title}</h1>
-				{may("orders.export") && <ExportButton filter={filterOf(status, search)} />}
+				{may("orders.export") && (
+					<ExportButton
+						address={addressOf(orders.export, { query: filterOf(status, search) })}
+						name="orders.csv"
+						label={messages.export}
+						failed={messages.notExported}
+					/>
+				)}
 			</div>
 			<div className="mb-4 flex">
 				<SearchForm label={messages.find} value={search}>

@@ -1,15 +1,20 @@
 import { Link } from "react-router";
+import { addressOf } from "#core/calls/call.ts";
+import { clients as calls } from "#core/calls/clients.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { Reading } from "#web/loading/reading.ts";
 import { dayOf } from "#web/shop/orders/order-words.ts";
+import { ExportButton } from "../frame/export-button.tsx";
 import type { Column } from "../frame/table.tsx";
 import { FoundRows } from "./found-rows.tsx";
 import messages from "./messages.en.ts";
 
 const { clients } = messages;
 
+type Props = { found: Reading<{ rows: Client[]; total: number }>; mayExport: boolean };
+
 /** Everybody who has an account or bought as a guest. */
-export function ClientsPanel({ found }: { found: Reading<{ rows: Client[]; total: number }> }) {
+export function ClientsPanel({ found, mayExport }: Props) {
 	return (
 		<FoundRows
 			tab="clients"
@@ -18,6 +23,16 @@ export function ClientsPanel({ found }: { found: Reading<{ rows: Client[]; total
 			columns={columns}
 			found={found}
 			keyOf={({ phone }) => phone}
+			action={(search) =>
+				mayExport && (
+					<ExportButton
+						address={addressOf(calls.export, { query: search === "" ? {} : { search } })}
+						name={clients.exportName}
+						label={clients.export}
+						failed={clients.notExported}
+					/>
+				)
+			}
 		/>
 	);
 }

@@ -29,6 +29,8 @@ type FoundRowsProps<T> = {
 	columns: readonly Column<T>[];
 	found: Reading<{ rows: T[]; total: number }>;
 	keyOf: (row: T) => string | number;
+	/** What can be done with all that a search finds. */
+	action?: (search: string) => ReactNode;
 };
 
 function Nothing({ isAsked, action }: { isAsked: boolean; action: ReactNode }) {
@@ -42,7 +44,7 @@ function Nothing({ isAsked, action }: { isAsked: boolean; action: ReactNode }) {
 }
 
 /** A long table, a page at a time, with a search over all of it. */
-export function FoundRows<T>({ tab, what, label, columns, found, keyOf }: FoundRowsProps<T>) {
+export function FoundRows<T>({ tab, what, label, columns, found, keyOf, action }: FoundRowsProps<T>) {
 	const [address] = useSearchParams();
 	const search = searchIn(address);
 	const page = pageIn(address);
@@ -54,10 +56,11 @@ export function FoundRows<T>({ tab, what, label, columns, found, keyOf }: FoundR
 	);
 	return (
 		<>
-			<div className="mb-4 flex">
+			<div className="mb-4 flex flex-wrap items-end justify-between gap-4">
 				<SearchForm label={label} value={search}>
 					<input type="hidden" name="tab" value={tab} />
 				</SearchForm>
+				{action?.(search)}
 			</div>
 			<LoadedView of={loaded} what={what}>
 				{({ rows, total }) =>

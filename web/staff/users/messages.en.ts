@@ -82,6 +82,9 @@ const messages = {
 	},
 	clients: {
 		find: "Name, phone or e-mail",
+		export: "Export CSV",
+		exportName: "clients.csv",
+		notExported: "The clients could not be exported. Please try again.",
 		client: "Client",
 		phone: "Phone",
 		ordersOf: (phone: string) => `Orders of ${phone}`,

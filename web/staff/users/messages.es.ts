@@ -83,6 +83,9 @@ const messages = {
 	},
 	clients: {
 		find: "Nombre, teléfono o e-mail",
+		export: "Exportar CSV",
+		exportName: "clientes.csv",
+		notExported: "No se pudieron exportar los clientes. Probá de nuevo.",
 		client: "Cliente",
 		phone: "Teléfono",
 		ordersOf: (phone) => `Pedidos de ${phone}`,

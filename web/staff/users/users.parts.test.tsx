@@ -4,9 +4,12 @@ import { audit } from "#core/calls/audit.ts";
 import { clients } from "#core/calls/clients.ts";
 import { users } from "#core/calls/users.ts";
 import StaffOnly from "#web/account/staff-only.tsx";
-import { token, user } from "#web/testing/samples.ts";
+import { button } from "#web/testing/controls.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { client, token, user } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import messages from "./messages.en.ts";
 import * as usersScreen from "./users.tsx";
 
 const shop = shopNetwork();
@@ -24,4 +27,19 @@ test("the audit log opens by its address before it is known who sits here", asyn
 	});
 	await expect.element(page.getByRole("link", { name: "Audit log" })).toHaveAttribute("aria-current", "page");
 	await expect.element(page.getByText("Changed product 7")).toBeVisible();
+});
+
+test("an admin saves the clients that a search finds", async () => {
+	staffIsHere(shop);
+	shop.refuse(clients.me, "forbidden");
+	shop.answer(clients.list, [{ ...client, createdAt: "2026-01-01T10:00:00.000Z" }], {
+		headers: { "x-total-count": "1" },
+	});
+	shop.answer(clients.export, "");
+	await showScreen("/admindashboard/users?tab=clients&search=ana", {
+		Component: StaffOnly,
+		children: [screen("/admindashboard/users", usersScreen)],
+	});
+	await button(messages.clients.export).click();
+	await expect.poll(() => shop.sent(clients.export).map(({ address }) => address.search)).toEqual(["?search=ana"]);
 });

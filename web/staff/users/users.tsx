@@ -10,6 +10,7 @@ import { privateHead } from "#web/facts/title.ts";
 import { mayDo, type Session } from "#web/store/records.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { isAdmin } from "../frame/is-admin.ts";
 import { countedRows } from "../frame/paging.ts";
 import type { Route } from "./+types/users.ts";
 import { ClientsPanel } from "./clients-panel.tsx";
@@ -30,8 +31,7 @@ const tabs = [
 ] as const;
 
 function openTabs(session: Session) {
-	const isAdmin = session.as === "staff" && session.user.rol === "admin";
-	return tabs.filter(({ right }) => isAdmin || (right && mayDo(session, right)));
+	return tabs.filter(({ right }) => isAdmin(session) || (right && mayDo(session, right)));
 }
 
 /** Which tab an address opens depends on who sits here. */
@@ -73,7 +73,7 @@ export default function StaffUsers({ loaderData }: Route.ComponentProps) {
 				))}
 			</nav>
 			{loaderData.tab === "users" && <UsersPanel me={session.user} all={loaderData.users} />}
-			{loaderData.tab === "clients" && <ClientsPanel found={loaderData.clients} />}
+			{loaderData.tab === "clients" && <ClientsPanel found={loaderData.clients} mayExport={isAdmin(session)} />}
 			{loaderData.tab === "audit" && (
 				<Suspense fallback={<Skeleton className="h-96 w-full" />}>
 					<AuditLog found={loaderData.entries} />
