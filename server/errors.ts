@@ -69,7 +69,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 /** A file that may not grow has no code of its own in PostgreSQL. */
 const UNAVAILABLE_MESSAGES =
-	/could not [^:]*file [^:]*: (File too large|No space left on device|Input\/output error)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after/i;
+	/could not [^:]*file [^:]*: (File too large|No space left on device|Input\/output error)|timeout exceeded when trying to connect|Connection terminated|connect ENOENT|Query read timeout|Client has encountered a connection error|Cannot use a pool after/i;
 
 /** Whatever was thrown, as the one refusal that may be answered. */
 export function toAppError(thrown: unknown): AppError {

@@ -115,7 +115,8 @@ export function reviveWhenDead(
 		try {
 			await client.connect();
 		} catch (error) {
-			if (errorCode(error) !== "ECONNREFUSED") return;
+			// A PostgreSQL that ended in order took its socket with it.
+			if (!["ECONNREFUSED", "ENOENT"].includes(errorCode(error) ?? "")) return;
 			say("PostgreSQL has ended unexpectedly and is started again.");
 			await cluster
 				.revive()

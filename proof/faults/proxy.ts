@@ -46,6 +46,8 @@ export class FaultyLink {
 		const url = new URL(address);
 		url.hostname = "127.0.0.1";
 		url.port = String(this.port);
+		// A Unix socket would lead past the proxy.
+		url.searchParams.delete("host");
 		return url.href.replace(/\/$/, "");
 	}
 

@@ -75,6 +75,7 @@ describe("one folder, through its life", () => {
 		const embedded = await start(dir);
 		await ask(embedded.url, "create table kept as select 42 as answer");
 		expect(await ask(embedded.url, "show listen_addresses")).toEqual(["127.0.0.1"]);
+		expect(await ask(embedded.url, "show unix_socket_directories")).toEqual([embedded.home]);
 		expect((await stat(join(embedded.home, "password"))).mode & 0o777).toBe(0o600);
 		expect((await stat(embedded.home)).mode & 0o777).toBe(0o700);
 		const guessed = new URL(embedded.url);
@@ -120,14 +121,15 @@ describe("one folder, through its life", () => {
 
 	test("a process number left behind that now belongs to another program stops nothing", async () => {
 		const first = await start(dir);
+		const { uid, gid } = await stat(first.home);
 		const pidFile = join(first.home, "data", "postmaster.pid");
 		const left = (await readFile(pidFile, "utf8")).split("\n");
 		await stop(first);
-		const owner = await stat(first.home);
-		const other = spawn("/bin/sleep", ["600"], { ...(asRoot && { uid: owner.uid, gid: owner.gid }) });
+		const other = spawn("/bin/sleep", ["600"], asRoot ? { uid, gid } : {});
 		await new Promise((resolve) => other.once("spawn", resolve));
 		try {
-			await writeFile(pidFile, [other.pid, ...left.slice(1)].join("\n"));
+			const held = [other.pid, ...left.slice(1)].join("\n");
+			for (const file of [pidFile, join(first.home, `.s.PGSQL.${left[3]}.lock`)]) await writeFile(file, held);
 			const second = await start(dir);
 			expect(second.adopted).toBe(false);
 			expect(await ask(second.url, "select max(answer) from kept")).toEqual([44]);

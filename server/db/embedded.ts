@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
+import { embeddedUrl, socketFolder } from "./embedded/address.ts";
 import { installedBinaries, runnableBinaries } from "./embedded/binaries.ts";
 import {
 	type Cluster,
 	makeCluster,
 	renewPassword,
 	runningPort,
-	SUPERUSER,
 	startCluster,
 	stopCluster,
 } from "./embedded/cluster.ts";
@@ -44,7 +44,6 @@ export type Embedded = {
 
 const SMALL_MACHINE = {
 	listen_addresses: "127.0.0.1",
-	unix_socket_directories: "",
 	shared_buffers: "256MB",
 	effective_cache_size: "1GB",
 	max_connections: "100",
@@ -72,9 +71,13 @@ export async function startEmbedded({ dir, log, durable = true, meanwhile }: Emb
 		const cluster: Cluster = { home, binaries: await runnableBinaries(user, await installedBinaries()), user, durable };
 		let password = await makeCluster(cluster, log);
 		let renewed = false;
-		const settings = durable ? SMALL_MACHINE : { ...SMALL_MACHINE, ...FOR_TESTS };
+		const settings = {
+			...SMALL_MACHINE,
+			...(durable ? {} : FOR_TESTS),
+			unix_socket_directories: socketFolder(home),
+		};
 		let port = 0;
-		const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
+		const urlOf = (name: string) => embeddedUrl({ home, password, port }, name);
 		/** Says whether it was running already. */
 		const ensureRunning = async (): Promise<boolean> => {
 			for (const deadline = Date.now() + 60_000; ; await pause(50)) {
@@ -119,7 +122,7 @@ export async function startEmbedded({ dir, log, durable = true, meanwhile }: Emb
 
 const WRONG_PASSWORD = "28P01";
 /** PostgreSQL starts, ends or is gone. */
-const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"]);
+const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET", "ENOENT"]);
 
 /** Makes the shop's database unless it is there; gives back what was in the way. */
 async function makeDatabase(url: string): Promise<Error | undefined> {

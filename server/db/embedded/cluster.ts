@@ -122,6 +122,7 @@ export async function startCluster(
 	let wanted = Number(await readFile(lastPort, "utf8").catch(() => "0"));
 	for (let tries = 0; ; tries += 1) {
 		const port = await freePort(wanted);
+		await removeSockets(cluster);
 		const options = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `-c ${name}='${value}'`);
 		const before = (await readFile(logFile, "utf8").catch(() => "")).length;
 		const start = ["-D", dataOf(cluster), "-l", logFile, "-o", options.join(" "), "-w", "-t", "60", "start"];
@@ -143,6 +144,12 @@ export async function startCluster(
 		// The children of a killed PostgreSQL take a moment to end.
 		await pause(250);
 	}
+}
+
+/** A killed PostgreSQL leaves its socket's lock, which counts as held when some other program got its process number. */
+async function removeSockets({ home }: Cluster): Promise<void> {
+	const left = (await readdir(home)).filter((name) => name.startsWith(".s.PGSQL."));
+	for (const name of left) await rm(join(home, name), { force: true });
 }
 
 /** Asks for a fast end (open transactions are undone); insists when that takes too long. */
