@@ -23,7 +23,8 @@ type Given = Partial<Deps> & { config: Config; database: Database; closing: Abor
 export async function assembleDeps({ database, ...given }: Given): Promise<Deps> {
 	const config = { ...given.config };
 	const log = given.log ?? createLog(config.logLevel);
-	const cache = given.cache ?? new AnswerCache(config.cacheBytes);
+	const now = given.now ?? (() => new Date());
+	const cache = given.cache ?? new AnswerCache(config.cacheBytes, now);
 	return {
 		...given,
 		config,
@@ -34,7 +35,7 @@ export async function assembleDeps({ database, ...given }: Given): Promise<Deps>
 		cache,
 		catalogue: given.catalogue ?? new CatalogueReader(),
 		metrics: given.metrics ?? createMetrics({ processMetrics: true }),
-		now: given.now ?? (() => new Date()),
+		now,
 		instance: given.instance ?? randomUUID(),
 		served: given.served ?? new Map(),
 		jobs: given.jobs ?? (await openJobs(database.url, log, { works: true, connections: database.connections })),

@@ -7,6 +7,7 @@ import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { identities } from "./identities.ts";
 import { images } from "./images.ts";
+import { landing } from "./landing.ts";
 import { lists } from "./lists.ts";
 import { offers } from "./offers.ts";
 import { orders } from "./orders.ts";
@@ -35,6 +36,7 @@ const contract = {
 	discounts,
 	identities,
 	images,
+	landing,
 	lists,
 	offers,
 	orders,

@@ -5,6 +5,7 @@ import { settingMessages } from "../messages/settings.ts";
 import { accentStyles, FIRST_ACCENT } from "../rules/accent.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
 import { NAME_RULES } from "../rules/names.ts";
+import { HEMISPHERES } from "../rules/seasons.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
@@ -85,6 +86,8 @@ export const settingList = {
 	checklist: inner(z.enum(["shown", "away"]), "shown", undefined),
 	/** Where the shop is; an address that names no country is there. */
 	country: open(Country, "AR"),
+	/** Whose seasons the shop has; while it was never said, its country's. */
+	hemisphere: open(z.enum(HEMISPHERES, settingMessages.hemisphere), "south"),
 	/** How shoppers get what they bought, and what that costs. */
 	delivery: open(Delivery, firstDelivery(0, 0)),
 	/** For /.well-known/security.txt. */

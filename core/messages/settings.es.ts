@@ -9,6 +9,7 @@ export const settingMessages = {
 	deliveryName: "Ponele un nombre",
 	pickupZones: "Quien retira viene de cualquier lado: no pongas zonas",
 	country: "Un país son dos mayúsculas, como AR",
+	hemisphere: "Un hemisferio es north o south",
 	province: "Poné el nombre de una provincia",
 	zip: "Poné un código postal (2000), cómo empieza (14*) o un rango (1000-1499)",
 	days: "Primero va la menor cantidad de días",

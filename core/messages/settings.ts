@@ -6,6 +6,7 @@ export const settingMessages = {
 	deliveryName: "Give it a name",
 	pickupZones: "Who picks up comes from anywhere: leave the zones out",
 	country: "A country is two capital letters, like AR",
+	hemisphere: "A hemisphere is north or south",
 	province: "Give the name of a province",
 	zip: "Give a zip code (2000), how it begins (14*) or a range (1000-1499)",
 	days: "The fewest days come first",

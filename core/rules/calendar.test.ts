@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, isTimeZone, lastDays, monthOf } from "./calendar.ts";
+import { dayOf, isTimeZone, lastDays, monthOf, startOfDay } from "./calendar.ts";
 
 test("the last days end with today and leave none out, also over the end of a year", () => {
 	expect(lastDays(3, "2026-01-01")).toEqual(["2025-12-30", "2025-12-31", "2026-01-01"]);
@@ -13,6 +13,16 @@ test("a day is the one the shop's clock shows, a month its first day", () => {
 	expect(dayOf(night, "America/Argentina/Buenos_Aires")).toBe("2026-03-31");
 	expect(dayOf(night, "Asia/Tokyo")).toBe("2026-04-01");
 	expect(monthOf("2026-03-31")).toBe("2026-03-01");
+});
+
+test.each([
+	["2026-12-21", "UTC", "2026-12-21T00:00:00.000Z"],
+	["2026-12-21", "America/Argentina/Buenos_Aires", "2026-12-21T03:00:00.000Z"],
+	["2026-06-21", "Pacific/Kiritimati", "2026-06-20T10:00:00.000Z"],
+	["2026-06-21", "Asia/Kathmandu", "2026-06-20T18:15:00.000Z"],
+	["2026-03-29", "Europe/Madrid", "2026-03-28T23:00:00.000Z"],
+])("%s begins in %s at %s", (day, timeZone, moment) => {
+	expect(startOfDay(day, timeZone).toISOString()).toBe(moment);
 });
 
 test("a zone is known by its name alone", () => {

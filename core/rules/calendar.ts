@@ -6,6 +6,22 @@ export function dayOf(moment: Date, timeZone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { ...parts, timeZone }).format(moment);
 }
 
+const MINUTE_MS = 60_000;
+/** No zone is further than this from UTC. */
+const FURTHEST_MINUTES = 15 * 60;
+
+/** The moment a day begins in a zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+	const there = Date.parse(day);
+	let [before, begun] = [-FURTHEST_MINUTES, FURTHEST_MINUTES];
+	while (begun - before > 1) {
+		const middle = Math.floor((before + begun) / 2);
+		if (dayOf(new Date(there + middle * MINUTE_MS), timeZone) < day) before = middle;
+		else begun = middle;
+	}
+	return new Date(there + begun * MINUTE_MS);
+}
+
 /** So many days up to and including the given one, oldest first. */
 export function lastDays(count: number, until: string): string[] {
 	const last = Date.parse(until);

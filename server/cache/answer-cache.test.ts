@@ -25,6 +25,18 @@ describe("kept answers", () => {
 		expect(cache.misses).toBe(1);
 	});
 
+	test("an answer that time makes untrue is made anew from then on", async () => {
+		let now = new Date("2026-12-20T23:59:59Z");
+		const cache = new AnswerCache(1_000_000, () => now);
+		const until = new Date("2026-12-21T00:00:00Z");
+		const make = async () => new KeptAnswer(Buffer.from(now.toISOString()), {}, ["catalogue"], until);
+		await cache.getOrMake("key", "/", make);
+		expect(textOf(cache.atAddress("/"))).toBe("2026-12-20T23:59:59.000Z");
+		now = until;
+		expect(cache.atAddress("/")).toBeUndefined();
+		expect(textOf(await cache.getOrMake("key", "/", make))).toBe("2026-12-21T00:00:00.000Z");
+	});
+
 	test("A7: long keys count in the memory bound", async () => {
 		const cache = new AnswerCache(1_000_000);
 		for (let n = 0; n < 200; n += 1) {

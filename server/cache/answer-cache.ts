@@ -33,8 +33,11 @@ export class AnswerCache {
 	private readonly droppedAt = new Map<Tag, number>();
 	private clearedAt = 0;
 
+	private readonly now: () => Date;
+
 	/** 0 keeps no answer, because each is larger than one byte, and none of the reviews two answers ask for in turns. */
-	constructor(maxBytes: number) {
+	constructor(maxBytes: number, now: () => Date = () => new Date()) {
+		this.now = now;
 		this.reviews = new Memo(maxBytes > 0 ? MOST_REVIEWS : 1);
 		this.byKey = new LRUCache({
 			maxSize: Math.max(maxBytes, 1),
@@ -45,14 +48,14 @@ export class AnswerCache {
 
 	atAddress(address: string): KeptAnswer | undefined {
 		const key = this.keyByAddress.get(address);
-		const answer = key === undefined ? undefined : this.byKey.get(key);
+		const answer = key === undefined ? undefined : this.keptAt(key);
 		if (answer) this.hits += 1;
 		return answer;
 	}
 
 	/** The kept answer, or a new one: at most one is being made per key at a time. `null` means: not to be kept. */
 	async getOrMake(key: string, address: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
-		const answer = this.byKey.get(key) ?? (await this.makeOnce(key, make));
+		const answer = this.keptAt(key) ?? (await this.makeOnce(key, make));
 		if (answer && address.length <= LONGEST_KNOWN_ADDRESS) this.keyByAddress.set(address, key);
 		return answer;
 	}
@@ -96,6 +99,13 @@ export class AnswerCache {
 
 	get size(): { answers: number; bytes: number } {
 		return { answers: this.byKey.size, bytes: this.byKey.calculatedSize };
+	}
+
+	private keptAt(key: string): KeptAnswer | undefined {
+		const answer = this.byKey.get(key);
+		if (!answer?.until || answer.until > this.now()) return answer;
+		this.byKey.delete(key);
+		return undefined;
 	}
 
 	private makeOnce(key: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {

@@ -19,13 +19,16 @@ type Form = { body: Buffer; headers: string[] };
 export class KeptAnswer {
 	readonly tags: ReadonlySet<Tag>;
 	readonly etag: string;
+	/** When it stops being true by itself. */
+	readonly until: Date | undefined;
 	/** A whole page, as a person sees it. */
 	readonly isPage: boolean;
 	private readonly forms: Partial<Record<Encoding, Form>> = {};
 	private readonly compressing: Partial<Record<Encoding, Promise<Form>>> = {};
 	private readonly headers: Record<string, string>;
 
-	constructor(body: Buffer, headers: Record<string, string>, tags: Iterable<Tag>) {
+	constructor(body: Buffer, headers: Record<string, string>, tags: Iterable<Tag>, until?: Date) {
+		this.until = until;
 		this.tags = new Set(tags);
 		this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		this.isPage = headers["content-type"]?.startsWith("text/html") ?? false;

@@ -8,6 +8,7 @@ import { clientsRoutes } from "./clients/clients.routes.ts";
 import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { landingRoutes } from "./landing/landing.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
@@ -38,6 +39,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	discountsRoutes,
 	identitiesRoutes,
 	imagesRoutes,
+	landingRoutes,
 	listsRoutes,
 	mailboxRoutes,
 	offersRoutes,

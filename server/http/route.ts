@@ -128,9 +128,9 @@ export function keptRoute<E extends KeptEndpoint>(app: App, deps: Deps, endpoint
 		const input = parseInput(endpoint, partsOf(request));
 		const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
 		const answer = await deps.cache.getOrMake(key, request.raw.url as string, async () => {
-			const { value, tags, headers } = await handler(input);
+			const { value, tags, headers, until } = await handler(input);
 			const body = Buffer.from(JSON.stringify(endpoint.reply.parse(value)));
-			return new KeptAnswer(body, { ...KEPT_JSON_HEADERS, ...headers }, tags);
+			return new KeptAnswer(body, { ...KEPT_JSON_HEADERS, ...headers }, tags, until);
 		});
 		if (!answer) throw new AppError("internal");
 		return sendKept(request, reply, answer);

@@ -78,7 +78,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 			? await deps.cache.getOrMake(`page ${page}`, target, async () => {
 					const rendered = await render(page, "GET");
 					if (rendered.response.status === 200)
-						return new KeptAnswer(rendered.body, headersOf(page, edition, rendered), rendered.tags);
+						return new KeptAnswer(rendered.body, headersOf(page, edition, rendered), rendered.tags, rendered.until);
 					notKept = rendered;
 					return null;
 				})

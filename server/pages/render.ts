@@ -15,7 +15,10 @@ export type Rendered = {
 	/** Of the inline scripts the page's own code wrote. */
 	scriptHashes: string[];
 	tags: Set<Tag>;
+	/** When it stops being true by itself. */
+	until: Date | undefined;
 };
+type Read = Pick<Rendered, "tags" | "until">;
 export type Renderer = (address: string, method: string) => Promise<Rendered>;
 
 /** What the pages' bundle wants to be given; its context keys are objects of its own. */
@@ -38,10 +41,10 @@ export function createRenderer(
 	const handle = createRequestHandler(getBuild, mode);
 	return async (address, method) => {
 		const build = await getBuild();
-		const tags = new Set<Tag>();
+		const read: Read = { tags: new Set(), until: undefined };
 		const context = new RouterContextProvider();
 		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
-		context.set(apiContext, loaderApi(deps, tags));
+		context.set(apiContext, loaderApi(deps, read));
 		const facts = factsOf(await ownerSettings(deps));
 		context.set(shopContext, mode === "production" ? facts : { ...facts, languages: [developedLanguage] });
 		const nonce = randomBytes(18).toString("base64url");
@@ -54,9 +57,9 @@ export function createRenderer(
 		);
 		const body = Buffer.from(await response.arrayBuffer());
 		if (!response.headers.get("content-type")?.startsWith("text/html"))
-			return { response, body, scriptHashes: [], tags };
+			return { response, body, scriptHashes: [], ...read };
 		const { html, hashes } = ownScripts(body.toString("utf8"), nonce);
-		return { response, body: Buffer.from(html), scriptHashes: hashes, tags };
+		return { response, body: Buffer.from(html), scriptHashes: hashes, ...read };
 	};
 }
 
@@ -65,14 +68,15 @@ export function ownerSettings({ settings }: Pick<Deps, "settings">): ReturnType<
 	return settings.current().catch(() => settings.lastKnown());
 }
 
-function loaderApi(deps: Deps, tags: Set<Tag>): LoaderApi {
+function loaderApi(deps: Deps, read: Read): LoaderApi {
 	return async (endpoint, given) => {
 		const served = deps.served.get(endpoint.path);
 		if (!served) throw new Error(`${endpoint.path} is not served to loaders`);
 		try {
 			const input = parseInput(served.endpoint, JSON.parse(JSON.stringify(given)) as Record<string, unknown>);
 			const result = await served.handler(input as never);
-			for (const tag of result.tags) tags.add(tag);
+			for (const tag of result.tags) read.tags.add(tag);
+			if (result.until && !(read.until && read.until <= result.until)) read.until = result.until;
 			return { status: 200, data: served.endpoint.reply.parse(result.value) as never, headers: result.headers ?? {} };
 		} catch (thrown) {
 			const error = toAppError(thrown);

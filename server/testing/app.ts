@@ -39,7 +39,7 @@ export async function testShop({ config, pages, ...others }: TestShopOptions = {
 		closing: closing.signal,
 		log,
 		now: () => clock.now(),
-		cache: new AnswerCache(32 * 1024 * 1024),
+		cache: new AnswerCache(32 * 1024 * 1024, () => clock.now()),
 		metrics: createMetrics({ processMetrics: false }),
 		jobs: await openJobs(database.url, log, { works: false }),
 		mailer: localMailbox,

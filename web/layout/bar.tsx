@@ -18,18 +18,20 @@ import { useSearchKey } from "./use-search-key.ts";
 
 /**
  * The navigation bar. The server renders the visitor's; what a logged-in person adds stands where nothing comes after it,
- * so that nothing already there moves when the browser finds out who that is.
+ * so that nothing already there moves when the browser finds out who that is. On the front page it lies over the wall.
  */
-export function Bar({ search }: { search?: ReactNode }) {
+export function Bar({ search, front = false }: { search?: ReactNode; front?: boolean }) {
 	const session = useShop((state) => state.session);
 	const { name } = useFacts();
 	useSearchKey();
 	return (
-		<header className="sticky top-0 z-20 border-line border-b bg-paper">
+		<header
+			className={cx("top-0 z-20", front ? "over-wall absolute inset-x-0" : "sticky border-line border-b bg-paper")}
+		>
 			<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5">
 				<div className="-ml-3 flex min-w-0 items-center">
 					<Menu />
-					<BackLink />
+					{!front && <BackLink />}
 					<nav aria-label={messages.main} className="ml-3 hidden gap-6 wide:flex">
 						{barEntries
 							.filter((entry) => isShown(entry, session))
@@ -41,9 +43,15 @@ export function Bar({ search }: { search?: ReactNode }) {
 					</nav>
 					<Greeting session={session} className="ml-6 hidden wide:block" />
 				</div>
-				<Link to="/" aria-label={messages.frontPage(name)} className="hover:text-clay">
-					<Wordmark />
-				</Link>
+				{front ? (
+					<h1 className="min-w-0">
+						<Wordmark />
+					</h1>
+				) : (
+					<Link to="/" aria-label={messages.frontPage(name)} className="hover:text-clay">
+						<Wordmark />
+					</Link>
+				)}
 				<div className="contents wide:flex wide:items-center wide:justify-end wide:gap-3">
 					{search && (
 						<div className="order-last col-span-3 pt-1 pb-2 wide:order-none wide:max-w-sm wide:grow wide:py-0">

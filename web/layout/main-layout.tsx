@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { Outlet, useMatches } from "react-router";
+import { Bar } from "./bar.tsx";
 import { Frame } from "./frame.tsx";
 
 /** A screen may put something below the bar: `export const handle: ScreenHandle = { search: SearchField }`. */
@@ -10,7 +11,7 @@ export default function MainLayout() {
 		.map((match) => match.handle as Partial<ScreenHandle> | undefined)
 		.find((handle) => handle?.search)?.search;
 	return (
-		<Frame search={Search && <Search />}>
+		<Frame bar={<Bar search={Search && <Search />} />}>
 			<Outlet />
 		</Frame>
 	);

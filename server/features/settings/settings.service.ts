@@ -7,6 +7,7 @@ import {
 	type VersionedSettings,
 } from "#core/contract/settings.ts";
 import { settingMessages } from "#core/messages/settings.ts";
+import { hemisphereOf } from "#core/rules/seasons.ts";
 import { change } from "../../cache/change.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -81,5 +82,7 @@ function effective({ version, values }: StoredSettings, first: Partial<Settings>
 		const safe = values[name] === undefined ? undefined : unreadable;
 		return [name, safe ?? first[name] ?? initial];
 	});
-	return { version, ...(Object.fromEntries(known) as Settings) };
+	const settings = Object.fromEntries(known) as Settings;
+	const isSaid = settingList.hemisphere.schema.safeParse(values.hemisphere).success || first.hemisphere !== undefined;
+	return { version, ...settings, ...(!isSaid && { hemisphere: hemisphereOf(settings.country) }) };
 }

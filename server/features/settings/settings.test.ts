@@ -53,6 +53,7 @@ test.each([
 	{ security: {} },
 	{ security: { contact: "", more: 1 } },
 	{ country: "Argentina" },
+	{ hemisphere: "east" },
 	{ name: " " },
 	{ name: "x".repeat(61) },
 	{ name: "Ojal <b>" },

@@ -13,6 +13,7 @@ const filters = {
 };
 
 export const cataloguePermissions: Permissions = {
+	"landing.show": { expect: everyone(200) },
 	"products.list": { given: () => ({ query: filters }), expect: everyone(200) },
 	"products.cards": { given: () => ({ query: filters }), expect: everyone(200) },
 	"products.facets": { given: () => ({ query: filters }), expect: everyone(200) },

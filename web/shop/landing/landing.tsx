@@ -1,24 +1,24 @@
 import { lazy, Suspense } from "react";
+import { landing } from "#core/calls/landing.ts";
 import { Wordmark } from "#web/brand/logo.tsx";
 import { addressHead } from "#web/facts/address-head.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { factsIn } from "#web/facts/title.ts";
-import { Footer } from "#web/layout/footer.tsx";
-import { homeAddress } from "#web/shop/home-address.ts";
-import { seasons } from "#web/shop/seasons.ts";
+import { Bar } from "#web/layout/bar.tsx";
+import { Frame } from "#web/layout/frame.tsx";
 import { apiContext } from "../../api-context.ts";
 import { hasOpened } from "../opening/has-opened.ts";
 import type { Route } from "./+types/landing.ts";
 import messages from "./messages.en.ts";
 import { LanguageOffer } from "./parts/language-offer.tsx";
-import { AllCard, SeasonCard } from "./parts/season-card.tsx";
+import { SeasonWall } from "./parts/season-wall.tsx";
 import { windowPictures } from "./window-pictures.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
-	const pictures = await windowPictures(api);
+	const [{ data }, pictures] = await Promise.all([api(landing.show, {}), windowPictures(api)]);
 	const isOpening = pictures.flat().length === 0 && !(await hasOpened(api));
-	return { pictures, isOpening, origin: new URL(request.url).origin };
+	return { ...data, pictures, isOpening, origin: new URL(request.url).origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -40,39 +40,38 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
 
-/** The shop window: four seasons and everything, side by side on one rail. */
-export default function Landing({ loaderData: { pictures, isOpening } }: Route.ComponentProps) {
+/** The shop window: four seasons and everything on one wall, the season one is in the largest. */
+export default function Landing({ loaderData: { season, pictures, isOpening } }: Route.ComponentProps) {
 	const { tagline } = useFacts();
+	if (isOpening) return <Opening />;
 	return (
-		<>
-			<main>
-				<header className="page relative flex flex-col items-center gap-3 py-10 text-center md:py-12">
-					<LanguageOffer />
-					<h1>
-						<Wordmark large />
-					</h1>
-					{tagline && <p className="text-quiet">{tagline}</p>}
-				</header>
-				{isOpening ? (
-					<Suspense>
-						<OpeningSoon />
-					</Suspense>
-				) : (
-					<Seasons pictures={pictures} />
-				)}
-			</main>
-			<Footer />
-		</>
+		<Frame bar={<Bar front />}>
+			<div className="relative">
+				<LanguageOffer className="top-14 right-0 text-on-wall" />
+				<SeasonWall season={season} pictures={pictures} />
+			</div>
+			{tagline && (
+				<p className="page text-balance pt-14 text-center font-display font-light text-title md:pt-20">{tagline}</p>
+			)}
+		</Frame>
 	);
 }
 
-function Seasons({ pictures }: { pictures: string[][] }) {
+/** What a shop shows that never sold anything. */
+function Opening() {
+	const { tagline } = useFacts();
 	return (
-		<ul className="flex flex-col md:flex-row">
-			{seasons.map(({ id, name }, place) => (
-				<SeasonCard key={id} season={name} to={homeAddress({ collection: id, name })} picture={pictures[place]?.[0]} />
-			))}
-			<AllCard to={homeAddress()} pictures={pictures.flatMap(([, another]) => another ?? [])} />
-		</ul>
+		<Frame>
+			<div className="page relative flex flex-col items-center gap-3 py-14 text-center">
+				<LanguageOffer className="top-0 right-0" />
+				<h1>
+					<Wordmark large />
+				</h1>
+				{tagline && <p className="text-quiet">{tagline}</p>}
+			</div>
+			<Suspense>
+				<OpeningSoon />
+			</Suspense>
+		</Frame>
 	);
 }

@@ -4,6 +4,7 @@ import type en from "./messages.en.ts";
 const messages = {
 	description:
 		"Ropa para la estación en la que estás: colecciones de mujer y hombre para verano, otoño, invierno y primavera.",
+	now: "De temporada",
 	all: "Todo",
 	wholeRail: "El perchero entero",
 	seeCollection: "Ver la colección",

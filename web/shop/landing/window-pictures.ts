@@ -2,10 +2,12 @@ import type { LoaderApi } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
 import { seasons } from "#web/shop/seasons.ts";
 
-/** How many of a season's newest are looked at to find two that can be bought. */
-const LOOKED_AT = 8;
+/** How many of a season's newest are looked at to find those that can be bought. */
+const LOOKED_AT = 12;
+/** Three for the season it is, and one for the whole rail. */
+const SHOWN = 4;
 
-/** The front pictures of two pieces of every season that are not sold out; fewer where there are none. */
+/** The front pictures of some pieces of every season that are not sold out; fewer where there are none. */
 export function windowPictures(api: LoaderApi): Promise<string[][]> {
 	return Promise.all(seasons.map(({ id }) => picturesOf(api, id)));
 }
@@ -13,7 +15,7 @@ export function windowPictures(api: LoaderApi): Promise<string[][]> {
 async function picturesOf(api: LoaderApi, collection: number): Promise<string[]> {
 	try {
 		const { data } = await api(products.cards, { query: { collection, limit: LOOKED_AT } });
-		return data.cards.flatMap(({ soldOut, images }) => (soldOut ? [] : images.slice(0, 1))).slice(0, 2);
+		return data.cards.flatMap(({ soldOut, images }) => (soldOut ? [] : images.slice(0, 1))).slice(0, SHOWN);
 	} catch {
 		return [];
 	}

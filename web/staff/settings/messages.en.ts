@@ -16,6 +16,7 @@ const messages = {
 		accent: "Accent",
 		contact: "Contact",
 		country: "Country",
+		hemisphere: "Seasons of",
 		timeZone: "Time zone",
 		names: "Digits in names",
 		lowStock: "Low stock",
@@ -66,6 +67,14 @@ const messages = {
 		link: "A link",
 		enough: (contrast: string) => `contrast ${contrast}, easy to read`,
 		tooLittle: (contrast: string, least: string) => `contrast ${contrast}, at least ${least} is needed`,
+	},
+	front: {
+		title: "Front page",
+		note: "The season it is now hangs first and largest on the front page.",
+		save: "Save front page",
+		north: "the north",
+		south: "the south",
+		hemisphereHint: "Summer begins in June in the north, in December in the south",
 	},
 	languages: {
 		title: "Languages",

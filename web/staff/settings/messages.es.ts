@@ -18,6 +18,7 @@ const messages = {
 		accent: "Color principal",
 		contact: "Contacto",
 		country: "País",
+		hemisphere: "Estaciones del",
 		timeZone: "Huso horario",
 		names: "Números en los nombres",
 		lowStock: "Poco stock",
@@ -68,6 +69,14 @@ const messages = {
 		link: "Un enlace",
 		enough: (contrast: string) => `contraste ${contrast}, se lee bien`,
 		tooLittle: (contrast: string, least: string) => `contraste ${contrast}, hace falta ${least} o más`,
+	},
+	front: {
+		title: "Portada",
+		note: "La estación en la que estamos cuelga primera y más grande en la portada.",
+		save: "Guardar la portada",
+		north: "norte",
+		south: "sur",
+		hemisphereHint: "El verano empieza en junio en el norte y en diciembre en el sur",
 	},
 	languages: {
 		title: "Idiomas",

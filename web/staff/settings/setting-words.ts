@@ -18,6 +18,7 @@ export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	accent: ({ accent }) => accent,
 	contact: ({ contact: { mail, phone, lines } }) => [mail, phone, ...lines].filter(Boolean).join(", "),
 	country: ({ country }) => country,
+	hemisphere: ({ hemisphere }) => messages.front[hemisphere],
 	timeZone: ({ timeZone }) => timeZone,
 	names: ({ names }) => (names === "any" ? messages.allowed : messages.refused),
 	lowStock: ({ lowStock }) => String(lowStock),

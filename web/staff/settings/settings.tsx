@@ -6,6 +6,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import type { Route } from "./+types/settings.ts";
 import { DeliverySection } from "./delivery-section.tsx";
+import { FrontSection } from "./front-section.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
 import { LookSection } from "./look-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -36,6 +37,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 						<ShopSection loaded={loaded} />
 						<LanguagesSection loaded={loaded} />
 						<LookSection loaded={loaded} />
+						<FrontSection loaded={loaded} />
 						<MoneySection loaded={loaded} />
 						<DeliverySection loaded={loaded} />
 						<div className="flex flex-col gap-6">

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type SeasonName, seasonLabels } from "#web/shop/seasons.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -8,56 +7,59 @@ import messages from "../messages.en.ts";
 import { EmptyHanger } from "./empty-hanger.tsx";
 
 const walls: Record<SeasonName, string> = {
-	Summer: "wall-summer md:bg-summer-far md:bg-none",
-	Autumn: "wall-autumn md:bg-autumn-far md:bg-none",
-	Winter: "wall-winter md:bg-winter-far md:bg-none",
-	Spring: "wall-spring md:bg-spring-far md:bg-none",
+	Summer: "wall-summer",
+	Autumn: "wall-autumn",
+	Winter: "wall-winter",
+	Spring: "wall-spring",
 };
 
-const sizes = "(min-width: 768px) 20vw, 45vw";
+/** So many garments hang in the present season. */
+const PRESENT = 3;
+const narrow = "(min-width: 1280px) 20vw, (min-width: 768px) 25vw, 50vw";
+const present = "(min-width: 1280px) 20vw, (min-width: 768px) 34vw, 50vw";
 
-type SeasonCardProps = { season: SeasonName; to: string; picture: string | undefined };
+type SeasonCardProps = { season: SeasonName; isPresent: boolean; to: string; pictures: string[] };
 
-/** One season as a garment on the rail: tall beside its neighbours, a band of wall on phones. */
-export function SeasonCard({ season, to, picture }: SeasonCardProps) {
+/** One season as garments on the rail; the one it is now has room for more of them. */
+export function SeasonCard({ season, isPresent, to, pictures }: SeasonCardProps) {
 	return (
-		<Card name={seasonLabels[season]} more={messages.seeCollection} to={to} wall={walls[season]}>
-			{picture ? <Picture first src={picture} alt="" sizes={sizes} className={garment} /> : <EmptyHanger />}
-		</Card>
+		<Card
+			name={seasonLabels[season]}
+			more={messages.seeCollection}
+			to={to}
+			wall={walls[season]}
+			pictures={pictures.slice(0, isPresent ? PRESENT : 1)}
+			isPresent={isPresent}
+		/>
 	);
 }
-
-const garment = "h-full bg-transparent object-cover object-top";
 
 /** Everything: a slice of each season, packed close as on a full rail. */
 export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
-	return (
-		<Card name={messages.all} more={messages.wholeRail} to={to} wall="wall-all md:bg-all-far md:bg-none">
-			<div className="flex h-full">
-				{pictures.length === 0 && <EmptyHanger />}
-				{pictures.map((picture) => (
-					<Picture key={picture} src={picture} alt="" sizes={sizes} className={cx(garment, "min-w-0 flex-1")} />
-				))}
-			</div>
-		</Card>
-	);
+	return <Card name={messages.all} more={messages.wholeRail} to={to} wall="wall-all" pictures={pictures} />;
 }
 
-type CardProps = { name: string; more: string; to: string; wall: string; children: ReactNode };
+type CardProps = { name: string; more: string; to: string; wall: string; pictures: string[]; isPresent?: boolean };
 
-function Card({ name, more, to, wall, children }: CardProps) {
+function Card({ name, more, to, wall, pictures, isPresent = false }: CardProps) {
 	return (
-		<li
-			className={cx(
-				"group rail relative flex flex-row-reverse text-on-wall md:w-1/5 md:flex-col md:before:hidden",
-				wall,
-			)}
-		>
-			<div className="relative mask-l-from-96% aspect-3/4 w-[45%] shrink-0 md:mask-l-from-100% md:mask-b-from-96% md:w-full">
-				{children}
+		<li className={cx("group text-on-wall", wall, isPresent && "present-season")}>
+			<div className="season-garments">
+				{pictures.length === 0 && <EmptyHanger />}
+				{pictures.map((picture) => (
+					<Picture
+						key={picture}
+						first={isPresent}
+						src={picture}
+						alt=""
+						sizes={isPresent ? present : narrow}
+						className="h-full min-w-0 flex-1 bg-transparent object-top"
+					/>
+				))}
 			</div>
-			<div className="flex grow flex-col justify-end gap-1 p-5 md:p-4 md:pt-14 xl:p-6 xl:pt-28">
-				<h2 className="text-headline md:text-title xl:text-headline">
+			<div className="flex grow flex-col justify-end gap-1 px-4 pt-1 pb-5 md:px-5 xl:pb-7">
+				{isPresent && <p className="label">{messages.now}</p>}
+				<h2 className={isPresent ? "text-headline" : "text-title"}>
 					<Link
 						to={to}
 						prefetch="intent"
@@ -67,7 +69,7 @@ function Card({ name, more, to, wall, children }: CardProps) {
 					</Link>
 				</h2>
 				<p className="flex items-center gap-2 text-note">
-					<span className="md:max-xl:hidden">{more}</span>
+					<span>{more}</span>
 					<ArrowRight
 						aria-hidden="true"
 						className="size-4 stroke-[1.5] transition-transform group-hover:translate-x-1 group-focus-within:translate-x-1"

@@ -1,0 +1,27 @@
+import type { Season } from "#core/rules/seasons.ts";
+import { homeAddress } from "#web/shop/home-address.ts";
+import { seasons } from "#web/shop/seasons.ts";
+import { AllCard, SeasonCard } from "./season-card.tsx";
+
+type WallProps = { season: Season; pictures: string[][] };
+
+/**
+ * The five cards on one rail. The present season stands where the year has it on wide screens, and before the others on
+ * narrow ones; the keyboard follows what is seen.
+ */
+export function SeasonWall({ season, pictures }: WallProps) {
+	return (
+		<ul className="season-wall">
+			{seasons.map(({ id, name }, place) => (
+				<SeasonCard
+					key={id}
+					season={name}
+					isPresent={name === season}
+					to={homeAddress({ collection: id, name })}
+					pictures={pictures[place] ?? []}
+				/>
+			))}
+			<AllCard to={homeAddress()} pictures={pictures.flatMap((of) => (of.length > 1 ? of.slice(-1) : []))} />
+		</ul>
+	);
+}
