@@ -44,6 +44,7 @@ const forStaff = [
 	"/products",
 	"/permissions",
 	"/settings",
+	"/settings/texts",
 	"/sizes",
 	"/moving",
 ].map((path) => `/admindashboard${path}`);

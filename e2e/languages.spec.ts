@@ -112,6 +112,7 @@ const ofStaff = [
 	"/admindashboard/offsale",
 	"/admindashboard/moving",
 	"/admindashboard/settings",
+	"/admindashboard/settings/texts",
 	"/admindashboard/permissions",
 	"/admindashboard/account",
 	"/addnewproduct",

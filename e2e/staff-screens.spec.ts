@@ -26,6 +26,7 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 			["/admindashboard/sizes", page.getByRole("table", { name: "Sizes" })],
 			["/admindashboard/moving", page.getByText("Nothing has been imported yet.")],
 			["/admindashboard/settings", page.getByRole("form", { name: "Security" })],
+			["/admindashboard/settings/texts", page.getByRole("heading", { name: "Who sells" }).first()],
 			["/admindashboard/permissions", page.getByRole("table", { name: "What employees may do" })],
 			["/admindashboard/orders", page.getByRole("table", { name: "Orders" })],
 			[`/admindashboard/orders/${orderId}`, page.getByRole("heading", { name: "Timeline" })],

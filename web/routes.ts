@@ -24,13 +24,14 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/moving", file: "staff/moving/moving.tsx" },
 	{ path: "admindashboard/sizes", file: "staff/sizes/sizes.tsx" },
 	{ path: "admindashboard/settings", file: "staff/settings/settings.tsx" },
+	{ path: "admindashboard/settings/texts", file: "staff/texts/texts.tsx" },
 	{ path: "admindashboard/permissions", file: "staff/permissions/permissions.tsx" },
 	{ path: "addnewproduct", file: "staff/products/add-product.tsx" },
 	{ path: "addnewproduct/addcategory", file: "staff/categories/add-category.tsx" },
 	{ path: "updateProducto/:id", file: "staff/products/update-product.tsx" },
 ];
 
-/** Texts the owner edits in content/, and for Spanish in content/es/. */
+/** Pages whose text the owner writes; until then they show the samples of content/. */
 const textPages: RouteConfigEntry[] = ["terms", "privacy", "returns", "contact"].map((path) => ({
 	path,
 	id: path,

@@ -4,7 +4,7 @@ import { calls } from "./call.ts";
 export const settings = calls<typeof schemas>()({
 	current: { method: "GET", path: "/settings", access: "public", kept: true },
 	all: { method: "GET", path: "/settings/all", access: "admin" },
-	change: { method: "PATCH", path: "/settings", access: "admin" },
+	change: { method: "PATCH", path: "/settings", access: "admin", bodyLimit: 1024 * 1024 },
 	opening: { method: "GET", path: "/settings/opening", access: "public", kept: true },
 	ready: { method: "GET", path: "/settings/ready", access: "admin" },
 	testMail: { method: "POST", path: "/settings/test-mail", access: "admin", limit: "testMail" },

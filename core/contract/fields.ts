@@ -31,7 +31,8 @@ export function text(max: number, min = 0) {
 	return bounded(max).min(min).refine(isText, "contains characters that are not text");
 }
 
-function isText(value: string): boolean {
+/** Whether a database column can hold it. */
+export function isText(value: string): boolean {
 	return !value.includes("\0") && value.isWellFormed();
 }
 

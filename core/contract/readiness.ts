@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_NAMES } from "../rules/texts.ts";
 
 /** What a new shop needs, in the order in which its owner sees to it. */
 export const READY_STEPS = [
@@ -6,6 +7,7 @@ export const READY_STEPS = [
 	"contact",
 	"delivery",
 	"tax",
+	"texts",
 	"mail",
 	"testMail",
 	"cards",
@@ -21,6 +23,8 @@ export const ESSENTIAL_STEPS: readonly ReadyStep[] = ["name", "contact", "mail",
 
 export const Readiness = z.object({
 	steps: z.array(z.object({ step: z.enum(READY_STEPS), isDone: z.boolean(), isEssential: z.boolean() })),
+	/** The texts that are still those the shop came with. */
+	samples: z.array(z.enum(TEXT_NAMES)),
 	/** An admin does not want to see the rest any more. */
 	isPutAway: z.boolean(),
 });

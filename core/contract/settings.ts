@@ -25,6 +25,7 @@ import {
 	TimeZone,
 } from "./shop-identity.ts";
 import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
+import { Texts } from "./texts.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
 const SecurityContact = text(300)
@@ -90,6 +91,8 @@ export const settingList = {
 	hemisphere: open(z.enum(HEMISPHERES, settingMessages.hemisphere), "south"),
 	/** How shoppers get what they bought, and what that costs. */
 	delivery: open(Delivery, firstDelivery(0, 0)),
+	/** What /terms, /privacy, /returns and /contact say, in Markdown; the sample where nothing was written. */
+	texts: open(Texts, {}),
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
 	/**

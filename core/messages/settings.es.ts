@@ -31,6 +31,8 @@ export const settingMessages = {
 	lowStock: "Poné un número entero de 0 a 1000",
 	logo: "Subí una imagen y usá lo que dice la respuesta",
 	accent: "Un color es # y seis de 0 a 9 y de a a f, como #2f5d50",
+	text: "Escribí algo o dejá afuera el texto",
+	textTooLong: "Un texto tiene como mucho 20.000 caracteres",
 	accentContrast: "Es demasiado claro para leerse sobre el papel de la tienda: elegí uno más oscuro",
 	returnsDays: "Poné días enteros, de 0 a 365",
 } satisfies Wording<typeof en.settingMessages>;

@@ -29,5 +29,7 @@ export const settingMessages = {
 	returnsDays: "Give whole days, from 0 to 365",
 	logo: "Upload a picture and take what the answer says of it",
 	accent: "A colour is # and six of 0 to 9 and a to f, like #2f5d50",
+	text: "Write something, or leave the text out",
+	textTooLong: "A text has at most 20,000 characters",
 	accentContrast: "Too light to be read on the shop's paper: choose a darker colour",
 } as const;

@@ -22,6 +22,7 @@ const places = {
 	moving: "/admindashboard/moving",
 	sizes: "/admindashboard/sizes",
 	settings: "/admindashboard/settings",
+	texts: "/admindashboard/settings/texts",
 	permissions: "/admindashboard/permissions",
 	sales: "/admindashboard/orders",
 	sale: "/admindashboard/orders/:id",

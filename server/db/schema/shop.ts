@@ -123,6 +123,8 @@ export const ownerSettings = pgTable(
 		/** One more with every change, so that nobody overwrites what they have not seen. */
 		version: integer("version").notNull().default(1),
 		values: jsonb("values").$type<Record<string, unknown>>().notNull().default({}),
+		/** The setting of this name, by itself because it is long and every payment reads the others. */
+		texts: jsonb("texts").$type<unknown>(),
 		changedAt: instant("changed_at").notNull().defaultNow(),
 	},
 	(t) => [check("owner_settings_one_row", sql`${t.id} = 1`)],

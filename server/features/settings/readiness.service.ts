@@ -1,5 +1,6 @@
 import { ESSENTIAL_STEPS, READY_STEPS, type Readiness, type ReadyStep } from "#core/contract/readiness.ts";
 import { settingList } from "#core/contract/settings.ts";
+import { sampleTexts } from "#core/rules/texts.ts";
 import type { Deps } from "../../deps.ts";
 import { readFound } from "./readiness.queries.ts";
 import { readStored } from "./settings.queries.ts";
@@ -7,22 +8,25 @@ import { readStored } from "./settings.queries.ts";
 /** What the shop still lacks before it can sell. */
 export async function readReadiness(deps: Pick<Deps, "db" | "config" | "mailer" | "settings">): Promise<Readiness> {
 	const { config, mailer } = deps;
-	const [found, { values }, { name, contact, checklist }] = await Promise.all([
+	const [found, { values }, { name, contact, texts, languages, checklist }] = await Promise.all([
 		readFound(deps.db),
 		readStored(deps.db),
 		deps.settings.current(),
 	]);
+	const samples = sampleTexts(texts, languages);
 	const isDone: Record<ReadyStep, boolean> = {
 		...found,
 		name: name !== settingList.name.initial,
 		contact: contact.mail !== "" || contact.phone !== "",
 		delivery: "delivery" in values,
 		tax: "taxRate" in values || "taxShown" in values,
+		texts: samples.length === 0,
 		mail: mailer.kind !== "none",
 		cards: config.demo || config.mercadoPago !== undefined,
 	};
 	return {
 		steps: READY_STEPS.map((step) => ({ step, isDone: isDone[step], isEssential: ESSENTIAL_STEPS.includes(step) })),
+		samples,
 		isPutAway: checklist === "away",
 	};
 }

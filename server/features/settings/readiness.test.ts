@@ -24,7 +24,7 @@ test("an empty shop lacks everything, and each step is ticked off as it is done"
 	expect(await missing()).toEqual(READY_STEPS.slice(2).filter((step) => step !== "tax"));
 	await addCategory(shop, "Coats");
 	await setUpSecondFactor(shop, token);
-	expect(await missing()).toEqual(["delivery", "mail", "testMail", "cards", "product", "order"]);
+	expect(await missing()).toEqual(["delivery", "texts", "mail", "testMail", "cards", "product", "order"]);
 });
 
 test("a product counts once it has a picture and units that can be bought", async () => {

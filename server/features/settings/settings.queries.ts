@@ -7,21 +7,35 @@ export type StoredSettings = { version: number; values: Record<string, unknown> 
 /** Before the first change there is no row. */
 const NONE: StoredSettings = { version: 1, values: {} };
 
-export async function readStored(db: Queryable): Promise<StoredSettings> {
+/** All but `texts`. */
+export async function readMost(db: Queryable): Promise<StoredSettings> {
 	const { rows } = await db.execute<StoredSettings>(sql`select version, values from owner_settings`);
 	return rows[0] ?? NONE;
+}
+
+type Row = StoredSettings & { texts: unknown };
+const whole = ({ version, values, texts }: Row): StoredSettings => ({
+	version,
+	values: texts === null ? values : { ...values, texts },
+});
+
+export async function readStored(db: Queryable): Promise<StoredSettings> {
+	const { rows } = await db.execute<Row>(sql`select version, values, texts from owner_settings`);
+	return rows[0] ? whole(rows[0]) : NONE;
 }
 
 /** What is stored, held against other changes until this one is written. */
 export async function lockStored(tx: Tx): Promise<StoredSettings> {
 	await tx.execute(sql`insert into owner_settings default values on conflict do nothing`);
-	const { rows } = await tx.execute<StoredSettings>(sql`select version, values from owner_settings for update`);
-	return rows[0] as StoredSettings;
+	const { rows } = await tx.execute<Row>(sql`select version, values, texts from owner_settings for update`);
+	return whole(rows[0] as Row);
 }
 
 export async function writeStored(tx: Tx, { version, values }: StoredSettings, now: Date): Promise<void> {
+	const { texts, ...most } = values;
 	await tx.execute(sql`
-		update owner_settings set version = ${version}, values = ${JSON.stringify(values)}::jsonb, changed_at = ${now}`);
+		update owner_settings set version = ${version}, values = ${JSON.stringify(most)}::jsonb,
+			texts = ${texts === undefined ? null : JSON.stringify(texts)}::jsonb, changed_at = ${now}`);
 }
 
 /** Whether a picture was uploaded that is what a logo says of itself. */

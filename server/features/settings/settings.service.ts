@@ -14,14 +14,15 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { recountDays } from "../statistics/recount.service.ts";
+import { auditDetail } from "./audit-detail.rules.ts";
 import { isCurrencyFixed } from "./currency.service.ts";
-import { isPicture, lockStored, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
+import { isPicture, lockStored, readMost, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
 
 /** The owner's settings as they are in force now, in every process. */
 export type OwnerSettings = {
 	current: () => Promise<VersionedSettings>;
-	/** As they are written down now, for what is decided in a transaction about money. */
-	readIn: (tx: Tx) => Promise<VersionedSettings>;
+	/** All but the texts, as they are written down now, for what is decided in a transaction about money. */
+	readIn: (tx: Tx) => Promise<Omit<VersionedSettings, "texts">>;
 	/** As they were when they could last be read, for pages that say that something is wrong. */
 	lastKnown: () => VersionedSettings;
 };
@@ -32,10 +33,10 @@ export function createOwnerSettings({
 	cache,
 	config,
 }: Pick<Deps, "db" | "cache"> & { config: Pick<Deps["config"], "firstSettings"> }): OwnerSettings {
-	const readIn = async (from: Queryable) => effective(await readStored(from), config.firstSettings);
+	const readIn = async (from: Queryable) => effective(await readMost(from), config.firstSettings);
 	let last = effective({ version: 1, values: {} }, config.firstSettings);
 	const read = async () => {
-		last = await readIn(db);
+		last = effective(await readStored(db), config.firstSettings);
 		return last;
 	};
 	return { current: () => cache.counts.get("settings", "settings", read), readIn, lastKnown: () => last };
@@ -65,8 +66,7 @@ export async function changeSettings(
 		await writeStored(tx, next, deps.now());
 		if (changed.includes("timeZone")) await recountDays(tx, changes.timeZone as string);
 		for (const name of changed) {
-			const detail = { before: before[name], after: changes[name] };
-			await noteInAuditLog(deps, tx, actor, "settings.change", name, detail);
+			await noteInAuditLog(deps, tx, actor, "settings.change", name, auditDetail(name, before, changes));
 		}
 		touch("settings");
 		return effective(next, deps.config.firstSettings);

@@ -78,6 +78,11 @@ test("a setting is said as its screen says it, one of another shape by its name 
 		"Staff confirm who they are above: $ 100,000.00 → $ 0.00",
 		"Staff need a second factor",
 	]);
+	expect(told("settings.change", "texts", { before: { terms: { en: 1200 } }, after: { terms: { es: 9 } } })).toEqual([
+		"Changed the setting “Texts”",
+		"Terms, English: 1,200 characters → Sample text",
+		"Terms, Español: Sample text → 9 characters",
+	]);
 	expect(told("settings.change", "delivery", { before: "far", after: "near" })).toEqual([
 		"Changed the setting “Ways of delivery”",
 	]);

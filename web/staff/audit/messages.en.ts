@@ -65,7 +65,7 @@ const messages = {
 		"user invited": ({ subject, role, email }) => `Invited ${subject} (${email}) as ${role}`,
 	} satisfies Record<AuditAction, (told: Told) => string>,
 	/** Settings that have no field on the settings screen. */
-	settings: { staff: "Permissions", checklist: "Checklist of a new shop" },
+	settings: { staff: "Permissions", texts: "Texts", checklist: "Checklist of a new shop" },
 	checklist: { shown: "shown", away: "put away" },
 	lines: {
 		changed: (what: string) => `${what} changed`,

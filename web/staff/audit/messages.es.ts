@@ -65,7 +65,7 @@ const messages = {
 		"user deleted": ({ subject }) => `Borró el usuario ${subject}`,
 		"user invited": ({ subject, role, email }) => `Invitó a ${subject} (${email}) con el rol ${role}`,
 	},
-	settings: { staff: "Permisos", checklist: "Lista de una tienda nueva" },
+	settings: { staff: "Permisos", texts: "Textos", checklist: "Lista de una tienda nueva" },
 	checklist: { shown: "a la vista", away: "guardada" },
 	lines: {
 		changed: (what) => `${what}: con cambios`,

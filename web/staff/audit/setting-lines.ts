@@ -1,15 +1,21 @@
+import { z } from "zod";
 import { type Settings, settingList } from "#core/contract/settings.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#core/languages.ts";
 import { STAFF_RIGHTS } from "#core/rules/staff-rights.ts";
+import { TEXT_NAMES } from "#core/rules/texts.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import permissionMessages from "../permissions/messages.en.ts";
 import settingMessages from "../settings/messages.en.ts";
 import { type ShownName, settingWords } from "../settings/setting-words.ts";
+import textMessages from "../texts/messages.en.ts";
+import textNames from "../texts/names.messages.en.ts";
 import messages from "./messages.en.ts";
 
 /** What a setting was and became; one that has another shape today is not told. */
 export function settingLines(name: string, before: unknown, after: unknown): string[] {
 	if (name === "staff") return staffLines(before, after);
+	if (name === "texts") return textLines(before, after);
 	const [from, to] = [settingInWords(name, before), settingInWords(name, after)];
 	return from === null || to === null ? [] : [`${from} → ${to}`];
 }
@@ -24,6 +30,24 @@ function settingInWords(name: string, value: unknown): string | null {
 }
 
 const isShown = (name: string): name is ShownName => Object.hasOwn(settingWords, name);
+
+const Lengths = z.partialRecord(z.enum(TEXT_NAMES), z.partialRecord(z.enum(LANGUAGES), z.number()));
+
+/** Which texts were written, and how long they were and became. */
+function textLines(before: unknown, after: unknown): string[] {
+	const [was, is] = [before, after].map((value) => Lengths.safeParse(value).data);
+	if (!was || !is) return [];
+	const inWords = (length: number | undefined) =>
+		length === undefined ? textMessages.sample : textMessages.characters(length);
+	return TEXT_NAMES.flatMap((name) =>
+		LANGUAGES.flatMap((language) => {
+			const [from, to] = [was[name]?.[language], is[name]?.[language]];
+			if (from === undefined && to === undefined) return [];
+			const what = textMessages.field(textNames[name], LANGUAGE_NAMES[language]);
+			return [messages.lines.became(what, inWords(from), inWords(to))];
+		}),
+	);
+}
 
 /** What employees may do now and no longer, and the bounds that moved. */
 function staffLines(before: unknown, after: unknown): string[] {

@@ -32,6 +32,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/sizes", label: messages.rooms.sizes, adminsOnly: true },
 	{ path: "/admindashboard/users", label: messages.rooms.users, rights: ["users.read", "clients.read"] },
 	{ path: "/admindashboard/settings", label: messages.rooms.settings, adminsOnly: true },
+	{ path: "/admindashboard/settings/texts", adminsOnly: true },
 	{ path: "/admindashboard/permissions", label: messages.rooms.permissions, adminsOnly: true },
 	{ path: OWN_ROOM, label: messages.rooms.ownAccount },
 ];

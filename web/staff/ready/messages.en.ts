@@ -21,6 +21,7 @@ const messages = {
 			way: "Look at delivery",
 		},
 		tax: { label: "Tax", missing: "The rate is the one the shop comes with.", way: "Look at tax" },
+		texts: { label: "Texts", missing: "These pages still show sample texts:", way: "Write them" },
 		mail: { label: "Mail server", missing: "No mail leaves. Whoever runs the machine sets SMTP_URL.", way: "" },
 		testMail: { label: "A first mail", missing: "No mail has left yet.", way: "Send a test mail" },
 		cards: {

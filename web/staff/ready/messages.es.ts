@@ -23,6 +23,7 @@ const messages = {
 			way: "Mirar los envíos",
 		},
 		tax: { label: "Impuestos", missing: "La tasa es la que trae la tienda.", way: "Mirar los impuestos" },
+		texts: { label: "Textos", missing: "Estas páginas todavía muestran textos de ejemplo:", way: "Escribirlos" },
 		mail: {
 			label: "Servidor de mail",
 			missing: "No sale ningún mail. Quien maneja el servidor define SMTP_URL.",

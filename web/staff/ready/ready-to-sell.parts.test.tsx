@@ -21,6 +21,7 @@ const missing = (...left: ReadyStep[]): Readiness => ({
 		isDone: !left.includes(step),
 		isEssential: ESSENTIAL_STEPS.includes(step),
 	})),
+	samples: left.includes("texts") ? ["terms", "contact"] : [],
 	isPutAway: false,
 });
 
@@ -37,11 +38,18 @@ beforeEach(() => {
 
 test("an admin reads what is missing and where it is done; while something essential is, the list stays", async () => {
 	await openDashboard(() => missing("name", "secondFactor"));
-	await expect.element(list.getByText("9 of 11 done")).toBeVisible();
+	await expect.element(list.getByText("10 of 12 done")).toBeVisible();
 	await expect.element(list.getByText(messages.steps.name.missing)).toBeVisible();
 	await expect.element(list.getByRole("link", { name: "Name it" })).toHaveAttribute("href", "/admindashboard/settings");
 	await expect.element(list.getByText(messages.steps.product.missing)).not.toBeInTheDocument();
 	await expect.element(putAway).not.toBeInTheDocument();
+});
+
+test("texts that are still samples are named", async () => {
+	await openDashboard(() => missing("texts"));
+	await expect.element(list.getByText("These pages still show sample texts: Terms, Contact.")).toBeVisible();
+	const way = list.getByRole("link", { name: "Write them" });
+	await expect.element(way).toHaveAttribute("href", "/admindashboard/settings/texts");
 });
 
 test("once only what is worth a look is left, the list can be put away, and be brought back", async () => {

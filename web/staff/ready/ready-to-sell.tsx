@@ -12,6 +12,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { saveSettings } from "../settings/save-settings.ts";
+import textNames from "../texts/names.messages.en.ts";
 import messages from "./messages.en.ts";
 
 type Step = Readiness["steps"][number];
@@ -22,6 +23,7 @@ const places: Partial<Record<ReadyStep, string>> = {
 	contact: "/admindashboard/settings",
 	delivery: "/admindashboard/settings",
 	tax: "/admindashboard/settings",
+	texts: "/admindashboard/settings/texts",
 	testMail: "/admindashboard/settings",
 	secondFactor: "/admindashboard/account",
 	category: "/addnewproduct/addcategory",
@@ -59,7 +61,7 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 			</div>
 			<ol className="mt-2 grid gap-x-10 md:grid-cols-2">
 				{data.steps.map((step) => (
-					<Row key={step.step} of={step} />
+					<Row key={step.step} of={step} samples={data.samples} />
 				))}
 			</ol>
 			{left.every(({ isEssential }) => !isEssential) && (
@@ -71,8 +73,9 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 	);
 }
 
-function Row({ of: { step, isDone, isEssential } }: { of: Step }) {
+function Row({ of: { step, isDone, isEssential }, samples }: { of: Step; samples: Readiness["samples"] }) {
 	const { label, missing, way } = messages.steps[step];
+	const said = step === "texts" ? `${missing} ${samples.map((name) => textNames[name]).join(", ")}.` : missing;
 	const place = places[step];
 	const state = isDone ? messages.done : isEssential ? messages.missing : messages.optional;
 	return (
@@ -92,7 +95,7 @@ function Row({ of: { step, isDone, isEssential } }: { of: Step }) {
 				</p>
 				{!isDone && (
 					<p className="wrap-anywhere text-note text-quiet">
-						<span>{missing}</span>{" "}
+						<span>{said}</span>{" "}
 						{place && (
 							<Link to={place} className="inline-flex min-h-6 items-center text-ink underline hover:text-clay">
 								{way}

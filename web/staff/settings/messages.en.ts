@@ -148,6 +148,19 @@ const messages = {
 		sent: (to: string, answer: string) => `Sent to ${to}. ${answer}.`,
 		notSent: (answer: string) => `It was not sent. The mail server said: ${answer}`,
 	},
+	texts: {
+		title: "Texts",
+		note: "What the pages of terms, privacy, returns and contact say.",
+		links: [{ to: "/admindashboard/settings/texts", label: "Edit the texts" }],
+	},
+	staff: {
+		title: "Staff",
+		note: "What employees may do, and whether everybody needs a second factor; and your own one.",
+		links: [
+			{ to: "/admindashboard/permissions", label: "Permissions" },
+			{ to: "/admindashboard/account", label: "My account" },
+		],
+	},
 	security: {
 		title: "Security",
 		note: "Whoever finds a hole in the shop looks for this at /.well-known/security.txt.",

@@ -150,6 +150,19 @@ const messages = {
 		sent: (to, answer) => `Salió para ${to}. ${answer}.`,
 		notSent: (answer) => `No salió. El servidor de mail dijo: ${answer}`,
 	},
+	texts: {
+		title: "Textos",
+		note: "Lo que dicen las páginas de términos, privacidad, cambios y contacto.",
+		links: [{ to: "/admindashboard/settings/texts", label: "Editar los textos" }],
+	},
+	staff: {
+		title: "Equipo",
+		note: "Qué puede hacer cada empleado, si hace falta un segundo factor para entrar, y el tuyo.",
+		links: [
+			{ to: "/admindashboard/permissions", label: "Permisos" },
+			{ to: "/admindashboard/account", label: "Mi cuenta" },
+		],
+	},
 	security: {
 		title: "Seguridad",
 		note: "Quien encuentra una falla en la tienda busca esto en /.well-known/security.txt.",

@@ -7,8 +7,8 @@ import messages from "./messages.en.ts";
 
 const numbers = numbersIn(words.locale);
 
-/** The settings of this screen; what employees may do has one of its own, the checklist is put away where it stands. */
-export type ShownName = Exclude<SettingName, "staff" | "checklist">;
+/** The settings of this screen; what employees may do and the texts have their own, the checklist is put away where it stands. */
+export type ShownName = Exclude<SettingName, "staff" | "checklist" | "texts">;
 
 /** What a setting is, in words, for whoever has to compare two versions of it. */
 export const settingWords: Record<ShownName, (settings: Settings) => string> = {

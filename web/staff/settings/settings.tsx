@@ -6,6 +6,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import type { Route } from "./+types/settings.ts";
 import { DeliverySection } from "./delivery-section.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import { FrontSection } from "./front-section.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
 import { LookSection } from "./look-section.tsx";
@@ -44,6 +45,8 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 							<MailSection loaded={loaded} />
 							<TestMail />
 						</div>
+						<Elsewhere of="texts" />
+						<Elsewhere of="staff" />
 						<SecuritySection loaded={loaded} />
 					</div>
 				)}

@@ -1,0 +1,1 @@
+ALTER TABLE "owner_settings" ADD COLUMN "texts" jsonb;

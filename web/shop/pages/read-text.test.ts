@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Settings } from "#core/contract/settings.ts";
+import { TEXT_NAMES } from "#core/rules/texts.ts";
+import { readText } from "./read-text.ts";
+
+const shop = (texts: Settings["texts"]) => ({
+	name: "Ojal",
+	returnsDays: 30,
+	contact: { mail: "hi@ojal.test", phone: "", lines: [] },
+	languages: ["en" as const, "es" as const],
+	texts,
+});
+
+test("a page says what the owner wrote in its language, else in the shop's first, else the sample", () => {
+	const own = shop({ terms: { en: "# {{name}}" } });
+	const written = [{ kind: "heading", level: 1, text: "Ojal" }];
+	expect(readText("terms", "en", own)).toEqual({ blocks: written, language: "en", isSample: false });
+	expect(readText("terms", "es", own)).toEqual({ blocks: written, language: "en", isSample: false });
+	expect(readText("terms", "es", shop({}))).toMatchObject({ language: "es", isSample: true });
+});
+
+test("every sample begins with its title, in every language", () => {
+	for (const language of ["en", "es"] as const) {
+		for (const name of TEXT_NAMES) {
+			const [first, ...rest] = readText(name, language, shop({})).blocks;
+			expect(first).toMatchObject({ kind: "heading", level: 1 });
+			expect(rest.length).toBeGreaterThan(2);
+		}
+	}
+});
+
+test("what could run something stays text, also where the settings are filled in", () => {
+	const hostile = { ...shop({ terms: { en: "<script>x</script> {{name}}" } }), name: "[Ojal](javascript:alert)" };
+	expect(readText("terms", "en", hostile).blocks).toEqual([
+		{ kind: "paragraph", parts: [{ text: "<script>x</script> [Ojal](javascript:alert)" }] },
+	]);
+});
