@@ -10,6 +10,7 @@ const entries = {
 	),
 	staff: at("server", "commands", "staff.ts"),
 	audit: at("server", "commands", "audit.ts"),
+	archive: at("server", "commands", "archive.ts"),
 	reset: at("server", "commands", "reset.ts"),
 	demo: at("demo", "main.ts"),
 };

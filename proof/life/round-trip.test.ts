@@ -1,5 +1,7 @@
 import { addStaff } from "#server/testing/actors.ts";
 import { testShop } from "#server/testing/app.ts";
+import { expectArchivesAlike, fillWholeShop } from "#server/testing/archives.ts";
+import { addTypes } from "#server/testing/random-catalogue.ts";
 import { expectRoundTrips } from "#server/testing/round-trip.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
@@ -12,5 +14,16 @@ test("what goes out of 200 random shops comes in again byte for byte, in the sam
 		await expectRoundTrips({ shop, token: here.token }, { shop: other, token: there.token }, 200);
 	} finally {
 		await other.close();
+	}
+}, 600_000);
+
+test("100 random shops are the same after they were archived and opened elsewhere", async () => {
+	const whole = await testShop({ config: { rateLimits: false } });
+	try {
+		await fillWholeShop(whole);
+		await addTypes(whole);
+		await expectArchivesAlike(whole, 100);
+	} finally {
+		await whole.close();
 	}
 }, 600_000);

@@ -40,12 +40,18 @@ async function emptyDatabase(url: string): Promise<void> {
 		await client.connect().catch((error) => {
 			throw connectionProblem(error, url);
 		});
-		const servers = await client.query(
-			"select from pg_stat_activity where datname = current_database() and application_name = 'perchero'",
-		);
-		if (servers.rowCount !== 0) throw new StartupError("A server is using this database: stop it first.");
+		await refuseWhileServed(client);
 		await client.query("drop schema if exists public, drizzle, pgboss cascade; create schema public");
 	} finally {
 		await client.end().catch(() => {});
 	}
+}
+
+/** Whoever serves a shop would go on with what they remember of it. */
+export async function refuseWhileServed(client: Pick<pg.Client, "query">): Promise<void> {
+	const { rows } = await client.query<{ served: boolean }>(
+		`select exists (select from pg_stat_activity
+			where datname = current_database() and application_name = 'perchero' and pid <> pg_backend_pid()) as served`,
+	);
+	if (rows[0]?.served) throw new StartupError("A server is using this database: stop it first.");
 }

@@ -7,6 +7,13 @@ const ARGON2ID = 2;
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
+const markOf = (memoryKiB: number, passes: number) => `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$`;
+/** Costs as much to check as a real one, and no password fits it. */
+const unfitting = (mark: string) => `${mark}${"A".repeat(22)}$${"A".repeat(43)}`;
+
+/** Of an account that nobody can enter before a password is chosen for it. */
+export const NO_PASSWORD = unfitting(markOf(MEMORY_KIB, PASSES));
+
 const AT_ONCE = Math.min(4, availableParallelism());
 const MOST_WAITING = 100;
 
@@ -28,9 +35,8 @@ export function createPasswords({
 	passes = PASSES,
 } = {}): Passwords {
 	const settings = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: passes, parallelism: 1 };
-	const mark = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$`;
-	/** Costs as much to check as a real one, and no password fits it. */
-	const nobody = `${mark}${"A".repeat(22)}$${"A".repeat(43)}`;
+	const mark = markOf(memoryKiB, passes);
+	const nobody = unfitting(mark);
 	let checks = 0;
 	const limited = limitConcurrency(atOnce, mostWaiting);
 

@@ -1,0 +1,93 @@
+/** Everything a shop is, each after what it refers to. */
+export const ARCHIVED = [
+	"size",
+	"size_system",
+	"system_size",
+	"collection",
+	"category",
+	"image",
+	"product",
+	"variant",
+	"variant_image",
+	"stock",
+	"discount_code",
+	"client",
+	"identity",
+	"staff",
+	"orders",
+	"order_line",
+	"order_event",
+	"payment_attempt",
+	"stock_ledger",
+	"list",
+	"list_item",
+	"list_collaborator",
+	"list_phone",
+	"cart",
+	"cart_line",
+	"cart_merge",
+	"review",
+	"visit_day",
+	"audit_log",
+	"owner_settings",
+] as const;
+
+/** What lets people in without asking them again. It goes along only where that was asked for, and then all of it. */
+export const LOG_INS = ["passkey", "staff_totp", "staff_recovery_code", "shop_setting"] as const;
+export const LOG_IN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+	client: ["password_hash"],
+	staff: ["password_hash"],
+	orders: ["token_hash"],
+};
+
+/** Says where a picture lies on this machine, not what it is. */
+const PLACE_COLUMNS: Readonly<Record<string, readonly string[]>> = { image: ["storage", "avif"] };
+
+/** A new shop comes with rows of these; those of the archive take their place. */
+export const REPLACED: readonly string[] = [
+	"system_size",
+	"size_system",
+	"size",
+	"category",
+	"collection",
+	"owner_settings",
+	"visit_day",
+	"shop_setting",
+];
+
+const OF_A_MOMENT = "opens something for minutes or days, in the shop that gave it";
+const MADE_AGAIN = "the database makes it again from the rows it sums up";
+const STEP = "lets a change be taken back for a day, in the shop where it was made";
+
+/** Every other table, with why it stays behind. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+	session: OF_A_MOMENT,
+	sign_in_flow: OF_A_MOMENT,
+	known_device: "belongs to a browser and this shop's address",
+	mail_token: OF_A_MOMENT,
+	staff_link: OF_A_MOMENT,
+	second_factor_ticket: OF_A_MOMENT,
+	passkey_challenge: OF_A_MOMENT,
+	list_invitation: OF_A_MOMENT,
+	rate_limit: "counts of a few minutes",
+	mail: "was sent, and holds links that open accounts and orders",
+	webhook_event: "the card service's notices; what they said is in the payments",
+	product_facet: MADE_AGAIN,
+	product_search: MADE_AGAIN,
+	search_word: MADE_AGAIN,
+	tally: MADE_AGAIN,
+	catalogue_change: STEP,
+	changed_product: STEP,
+	product_import: STEP,
+	product_import_part: STEP,
+	product_import_item: STEP,
+};
+
+export function archivedTables(withLogIns: boolean): readonly string[] {
+	return withLogIns ? [...ARCHIVED, ...LOG_INS] : ARCHIVED;
+}
+
+/** What is not said of a table's rows. */
+export function hiddenColumns(table: string, withLogIns: boolean): readonly string[] {
+	return [...(PLACE_COLUMNS[table] ?? []), ...(withLogIns ? [] : (LOG_IN_COLUMNS[table] ?? []))];
+}
