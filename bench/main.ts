@@ -5,6 +5,7 @@ import { accountFigures } from "./figures/accounts.ts";
 import { browserFigures } from "./figures/browser.ts";
 import { cartFigures } from "./figures/carts.ts";
 import { catalogueFigures } from "./figures/catalogue.ts";
+import { importFigures } from "./figures/imports.ts";
 import { mixedFigures } from "./figures/mixed.ts";
 import { paidOrderFigures } from "./figures/paid-orders.ts";
 import { staffFigures } from "./figures/staff.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, Measure> = {
 	carts: cartFigures,
 	"paid-orders": paidOrderFigures,
 	staff: staffFigures,
+	import: importFigures,
 	workers: workerFigures,
 	mixed: mixedFigures,
 	browser: browserFigures,

@@ -11,6 +11,10 @@ import { refuseWhileServed } from "../db/reset.ts";
 import type { Manifest } from "../features/archive/manifest.rules.ts";
 import { openArchive } from "../features/archive/open-archive.service.ts";
 import { writeArchive } from "../features/archive/write-archive.service.ts";
+import { imageSizesJob } from "../features/images/image-sizes.jobs.ts";
+import { createLog } from "../http/log.ts";
+import { installJobs } from "../jobs/install.ts";
+import { openJobs } from "../jobs/jobs.ts";
 import { StartupError } from "../startup-error.ts";
 import { command, say } from "./command.ts";
 
@@ -39,7 +43,7 @@ await command(async () => {
 			}
 			await refuseWhileServed(database.pool);
 			say(`This goes to ${databaseInWords(databaseUrl, dataDir)}.`);
-			const manifest = await openArchive({ db: database.db, storages, onProgress }, wanted.file);
+			const manifest = await open(database, storages, wanted.file);
 			say(`The shop is open again as it was on ${manifest.at}: ${inWords(manifest)}.`);
 			if (!manifest.logIns)
 				say("It came without passwords: make an admin with npm run staff -- add NAME; others get a link by mail.");
@@ -50,6 +54,17 @@ await command(async () => {
 		await close();
 	}
 });
+
+/** Sizes of pictures are made by the shop once it runs; what it has to do is written down with the rows. */
+async function open({ db, url }: Database, storages: Storages, file: string): Promise<Manifest> {
+	await installJobs(url, [imageSizesJob]);
+	const jobs = await openJobs(url, createLog("silent"), { works: false });
+	try {
+		return await openArchive({ db, storages, jobs, onProgress }, file);
+	} finally {
+		await jobs.close();
+	}
+}
 
 type Storages = ReturnType<typeof createStorages>;
 

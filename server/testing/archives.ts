@@ -13,6 +13,8 @@ import { archivedTables } from "../features/archive/archived-tables.rules.ts";
 import type { Manifest } from "../features/archive/manifest.rules.ts";
 import { openArchive } from "../features/archive/open-archive.service.ts";
 import { writeArchive } from "../features/archive/write-archive.service.ts";
+import { createLog } from "../http/log.ts";
+import { openJobs } from "../jobs/jobs.ts";
 import type { TestShop } from "./app.ts";
 import { freshDatabase } from "./database.ts";
 import { anyCatalogue, restock } from "./random-catalogue.ts";
@@ -28,9 +30,9 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 	await pool.query(`
 		update client set password_hash = 'client-password', sizes = '{"tops": ["M"]}', search_text = default;
 		update staff set password_hash = 'staff-password';
-		update orders set token_hash = '\\xfeed', personal_data_removed_at = null where id = 2;
-		insert into staff_totp (staff_id, secret) values (1, '\\xdead');
-		insert into staff_recovery_code (staff_id, code_hash) values (1, '\\xbeef');
+		update orders set token_hash = '\\xfeedfacefeedface', personal_data_removed_at = null where id = 2;
+		insert into staff_totp (staff_id, secret) values (1, '\\xdeadbeefdeadbeef');
+		insert into staff_recovery_code (staff_id, code_hash) values (1, '\\xbeefcafebeefcafe');
 		insert into shop_setting (key, value) values ('order token', '"order-secret"');
 		insert into identity (issuer, subject, client_id) values ('https://id.test', 'ana', 1);
 		insert into client (phone, name) values (1155550199, E'Eva "=1"\\n\\t日本 \\\\');
@@ -65,13 +67,14 @@ export async function newShop() {
 	const database = await freshDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "perchero-archive-"));
 	const storages = createStorages({ dataDir, s3: undefined });
+	const jobs = await openJobs(database.url, createLog("silent"), { works: false });
 	return {
 		...database,
 		storages,
 		async open(archive: Buffer): Promise<Manifest> {
 			const file = join(dataDir, "shop.zip");
 			await writeFile(file, archive);
-			return openArchive({ db: database.db, storages, onProgress }, file);
+			return openArchive({ db: database.db, storages, jobs, onProgress }, file);
 		},
 		/** Tables that are not as they came, and pictures. */
 		async traces(): Promise<string[]> {
@@ -84,6 +87,7 @@ export async function newShop() {
 			return [...counts, ...(await readdir(join(dataDir, "images")).catch(() => []))];
 		},
 		async close(): Promise<void> {
+			await jobs.close();
 			await database.drop();
 			await rm(dataDir, { recursive: true, force: true });
 		},

@@ -8,7 +8,7 @@ import { shopTest } from "#server/testing/shop-test.ts";
 import { writeArchive } from "./write-archive.service.ts";
 
 const { shop, test } = shopTest();
-const SECRETS = /client-password|staff-password|order-secret|dead|beef|feed/;
+const SECRETS = /client-password|staff-password|order-secret|deadbeefdeadbeef|beefcafebeefcafe|feedfacefeedface/;
 
 test.beforeAll(async () => {
 	await fillWholeShop(shop);
@@ -68,6 +68,8 @@ test("a picture comes along; one whose file was lost is told of and its product 
 	expect(await other.storages.local.get("front_1.webp")).toEqual(await shop.deps.storages.local.get("front_1.webp"));
 	const { rows } = await other.pool.query("select id, storage, avif from image order by id");
 	expect(rows).toEqual(["front_1", "shirt"].map((id) => ({ id, storage: "local", avif: false })));
+	const toBeDrawn = await other.pool.query("select data from pgboss.job where name = 'image-sizes'");
+	expect(toBeDrawn.rows).toEqual([{ data: { id: "front_1" } }]);
 });
 
 test("what changes while the file is being written is not in it", async () => {

@@ -1,15 +1,15 @@
 import pg, { type Pool, type PoolClient } from "pg";
-import type { Storages } from "#server/adapters/storage/storage.ts";
-import type { Db } from "../../db/client.ts";
+import type { Tx } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
 import { StartupError } from "../../startup-error.ts";
 import { NO_PASSWORD } from "../credentials/passwords.service.ts";
-import { checkMaster } from "../images/check-master.service.ts";
+import { checkMaster, orderSizes } from "../images/masters.service.ts";
 import { archivedTables, hiddenColumns, REPLACED } from "./archived-tables.rules.ts";
 import type { ArchivedTable, Manifest } from "./manifest.rules.ts";
 import { type OpenedArchive, readArchive } from "./read-archive.service.ts";
 import { columnsOf, type TableColumn } from "./table-columns.queries.ts";
 
-export type Opening = { db: Db; storages: Storages; onProgress: (part: string, rows: number) => void };
+export type Opening = Pick<Deps, "db" | "storages" | "jobs"> & { onProgress: (part: string, rows: number) => void };
 type Known = ReadonlyMap<string, TableColumn[]>;
 
 /**
@@ -27,7 +27,7 @@ export async function openArchive(shop: Opening, path: string): Promise<Manifest
 			put.push(picture.id);
 			await shop.storages.current.put(`${picture.id}.webp`, await archive.picture(picture), "image/webp");
 		}
-		await shop.db.transaction(({ $client }) => writeAll(shop, $client, archive, known));
+		await shop.db.transaction((tx) => writeAll(shop, tx, archive, known));
 		return archive.manifest;
 	} catch (error) {
 		for (const id of put) await shop.storages.current.remove(`${id}.webp`).catch(() => {});
@@ -77,7 +77,8 @@ async function refuseUnlessEmpty(client: Pool | PoolClient): Promise<void> {
 	}
 }
 
-async function writeAll(shop: Opening, client: PoolClient, archive: OpenedArchive, known: Known): Promise<void> {
+async function writeAll(shop: Opening, tx: Tx, archive: OpenedArchive, known: Known): Promise<void> {
+	const { $client: client } = tx;
 	const { tables, pictures, lost, logIns } = archive.manifest;
 	await client.query("lock table staff, client, product, orders in access exclusive mode");
 	await refuseUnlessEmpty(client);
@@ -90,6 +91,11 @@ async function writeAll(shop: Opening, client: PoolClient, archive: OpenedArchiv
 	const files = new Set([...pictures.map(({ id }) => id), ...lost]);
 	if (rows.length !== files.size || rows.some(({ id }) => !files.has(id)))
 		throw new StartupError("The archive is damaged: its pictures are not those of its products.");
+	await orderSizes(
+		shop,
+		tx,
+		pictures.map(({ id }) => id),
+	);
 }
 
 async function writeTable(

@@ -1,0 +1,106 @@
+import { rm } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ImportStatus } from "#core/contract/product-files.ts";
+import { type Figure, rounded } from "../figure.ts";
+import { residentMegabytes } from "../memory.ts";
+import { type Running, startShop, stock } from "../processes.ts";
+import { RawClient } from "../raw-client.ts";
+import { refusal, sendJson, steadily } from "../steady.ts";
+import { staffToken } from "./accounts.ts";
+
+const LINES = 100_000;
+const COLOURS = ["Black", "White", "Blue", "Red", "Green"];
+const SIZES = ["S", "M", "L", "XL"];
+const BROWSING_PER_SECOND = 50;
+const WARM_UP_SECONDS = 5;
+const GOAL_LINES = 1_500;
+const GOAL_MS = 150;
+const LOOK_EVERY_MS = 500;
+
+/** A file of new products goes in while people look around. */
+export async function importFigures(): Promise<Figure[]> {
+	const folder = await stock(1_000, 0);
+	const shop = await startShop({}, folder);
+	const visitor = new RawClient(shop.address);
+	try {
+		const headers = { authorization: `Bearer ${await staffToken(shop.address)}` };
+		const browse = async () => (await visitor.get("/home")) === 200;
+		await steadily(BROWSING_PER_SECOND, WARM_UP_SECONDS, browse);
+		const before = await residentMegabytes(shop.pid);
+		const watched = watch(shop, headers);
+		const waits: { p99: number; failures: number }[] = [];
+		while (!watched.isDone()) waits.push(await steadily(BROWSING_PER_SECOND, 1, browse));
+		const { seconds, peak } = await watched.end;
+		const p99 = Math.max(...waits.map((wait) => wait.p99));
+		const failures = waits.reduce((sum, wait) => sum + wait.failures, 0);
+		const perSecond = LINES / seconds;
+		const name = `import of ${LINES.toLocaleString("en")} lines of new products`;
+		return [
+			{
+				name,
+				value: `${rounded(perSecond, 0)} lines/s, ${rounded(seconds, 1)} s`,
+				goal: `at least ${GOAL_LINES} lines/s`,
+				met: perSecond >= GOAL_LINES,
+			},
+			{ name: `memory at the most during the ${name}`, value: `${peak} MB, ${peak - before} MB more than before` },
+			{
+				name: `${BROWSING_PER_SECOND} pages/s beside the ${name}`,
+				value: `p99 of the worst second ${rounded(p99, 1)} ms`,
+				goal: `under ${GOAL_MS} ms, no error`,
+				met: p99 < GOAL_MS && failures === 0,
+				details: { failures },
+			},
+		];
+	} finally {
+		visitor.close();
+		await shop.stop();
+		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+type Seen = { seconds: number; peak: number };
+
+/** Sends the file and looks at the import until it is done. */
+function watch(shop: Running, headers: Record<string, string>): { isDone: () => boolean; end: Promise<Seen> } {
+	let done = false;
+	const end = (async () => {
+		const start = performance.now();
+		const job = await sendFile(shop.address, headers);
+		for (let peak = 0; ; await pause(LOOK_EVERY_MS)) {
+			peak = Math.max(peak, await residentMegabytes(shop.pid));
+			const status = await sendJson<ImportStatus>(`${shop.address}/api/products/imports/${job}`, { headers });
+			if (status.state === "done") return { seconds: (performance.now() - start) / 1000, peak };
+			if (["refused", "failed"].includes(status.state)) throw new Error(JSON.stringify(status.errors.slice(0, 3)));
+		}
+	})().finally(() => {
+		done = true;
+	});
+	return { isDone: () => done, end };
+}
+
+async function sendFile(origin: string, headers: Record<string, string>): Promise<number> {
+	const answer = await fetch(`${origin}/api/products/import?dry=0`, {
+		method: "POST",
+		headers: { ...headers, "content-type": "text/csv" },
+		body: newProducts(),
+	});
+	const text = await answer.text();
+	if (answer.status !== 202) throw refusal("the import", { status: answer.status, text });
+	return (JSON.parse(text) as { job: number }).job;
+}
+
+function newProducts(): string {
+	const lines = ["slug,name,brand,description,price,collection,category,size_system,colour,hex,size,stock"];
+	const perProduct = COLOURS.length * SIZES.length;
+	for (let product = 1; product <= LINES / perProduct; product += 1) {
+		const slug = `imported-${product}`;
+		COLOURS.forEach((colour, colourAt) => {
+			SIZES.forEach((size, sizeAt) => {
+				const own =
+					colourAt + sizeAt === 0 ? `Linen shirt,House label,A shirt of linen.,49.9,Summer,Women,letters` : ",,,,,,";
+				lines.push(`${slug},${own},${colour},${sizeAt === 0 ? "#223344" : ""},${size},${(product + sizeAt) % 9}`);
+			});
+		});
+	}
+	return `${lines.join("\n")}\n`;
+}
