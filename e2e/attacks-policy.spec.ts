@@ -45,6 +45,7 @@ const forStaff = [
 	"/permissions",
 	"/settings",
 	"/settings/texts",
+	"/categories",
 	"/sizes",
 	"/moving",
 ].map((path) => `/admindashboard${path}`);

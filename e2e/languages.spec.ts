@@ -108,6 +108,7 @@ const ofStaff = [
 	"/admindashboard/products",
 	"/admindashboard/offers",
 	"/admindashboard/codes",
+	"/admindashboard/categories",
 	"/admindashboard/sizes",
 	"/admindashboard/offsale",
 	"/admindashboard/moving",

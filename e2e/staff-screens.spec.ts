@@ -23,6 +23,7 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 			["/admindashboard/users?tab=clients&search=du", page.getByRole("table", { name: "Clients" })],
 			["/admindashboard/users?tab=audit", page.getByLabel("User, action or subject")],
 			["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
+			["/admindashboard/categories", page.getByRole("table", { name: "Collections" })],
 			["/admindashboard/sizes", page.getByRole("table", { name: "Sizes" })],
 			["/admindashboard/moving", page.getByText("Nothing has been imported yet.")],
 			["/admindashboard/settings", page.getByRole("form", { name: "Security" })],

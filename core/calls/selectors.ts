@@ -6,16 +6,9 @@ export const selectors = calls<typeof schemas>()({
 	categories: { method: "GET", path: "/selectors/categories", access: "public", kept: true },
 	collections: { method: "GET", path: "/selectors/collections", access: "public", kept: true },
 	shelves: { method: "GET", path: "/selectors/shelves", access: "staff", right: "categories.write" },
-	translateCategory: {
-		method: "PUT",
-		path: "/selectors/categories/:id/names",
-		access: "staff",
-		right: "categories.write",
-	},
-	translateCollection: {
-		method: "PUT",
-		path: "/selectors/collections/:id/names",
-		access: "staff",
-		right: "categories.write",
-	},
+	changeCategory: { method: "PATCH", path: "/selectors/categories/:id", access: "admin" },
+	removeCategory: { method: "DELETE", path: "/selectors/categories/:id", access: "admin" },
+	addCollection: { method: "POST", path: "/selectors/collections", access: "admin", status: 201 },
+	changeCollection: { method: "PATCH", path: "/selectors/collections/:id", access: "admin" },
+	removeCollection: { method: "DELETE", path: "/selectors/collections/:id", access: "admin" },
 });

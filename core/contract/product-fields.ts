@@ -90,9 +90,11 @@ export const productFields = {
 		given: CollectionId.refine((id) => id > 0, productFormMessages.collection),
 		answer: z.number().int(),
 	},
-	/** One category, by its name. */
+	/** One category, by its name, or by its id where two have that name. */
 	categories: {
-		given: z.array(text(100, 1), productFormMessages.category).length(1, productFormMessages.category),
+		given: z
+			.array(z.union([text(100, 1), z.int32().min(1)]), productFormMessages.category)
+			.length(1, productFormMessages.category),
 		answer: z.array(z.string()),
 	},
 	/** The system its sizes are of. */

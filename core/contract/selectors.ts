@@ -19,19 +19,47 @@ export const NewCategory = z.object({
 	id_category: z.union([whole(MEN + 1, 2_147_483_647), z.literal("").transform(() => undefined)]).nullish(),
 	name: Name,
 	parent: whole(WOMEN, MEN),
+	translations: givenTranslations({ name: Name }),
 });
 export type NewCategory = z.infer<typeof NewCategory>;
 
 const spoken = Spoken.prefault({});
 const translations = answeredTranslations("name");
-const TranslatedNames = z.strictObject({ translations: givenTranslations({ name: Name }) });
 const Id = z.object({ id: whole(1, 2_147_483_647) });
-const StaffCategory = Category.extend({ parent: z.number().int().nullable(), translations });
-const StaffCollection = Collection.extend({ translations });
+
+const kept = {
+	translations,
+	/** Not offered to shoppers; whoever names it still finds its products. */
+	hidden: z.boolean(),
+	/** How many products are in it, in whatever state. */
+	products: z.number().int(),
+};
+const StaffCategory = Category.extend({ parent: z.number().int().nullable(), ...kept });
+export type StaffCategory = z.infer<typeof StaffCategory>;
+const StaffCollection = Collection.extend(kept);
+export type StaffCollection = z.infer<typeof StaffCollection>;
+
+const NewCollection = z.object({ name: Name, translations: givenTranslations({ name: Name }) });
+export type NewCollection = z.infer<typeof NewCollection>;
+/** What categories and collections are called. */
+export const ShelfName = Name;
+
+/** What is not given stays as it is. */
+const ShelfChange = z.strictObject({
+	name: Name.optional(),
+	/** Its names in other languages, all of them at once; null takes them away. */
+	translations: givenTranslations({ name: Name }),
+	hidden: z.boolean().optional(),
+	/** Its place among those beside it, from 0. */
+	place: whole(0, 10_000).optional(),
+});
+export type ShelfChange = z.infer<typeof ShelfChange>;
+const Removed = z.object({ message: z.string() });
 
 export const schemas = {
 	addCategory: {
-		summary: "Adds a garment type below Women (1) or Men (2); 409 for an id or a name that is taken",
+		summary:
+			"Adds a garment type below Women (1) or Men (2); 409 for an id that is taken, or a name that is taken below the same",
 		body: NewCategory,
 		reply: Category.extend({ parent: z.number().int() }),
 	},
@@ -41,25 +69,41 @@ export const schemas = {
 		reply: z.object({ men: z.array(GroupedCategory), women: z.array(GroupedCategory) }),
 	},
 	collections: {
-		summary: "The seasonal collections",
+		summary: "The collections: the four seasons, and those of the shop",
 		query: spoken,
 		reply: z.array(Collection),
 	},
 	shelves: {
-		summary: "Categories and collections with their names in every language",
+		summary:
+			"Categories and collections, hidden ones too, with their names in every language and how many products are in them",
 		reply: z.object({ categories: z.array(StaffCategory), collections: z.array(StaffCollection) }),
 	},
-	translateCategory: {
-		summary: "Says what a category is called in other languages; null takes the names away",
+	changeCategory: {
+		summary: "Renames, translates, moves, hides or shows a category; Women and Men are only translated",
 		params: Id,
-		body: TranslatedNames,
+		body: ShelfChange,
 		reply: StaffCategory,
 	},
-	translateCollection: {
-		summary: "Says what a collection is called in other languages; null takes the names away",
+	removeCategory: {
+		summary: "Deletes a garment type without products; 409 for one in use, which can only be hidden",
 		params: Id,
-		body: TranslatedNames,
+		reply: Removed,
+	},
+	addCollection: {
+		summary: "Adds a collection beside the seasons; 409 for a name that is taken",
+		body: NewCollection,
 		reply: StaffCollection,
+	},
+	changeCollection: {
+		summary: "Renames, translates, moves, hides or shows a collection; the seasons are only translated and moved",
+		params: Id,
+		body: ShelfChange,
+		reply: StaffCollection,
+	},
+	removeCollection: {
+		summary: "Deletes a collection without products; 409 for one in use, which can only be hidden",
+		params: Id,
+		reply: Removed,
 	},
 } satisfies Record<string, Described>;
 

@@ -37,6 +37,7 @@ export const fileProblemMessages = {
 	not_one_of: (known: string) => `Tiene que ser uno de estos: ${known}`,
 	fabric_form: () => 'Tiene que ser como "Algodón 60; Lino 40"',
 	category_unknown: () => "La tienda no tiene esa categoría",
+	category_twice: () => "Más de una categoría tiene ese nombre: poné su id",
 	collection_unknown: () => "La tienda no tiene esa colección",
 	offer_twice: () => "Decí la oferta por su descuento o por su precio, no por los dos",
 	price_form: () => "Tiene que ser un precio como 49.90",

@@ -37,6 +37,7 @@ export const fileProblemMessages = {
 	not_one_of: (known: string) => `This must be one of: ${known}`,
 	fabric_form: () => 'This must be like "Cotton 60; Linen 40"',
 	category_unknown: () => "The shop has no such category",
+	category_twice: () => "More than one category has this name: give its id",
 	collection_unknown: () => "The shop has no such collection",
 	offer_twice: () => "Say an offer by its discount or by its price, not by both",
 	price_form: () => "This must be a price like 49.90",

@@ -104,6 +104,14 @@ export async function addCategory(shop: TestShop, name: string, parent = WOMEN):
 	return (rows[0] as { id: number }).id;
 }
 
+/** A collection beside the seasons, with the next free id. */
+export async function addCollection(shop: TestShop, name: string): Promise<number> {
+	const { rows } = await shop.db.execute<{ id: number }>(sql`
+		insert into collection (id, name) select max(id) + 1, ${name} from collection returning id`);
+	shop.deps.cache.drop(["catalogue"]);
+	return (rows[0] as { id: number }).id;
+}
+
 export async function addImage(shop: TestShop, id: string, given: Partial<typeof schema.image.$inferInsert> = {}) {
 	await shop.db.insert(schema.image).values({ id, storage: "local", width: 900, height: 1200, bytes: 1000, ...given });
 	return id;

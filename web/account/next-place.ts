@@ -20,6 +20,7 @@ const places = {
 	codes: "/admindashboard/codes",
 	offsale: "/admindashboard/offsale",
 	moving: "/admindashboard/moving",
+	categories: "/admindashboard/categories",
 	sizes: "/admindashboard/sizes",
 	settings: "/admindashboard/settings",
 	texts: "/admindashboard/settings/texts",

@@ -30,8 +30,15 @@ export const collection = pgTable(
 		name: text("name").notNull(),
 		/** Its name in other languages. */
 		translations: jsonb("translations").$type<NameTranslations>(),
+		/** Its place among all collections; those at one place stand by their ids. */
+		position: integer("position").notNull().default(0),
+		/** Not offered to shoppers; whoever names it still finds its products. */
+		hidden: boolean("is_hidden").notNull().default(false),
 	},
-	(t) => [check("collection_translations_by_language", isObject(t.translations))],
+	(t) => [
+		uniqueIndex("collection_name_unique").on(folded(t.name)),
+		check("collection_translations_by_language", isObject(t.translations)),
+	],
 );
 
 /** Ids 1 and 2 are Women and Men themselves; ids above 2 are garment types, each below one of the two. */
@@ -43,9 +50,13 @@ export const category = pgTable(
 		parent: integer("parent").references((): AnyPgColumn => category.id),
 		/** Its name in other languages. */
 		translations: jsonb("translations").$type<NameTranslations>(),
+		/** Its place among all garment types; those at one place stand by their ids. */
+		position: integer("position").notNull().default(0),
+		/** Not offered to shoppers; whoever names it still finds its products. */
+		hidden: boolean("is_hidden").notNull().default(false),
 	},
 	(t) => [
-		uniqueIndex("category_name_unique").on(folded(t.name)),
+		uniqueIndex("category_name_unique").on(sql`coalesce(${t.parent}, 0)`, folded(t.name)),
 		index("category_parent").on(t.parent),
 		check("category_id_positive", sql`${t.id} > 0`),
 		check("category_translations_by_language", isObject(t.translations)),

@@ -3,7 +3,7 @@ import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Tx } from "../../db/client.ts";
 import type { ColourChange, StockMove } from "../../db/schema.ts";
 import { PUT_BACK } from "./put-back.queries.ts";
-import type { Changed, Columns } from "./undo.rules.ts";
+import { type Changed, type Columns, SHELVES, type ShelfColumn } from "./undo.rules.ts";
 
 type ChangedRow = {
 	productId: number;
@@ -69,6 +69,19 @@ export async function holdProducts(tx: Tx, changeId: number, limit: number): Pro
 		where c.change_id = ${changeId} and c.undone_at is null
 		order by p.id limit ${limit} for no key update of p`);
 	return rows;
+}
+
+/** Tells which of the categories and collections that are written are there; those stay until the transaction ends. */
+export async function holdShelvesOf(tx: Tx, rows: readonly { columns: Columns }[]) {
+	const held = new Map<ShelfColumn, ReadonlySet<unknown>>();
+	for (const column of Object.keys(SHELVES) as ShelfColumn[]) {
+		const ids = [...new Set(rows.flatMap(({ columns }) => (column in columns ? [columns[column]] : [])))];
+		if (ids.length === 0) continue;
+		const { rows: there } = await tx.execute<{ id: number }>(sql`
+			select id from ${sql.identifier(SHELVES[column])} where id = any(${sql.param(ids)}::int[]) order by id for key share`);
+		held.set(column, new Set(there.map(({ id }) => id)));
+	}
+	return (column: ShelfColumn, id: unknown) => held.get(column)?.has(id) ?? false;
 }
 
 /** Writes what is given of each product and nothing else. */

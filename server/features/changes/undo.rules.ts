@@ -33,7 +33,7 @@ const columnsOf = ({ cents, percent, offerCents }: Pricing): Columns => ({
 	price_offer_cents: offerCents,
 });
 
-type Decided = { columns: Columns; is: Columns; kept: string[] };
+export type Decided = { columns: Columns; is: Columns; kept: string[] };
 
 /** What is written to put a product back, what is there in its place, and what stays because somebody changed it since. */
 export function decideUndo({ before, after, untouched, now }: Changed): Decided {
@@ -56,4 +56,27 @@ export function decideUndo({ before, after, untouched, now }: Changed): Decided 
 	const made = { ...after, ...columnsOf(now) };
 	const is = Object.fromEntries(Object.keys(columns).map((name) => [name, made[name]]));
 	return { columns, is, kept };
+}
+
+/** What a product is filed under, by its table. */
+export const SHELVES = { category_id: "category", collection_id: "collection" } as const;
+export type ShelfColumn = keyof typeof SHELVES;
+
+/** A product stays where it is when what it was filed under has been deleted since. */
+export function withoutGone<One extends Decided>(
+	decided: One,
+	isThere: (column: ShelfColumn, id: unknown) => boolean,
+): One {
+	const gone = Object.keys(SHELVES).filter(
+		(column) => column in decided.columns && !isThere(column as ShelfColumn, decided.columns[column]),
+	);
+	if (gone.length === 0) return decided;
+	const without = (columns: Columns) =>
+		Object.fromEntries(Object.entries(columns).filter(([column]) => !gone.includes(column)));
+	return {
+		...decided,
+		columns: without(decided.columns),
+		is: without(decided.is),
+		kept: [...decided.kept, ...gone.map((column) => FIELDS[column] ?? column)],
+	};
 }

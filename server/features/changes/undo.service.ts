@@ -14,12 +14,13 @@ import {
 	type HeldChange,
 	holdChange,
 	holdProducts,
+	holdShelvesOf,
 	insertChanged,
 	markUndone,
 	writeColumns,
 } from "./changes.queries.ts";
 import { recordUndo } from "./record-change.service.ts";
-import { decideUndo } from "./undo.rules.ts";
+import { decideUndo, withoutGone } from "./undo.rules.ts";
 import { takeBackColours } from "./undo-colours.service.ts";
 import { takeBackUnits } from "./undo-stock.service.ts";
 
@@ -62,7 +63,9 @@ type Slice = { id: number; held: HeldChange; undo: number | null; touch: (...tag
 async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo, touch }: Slice) {
 	const now = deps.now();
 	const products = await holdProducts(tx, id, AT_ONCE);
-	const decided = products.map((product) => ({ ...product, ...decideUndo(product) }));
+	const wanted = products.map((product) => ({ ...product, ...decideUndo(product) }));
+	const isThere = await holdShelvesOf(tx, wanted);
+	const decided = wanted.map((product) => withoutGone(product, isThere));
 	const written = decided.filter(({ columns }) => Object.keys(columns).length > 0);
 	await writeColumns(tx, written, now);
 	const units = await takeBackUnits(tx, products, { staffId: who.staffId, now });

@@ -4,6 +4,7 @@ import type { Fibre } from "#core/rules/fabric.ts";
 import { toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
 import type { FoundProduct } from "../products/products.service.ts";
+import type { Shelves } from "../selectors/selectors.service.ts";
 
 /** What can be said in other languages, too. */
 const TRANSLATED = ["name", "description"] as const;
@@ -64,7 +65,22 @@ function offerCells({ product, discount }: FoundProduct): Pick<Record<Column, Ce
 	return isCounted ? { discount, price_offer: null } : { discount: null, price_offer: product.price_offer };
 }
 
-export function productCells(found: FoundProduct, collections: ReadonlyMap<number, string>) {
+/** What a file calls collections by, and categories: by their names, or by their ids where two have one name. */
+export type ShelfNames = {
+	collections: ReadonlyMap<number, string>;
+	/** Ids by names in small letters. */
+	categories: ReadonlyMap<string, readonly number[]>;
+};
+
+export function shelfNames({ collections, categories }: Pick<Shelves, "collections" | "categories">): ShelfNames {
+	const named = Map.groupBy(categories, ({ name }) => name.toLowerCase());
+	return {
+		collections: new Map(collections.map(({ id, name }) => [id, name])),
+		categories: new Map([...named].map(([name, all]) => [name, all.map(({ id }) => id)])),
+	};
+}
+
+export function productCells(found: FoundProduct, { collections, categories }: ShelfNames) {
 	const { product, state, publishAt, lowStock, translations } = found;
 	return {
 		name: product.name,
@@ -73,7 +89,9 @@ export function productCells(found: FoundProduct, collections: ReadonlyMap<numbe
 		price: product.price,
 		...offerCells(found),
 		collection: collections.get(product.collection) ?? String(product.collection),
-		category: product.categories[0] ?? "",
+		category: isShared(categories, product.categories[0] ?? "")
+			? String(product.category)
+			: (product.categories[0] ?? ""),
 		size_system: product.sizeSystem,
 		fit: product.fit ?? "",
 		fabric: fabricText(product.fabric ?? []),
@@ -85,6 +103,9 @@ export function productCells(found: FoundProduct, collections: ReadonlyMap<numbe
 		) as Record<TranslatedColumn, Cell>),
 	} satisfies Record<ProductColumn, Cell>;
 }
+
+const isShared = (categories: ShelfNames["categories"], name: string) =>
+	(categories.get(name.toLowerCase())?.length ?? 0) > 1;
 
 export function colourCells({ ColorHex, SwatchImage, ProductImages }: Variant) {
 	return {

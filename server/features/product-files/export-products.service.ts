@@ -4,7 +4,15 @@ import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import type { Deps } from "../../deps.ts";
 import { type FoundProduct, findWholeProducts } from "../products/products.service.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
-import { type Cell, COLUMNS, type Column, colourCells, productCells } from "./columns.rules.ts";
+import {
+	type Cell,
+	COLUMNS,
+	type Column,
+	colourCells,
+	productCells,
+	type ShelfNames,
+	shelfNames,
+} from "./columns.rules.ts";
 
 const AT_ONCE = 200;
 
@@ -12,15 +20,14 @@ const AT_ONCE = 200;
 export async function productsAsCsv(deps: Deps): Promise<Readable> {
 	// Read before anything is sent, so that a shop without its database still answers with a refusal.
 	const first = await idsAfter(deps, 0);
-	const { collections } = await readShelves(deps);
-	return Readable.from(slices(deps, first, new Map(collections.map(({ id, name }) => [id, name]))));
+	return Readable.from(slices(deps, first, shelfNames(await readShelves(deps))));
 }
 
-async function* slices(deps: Deps, first: number[], collections: ReadonlyMap<number, string>): AsyncGenerator<string> {
+async function* slices(deps: Deps, first: number[], names: ShelfNames): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let ids = first; ids.length > 0; ) {
 		const found = await findWholeProducts(deps, ids);
-		yield found.map((product) => linesOf(product, collections)).join("");
+		yield found.map((product) => linesOf(product, names)).join("");
 		ids = ids.length < AT_ONCE ? [] : await idsAfter(deps, ids.at(-1) as number);
 	}
 }
@@ -34,7 +41,7 @@ async function idsAfter({ pool }: Deps, id: number): Promise<number[]> {
 }
 
 /** One line per colour and size; what is true of the whole product, or of the whole colour, stands on its first line alone. */
-function linesOf(found: FoundProduct, collections: ReadonlyMap<number, string>): string {
+function linesOf(found: FoundProduct, names: ShelfNames): string {
 	const { product, slug } = found;
 	return product.variants
 		.flatMap((variant, colourAt) =>
@@ -42,7 +49,7 @@ function linesOf(found: FoundProduct, collections: ReadonlyMap<number, string>):
 				const units = unitsIn(variant.Stocks, size);
 				const cells: Partial<Record<Column, Cell>> = {
 					slug,
-					...(colourAt === 0 && sizeAt === 0 && productCells(found, collections)),
+					...(colourAt === 0 && sizeAt === 0 && productCells(found, names)),
 					colour: variant.ColorName,
 					...(sizeAt === 0 && colourCells(variant)),
 					size,

@@ -10,15 +10,13 @@ import {
 	PRODUCT_COLUMNS,
 	type ProductColumn,
 	productCells,
+	type ShelfNames,
 	TRANSLATION_COLUMNS,
 } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 /** What the shop has that a file may name. */
-export type Known = {
-	collections: ReadonlyMap<number, string>;
-	/** In small letters. */
-	categories: ReadonlySet<string>;
+export type Known = ShelfNames & {
 	/** Whether names may have digits. */
 	names: NameRule;
 	now: Date;
@@ -43,14 +41,18 @@ function isSame(column: ProductColumn, text: string, cell: Cell): boolean {
 /** A new product gets what its file lets guess; without a category or collection of the shop it goes where the importer said. */
 export function withFallback(draft: Draft, { category, collection }: Fallback, known: Omit<Known, "pictures">): Draft {
 	const cells = { ...draft.guessed, ...draft.cells };
-	if (category && !known.categories.has((cells.category ?? "").trim().toLowerCase())) cells.category = category;
+	if (category && idsCalled((cells.category ?? "").trim(), known).length === 0) cells.category = category;
 	if (collection && findCollection((cells.collection ?? "").trim(), known) === undefined) cells.collection = collection;
 	return { ...draft, cells };
 }
 
 /** The cells of a draft that say something else than the product does; of a new product all that say something. */
-export function changedCells({ cells }: Draft, current: FoundProduct | undefined, { collections }: Known) {
-	const now = current && { ...productCells(current, collections), ...offerByPrice(cells, current) };
+export function changedCells({ cells }: Draft, current: FoundProduct | undefined, known: Known) {
+	const now = current && {
+		...productCells(current, known),
+		...offerByPrice(cells, current),
+		...categoryByName(cells, current),
+	};
 	const changed = PRODUCT_COLUMNS.filter((column) => {
 		const text = cells[column];
 		if (text === undefined) return false;
@@ -63,6 +65,11 @@ export function changedCells({ cells }: Draft, current: FoundProduct | undefined
 function offerByPrice({ price_offer = "" }: Draft["cells"], { discount, product }: FoundProduct) {
 	if (price_offer.trim() === "" || discount === null) return {};
 	return { discount: null, price_offer: product.price_offer };
+}
+
+/** Who names the category a product is in says no other, also where another has that name. */
+function categoryByName({ category = "" }: Draft["cells"], { product }: FoundProduct) {
+	return isSame("category", category, product.categories[0] ?? "") ? { category } : {};
 }
 
 /** What changed cells say, as a write gives it; not yet checked against the contract. */
@@ -87,8 +94,7 @@ export function givenFields(
 	}
 	if (changed.has("fabric")) given.fabric = fabricOf(textOf("fabric"), say);
 	if (changed.has("category")) {
-		given.categories = [textOf("category")];
-		if (!known.categories.has(textOf("category").toLowerCase())) say("category", "category_unknown");
+		given.categories = [categoryOf(textOf("category"), known, say)];
 	}
 	if (changed.has("collection")) given.collection = collectionOf(textOf("collection"), known, say);
 	return { ...given, ...pricesOf(draft, changed, textOf, say) };
@@ -112,6 +118,19 @@ function fabricOf(text: string, say: SayOf) {
 		if (fibre === "") say("fabric", "fabric_form");
 		return { fibre, percent: Number(percent) };
 	});
+}
+
+/** By its name, so that one that is renamed meanwhile is told; by its id where a file has to say that. */
+function categoryOf(text: string, known: Known, say: SayOf): string | number {
+	const [id, ...others] = idsCalled(text, known);
+	if (id === undefined) say("category", "category_unknown");
+	if (others.length > 0) say("category", "category_twice");
+	return id === undefined || known.categories.has(text.toLowerCase()) ? text : id;
+}
+
+/** The categories of a name, or the one of an id where none is called so. */
+function idsCalled(text: string, { categories }: Pick<Known, "categories">): readonly number[] {
+	return categories.get(text.toLowerCase()) ?? [...categories.values()].flat().filter((id) => String(id) === text);
 }
 
 function collectionOf(text: string, known: Known, say: SayOf): number | undefined {

@@ -12,6 +12,7 @@ import { pricingOf } from "../products/shelving.service.ts";
 import { readShelves } from "../selectors/selectors.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { listSystems } from "../size-systems/sizing.service.ts";
+import { shelfNames } from "./columns.rules.ts";
 import type { Draft, Say } from "./drafts.rules.ts";
 import { type Known, withFallback } from "./given-fields.rules.ts";
 import { findIdsBySlug, findPictures } from "./imports.queries.ts";
@@ -30,15 +31,14 @@ export async function readSetting(
 	actor: StaffMember & Pick<StaffActor, "rol">,
 	fallback: Fallback,
 ): Promise<Setting> {
-	const [{ collections, categories }, systems] = await Promise.all([readShelves(deps), listSystems(deps.db)]);
+	const [shelves, systems] = await Promise.all([readShelves(deps), listSystems(deps.db)]);
 	const { names } = await deps.settings.current();
 	return {
 		who: { staffId: actor.staffId, userName: actor.userName, bounds: await boundsFor(deps, actor) },
 		fallback,
 		maySell: await mayDo(deps, actor, "products.sale"),
 		known: {
-			collections: new Map(collections.map(({ id, name }) => [id, name])),
-			categories: new Set(categories.map(({ name }) => name.toLowerCase())),
+			...shelfNames(shelves),
 			systems: new Map(systems.map((system) => [system.id, system])),
 			names,
 			now: deps.now(),

@@ -50,6 +50,7 @@ export async function duplicateProduct(deps: Deps, actor: StaffActor, id: number
 	const { price_offer: _, discount, variants, ...like } = await getStaffProduct(deps, id);
 	return addProduct(deps, actor, {
 		...like,
+		categories: [like.category],
 		discount: discount ?? undefined,
 		state: "draft",
 		variants: variants.map((variant) => ({ ...variant, Stocks: {} })),

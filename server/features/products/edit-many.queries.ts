@@ -18,7 +18,3 @@ export async function holdMany(tx: Tx, where: SQL, limit: number): Promise<ManyR
 	const moment = (at: string | Date | null) => (at === null ? null : new Date(at));
 	return rows.map((row) => ({ ...row, offSaleAt: moment(row.offSaleAt), publishAt: moment(row.publishAt) }));
 }
-
-export async function categoryExists(tx: Tx, id: number): Promise<boolean> {
-	return (await tx.execute(sql`select from category where id = ${id}`)).rows.length > 0;
-}

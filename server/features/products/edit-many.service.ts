@@ -19,7 +19,7 @@ import type { StaffActor } from "../../http/access.ts";
 import { recordChange } from "../changes/record-change.service.ts";
 import { writeProducts } from "../changes/write-products.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
-import { categoryExists, holdMany, type ManyRow } from "./edit-many.queries.ts";
+import { holdMany, type ManyRow } from "./edit-many.queries.ts";
 import { checkCollection, holdShelves } from "./shelving.service.ts";
 import { matching } from "./staff-list.queries.ts";
 
@@ -79,8 +79,10 @@ function toBulkEdit({ price, ...edit }: ManyEdit): BulkEdit {
 }
 
 async function checkShelves(tx: Tx, { collection, category }: BulkEdit): Promise<void> {
-	if (collection !== undefined) checkCollection(await holdShelves(tx, []), collection);
-	if (category !== undefined && !(await categoryExists(tx, category)))
+	if (collection === undefined && category === undefined) return;
+	const shelves = await holdShelves(tx, [{ categories: category === undefined ? [] : [category] }]);
+	if (collection !== undefined) checkCollection(shelves, collection);
+	if (category !== undefined && shelves.categories.get(category)?.length !== 1)
 		throw invalidField("category", productFormMessages.category);
 }
 

@@ -1,15 +1,18 @@
 import type { Facets } from "#core/contract/products.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { isGender } from "#core/rules/shelves.ts";
 import { COLOUR_FAMILIES } from "#core/search/colour-names.ts";
 import type { Shelves } from "../selectors/selectors.service.ts";
 import type { Counted } from "./counting.rules.ts";
 import { type Narrowing, withTypesBelow } from "./narrowing.rules.ts";
 
 /**
- * What each choice would show. Every group is counted with the other groups' choices applied; Women, Men and the garment
+ * What each choice would show; what is hidden is no choice until somebody came with it chosen. Every group is counted with the other groups' choices applied; Women, Men and the garment
  * types replace each other, so none of them is counted within another.
  */
 export function facetsOf(counted: Counted, chosen: Narrowing, shelves: Shelves): Facets {
+	const collections = shelves.collections.filter(({ id, hidden }) => !hidden || id === chosen.collection);
+	const categories = shelves.categories.filter(({ id, hidden }) => !hidden || isChosenItself(chosen, id));
 	const inCategory = ({ id, name }: { id: number; name: string }) => ({
 		id_category: id,
 		name,
@@ -19,13 +22,13 @@ export function facetsOf(counted: Counted, chosen: Narrowing, shelves: Shelves):
 	return {
 		total: counted.total,
 		sale: counted.sale,
-		collections: shelves.collections.map(({ id, name }) => ({
+		collections: collections.map(({ id, name }) => ({
 			id_collection: id,
 			name,
 			count: counted.collections.get(id) ?? 0,
 		})),
-		categories: shelves.categories.filter(({ parent }) => parent === null).map(inCategory),
-		types: listedTypes(chosen, shelves).map((type) => ({ ...inCategory(type), parent: type.parent })),
+		categories: categories.filter(({ parent }) => parent === null).map(inCategory),
+		types: listedTypes(chosen, categories).map((type) => ({ ...inCategory(type), parent: type.parent })),
 		sizes: listedSizes(counted, chosen, shelves).map((size) => ({ size, count: counted.sizes.get(size) ?? 0 })),
 		colors: COLOUR_FAMILIES.map((color) => ({ color, count: counted.colors.get(color) ?? 0 })),
 		brands: brandsOf(counted, chosen.brands ?? []),
@@ -34,8 +37,14 @@ export function facetsOf(counted: Counted, chosen: Narrowing, shelves: Shelves):
 	};
 }
 
+/** Not as one of the types below Women or Men. */
+function isChosenItself({ categories: chosen }: Narrowing, id: number): boolean {
+	const itself = chosen?.some(isGender) ? [] : (chosen ?? []);
+	return itself.includes(id);
+}
+
 /** The types below Women or Men once one of the two is chosen, all of them before. */
-function listedTypes({ categories: chosen }: Narrowing, { categories }: Shelves) {
+function listedTypes({ categories: chosen }: Narrowing, categories: Shelves["categories"]) {
 	const types = categories.filter(
 		(category): category is typeof category & { parent: number } => category.parent !== null,
 	);

@@ -32,7 +32,7 @@ export function narrowingOf(filter: ProductFilter, shelves: Shelves, known: Know
 	return {
 		offer: offer === undefined ? null : offer === "true",
 		collection: collection || null,
-		categories: category ? withTypesBelow(findCategory(category, shelves), shelves) : null,
+		categories: category ? categoriesCalled(category, shelves) : null,
 		sizes: chosen(filter.size, isSize),
 		colors: chosen(filter.color?.toLowerCase(), () => false),
 		brands: chosen(filter.brand, (brand) => known.brands.has(brand)),
@@ -49,17 +49,22 @@ export function isAskedOfShelvesOnly({ sizes, colors, brands, minCents, maxCents
 }
 
 /** Women and Men stand for themselves and every garment type below them. */
-export function withTypesBelow(id: number | undefined, { categories }: Shelves): number[] {
-	if (id === undefined) return [];
+export function withTypesBelow(id: number, { categories }: Pick<Shelves, "categories">): number[] {
 	return categories.filter((category) => category.id === id || category.parent === id).map((category) => category.id);
 }
 
-function findCategory(wanted: number | string, { categories }: Shelves): number | undefined {
-	if (typeof wanted === "number") return categories.find(({ id }) => id === wanted)?.id;
+/** The category with this id, or all that have this name, as it was written or else in some language; with what is below. */
+export function categoriesCalled(wanted: number | string, shelves: Pick<Shelves, "categories">): number[] {
+	const { categories } = shelves;
+	const called = typeof wanted === "number" ? categories.filter(({ id }) => id === wanted) : named(wanted, categories);
+	return [...new Set(called.flatMap(({ id }) => withTypesBelow(id, shelves)))];
+}
+
+function named(wanted: string, categories: Shelves["categories"]) {
 	const name = wanted.trim().toLowerCase();
 	const isCalledSo = (text: string) => text.toLowerCase() === name;
-	const written = categories.find((category) => isCalledSo(category.name));
-	return (written ?? categories.find((category) => allNames(category).some(isCalledSo)))?.id;
+	const written = categories.filter((category) => isCalledSo(category.name));
+	return written.length > 0 ? written : categories.filter((category) => allNames(category).some(isCalledSo));
 }
 
 function chosen(list: string | undefined, isKnown: (value: string) => boolean): string[] | null {

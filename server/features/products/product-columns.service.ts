@@ -38,8 +38,8 @@ const converted: Record<ConvertedField, Convert> = {
 		checkCollection(shelves, collection);
 		return { collectionId: collection };
 	},
-	categories({ categories }, { shelves }) {
-		return categories === undefined ? {} : { categoryId: categoryIdOf(shelves, categories) };
+	categories({ categories }, { before, shelves }) {
+		return categories === undefined ? {} : { categoryId: categoryIdOf(shelves, categories, before?.categoryId) };
 	},
 	translations({ translations }) {
 		return translations === undefined ? {} : { translations };

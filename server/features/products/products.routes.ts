@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { changedAnswer } from "../changes/changed-answer.service.ts";
-import { readShelves, shelvesIn } from "../selectors/selectors.service.ts";
+import { readShelves, shelvesIn, withoutHidden } from "../selectors/selectors.service.ts";
 import { addProduct, duplicateProduct } from "./add-product.service.ts";
 import { countFacets, filterTags, findPage, listSizesByGroup } from "./browsing.service.ts";
 import { editMany } from "./edit-many.service.ts";
@@ -101,7 +101,7 @@ async function listByCategory(
 		({ category }) => category,
 	);
 	const familyOf = (top: number) =>
-		shelvesIn(shelves, language)
+		withoutHidden(shelvesIn(shelves, language))
 			.categories.filter(({ id, parent }) => id === top || parent === top)
 			.map(({ id, name }) => ({ id_category: id, name, Products: shown.get(id) ?? [] }))
 			.filter(({ Products }) => Products.length > 0);

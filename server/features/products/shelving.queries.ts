@@ -68,3 +68,23 @@ export async function setSizing(
 		from jsonb_to_recordset(${JSON.stringify(sizings)}::jsonb) as given (id int, "systemId" text, "offeredSizes" jsonb)
 		where p.id = given.id`);
 }
+
+/** The categories that are meant by names, in capitals or not, and by ids. They stay until the transaction ends. */
+export async function holdCategories(tx: Tx, wanted: readonly (string | number)[]) {
+	const names = wanted.filter((one) => typeof one === "string");
+	const ids = wanted.filter((one) => typeof one === "number");
+	const called = await tx.execute<{ meant: string; id: number }>(sql`
+		select wanted.name as meant, c.id
+		from unnest(${sql.param(names)}::text[]) as wanted (name) join category c on lower(c.name) = lower(trim(wanted.name))
+		order by c.id for key share of c`);
+	if (ids.length === 0) return called.rows;
+	const known = await tx.execute<{ meant: number; id: number }>(sql`
+		select id as meant, id from category where id = any(${sql.param(ids)}::int[]) order by id for key share`);
+	return [...called.rows, ...known.rows];
+}
+
+/** The ids of all collections. They stay until the transaction ends. */
+export async function holdCollections(tx: Tx): Promise<number[]> {
+	const { rows } = await tx.execute<{ id: number }>(sql`select id from collection order by id for key share`);
+	return rows.map(({ id }) => id);
+}

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { refusalMessages } from "#core/messages/refusals.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { toCents } from "#core/rules/money.ts";
@@ -9,41 +10,45 @@ import type { Tx } from "../../db/client.ts";
 import { image, type StockMove, variantImage } from "../../db/schema.ts";
 import { invalidField } from "../../errors.ts";
 import { holdSystems } from "../size-systems/sizing.service.ts";
-import { insertColours, insertStock } from "./shelving.queries.ts";
+import { holdCategories, holdCollections, insertColours, insertStock } from "./shelving.queries.ts";
 
-/** What products may name: ids of categories by their names, collections, and size systems where sizes are said. */
+/** What products may name: categories, collections, and size systems where sizes are said. */
 export type Shelves = {
-	categories: ReadonlyMap<string, number>;
+	/** The ids of those that are meant by a name or an id: a name can fit two. */
+	categories: ReadonlyMap<string | number, readonly number[]>;
 	collections: ReadonlySet<number>;
 	systems: ReadonlyMap<string, SizeSystem>;
 };
 type Naming = {
-	categories?: readonly string[] | undefined;
+	categories?: readonly (string | number)[] | undefined;
 	sizeSystem?: string | undefined;
 	sizes?: readonly Size[] | null | undefined;
 };
 
-/** Reads what these products name, for one or for hundreds; size systems stay as they are until the transaction ends. */
+/** Reads what these products name, for one or for hundreds; all of it stays until the transaction ends. */
 export async function holdShelves(tx: Tx, given: readonly Naming[]): Promise<Shelves> {
-	const names = [...new Set(given.flatMap(({ categories = [] }) => categories))];
-	const { rows } = await tx.execute<{ categories: Record<string, number>; collections: number[] }>(sql`
-		select array(select id from collection) as collections, (
-			select coalesce(json_object_agg(wanted.name, c.id), '{}')
-			from unnest(${sql.param(names)}::text[]) as wanted (name) join category c on lower(c.name) = lower(trim(wanted.name))
-		) as categories`);
-	const { categories = {}, collections = [] } = rows[0] ?? {};
 	const saysSizes = given.some(({ sizeSystem, sizes }) => sizeSystem !== undefined || sizes !== undefined);
+	const wanted = [...new Set(given.flatMap(({ categories = [] }) => categories))];
+	const held = await holdCategories(tx, wanted);
+	const idsOf = (meant: string | number) => held.filter((one) => one.meant === meant).map(({ id }) => id);
 	return {
-		categories: new Map(Object.entries(categories)),
-		collections: new Set(collections),
+		categories: new Map(wanted.map((meant) => [meant, idsOf(meant)])),
+		collections: new Set(await holdCollections(tx)),
 		systems: saysSizes ? await holdSystems(tx) : new Map(),
 	};
 }
 
-export function categoryIdOf({ categories }: Shelves, [name = ""]: readonly string[]): number {
-	const id = categories.get(name);
+/** Of two with the name that is said it is the one the product is in already; a name that fits two others is refused. */
+export function categoryIdOf(
+	{ categories }: Shelves,
+	[wanted = ""]: readonly (string | number)[],
+	before: number | undefined,
+): number {
+	const [id, ...others] = categories.get(wanted) ?? [];
 	if (id === undefined) throw invalidField("categories", productFormMessages.category);
-	return id;
+	if (others.length === 0) return id;
+	if (before !== undefined && categories.get(wanted)?.includes(before)) return before;
+	throw invalidField("categories", refusalMessages.categoryTwice);
 }
 
 export function checkCollection({ collections }: Shelves, id: number): void {

@@ -2,7 +2,7 @@ import type { Suggestions } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
 import type { Deps } from "../../deps.ts";
 import { areCommon } from "../../search/known-words.ts";
-import { readShelves } from "../selectors/selectors.service.ts";
+import { readShelves, withoutHidden } from "../selectors/selectors.service.ts";
 import { listBestIds } from "./best-ids.queries.ts";
 import { countAll } from "./browsing.service.ts";
 import { brandsOf } from "./facets.rules.ts";
@@ -24,7 +24,7 @@ export async function suggest(deps: Deps, typed: string, language?: Language): P
 	const countOf = (category: number) => counted.categories.get(category) ?? 0;
 	return {
 		products: await listCards(deps.pool, ids, language),
-		types: typesCalled(wanted, shelves, countOf, language).slice(0, TYPES),
+		types: typesCalled(wanted, withoutHidden(shelves), countOf, language).slice(0, TYPES),
 		brands: brandsCalled(wanted, brandsOf(counted)).slice(0, BRANDS),
 		corrected,
 	};

@@ -96,13 +96,13 @@ test("a product is found by its names in every language", async () => {
 test("categories and collections are called in the reader's language, wherever they are named", async () => {
 	const name = { es: { name: "Ruanas" } };
 	const said = await shop.call(
-		selectors.translateCategory,
+		selectors.changeCategory,
 		{ params: { id: ruanas }, body: { translations: name } },
 		admin.token,
 	);
-	expect(said.data).toEqual({ id_category: ruanas, name: "Wraps", parent: MEN, translations: name });
+	expect(said.data).toMatchObject({ id_category: ruanas, name: "Wraps", parent: MEN, translations: name });
 	await shop.call(
-		selectors.translateCollection,
+		selectors.changeCollection,
 		{ params: { id: 1 }, body: { translations: { es: { name: "Verano" } } } },
 		admin.token,
 	);
@@ -127,8 +127,10 @@ test("categories and collections are called in the reader's language, wherever t
 
 test("names are taken away by null, and nobody translates what is not there", async () => {
 	const call = (id: number) =>
-		shop.call(selectors.translateCollection, { params: { id }, body: { translations: null } }, admin.token);
-	expect((await call(1)).data).toEqual({ id_collection: 1, name: "Summer" });
+		shop.call(selectors.changeCollection, { params: { id }, body: { translations: null } }, admin.token);
+	const { data } = await call(1);
+	expect(data).toMatchObject({ id_collection: 1, name: "Summer" });
+	expect(data).not.toHaveProperty("translations");
 	expect((await shop.call(selectors.collections, { query: { language: "es" } })).data[0]?.name).toBe("Summer");
 	expect((await call(99)).status).toBe(404);
 });

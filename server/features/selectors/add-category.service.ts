@@ -6,19 +6,22 @@ import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { lastPlace, lockShelves } from "./shelves.queries.ts";
 
 type Added = { id_category: number; name: string; parent: number };
 
 /** Adds a garment type under an id of one's own, or under the next free one. */
 export async function addCategory(deps: Deps, actor: StaffMember, given: NewCategory): Promise<Added> {
-	const { name, parent } = given;
+	const { name, parent, translations = null } = given;
 	try {
 		return await change(deps, async (tx, touch) => {
-			// One at a time, so that two who take the next free id get two.
-			await tx.execute(sql`lock table category in share row exclusive mode`);
+			await lockShelves(tx, "category");
 			const { rows } = await tx.execute<Added>(sql`
-				insert into category (id, name, parent)
-				values (coalesce(${given.id_category ?? null}::int, ${NEXT_FREE_ID}), ${name}, ${parent})
+				insert into category (id, name, parent, translations, position)
+				values (
+					coalesce(${given.id_category ?? null}::int, ${NEXT_FREE_ID}), ${name}, ${parent},
+					${translations && JSON.stringify(translations)}::jsonb, ${lastPlace("category")}
+				)
 				returning id as id_category, name, parent`);
 			const added = rows[0] as Added;
 			await noteInAuditLog(deps, tx, actor, "selectors.addCategory", added.id_category, { name, parent });

@@ -1,43 +1,59 @@
-import { selectors } from "#core/contract/selectors.ts";
+import { type StaffCategory, type StaffCollection, selectors } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { groupOfType } from "#core/search/garment-group.ts";
 import type { App, Deps } from "../../deps.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { addCategory } from "./add-category.service.ts";
-import { readShelves, type Shelves, shelvesIn } from "./selectors.service.ts";
-import { translateCategory, translateCollection } from "./translate-names.service.ts";
+import { readShelves, type Shelves, shelvesIn, withoutHidden } from "./selectors.service.ts";
+import { type FilledShelf, listShelves } from "./shelves.queries.ts";
+import { addCollection, changeShelf, removeShelf } from "./shelves.service.ts";
 
 export function selectorsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, selectors.categories, async ({ query: { language } }) => {
-		const shelves = shelvesIn(await readShelves(deps), language);
+		const shelves = withoutHidden(shelvesIn(await readShelves(deps), language));
 		return { value: { men: familyOf(shelves, MEN), women: familyOf(shelves, WOMEN) }, tags: ["catalogue"] };
 	});
 	keptRoute(app, deps, selectors.collections, async ({ query: { language } }) => {
-		const { collections } = shelvesIn(await readShelves(deps), language);
+		const { collections } = withoutHidden(shelvesIn(await readShelves(deps), language));
 		return { value: collections.map(({ id, name }) => ({ id_collection: id, name })), tags: ["catalogue"] };
 	});
-	route(app, deps, selectors.shelves, async () => staffShelves(await readShelves(deps)));
-	route(app, deps, selectors.translateCategory, ({ params, body, actor }) =>
-		translateCategory(deps, actor, params.id, body.translations ?? null),
-	);
-	route(app, deps, selectors.translateCollection, ({ params, body, actor }) =>
-		translateCollection(deps, actor, params.id, body.translations ?? null),
-	);
+	route(app, deps, selectors.shelves, async () => ({
+		categories: (await listShelves(deps.db, "category")).map(asCategory),
+		collections: (await listShelves(deps.db, "collection")).map(asCollection),
+	}));
 	route(app, deps, selectors.addCategory, ({ body, actor }) => addCategory(deps, actor, body));
+	route(app, deps, selectors.changeCategory, async ({ params, body, actor }) =>
+		asCategory(await changeShelf(deps, actor, "category", params.id, body)),
+	);
+	route(app, deps, selectors.removeCategory, async ({ params, actor }) => ({
+		message: `${await removeShelf(deps, actor, "category", params.id)} is deleted`,
+	}));
+	route(app, deps, selectors.addCollection, async ({ body, actor }) =>
+		asCollection(await addCollection(deps, actor, body)),
+	);
+	route(app, deps, selectors.changeCollection, async ({ params, body, actor }) =>
+		asCollection(await changeShelf(deps, actor, "collection", params.id, body)),
+	);
+	route(app, deps, selectors.removeCollection, async ({ params, actor }) => ({
+		message: `${await removeShelf(deps, actor, "collection", params.id)} is deleted`,
+	}));
 }
 
-function staffShelves({ categories, collections }: Shelves) {
-	const translated = ({ name, translations }: Shelves["collections"][number]) => ({
-		name,
-		...(translations && { translations }),
-	});
-	return {
-		categories: categories.map((shelf) => ({ id_category: shelf.id, parent: shelf.parent, ...translated(shelf) })),
-		collections: collections.map((shelf) => ({ id_collection: shelf.id, ...translated(shelf) })),
-	};
-}
+const asCategory = ({ id, parent, ...shelf }: FilledShelf): StaffCategory => ({
+	id_category: id,
+	parent,
+	...translated(shelf),
+});
+const asCollection = ({ id, parent: _, ...shelf }: FilledShelf): StaffCollection => ({
+	id_collection: id,
+	...translated(shelf),
+});
+const translated = ({ translations, ...shelf }: Omit<FilledShelf, "id" | "parent">) => ({
+	...shelf,
+	...(translations && { translations }),
+});
 
-/** Women or Men itself first, then its garment types by id. */
+/** Women or Men itself first, then its garment types in their order. */
 function familyOf({ categories }: Shelves, top: number) {
 	return categories
 		.filter(({ id, parent }) => id === top || parent === top)

@@ -3,7 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { type NameTranslations, nameIn } from "#core/rules/translations.ts";
 import type { Deps } from "../../deps.ts";
 
-type Named = { id: number; name: string; translations: NameTranslations | null };
+type Named = { id: number; name: string; translations: NameTranslations | null; hidden: boolean };
 
 export type Shelves = {
 	collections: readonly Named[];
@@ -13,17 +13,17 @@ export type Shelves = {
 	sizes: readonly string[];
 };
 
-/** The shop's collections and categories by id, as they were written, and its sizes, read once until the catalogue changes. */
+/** The shop's collections and categories in their order, as they were written, and its sizes, read once until the catalogue changes. */
 export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> {
 	return deps.cache.counts.get("shelves", "catalogue", async () => {
 		const { rows } = await deps.db.execute<Shelves>(sql`
 			select
 				(select coalesce(json_agg(
-					json_build_object('id', id, 'name', name, 'translations', translations) order by id), '[]') from collection)
-					as collections,
+					json_build_object('id', id, 'name', name, 'translations', translations, 'hidden', is_hidden)
+					order by position, id), '[]') from collection) as collections,
 				(select coalesce(json_agg(
-					json_build_object('id', id, 'name', name, 'parent', parent, 'translations', translations) order by id), '[]')
-					from category) as categories,
+					json_build_object('id', id, 'name', name, 'parent', parent, 'translations', translations, 'hidden', is_hidden)
+					order by position, id), '[]') from category) as categories,
 				(select coalesce(json_agg(z.size order by s.position, s.id, z.position), '[]')
 					from size_system s join system_size z on z.system_id = s.id) as sizes`);
 		const shelves = rows[0] as Shelves;
@@ -35,4 +35,10 @@ export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> 
 export function shelvesIn({ collections, categories, ...rest }: Shelves, language: Language | undefined): Shelves {
 	const named = <Shelf extends Named>(shelf: Shelf): Shelf => ({ ...shelf, name: nameIn(shelf, language) });
 	return { ...rest, collections: collections.map(named), categories: categories.map(named) };
+}
+
+/** What shoppers choose from. */
+export function withoutHidden({ collections, categories, ...rest }: Shelves): Shelves {
+	const isShown = ({ hidden }: Named) => !hidden;
+	return { ...rest, collections: collections.filter(isShown), categories: categories.filter(isShown) };
 }

@@ -3,7 +3,7 @@ import { sendKept } from "../../cache/send-kept.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { baseHeaders, DATA_POLICY } from "../../http/security.ts";
-import { readShelves } from "../selectors/selectors.service.ts";
+import { readShelves, withoutHidden } from "../selectors/selectors.service.ts";
 import { listForSitemap } from "./sitemap.queries.ts";
 import { robotsText, sitemapText } from "./sitemap.view.ts";
 
@@ -12,7 +12,7 @@ const HEADERS = { ...baseHeaders, "content-security-policy": DATA_POLICY, "cache
 export function sitemapRoutes(app: App, deps: Deps): void {
 	app.get("/sitemap.xml", async (request, reply) => {
 		const answer = await deps.cache.getOrMake("/sitemap.xml", request.raw.url as string, async () => {
-			const { collections } = await readShelves(deps);
+			const { collections } = withoutHidden(await readShelves(deps));
 			const { languages } = await deps.settings.current();
 			const text = sitemapText(originOf(deps), languages, collections, await listForSitemap(deps.pool));
 			const headers = { ...HEADERS, "content-type": "application/xml; charset=utf-8" };

@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
 import { addChange } from "../changes.ts";
-import { addProduct } from "../factories.ts";
+import { addCategory, addCollection, addProduct } from "../factories.ts";
 import { addImport, csvBody } from "../product-files.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
 
 let categories = 0;
+let collections = 0;
 let systems = 0;
 
 const delivery = [
@@ -97,13 +98,28 @@ export const staffPermissions: Permissions = {
 		expect: staffOnly(201),
 	},
 	"selectors.shelves": { expect: staffOnly(200) },
-	"selectors.translateCategory": {
+	"selectors.changeCategory": {
 		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Mujer" } } } }),
-		expect: staffOnly(200),
+		expect: adminsOnly(200),
 	},
-	"selectors.translateCollection": {
-		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Verano" } } } }),
-		expect: staffOnly(200),
+	"selectors.removeCategory": {
+		given: async ({ shop }) => ({ params: { id: await addCategory(shop, `Gloves ${++categories}`) } }),
+		expect: adminsOnly(200),
+	},
+	"selectors.addCollection": {
+		given: () => ({ body: { name: `Sea ${++collections}` } }),
+		expect: adminsOnly(201),
+	},
+	"selectors.changeCollection": {
+		given: async ({ shop }) => ({
+			params: { id: await addCollection(shop, `Snow ${++collections}`) },
+			body: { name: `Ice ${collections}`, hidden: true, place: 0 },
+		}),
+		expect: adminsOnly(200),
+	},
+	"selectors.removeCollection": {
+		given: async ({ shop }) => ({ params: { id: await addCollection(shop, `Rain ${++collections}`) } }),
+		expect: adminsOnly(200),
 	},
 	"sizeSystems.add": {
 		given: () => ({ body: { name: `Hats ${++systems}`, sizes: ["55", "57", "59"] } }),

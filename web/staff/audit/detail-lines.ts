@@ -10,6 +10,8 @@ const lines: { [Action in AuditAction]?: (noted: Noted, subject: string) => stri
 	"images.upload": ({ width, height }) => [messages.lines.picture(numberIn(width), numberIn(height))],
 	"products.editMany": editLines,
 	"products.update": productLines,
+	"selectors.changeCategory": shelfLines,
+	"selectors.changeCollection": shelfLines,
 	"settings.change": ({ before, after }, subject) => settingLines(subject, before, after),
 	"sizeSystems.add": sizeLines,
 	"sizeSystems.change": sizeLines,
@@ -26,6 +28,15 @@ export function detailLines({ action, subject, detail }: AuditEntry): string[] {
 function sizeLines({ sizes }: Noted): string[] {
 	const named = listIn(sizes).map(textIn).filter(Boolean);
 	return named.length > 0 ? [messages.lines.sizes(named.join(", "))] : [];
+}
+
+function shelfLines({ was, hidden, place }: Noted): string[] {
+	const { wasCalled, hidden: isHidden, shown, moved } = messages.lines;
+	return [
+		...(textIn(was) === "" ? [] : [wasCalled(textIn(was))]),
+		...(typeof hidden === "boolean" ? [hidden ? isHidden : shown] : []),
+		...(place === undefined ? [] : [moved(numberIn(place) + 1)]),
+	];
 }
 
 const plainLines = (noted: Noted) =>

@@ -28,6 +28,13 @@ test("what staff did is said in one sentence", () => {
 	]);
 	expect(told("offers.apply", "1 product", { discount: 20, ids: [3] })).toEqual(["Discounted 1 product by 20 %"]);
 	expect(told("products.takeOffSale", "12", { name: "Coat" })).toEqual(["Took Coat (12) off sale"]);
+	expect(told("selectors.changeCategory", "5", { name: "Coats", was: "Coat", hidden: true, place: 0 })).toEqual([
+		"Changed the category Coats",
+		"It was called Coat",
+		"Shoppers no longer find it among the choices",
+		"Moved to place 1",
+	]);
+	expect(told("selectors.removeCollection", "5", { name: "Sea" })).toEqual(["Deleted the collection Sea"]);
 	expect(told("products.setTime", "12", { name: "Coat" })).toEqual(["Set Coat (12) not to go on sale by itself"]);
 });
 

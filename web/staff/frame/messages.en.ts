@@ -9,6 +9,7 @@ const messages = {
 		offers: "Offers",
 		codes: "Discount codes",
 		moving: "Import and export",
+		categories: "Categories",
 		sizes: "Sizes",
 		users: "Users",
 		settings: "Settings",

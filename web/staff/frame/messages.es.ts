@@ -12,6 +12,7 @@ const messages = {
 		offers: "Ofertas",
 		codes: "Códigos de descuento",
 		moving: "Importar y exportar",
+		categories: "Categorías",
 		sizes: "Talles",
 		users: "Usuarios",
 		settings: "Configuración",

@@ -6,7 +6,7 @@ type Props = { shelves: Shelves; where: Where; busy: boolean; onChange: (where: 
 
 /** Where new products of another shop's file go, whose own categories this shop does not have. */
 export function FilePlace({ shelves, where, busy, onChange }: Props) {
-	const choice = (key: keyof Where, label: string, names: readonly string[]) => (
+	const choice = (key: keyof Where, label: string, choices: readonly { name: string; value: string }[]) => (
 		<Select
 			label={label}
 			placeholder={words.asTheFileSays}
@@ -14,8 +14,8 @@ export function FilePlace({ shelves, where, busy, onChange }: Props) {
 			disabled={busy}
 			onChange={({ target }) => onChange({ ...where, [key]: target.value })}
 		>
-			{names.map((name) => (
-				<option key={name} value={name}>
+			{choices.map(({ name, value }) => (
+				<option key={value} value={value}>
 					{name}
 				</option>
 			))}

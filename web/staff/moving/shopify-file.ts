@@ -2,7 +2,7 @@ import { selectors } from "#core/calls/selectors.ts";
 import { isShopifyHeader } from "#core/rules/shopify-file.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 
-/** The names of the category and the collection for new products of a file; empty where nothing is said. */
+/** The category (its name, or its id where two have it) and the collection for new products; empty where nothing is said. */
 export type Where = { category: string; collection: string };
 export const NOWHERE: Where = { category: "", collection: "" };
 
@@ -14,16 +14,22 @@ export async function isShopifyFile(file: File): Promise<boolean> {
 	return isShopifyHeader(header.split(/[,;\t]/).map((name) => name.replaceAll(/["\uFEFF]/g, "")));
 }
 
-/** The names of what the shop has its products in. */
+/** What the shop has its products in, each with how a file calls it. */
 export async function readShelves() {
 	const [categories, collections] = await Promise.all([
 		signedCall(selectors.categories, {}),
 		signedCall(selectors.collections, {}),
 	]);
 	const { women, men } = categories.data;
+	const all = [women, men].flatMap((family) =>
+		family.map((category) => ({ ...category, above: family[0]?.name ?? "" })),
+	);
+	const isShared = (name: string) => all.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length > 1;
 	return {
-		categories: [...women, ...men].map(({ name }) => name),
-		collections: collections.data.map(({ name }) => name),
+		categories: all.map(({ id_category, name, above }) =>
+			isShared(name) ? { name: `${above}: ${name}`, value: String(id_category) } : { name, value: name },
+		),
+		collections: collections.data.map(({ name }) => ({ name, value: name })),
 	};
 }
 export type Shelves = Awaited<ReturnType<typeof readShelves>>;

@@ -9,6 +9,7 @@ import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
 import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
+import { sentCategory } from "./category-choice.ts";
 import messages from "./messages.en.ts";
 import {
 	noTranslations,
@@ -35,7 +36,7 @@ export type TypedFields = {
 	fabric: TypedFibre[];
 };
 export type TypedFibre = { fibre: string; percent: string };
-/** All product fields, but the offer's price, which follows from the discount; the one category is chosen by its name. */
+/** All product fields, but the offer's price, which follows from the discount; the one category is chosen by its name, or by its id where two have it. */
 export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
 type Given = Omit<z.input<typeof NewProduct>, "variants">;
 
@@ -104,7 +105,7 @@ export const formFields: FormFields = {
 		typed: z.string().min(1, productFormMessages.category),
 		empty: "",
 		of: ({ categories }) => categories[0] ?? "",
-		sent: (name) => [name],
+		sent: (choice) => [sentCategory(choice)],
 		words: String,
 	},
 	collection: {

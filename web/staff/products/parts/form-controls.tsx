@@ -8,6 +8,7 @@ import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
+import { categoryChoices } from "../category-choice.ts";
 import type { FormFieldName } from "../form-fields.ts";
 import messages from "../messages.en.ts";
 import type { Choices } from "../read-choices.ts";
@@ -73,7 +74,8 @@ function Category({ form, choices: { categories } }: { form: ProductForm; choice
 		{ id: MEN, label: messages.men, list: categories.data?.men ?? [] },
 	];
 	const chosen = useWatch({ control: form.control, name: "category" });
-	const isKnown = groups.some(({ list }) => list.some(({ name }) => name === chosen));
+	const choiceOf = categoryChoices(groups.flatMap(({ list }) => list));
+	const isKnown = groups.some(({ list }) => list.some((category) => choiceOf(category) === chosen));
 	return (
 		<div>
 			<Select
@@ -85,9 +87,9 @@ function Category({ form, choices: { categories } }: { form: ProductForm; choice
 				{chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
 				{groups.map(({ id, label, list }) => (
 					<optgroup key={id} label={label}>
-						{list.map(({ id_category, name }) => (
-							<option key={id_category} value={name}>
-								{name}
+						{list.map((category) => (
+							<option key={category.id_category} value={choiceOf(category)}>
+								{category.name}
 							</option>
 						))}
 					</optgroup>

@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { NameTranslations } from "#core/rules/translations.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
+
+export type ShelfKind = "category" | "collection";
+export type Shelf = {
+	id: number;
+	name: string;
+	/** Of a garment type; nothing else has one. */
+	parent: number | null;
+	translations: NameTranslations | null;
+	hidden: boolean;
+};
+export type FilledShelf = Shelf & { products: number };
+
+const tableOf = (kind: ShelfKind) => sql.identifier(kind);
+const parentIn = (kind: ShelfKind): SQL => (kind === "category" ? sql`s.parent` : sql`null::int`);
+const columnsOf = (kind: ShelfKind) =>
+	sql`s.id, s.name, ${parentIn(kind)} as parent, s.translations, s.is_hidden as hidden`;
+
+/** All of them in their order, or one, with how many products are in each. */
+export async function listShelves(db: Queryable, kind: ShelfKind, id?: number): Promise<FilledShelf[]> {
+	const inIt = sql.identifier(`${kind}_id`);
+	const one = id === undefined ? sql`` : sql`where s.id = ${id}`;
+	const { rows } = await db.execute<FilledShelf>(sql`
+		select ${columnsOf(kind)}, coalesce(filled.products, 0) as products
+		from ${tableOf(kind)} s left join (
+			select ${inIt} as id, count(*)::int as products from product
+			${id === undefined ? sql`` : sql`where ${inIt} = ${id}`} group by 1
+		) filled on filled.id = s.id
+		${one} order by s.position, s.id`);
+	return rows;
+}
+
+/** One at a time, so that two who take the next free id or place get two. */
+export async function lockShelves(tx: Tx, kind: ShelfKind): Promise<void> {
+	await tx.execute(sql`lock table ${tableOf(kind)} in share row exclusive mode`);
+}
+
+/** Reads one for whoever changes it; to take it away, products that name it wait as well. */
+export async function holdShelf(tx: Tx, kind: ShelfKind, id: number, to: "change" | "remove"): Promise<Shelf | null> {
+	const strength = to === "change" ? sql`for no key update` : sql`for update`;
+	const { rows } = await tx.execute<Shelf>(
+		sql`select ${columnsOf(kind)} from ${tableOf(kind)} s where s.id = ${id} ${strength} of s`,
+	);
+	return rows[0] ?? null;
+}
+
+export async function updateShelf(tx: Tx, kind: ShelfKind, { id, name, translations, hidden }: Shelf): Promise<void> {
+	const said = translations && JSON.stringify(translations);
+	await tx.execute(sql`
+		update ${tableOf(kind)} set name = ${name}, translations = ${said}::jsonb, is_hidden = ${hidden} where id = ${id}`);
+}
+
+/** All that are put in order: collections, and garment types without Women and Men. */
+export async function listPlaces(tx: Tx, kind: ShelfKind): Promise<Pick<Shelf, "id" | "parent">[]> {
+	const { rows } = await tx.execute<Pick<Shelf, "id" | "parent">>(sql`
+		select s.id, ${parentIn(kind)} as parent from ${tableOf(kind)} s
+		${kind === "category" ? sql`where s.parent is not null` : sql``} order by s.position, s.id`);
+	return rows;
+}
+
+export async function setPlaces(tx: Tx, kind: ShelfKind, ids: readonly number[]): Promise<void> {
+	await tx.execute(sql`
+		update ${tableOf(kind)} s set position = given.place
+		from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place)
+		where s.id = given.id and s.position <> given.place`);
+}
+
+/** The place after all others, or by its id while nobody has put any in order. */
+export const lastPlace = (kind: ShelfKind): SQL =>
+	sql`(select case when max(position) > 0 then max(position) + 1 else 0 end from ${tableOf(kind)})`;
+
+export async function insertCollection(tx: Tx, name: string, translations: NameTranslations | null): Promise<number> {
+	const said = translations && JSON.stringify(translations);
+	const { rows } = await tx.execute<{ id: number }>(sql`
+		insert into collection (id, name, translations, position)
+		select max(id) + 1, ${name}, ${said}::jsonb, ${lastPlace("collection")} from collection returning id`);
+	return (rows[0] as { id: number }).id;
+}
+
+/** Whether a product of whatever state is in it. */
+export async function isFilled(tx: Tx, kind: ShelfKind, id: number): Promise<boolean> {
+	const { rows } = await tx.execute(sql`select from product where ${sql.identifier(`${kind}_id`)} = ${id} limit 1`);
+	return rows.length > 0;
+}
+
+export async function deleteShelf(tx: Tx, kind: ShelfKind, id: number): Promise<void> {
+	await tx.execute(sql`delete from ${tableOf(kind)} where id = ${id}`);
+}

@@ -1,0 +1,51 @@
+import { pluralIn } from "#core/plural.ts";
+
+const plural = pluralIn("en");
+
+const messages = {
+	title: "Categories and collections",
+	note: "What is hidden leaves the shop's choices; its products can still be found and bought. What has products can be hidden, not deleted.",
+	what: "The categories and collections",
+	women: "Women",
+	men: "Men",
+	collections: "Collections",
+	addCategory: (above: string) => `Add category to ${above}`,
+	addCollection: "Add collection",
+	name: "Name",
+	nameIn: (language: string) => `Name in ${language}`,
+	translationHint: "Left empty, it is shown as you wrote it.",
+	products: "Products",
+	count: (products: number) => plural(products, { one: "1 product", other: `${products} products` }),
+	hidden: "(hidden)",
+	actions: "What to do",
+	up: (name: string) => `Move ${name} up`,
+	down: (name: string) => `Move ${name} down`,
+	moved: (name: string, place: number, of: number) => `${name} is number ${place} of ${of} now`,
+	change: "Change",
+	changeOne: (name: string) => `Change ${name}`,
+	show: "Show",
+	showOne: (name: string) => `Show ${name}`,
+	hide: "Hide",
+	hideOne: (name: string) => `Hide ${name}`,
+	delete: "Delete",
+	deleteOne: (name: string) => `Delete ${name}`,
+	deleteQuestion: (name: string) => ({
+		title: `Delete ${name}?`,
+		text: "No product is in it. It cannot be brought back.",
+		yes: "Delete",
+		no: "Keep",
+	}),
+	isDeleted: (name: string) => `${name} is deleted`,
+	isShown: (name: string) => `Shoppers find ${name} again`,
+	isHidden: (name: string) => `${name} is hidden`,
+	isSaved: (name: string) => `${name} is saved`,
+	isAdded: (name: string) => `${name} can be chosen for products now`,
+	save: "Save",
+	refusals: {
+		name: "Give it a name",
+		tooLong: "A name has 80 characters at most",
+		invalid: "This name cannot be used",
+	},
+};
+
+export default messages;

@@ -1,0 +1,53 @@
+import type { Wording } from "#core/languages.ts";
+import { pluralIn } from "#core/plural.ts";
+import type en from "./messages.en.ts";
+
+const plural = pluralIn("es");
+
+const messages = {
+	title: "Categorías y colecciones",
+	note: "Lo que ocultás deja de estar entre las opciones de la tienda; sus productos se siguen encontrando y comprando. Lo que tiene productos se puede ocultar, no borrar.",
+	what: "Las categorías y colecciones",
+	women: "Mujer",
+	men: "Hombre",
+	collections: "Colecciones",
+	addCategory: (above) => `Agregar categoría en ${above}`,
+	addCollection: "Agregar colección",
+	name: "Nombre",
+	nameIn: (language) => `Nombre en ${language}`,
+	translationHint: "Si queda vacío, se muestra como lo escribiste.",
+	products: "Productos",
+	count: (products) => plural(products, { one: "1 producto", other: `${products} productos` }),
+	hidden: "(oculta)",
+	actions: "Qué hacer",
+	up: (name) => `Subir ${name}`,
+	down: (name) => `Bajar ${name}`,
+	moved: (name, place, of) => `${name} ahora es la número ${place} de ${of}`,
+	change: "Cambiar",
+	changeOne: (name) => `Cambiar ${name}`,
+	show: "Mostrar",
+	showOne: (name) => `Mostrar ${name}`,
+	hide: "Ocultar",
+	hideOne: (name) => `Ocultar ${name}`,
+	delete: "Borrar",
+	deleteOne: (name) => `Borrar ${name}`,
+	deleteQuestion: (name) => ({
+		title: `¿Borrar ${name}?`,
+		text: "No tiene ningún producto. No se puede recuperar.",
+		yes: "Borrar",
+		no: "Conservar",
+	}),
+	isDeleted: (name) => `Se borró ${name}`,
+	isShown: (name) => `Los compradores vuelven a ver ${name}`,
+	isHidden: (name) => `${name} quedó oculta`,
+	isSaved: (name) => `Se guardó ${name}`,
+	isAdded: (name) => `Ya se puede elegir ${name} para los productos`,
+	save: "Guardar",
+	refusals: {
+		name: "Ponele un nombre",
+		tooLong: "El nombre puede tener hasta 80 caracteres",
+		invalid: "Ese nombre no se puede usar",
+	},
+} satisfies Wording<typeof en>;
+
+export default messages;

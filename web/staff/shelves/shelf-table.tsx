@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Link } from "react-router";
+import { LANGUAGES } from "#core/languages.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { Table } from "../frame/table.tsx";
+import messages from "./messages.en.ts";
+import { calledHere, type Group, type Shelf } from "./shelf.ts";
+
+export type ShelfActions = {
+	onChange: (shelf: Shelf) => void;
+	onHide: (shelf: Shelf) => void;
+	onRemove: (shelf: Shelf) => void;
+	onMove: (shelf: Shelf, place: number) => void;
+};
+
+/** Those of one order, each with what can be done about it. */
+export function ShelfTable({ group, ...actions }: { group: Group } & ShelfActions) {
+	const moving = group.shelves.filter(({ isTop }) => !isTop);
+	return (
+		<Table
+			sticky={false}
+			caption={group.title}
+			rows={group.shelves}
+			keyOf={({ id }) => id}
+			columns={[
+				{ head: messages.name, cell: (shelf) => <Names shelf={shelf} /> },
+				{
+					head: messages.products,
+					cell: ({ id, kind, products }) => (
+						<Link to={`/admindashboard/products?${kind}=${id}`} className="link inline-flex min-h-8 items-center">
+							{messages.count(products)}
+						</Link>
+					),
+				},
+				{
+					head: messages.actions,
+					quiet: true,
+					number: true,
+					cell: (shelf) => <Actions shelf={shelf} among={moving} {...actions} />,
+				},
+			]}
+		/>
+	);
+}
+
+function Names({ shelf }: { shelf: Shelf }) {
+	const here = calledHere(shelf);
+	const others = [shelf.name, ...LANGUAGES.flatMap((language) => shelf.translations?.[language]?.name ?? [])];
+	return (
+		<span className="wrap-anywhere">
+			{here}
+			{shelf.hidden && <span className="text-note text-quiet"> {messages.hidden}</span>}
+			<span className="block text-note text-quiet">
+				{[...new Set(others)].filter((name) => name !== here).join(" · ")}
+			</span>
+		</span>
+	);
+}
+
+type ActionsProps = { shelf: Shelf; among: readonly Shelf[] } & ShelfActions;
+
+function Actions({ shelf, among, onChange, onHide, onRemove, onMove }: ActionsProps) {
+	const { languages } = useFacts();
+	const { isFixed, isTop, hidden, products } = shelf;
+	const name = calledHere(shelf);
+	const place = among.findIndex(({ id }) => id === shelf.id);
+	return (
+		<span className="flex flex-wrap justify-end gap-2">
+			{!isTop && (
+				<span className="flex">
+					<IconButton label={messages.up(name)} disabled={place === 0} onClick={() => onMove(shelf, place - 1)}>
+						<ArrowUp />
+					</IconButton>
+					<IconButton
+						label={messages.down(name)}
+						disabled={place === among.length - 1}
+						onClick={() => onMove(shelf, place + 1)}
+					>
+						<ArrowDown />
+					</IconButton>
+				</span>
+			)}
+			{(!isFixed || languages.length > 1) && (
+				<Button look="outline" aria-label={messages.changeOne(name)} onClick={() => onChange(shelf)}>
+					{messages.change}
+				</Button>
+			)}
+			{!isFixed && (
+				<Button
+					look="outline"
+					aria-label={hidden ? messages.showOne(name) : messages.hideOne(name)}
+					onClick={() => onHide(shelf)}
+				>
+					{hidden ? messages.show : messages.hide}
+				</Button>
+			)}
+			{!isFixed && products === 0 && (
+				<Button look="outline" aria-label={messages.deleteOne(name)} onClick={() => onRemove(shelf)}>
+					{messages.delete}
+				</Button>
+			)}
+		</span>
+	);
+}
