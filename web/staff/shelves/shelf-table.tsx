@@ -25,14 +25,7 @@ export function ShelfTable({ group, ...actions }: { group: Group } & ShelfAction
 			keyOf={({ id }) => id}
 			columns={[
 				{ head: messages.name, cell: (shelf) => <Names shelf={shelf} /> },
-				{
-					head: messages.products,
-					cell: ({ id, kind, products }) => (
-						<Link to={`/admindashboard/products?${kind}=${id}`} className="link inline-flex min-h-8 items-center">
-							{messages.count(products)}
-						</Link>
-					),
-				},
+				{ head: messages.products, wide: true, cell: (shelf) => <Products of={shelf} /> },
 				{
 					head: messages.actions,
 					quiet: true,
@@ -54,7 +47,20 @@ function Names({ shelf }: { shelf: Shelf }) {
 			<span className="block text-note text-quiet">
 				{[...new Set(others)].filter((name) => name !== here).join(" · ")}
 			</span>
+			<span className="block text-note wide:hidden">
+				<Products of={shelf} />
+			</span>
 		</span>
+	);
+}
+
+/** Leads to them. Women and Men have hardly any of their own. */
+function Products({ of: { id, kind, products, isTop } }: { of: Shelf }) {
+	if (isTop) return null;
+	return (
+		<Link to={`/admindashboard/products?${kind}=${id}`} className="link inline-flex min-h-8 items-center">
+			{messages.count(products)}
+		</Link>
 	);
 }
 
@@ -69,13 +75,19 @@ function Actions({ shelf, among, onChange, onHide, onRemove, onMove }: ActionsPr
 		<span className="flex flex-wrap justify-end gap-2">
 			{!isTop && (
 				<span className="flex">
-					<IconButton label={messages.up(name)} disabled={place === 0} onClick={() => onMove(shelf, place - 1)}>
+					<IconButton
+						label={messages.up(name)}
+						disabled={place === 0}
+						onClick={() => onMove(shelf, place - 1)}
+						className="disabled:text-line"
+					>
 						<ArrowUp />
 					</IconButton>
 					<IconButton
 						label={messages.down(name)}
 						disabled={place === among.length - 1}
 						onClick={() => onMove(shelf, place + 1)}
+						className="disabled:text-line"
 					>
 						<ArrowDown />
 					</IconButton>
