@@ -5,7 +5,7 @@ import { type Figure, rounded } from "../figure.ts";
 import { residentMegabytes } from "../memory.ts";
 import { type Running, startShop, stock } from "../processes.ts";
 import { RawClient } from "../raw-client.ts";
-import { refusal, sendJson, steadily } from "../steady.ts";
+import { refusal, send, steadily } from "../steady.ts";
 import { staffToken } from "./accounts.ts";
 
 const LINES = 100_000;
@@ -68,13 +68,21 @@ function watch(shop: Running, headers: Record<string, string>): { isDone: () => 
 		const job = await sendFile(shop.address, headers);
 		for (let peak = 0; ; await pause(LOOK_EVERY_MS)) {
 			peak = Math.max(peak, await residentMegabytes(shop.pid));
-			const status = await sendJson<ImportStatus>(`${shop.address}/api/products/imports/${job}`, { headers });
+			const answer = await send(`${shop.address}/api/products/imports/${job}`, {
+				headers: { ...headers, "accept-encoding": "identity" },
+			});
+			// A shop that is too busy to say it now is asked again.
+			if (answer.status >= 500) continue;
+			if (answer.status !== 200) throw refusal("the import's status", answer);
+			const status = JSON.parse(answer.text) as ImportStatus;
 			if (status.state === "done") return { seconds: (performance.now() - start) / 1000, peak };
 			if (["refused", "failed"].includes(status.state)) throw new Error(JSON.stringify(status.errors.slice(0, 3)));
 		}
 	})().finally(() => {
 		done = true;
 	});
+	// Whoever waits for the end hears why there is none.
+	end.catch(() => {});
 	return { isDone: () => done, end };
 }
 
