@@ -12,6 +12,7 @@ export const addressLimits: Record<LimitName, Limit> = {
 	payment: { hits: 30, seconds: 3600 },
 	shareMail: { hits: 30, seconds: 3600 },
 	testMail: { hits: 20, seconds: 3600 },
+	testCards: { hits: 20, seconds: 3600 },
 	/** Of everybody's data at once. */
 	export: { hits: 20, seconds: 3600 },
 	discount: { hits: 60, seconds: 60 },

@@ -26,6 +26,7 @@ export type LimitName =
 	| "payment"
 	| "shareMail"
 	| "testMail"
+	| "testCards"
 	| "export"
 	| "discount"
 	| "token"

@@ -7,5 +7,7 @@ export const settings = calls<typeof schemas>()({
 	change: { method: "PATCH", path: "/settings", access: "admin", bodyLimit: 1024 * 1024 },
 	opening: { method: "GET", path: "/settings/opening", access: "public", kept: true },
 	ready: { method: "GET", path: "/settings/ready", access: "admin" },
+	cards: { method: "GET", path: "/settings/cards", access: "admin" },
+	testCards: { method: "POST", path: "/settings/test-cards", access: "admin", limit: "testCards" },
 	testMail: { method: "POST", path: "/settings/test-mail", access: "admin", limit: "testMail" },
 });

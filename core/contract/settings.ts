@@ -6,6 +6,7 @@ import { accentStyles, FIRST_ACCENT } from "../rules/accent.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
 import { NAME_RULES } from "../rules/names.ts";
 import { HEMISPHERES } from "../rules/seasons.ts";
+import { CARD_TRIALS, CardSetup } from "./cards.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
@@ -153,6 +154,14 @@ export const schemas = {
 	ready: {
 		summary: "What the shop still lacks before it can sell",
 		reply: Readiness,
+	},
+	cards: {
+		summary: "How cards are charged",
+		reply: CardSetup,
+	},
+	testCards: {
+		summary: "Asks the card service something harmless with the shop's keys, and tells how it went",
+		reply: z.object({ trial: z.enum(CARD_TRIALS) }),
 	},
 	testMail: {
 		summary: "Sends a mail at once and tells how it went",

@@ -174,3 +174,33 @@ describe("with a service that misbehaves", () => {
 		expect(target.asked()).toBe(0);
 	});
 });
+
+describe("trying the keys", () => {
+	const trial = (given: Partial<LocalCards>) =>
+		mercadoPago({
+			...localCards,
+			apiUrl: localCards.url,
+			scriptUrl: "",
+			locale: "es-AR",
+			timeoutMs: 2_000,
+			rehearsal: true,
+			...given,
+		}).tryKeys();
+
+	test("says that they work, or which one is refused, and charges nothing", async () => {
+		const before = localCards.state.journal.newest(100).length;
+		expect(await trial({})).toBe("works");
+		expect(await trial({ accessToken: "TEST-old" })).toBe("token_refused");
+		expect(await trial({ publicKey: "TEST-other" })).toBe("key_refused");
+		expect(localCards.state.journal.newest(100)).toHaveLength(before);
+	});
+
+	test("says when nobody answers, too late, or with trouble", async () => {
+		const troubled = await answering(503, {});
+		expect(await provider(troubled.url).tryKeys()).toBe("troubled");
+		expect(troubled.asked()).toBe(2);
+		const silent = await misbehaving(() => {});
+		expect(await provider(silent.url, 50).tryKeys()).toBe("slow");
+		expect(await provider("http://127.0.0.1:1").tryKeys()).toBe("unreachable");
+	});
+});

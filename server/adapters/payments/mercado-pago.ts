@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from "#core/rules/payment-status
 import { ask, type MercadoPagoAccount } from "./mercado-pago-http.ts";
 import { type PaymentNews, type PaymentProvider, PaymentRefused } from "./port.ts";
 import { isSigned } from "./signature.ts";
+import { tryKeys } from "./try-keys.ts";
 
 export type MercadoPagoSettings = {
 	accessToken: string;
@@ -74,6 +75,8 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
 			if (!news) throw new Error(`payment ${id} vanished at Mercado Pago`);
 			return news;
 		},
+
+		tryKeys: () => tryKeys(account, publicKey),
 
 		isGenuine: (notification, now) =>
 			settings.webhookSecret !== undefined && isSigned(notification, settings.webhookSecret, now),

@@ -1,3 +1,4 @@
+import type { CardTrial } from "#core/contract/cards.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 
 /** How a payment stands at the provider. */
@@ -46,6 +47,8 @@ export type PaymentProvider = {
 	cancel(id: string, key: string): Promise<PaymentNews>;
 	/** Gives all of a payment back; the same key never gives twice. */
 	refund(id: string, key: string): Promise<PaymentNews>;
+	/** Whether it takes the shop's keys; asks for nothing that changes anything, and always answers. */
+	tryKeys(): Promise<CardTrial>;
 	isGenuine(notification: Notification, now: Date): boolean;
 	/** How long after a charge was sent it may still arrive there. */
 	readonly arrivalLimitMs: number;

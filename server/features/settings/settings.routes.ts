@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import { requireConfirmed } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { accentSheet } from "./accent.view.ts";
+import { readCardSetup, tryCards } from "./cards.service.ts";
 import { webManifest } from "./manifest.view.ts";
 import { hasOpened } from "./readiness.queries.ts";
 import { readReadiness } from "./readiness.service.ts";
@@ -31,6 +32,8 @@ export function settingsRoutes(app: App, deps: Deps): void {
 		tags: ["catalogue"],
 	}));
 	route(app, deps, settings.ready, () => readReadiness(deps));
+	route(app, deps, settings.cards, () => readCardSetup(deps));
+	route(app, deps, settings.testCards, () => tryCards(deps));
 	route(app, deps, settings.testMail, ({ body }) => sendTestMail(deps, body.to));
 
 	app.get("/site.webmanifest", async (_request, reply) =>

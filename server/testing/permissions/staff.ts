@@ -148,6 +148,8 @@ export const staffPermissions: Permissions = {
 	},
 	"settings.opening": { expect: everyone(200) },
 	"settings.ready": { expect: adminsOnly(200) },
+	"settings.cards": { expect: adminsOnly(200) },
+	"settings.testCards": { expect: adminsOnly(200) },
 	"settings.testMail": { given: () => ({ body: { to: "owner@example.com" } }), expect: adminsOnly(200) },
 	"statistics.get": { expect: staffOnly(200) },
 	"upkeep.get": { expect: adminsOnly(200) },

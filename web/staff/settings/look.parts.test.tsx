@@ -20,6 +20,7 @@ beforeEach(async () => {
 	staffIsHere(shop);
 	now = { ...firstSettings(), logo };
 	shop.answer(settings.all, () => now);
+	shop.answer(settings.cards, { provider: "none", publicKey: null, hasWebhookSecret: false });
 	shop.answer(settings.change, ({ body }) => {
 		now = { ...now, ...(body as VersionedSettings), version: now.version + 1 };
 		return now;

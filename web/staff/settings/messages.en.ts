@@ -148,6 +148,33 @@ const messages = {
 		sent: (to: string, answer: string) => `Sent to ${to}. ${answer}.`,
 		notSent: (answer: string) => `It was not sent. The mail server said: ${answer}`,
 	},
+	cards: {
+		title: "Cards",
+		what: "How cards are charged",
+		note: "How cards are charged. The keys are set on the machine, by whoever runs it.",
+		provider: "Card service",
+		providers: {
+			none: "None: no card can be charged. Set MERCADOPAGO_ACCESS_TOKEN and MERCADOPAGO_PUBLIC_KEY.",
+			local: "The local one for trying out: test cards only, no money moves.",
+			mercadopago: "Mercado Pago",
+		},
+		publicKey: "Public key",
+		webhookSecret: "Webhook secret",
+		present: "is set",
+		missing: "is missing",
+		noWebhookSecret: "is missing: outcomes are found only by asking. Set MERCADOPAGO_WEBHOOK_SECRET.",
+		ask: "Try the connection",
+		trials: {
+			works: "It works: the card service takes both keys.",
+			token_refused:
+				"The card service refused the access token. Copy MERCADOPAGO_ACCESS_TOKEN again from your account there, and restart the shop.",
+			key_refused:
+				"The card service refused the public key. Copy MERCADOPAGO_PUBLIC_KEY again, of the same account as the access token, and restart the shop.",
+			slow: "The card service did not answer in time. Try again in a minute; if it stays so, look at its status page.",
+			unreachable: "The card service cannot be reached. Look whether this machine has a way to the internet.",
+			troubled: "The card service answered that it has trouble itself. Try again in a minute.",
+		},
+	},
 	texts: {
 		title: "Texts",
 		note: "What the pages of terms, privacy, returns and contact say.",

@@ -150,6 +150,33 @@ const messages = {
 		sent: (to, answer) => `Salió para ${to}. ${answer}.`,
 		notSent: (answer) => `No salió. El servidor de mail dijo: ${answer}`,
 	},
+	cards: {
+		title: "Tarjetas",
+		what: "Cómo se cobra con tarjeta",
+		note: "Cómo se cobra con tarjeta. Las claves las carga en el servidor quien lo maneja.",
+		provider: "Servicio de tarjetas",
+		providers: {
+			none: "Ninguno: no se puede cobrar con tarjeta. Definí MERCADOPAGO_ACCESS_TOKEN y MERCADOPAGO_PUBLIC_KEY.",
+			local: "El local, para probar: solo tarjetas de prueba, no se mueve plata.",
+			mercadopago: "Mercado Pago",
+		},
+		publicKey: "Clave pública",
+		webhookSecret: "Clave secreta del webhook",
+		present: "está cargada",
+		missing: "falta",
+		noWebhookSecret: "falta: los resultados se conocen solo preguntando. Definí MERCADOPAGO_WEBHOOK_SECRET.",
+		ask: "Probar la conexión",
+		trials: {
+			works: "Funciona: el servicio de tarjetas acepta las dos claves.",
+			token_refused:
+				"El servicio de tarjetas rechazó el access token. Copiá de nuevo MERCADOPAGO_ACCESS_TOKEN desde tu cuenta y reiniciá la tienda.",
+			key_refused:
+				"El servicio de tarjetas rechazó la clave pública. Copiá de nuevo MERCADOPAGO_PUBLIC_KEY, de la misma cuenta que el access token, y reiniciá la tienda.",
+			slow: "El servicio de tarjetas no contestó a tiempo. Probá de nuevo en un minuto; si sigue igual, fijate en su página de estado.",
+			unreachable: "No se puede llegar al servicio de tarjetas. Fijate si este servidor tiene salida a internet.",
+			troubled: "El servicio de tarjetas contestó que tiene un problema. Probá de nuevo en un minuto.",
+		},
+	},
 	texts: {
 		title: "Textos",
 		note: "Lo que dicen las páginas de términos, privacidad, cambios y contacto.",

@@ -29,6 +29,7 @@ beforeEach(async () => {
 	staffIsHere(shop);
 	now = firstSettings();
 	shop.answer(settings.all, () => now);
+	shop.answer(settings.cards, { provider: "none", publicKey: null, hasWebhookSecret: false });
 	shop.answer(settings.change, answerChange);
 	await showScreen("/admindashboard/settings", screen("/admindashboard/settings", settingsScreen));
 	await expect.element(name).toHaveValue("Our shop");

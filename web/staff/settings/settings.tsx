@@ -5,6 +5,7 @@ import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import type { Route } from "./+types/settings.ts";
+import { CardsSection } from "./cards-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { FrontSection } from "./front-section.tsx";
@@ -20,7 +21,10 @@ import { TestMail } from "./test-mail.tsx";
 export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-	return { settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)) };
+	return {
+		settings: readAs("staff", () => signedCall(settings.all, {}, { signal }).then(({ data }) => data)),
+		cards: readAs("staff", () => signedCall(settings.cards, {}, { signal }).then(({ data }) => data)),
+	};
 }
 
 /** What the owner decides about the shop; what employees may do stands on Permissions. */
@@ -45,6 +49,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 							<MailSection loaded={loaded} />
 							<TestMail />
 						</div>
+						<CardsSection reading={loaderData.cards} />
 						<Elsewhere of="texts" />
 						<Elsewhere of="staff" />
 						<SecuritySection loaded={loaded} />

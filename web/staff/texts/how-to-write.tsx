@@ -4,7 +4,7 @@ import messages from "./messages.en.ts";
 export function HowToWrite() {
 	return (
 		<details className="max-w-3xl border border-line px-4">
-			<summary className="flex min-h-11 cursor-pointer items-center hover:text-clay">{messages.how}</summary>
+			<summary className="min-h-11 cursor-pointer py-2.5 hover:text-clay">{messages.how}</summary>
 			<Signs of={messages.signs} />
 			<p className="text-quiet">{messages.places}</p>
 			<Signs of={messages.filledIn} />

@@ -50,16 +50,16 @@ export function TextEditor({ form, name, language, settings }: TextEditorProps) 
 					</span>
 				)}
 			</p>
-			<div lang={language}>
-				<TextField label={messages.field(title, called)} rows={18} {...fieldOf(form, `${name}.${language}`)} />
-			</div>
+			<TextField
+				label={messages.field(title, called)}
+				lang={language}
+				rows={18}
+				{...fieldOf(form, `${name}.${language}`)}
+			/>
 			<Button look="outline" className="self-start" onClick={() => (typed ? write("") : void start())}>
 				{!typed ? messages.start : language === settings.languages[0] ? messages.backToSample : messages.remove}
 			</Button>
-			<section
-				aria-label={messages.preview(title, called)}
-				className="max-h-160 overflow-y-auto border border-line bg-paper px-4 py-6"
-			>
+			<section aria-label={messages.preview(title, called)} className="border border-line bg-paper px-4 py-6">
 				<Suspense fallback={<Skeleton className="h-64 w-full" />}>
 					<Preview name={name} language={language} settings={shown} />
 				</Suspense>

@@ -64,7 +64,7 @@ function Overtaken({ by, written, onTake }: OvertakenProps) {
 				{written.map((one) => (
 					<li key={`${one.name} ${one.language}`}>
 						{messages.field(names[one.name], LANGUAGE_NAMES[one.language])}
-						<p lang={one.language} className="wrap-anywhere max-h-64 overflow-y-auto whitespace-pre-line text-note">
+						<p lang={one.language} className="wrap-anywhere whitespace-pre-line text-note">
 							{textOf(by.texts, one) ?? messages.sample}
 						</p>
 					</li>
