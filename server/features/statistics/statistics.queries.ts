@@ -42,7 +42,7 @@ export async function readFigures(
 			select p.id as id_product, p.name, v.color_name as "ColorName", s.size, s.on_hand - s.reserved as "left", s.variant_id
 			from stock s join variant v on v.id = s.variant_id and v.removed_at is null
 				join product p on p.id = v.product_id and p.off_sale_at is null
-			where s.on_hand - s.reserved <= ${lowStock} and s.size = any(p.offered_sizes)
+			where s.on_hand - s.reserved <= coalesce(p.low_stock, ${lowStock}) and s.size = any(p.offered_sizes)
 		)
 		select
 			(select coalesce(json_object_agg(measure, amount), '{}')

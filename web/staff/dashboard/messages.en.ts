@@ -60,6 +60,7 @@ const messages = {
 	},
 	lowStock: {
 		title: "Low stock",
+		seeAll: "See all",
 		sum: (soldOut: number, low: number) => `${soldOut} sizes sold out, ${low} with three or fewer left`,
 		product: "Product",
 		colour: "Colour",

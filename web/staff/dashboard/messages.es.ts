@@ -62,6 +62,7 @@ const messages = {
 	},
 	lowStock: {
 		title: "Poco stock",
+		seeAll: "Ver todo",
 		sum: (soldOut, low) => `${soldOut} talles agotados, ${low} con tres unidades o menos`,
 		product: "Producto",
 		colour: "Color",

@@ -53,7 +53,14 @@ export function LowStock({ of: { soldOut, low, entries } }: { of: Statistics["lo
 	return (
 		<section aria-label={lowStock.title} className="min-w-0">
 			<h2 className="mb-2 text-title">{lowStock.title}</h2>
-			<p className="mb-2 text-quiet">{lowStock.sum(soldOut, low)}</p>
+			<p className="mb-2 text-quiet">
+				{lowStock.sum(soldOut, low)}{" "}
+				{isLed && entries.length > 0 && (
+					<Link to="/admindashboard/products?stock=low&state=on" className="link inline-flex min-h-8 items-center">
+						{lowStock.seeAll}
+					</Link>
+				)}
+			</p>
 			{entries.length > 0 && (
 				<Table
 					sticky={false}

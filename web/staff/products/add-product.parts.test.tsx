@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { products } from "#core/calls/products.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import { productFormMessages } from "#core/messages.ts";
@@ -34,4 +35,29 @@ test("a new product is sent with the documented id and first picture, though the
 	});
 	await expect.element(field("Name")).toHaveValue("");
 	await expect.poll(() => shop.sent(products.list)).toHaveLength(2);
+});
+
+test("a product is kept as a draft, its dot typed or picked", async () => {
+	staffIsHere(shop);
+	shop.answer(products.list, [product], { headers: { "x-total-count": "41" } });
+	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
+	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(products.add, sampleProduct, { status: 201 });
+	keepDraft(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco")] }));
+	await showScreen("/addnewproduct", screen("/addnewproduct", addProduct));
+	await expect.element(field("Name")).toHaveValue(sampleProduct.name);
+	await field("Dot").fill("sky");
+	await button("Save as draft").click();
+	await expect.element(page.getByText("A colour is like #1a2b3c")).toBeVisible();
+	expect(shop.sent(products.add)).toEqual([]);
+	await field("Dot").fill("#AA0000");
+	await expect.element(page.getByLabelText("Dot of Blanco")).toHaveValue("#aa0000");
+	await page.getByLabelText("Dot of Blanco").fill("#00bb00");
+	await expect.element(field("Dot")).toHaveValue("#00bb00");
+	await button("Save as draft").click();
+	await expect.element(page.getByText(`${sampleProduct.name} is a draft: only staff see it`)).toBeVisible();
+	expect(shop.sent(products.add)[0]?.body).toMatchObject({
+		state: "draft",
+		variants: [{ ColorName: "Blanco", ColorHex: "#00bb00" }],
+	});
 });

@@ -50,7 +50,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	const choices = useChoices(loaderData.choices);
 	const [start] = useState(emptyProduct);
-	const { form, list, uploads, mayGo, refuse } = useProductForm(start, keepForCategory);
+	const { form, list, uploads, refuse } = useProductForm(start, keepForCategory);
 
 	useEffect(() => {
 		const draft = keptDraft();
@@ -58,18 +58,30 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 		if (draft) form.reset(draft, { keepDefaultValues: true });
 	}, [form]);
 
-	const add = form.handleSubmit(async (typed) => {
-		if (!(await mayGo())) return;
+	const send = async (typed: TypedProduct, beside: { state?: "draft" } = {}) => {
 		try {
 			const { data: known } = await loaderData.count;
-			const { data } = await signedCall(products.add, { body: documentedProduct(typed, known?.total ?? 0) });
+			const body = { ...documentedProduct(typed, known?.total ?? 0), ...beside };
+			const { data } = await signedCall(products.add, { body });
 			form.reset(emptyProduct());
 			void revalidate();
-			showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
-			showToast(data.name, "success", { label: messages.add.see, to: `/products/${data.id_product}` });
+			return data;
 		} catch (error) {
 			refuse(error as ApiError);
+			return null;
 		}
+	};
+	const add = form.handleSubmit(async (typed) => {
+		const added = await send(typed);
+		if (!added) return;
+		showAlert({ ...productFormMessages.created, icon: "success", timer: ALERT_TIMER_MS });
+		showToast(added.name, "success", { label: messages.add.see, to: `/products/${added.id_product}` });
+	});
+	const addDraft = form.handleSubmit(async (typed) => {
+		const added = await send(typed, { state: "draft" });
+		if (!added) return;
+		const goOn = { label: messages.add.goOn, to: `/updateProducto/${added.id_product}` };
+		showToast(messages.add.isDraft(added.name), "success", goOn);
 	});
 
 	return (
@@ -84,7 +96,17 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 			</div>
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={null} />
-			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label={messages.add.create} />
+			<div className="flex flex-wrap gap-4">
+				<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label={messages.add.create} />
+				<Button
+					look="outline"
+					busy={form.formState.isSubmitting}
+					disabled={uploads.isBusy}
+					onClick={() => void addDraft()}
+				>
+					{messages.add.draft}
+				</Button>
+			</div>
 		</form>
 	);
 }

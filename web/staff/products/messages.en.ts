@@ -7,6 +7,9 @@ const messages = {
 		title: "Add product",
 		category: "Add category",
 		create: "Create product",
+		draft: "Save as draft",
+		isDraft: (name: string) => `${name} is a draft: only staff see it`,
+		goOn: "Go on with it",
 		see: "See it in the shop",
 	},
 	update: {
@@ -37,6 +40,10 @@ const messages = {
 		add: "Add color",
 		name: "Color name",
 		unnamed: (place: number) => `colour ${place}`,
+		dot: "Dot",
+		dotOf: (name: string) => `Dot of ${name}`,
+		dotHint: "Like #1a2b3c; a picture gives the first",
+		badDot: "A colour is like #1a2b3c",
 		delete: "Delete",
 		question: (name: string, isInShop: boolean) => ({
 			title: `Delete ${name}?`,
@@ -59,12 +66,6 @@ const messages = {
 		upload: "Upload Image",
 		uploading: (file: string) => `Uploading ${file}`,
 		dismiss: (file: string) => `Dismiss ${file}`,
-		unsent: {
-			title: "Save without the chosen pictures?",
-			text: "Some pictures are chosen and not uploaded yet.",
-			yes: "Save without",
-			no: "Go back",
-		},
 	},
 	sizes: {
 		offer: "Offer ",

@@ -9,6 +9,9 @@ const messages = {
 		title: "Agregar producto",
 		category: "Agregar categoría",
 		create: "Crear producto",
+		draft: "Guardar como borrador",
+		isDraft: (name) => `${name} es un borrador: solo lo ve el equipo`,
+		goOn: "Seguir con él",
 		see: "Verlo en la tienda",
 	},
 	update: {
@@ -41,6 +44,10 @@ const messages = {
 		add: "Agregar color",
 		name: "Nombre del color",
 		unnamed: (place) => `color ${place}`,
+		dot: "Punto",
+		dotOf: (name) => `Punto de ${name}`,
+		dotHint: "Como #1a2b3c; una foto da el primero",
+		badDot: "Un color es como #1a2b3c",
 		delete: "Borrar",
 		question: (name, isInShop) => ({
 			title: `¿Borrar ${name}?`,
@@ -65,12 +72,6 @@ const messages = {
 		upload: "Subir foto",
 		uploading: (file) => `Subiendo ${file}`,
 		dismiss: (file) => `Descartar ${file}`,
-		unsent: {
-			title: "¿Guardar sin las fotos elegidas?",
-			text: "Hay fotos elegidas que todavía no subiste.",
-			yes: "Guardar sin ellas",
-			no: "Volver",
-		},
 	},
 	sizes: {
 		offer: "Ofrecer ",

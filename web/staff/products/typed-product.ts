@@ -14,6 +14,9 @@ const UNITS = /^\d{0,7}$/;
 const PICTURES_MAX = 12;
 const { colours } = messages;
 
+/** Whether it is a colour as the shop takes it. */
+export const isHex = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim());
+
 /** An empty field is a stock of 0. */
 const TypedUnits = z
 	.string()
@@ -25,7 +28,7 @@ const TypedVariant = z.object({
 	/** The name it has in the shop; empty for a colour that is not there yet. */
 	was: z.string(),
 	ColorName: ColorName.refine((name) => isColourName(name, browserFacts().names), productFormMessages.colour),
-	ColorHex: z.string(),
+	ColorHex: z.string().refine((typed) => typed.trim() === "" || isHex(typed), colours.badDot),
 	ProductImages: z.array(z.string()).max(PICTURES_MAX, colours.pictures(PICTURES_MAX)),
 	/** Units by `unitsKey`. A size that is not offered may still have some here, for when it is offered again. */
 	Stocks: z.record(z.string(), TypedUnits),
@@ -90,7 +93,11 @@ export function typedOf(product: StaffProduct): TypedProduct {
 	};
 }
 
-const looks = ({ ColorName, ColorHex, ProductImages }: TypedVariant) => ({ ColorName, ColorHex, ProductImages });
+const looks = ({ ColorName, ColorHex, ProductImages }: TypedVariant) => ({
+	ColorName,
+	ColorHex: ColorHex.trim(),
+	ProductImages,
+});
 const unitsOf = (variant: TypedVariant, sizes: readonly Size[]) =>
 	Object.fromEntries(sizes.map((size) => [size, typedUnits(variant, size)]));
 

@@ -62,7 +62,7 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 	const [base, setBase] = useState(product);
 	const [theirs, setTheirs] = useState<StaffProduct | null>(null);
 	const [start] = useState(() => typedOf(product));
-	const { form, list, uploads, mayGo, refuse } = useProductForm(start);
+	const { form, list, uploads, refuse } = useProductForm(start);
 
 	const startFrom = (current: StaffProduct) => {
 		setBase(current);
@@ -83,7 +83,6 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 	};
 
 	const save = form.handleSubmit(async (typed) => {
-		if (!(await mayGo())) return;
 		try {
 			const body = { updatedProduct: editedProductOf(typed, base) };
 			const { data } = await signedCall(products.update, { body });

@@ -1,9 +1,7 @@
 import { useFieldArray } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
-import { askConfirm } from "#web/ui/question.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
-import messages from "./messages.en.ts";
 import { TypedProduct } from "./typed-product.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -23,14 +21,7 @@ export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 		if (variant.ColorHex === "") form.setValue(`variants.${place}.ColorHex`, hex, { shouldDirty: true });
 	});
 
-	const hasUnsent = () => uploads.hasUnsent(form.getValues("variants").map(({ key }) => key));
-	useLeaving(form.formState.isDirty || uploads.isBusy || hasUnsent(), (pathname) => keep(form.getValues(), pathname));
-
-	/** Pictures that were chosen and never uploaded are not lost without a word. */
-	const mayGo = async (): Promise<boolean> => {
-		if (!hasUnsent()) return true;
-		return askConfirm(messages.pictures.unsent);
-	};
+	useLeaving(form.formState.isDirty || uploads.isBusy, (pathname) => keep(form.getValues(), pathname));
 
 	/** A refusal stands beside the fields it names, and is told in any case. */
 	const refuse = (error: ApiError): void => {
@@ -41,5 +32,5 @@ export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 		tellRefusal(error);
 	};
 
-	return { form, list, uploads, mayGo, refuse };
+	return { form, list, uploads, refuse };
 }

@@ -9,15 +9,13 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 let started = 0;
 
-/** The pictures of one form that are chosen, on their way or refused. */
+/** The pictures of one form that are on their way or refused. */
 export function useUploads(onArrival: (colour: string, picture: UploadedImage) => void) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
-	const [chosen, setChosen] = useState<Record<string, File[]>>({});
 
 	const change = (id: number, news: Partial<Upload>) =>
 		setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
 	const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
-	const choose = (colour: string, files: File[]) => setChosen((all) => ({ ...all, [colour]: files }));
 
 	const send = async (colour: string, file: File) => {
 		started += 1;
@@ -34,9 +32,7 @@ export function useUploads(onArrival: (colour: string, picture: UploadedImage) =
 	};
 
 	/** All at once; they take their places in the order in which they were chosen. */
-	const start = async (colour: string) => {
-		const files = chosen[colour] ?? [];
-		choose(colour, []);
+	const start = async (colour: string, files: readonly File[]) => {
 		const arrivals = files.map((file) => send(colour, file));
 		for (const arrival of arrivals) {
 			const picture = await arrival;
@@ -46,11 +42,8 @@ export function useUploads(onArrival: (colour: string, picture: UploadedImage) =
 
 	return {
 		uploads,
-		chosen,
-		choose,
 		start,
 		dismiss: remove,
 		isBusy: uploads.some(({ problem }) => problem === null),
-		hasUnsent: (colours: readonly string[]) => colours.some((colour) => (chosen[colour] ?? []).length > 0),
 	};
 }

@@ -11,6 +11,7 @@ import { blockKeys } from "../block-keys.ts";
 import messages from "../messages.en.ts";
 import { emptyVariant, type TypedProduct, typedUnits, unitsKey } from "../typed-product.ts";
 import type { Uploads } from "../use-uploads.ts";
+import { DotField } from "./dot-field.tsx";
 import { Pictures } from "./pictures.tsx";
 
 export type ProductForm = UseFormReturn<TypedProduct>;
@@ -111,6 +112,7 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 					{messages.colours.delete}
 				</Button>
 			</div>
+			<DotField form={form} place={place} name={name} />
 			<Pictures
 				colour={variant.key}
 				name={name}

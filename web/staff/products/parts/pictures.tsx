@@ -84,10 +84,9 @@ export function Pictures({ colour, name, pictures, onChange, uploads }: Pictures
 function Picker({ colour, name, uploads }: Pick<PicturesProps, "colour" | "name" | "uploads">) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
-	const chosen = uploads.chosen[colour] ?? [];
-	const start = () => {
-		void uploads.start(colour);
-		if (input.current) input.current.value = "";
+	const start = (target: HTMLInputElement) => {
+		void uploads.start(colour, [...(target.files ?? [])]);
+		target.value = "";
 	};
 	return (
 		<div className="flex flex-wrap items-end gap-3">
@@ -101,11 +100,11 @@ function Picker({ colour, name, uploads }: Pick<PicturesProps, "colour" | "name"
 					type="file"
 					multiple
 					accept={UPLOAD_TYPES.join(",")}
-					onChange={({ target }) => uploads.choose(colour, [...(target.files ?? [])])}
+					onChange={({ target }) => start(target)}
 					className="min-h-11 w-full rounded-edge border border-edge bg-raised px-3 py-2 text-note file:mr-3 file:cursor-pointer file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
 				/>
 			</div>
-			<Button look="outline" disabled={chosen.length === 0} onClick={start}>
+			<Button look="outline" onClick={() => input.current?.click()}>
 				{words.upload}
 			</Button>
 		</div>
