@@ -2,14 +2,9 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoAxeFindings } from "./axe.ts";
 import { open } from "./browsing.ts";
-import { openAsStaff, staffHeaders } from "./staff.ts";
+import { changeSettings, openAsStaff } from "./staff.ts";
 
-test.afterEach(async ({ request }) => {
-	const headers = await staffHeaders(request);
-	const { version } = await (await request.get("/api/settings/all", { headers })).json();
-	const data = { version, logo: null, accent: "#9a4526" };
-	expect((await request.patch("/api/settings", { headers, data })).status()).toBe(200);
-});
+test.afterEach(({ request }) => changeSettings(request, () => ({ logo: null, accent: "#9a4526" })));
 
 test("the owner's logo and accent are on the owner's own page at once, and on every visitor's", async ({
 	page,

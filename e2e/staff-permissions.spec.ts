@@ -1,13 +1,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { open } from "./browsing.ts";
-import { employee, openAsStaff, staffHeaders } from "./staff.ts";
+import { changeSettings, employee, openAsStaff, staffHeaders } from "./staff.ts";
 
 /** As the shop comes. */
 async function allowEverything(request: APIRequestContext): Promise<void> {
-	const headers = await staffHeaders(request);
-	const { version, staff } = await (await request.get("/api/settings/all", { headers })).json();
-	const data = { version, staff: { ...staff, permissions: {} } };
-	expect((await request.patch("/api/settings", { headers, data })).status()).toBe(200);
+	await changeSettings(request, ({ staff }) => ({ staff: { ...staff, permissions: {} } }));
 }
 
 test.beforeEach(({ request }) => allowEverything(request));

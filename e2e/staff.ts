@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Product } from "#core/contract/products.ts";
+import type { SettingChanges, Settings, VersionedSettings } from "#core/contract/settings.ts";
 import { admin, logInStaff, mailedLink, newPerson, type Person } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { buyElsewhere, garments } from "./buying.ts";
@@ -15,6 +16,19 @@ export async function staffHeaders(request: APIRequestContext, who = admin) {
 	expect(answer.status()).toBe(200);
 	const { token } = (await answer.json()) as { token: string };
 	return { authorization: `Bearer ${token}` };
+}
+
+/** Changes the owner's settings as they are now; whoever else does so at the same time is not in the way. */
+export async function changeSettings(
+	request: APIRequestContext,
+	changes: (now: Settings) => SettingChanges | { staff: object },
+): Promise<void> {
+	const headers = await staffHeaders(request);
+	await expect(async () => {
+		const now = (await (await request.get("/api/settings/all", { headers })).json()) as VersionedSettings;
+		const data = { version: now.version, ...changes(now) };
+		expect((await request.patch("/api/settings", { headers, data })).status()).toBe(200);
+	}).toPass();
 }
 
 /** Somebody of the staff who accepted an invitation, by the calls the screens make. */
