@@ -46,6 +46,13 @@ const messages = {
 		changed: (name: string, price: string) => `${name} costs ${price}`,
 		overtaken: (name: string) => `Someone changed ${name} meanwhile: please look again`,
 	},
+	units: {
+		edit: (name: string) => `Count ${name}:`,
+		title: (name: string) => `Stock of ${name}`,
+		bad: (most: number) => `Whole numbers up to ${most}`,
+		changed: (name: string) => `The stock of ${name} is changed`,
+		save: "Save",
+	},
 	edit: {
 		title: (count: number) => `Edit ${plural(count, { one: "1 product", other: `${count} products` })}`,
 		titleFound: "Edit all found",

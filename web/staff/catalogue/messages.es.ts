@@ -56,6 +56,13 @@ const messages = {
 		changed: (name, price) => `${name} cuesta ${price}`,
 		overtaken: (name) => `Otra persona cambió ${name} mientras tanto: volvé a mirar`,
 	},
+	units: {
+		edit: (name) => `Contar ${name}:`,
+		title: (name) => `Stock de ${name}`,
+		bad: (most) => `Números enteros hasta ${most}`,
+		changed: (name) => `Cambió el stock de ${name}`,
+		save: "Guardar",
+	},
 	edit: {
 		title: (count) => `Editar ${plural(count, { one: "1 producto", other: `${count} productos` })}`,
 		titleFound: "Editar todos los encontrados",

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { StaffProduct } from "#core/contract/products.ts";
-import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Column } from "../frame/table.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import messages from "./messages.en.ts";
 import { PriceCell } from "./price-cell.tsx";
+import { StockCell } from "./stock-cell.tsx";
 
 type Given = {
 	chosen: ReadonlySet<number>;
@@ -46,7 +46,7 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 				</span>
 			),
 		},
-		{ head: messages.unitsLeft, wide: true, cell: (product) => <Units product={product} /> },
+		{ head: messages.unitsLeft, wide: true, cell: (product) => <StockCell product={product} onDone={again} /> },
 		{ head: messages.price, number: true, cell: (product) => <PriceCell product={product} onDone={again} /> },
 		{
 			head: messages.copy,
@@ -56,18 +56,4 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 			cell: ({ id_product, name }) => <DuplicateButton id={id_product} name={name} />,
 		},
 	];
-}
-
-/** By size, over all colours. */
-function Units({ product }: { product: StaffProduct }) {
-	const units = (size: string) => product.variants.reduce((sum, { Stocks }) => sum + unitsIn(Stocks, size), 0);
-	return (
-		<span className="flex flex-wrap gap-x-3 text-note tabular-nums">
-			{sizesOf(product).map((size) => (
-				<span key={size} className={units(size) === 0 ? "text-brick" : undefined}>
-					{size} {units(size)}
-				</span>
-			))}
-		</span>
-	);
 }

@@ -64,6 +64,27 @@ test("a price is edited in its row, understood with a comma, and taken back from
 	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/7/undo");
 });
 
+test("units are counted in the row and sent as differences; a refusal keeps what was typed", async () => {
+	shop.refuse(products.update, "conflict", { message: "Only 1 of Blanco M are left" });
+	await show();
+	await page.getByRole("button", { name: /^Count Wool coat/ }).click();
+	const { Stocks, ColorName } = coat.variants[0] as (typeof coat.variants)[number];
+	const units = page.getByRole("group", { name: ColorName }).getByLabelText("M", { exact: true });
+	await units.fill("many");
+	await button("Save").click();
+	await expect.element(page.getByRole("alert")).toBeVisible();
+	expect(shop.sent(products.update)).toEqual([]);
+	await units.fill(String((Stocks.M ?? 0) + 3));
+	await button("Save").click();
+	await expect.element(text("Only 1 of Blanco M are left")).toBeVisible();
+	shop.answer(products.update, coat);
+	await button("Save").click();
+	await expect.element(text("The stock of Wool coat is changed")).toBeVisible();
+	expect(shop.sent(products.update).at(-1)?.body).toEqual({
+		updatedProduct: { id_product: coat.id_product, stockChanges: [{ ColorName, size: "M", delta: 3 }] },
+	});
+});
+
 test("a price that somebody changed meanwhile is told, and the new one stands there", async () => {
 	shop.refuse(products.update, "version_conflict", { current: coat });
 	await show();
