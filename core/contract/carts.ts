@@ -79,8 +79,17 @@ export const schemas = {
 		reply: Cart,
 	},
 	verifyDiscount: {
-		summary: "The goods' total after a discount code; equal to the given total when the code is not valid",
-		body: z.object({ code: text(100), total: Money }),
+		summary:
+			"The goods' total after a discount code; equal to the given total when the code does not count, and X-Discount says why: unknown, expired, used_up or minimum (with the least sum in X-Discount-Minimum). A code for one category counts the lines of orderDetails",
+		body: z.object({
+			code: text(100),
+			total: Money,
+			/** What is bought; prices are the shop's own. */
+			orderDetails: z
+				.array(z.object({ productid: ProductId, quantity: Quantity }))
+				.max(CART_LINES_MAX)
+				.optional(),
+		}),
 		reply: z.number(),
 	},
 } satisfies Record<string, Described>;

@@ -15,6 +15,12 @@ export const DiscountCode = z.object({
 	maxUses: z.number().int().nullable(),
 	uses: z.number().int(),
 	endedAt: z.string().nullable(),
+	/** The least that must be bought of what it counts; null for any sum. */
+	minimum: Money.nullable(),
+	/** The category it counts, with those below it; null for everything. */
+	category: z.number().int().nullable(),
+	/** Everybody may use it once. */
+	oncePerClient: z.boolean(),
 	createdAt: z.string(),
 });
 export type DiscountCode = z.infer<typeof DiscountCode>;
@@ -24,23 +30,30 @@ const Code = text(100)
 	.pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, "may hold letters, digits, - and _, at most 40"));
 export const CODE_AMOUNT_MAX = 10_000_000;
 const MaxUses = whole(1, 1_000_000_000).nullable();
+const Sum = Money.min(0.01).max(CODE_AMOUNT_MAX);
+
+const given = {
+	percent: Discount.optional(),
+	amount: Sum.optional(),
+	startsAt: Instant.optional(),
+	endsAt: Instant.nullable().optional(),
+	maxUses: MaxUses.optional(),
+	minimum: Sum.nullable().optional(),
+	category: whole(1, 2_147_483_647).nullable().optional(),
+	oncePerClient: z.boolean().optional(),
+};
+const ONE_KIND = { path: ["percent"], message: "Give a percentage or an amount, not both" };
 
 export const NewDiscountCode = z
-	.object({
-		code: Code,
-		percent: Discount.optional(),
-		amount: Money.min(0.01).max(CODE_AMOUNT_MAX).optional(),
-		startsAt: Instant.optional(),
-		endsAt: Instant.nullable().optional(),
-		maxUses: MaxUses.optional(),
-	})
-	.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-		path: ["percent"],
-		message: "Give a percentage or an amount, not both",
-	});
+	.object({ code: Code, ...given })
+	.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), ONE_KIND);
 export type NewDiscountCode = z.infer<typeof NewDiscountCode>;
 
-const DiscountCodeChange = z.object({ endsAt: Instant.nullable().optional(), maxUses: MaxUses.optional() });
+/** A field that is left out stays as it is; null takes its limit away. */
+const DiscountCodeChange = z
+	.object(given)
+	.refine(({ percent, amount }) => percent === undefined || amount === undefined, ONE_KIND);
+export type DiscountCodeChange = z.infer<typeof DiscountCodeChange>;
 
 const named = z.object({ code: Code });
 
@@ -50,12 +63,12 @@ export const schemas = {
 		reply: z.array(DiscountCode),
 	},
 	create: {
-		summary: "Makes a discount code",
+		summary: "Makes a discount code; the name of one that has ended can be used again",
 		body: NewDiscountCode,
 		reply: DiscountCode,
 	},
 	update: {
-		summary: "Changes how long and how often a code can be used",
+		summary: "Changes what a code takes off, of what, how long and how often; orders that used it keep their price",
 		params: named,
 		body: DiscountCodeChange,
 		reply: DiscountCode,

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayOf, isTimeZone, lastDays, monthOf, startOfDay } from "./calendar.ts";
+import { clockAt, dayOf, isTimeZone, lastDays, momentOn, monthOf, startOfDay } from "./calendar.ts";
 
 test("the last days end with today and leave none out, also over the end of a year", () => {
 	expect(lastDays(3, "2026-01-01")).toEqual(["2025-12-30", "2025-12-31", "2026-01-01"]);
@@ -30,4 +31,19 @@ test("a zone is known by its name alone", () => {
 		expect(isTimeZone(name)).toBe(true);
 	for (const name of ["", "utc", "+03:00", "GMT+3", "Mars/Base", "Europe/Madrid'", "Europe"])
 		expect(isTimeZone(name)).toBe(false);
+});
+
+test("a time somebody types is the moment at which the shop's clock shows it, in summer and in winter", () => {
+	const zones = ["UTC", "America/Argentina/Buenos_Aires", "Europe/Madrid", "America/New_York", "Australia/Lord_Howe"];
+	const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });
+	fc.assert(
+		fc.property(minute, fc.constantFrom(...zones), (minutes, zone) => {
+			const shown = clockAt(new Date(minutes * 60_000), zone);
+			expect(clockAt(momentOn(shown, zone), zone)).toBe(shown);
+		}),
+	);
+	expect(momentOn("2026-07-01T00:00", "Europe/Madrid").toISOString()).toBe("2026-06-30T22:00:00.000Z");
+	expect(momentOn("2026-01-01T00:00", "Europe/Madrid").toISOString()).toBe("2025-12-31T23:00:00.000Z");
+	expect(clockAt(momentOn("2026-03-29T02:30", "Europe/Madrid"), "Europe/Madrid")).toBe("2026-03-29T03:30");
+	expect(clockAt(momentOn("2026-03-08T02:30", "America/New_York"), "America/New_York")).toBe("2026-03-08T03:30");
 });

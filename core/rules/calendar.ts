@@ -46,3 +46,18 @@ export function isTimeZone(name: string): boolean {
 		return false;
 	}
 }
+
+/** What a clock of that zone shows at a moment, as fields for day and time hold it: `2026-01-31T18:30`. */
+export function clockAt(moment: Date, timeZone: string): string {
+	const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+	return new Intl.DateTimeFormat("sv-SE", { ...parts, timeZone }).format(moment).replace(" ", "T");
+}
+
+/** The moment at which a clock of that zone shows this; one that the clocks leave out is as much later as they leave out. */
+export function momentOn(clock: string, timeZone: string): Date {
+	const wanted = Date.parse(`${clock.slice(0, 16)}:00Z`);
+	const shownAt = (moment: number) => Date.parse(`${clockAt(new Date(moment), timeZone)}:00Z`);
+	const near = wanted - (shownAt(wanted) - wanted);
+	const exact = near - (shownAt(near) - wanted);
+	return new Date(shownAt(exact) === wanted ? exact : Math.max(near, exact));
+}

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isUsable, reductionOf } from "./discount.ts";
+import { codeKey, codeName, countedCents, isUsable, reachesMinimum, reductionOf, termsRefusal } from "./discount.ts";
 
 test.each([
 	["a percentage", 10_000, { percent: 10 }, 1000],
@@ -24,4 +25,48 @@ test("a code counts from the moment it starts up to the moment before it ends", 
 	expect(isUsable({ ...code, startsAt: now }, now)).toBe(true);
 	expect(isUsable({ ...code, endsAt: new Date(2001) }, now)).toBe(true);
 	expect(isUsable({ ...code, endsAt: now }, now)).toBe(false);
+});
+
+test.each([
+	["nothing", code, null],
+	["that it has not begun, which nobody needs to know", { ...code, startsAt: new Date(2001) }, "unknown"],
+	["its date", { ...code, endsAt: now, maxUses: 1, uses: 1 }, "expired"],
+	["whoever ended it", { ...code, endedAt: now }, "expired"],
+	["that all its uses are taken", { ...code, maxUses: 1, uses: 1 }, "used_up"],
+	["nothing while uses are left", { ...code, maxUses: 2, uses: 1 }, null],
+])("what keeps a code from counting: %s", (_, terms, refusal) => {
+	expect(termsRefusal(terms, now)).toBe(refusal);
+});
+
+const line = fc.record({
+	unitCents: fc.integer({ min: 1, max: 1_000_000 }),
+	quantity: fc.integer({ min: 1, max: 100 }),
+	categoryId: fc.integer({ min: 3, max: 6 }),
+	parentId: fc.constantFrom(1, 2),
+});
+const sumOf = (lines: readonly { unitCents: number; quantity: number }[]) =>
+	lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+
+test("what codes count of a cart: all of it, and categories part it without a cent left over", () => {
+	fc.assert(
+		fc.property(fc.array(line, { maxLength: 12 }), fc.integer({ min: 1, max: 99 }), (lines, percent) => {
+			const all = countedCents(lines, null);
+			expect(all).toBe(sumOf(lines));
+			expect(countedCents(lines, 1) + countedCents(lines, 2)).toBe(all);
+			expect([3, 4, 5, 6].reduce((sum, id) => sum + countedCents(lines, id), 0)).toBe(all);
+			const hats = countedCents(lines, 3);
+			expect(hats).toBe(sumOf(lines.filter(({ categoryId }) => categoryId === 3)));
+			expect(reductionOf(hats, { percent })).toBeLessThanOrEqual(hats);
+		}),
+	);
+});
+
+test("a least sum is reached from that very cent on, and of nothing nothing counts", () => {
+	expect([4999, 5000, 5001].map((cents) => reachesMinimum(cents, 5000))).toEqual([false, true, true]);
+	expect([0, 1].map((cents) => reachesMinimum(cents, null))).toEqual([false, true]);
+});
+
+test("codes that share a name are told apart by what nobody can type", () => {
+	expect([codeKey("SUMMER-1", 1), codeKey("SUMMER-1", 2)]).toEqual(["SUMMER-1", "SUMMER-1~2"]);
+	expect([1, 2, 30].map((issue) => codeName(codeKey("SUMMER-1", issue)))).toEqual(Array(3).fill("SUMMER-1"));
 });

@@ -8,18 +8,56 @@ export type CodeTerms = {
 	uses: number;
 };
 
+/** Why a code does not count; one that has not begun is as unknown as one that is not there. */
+export const CODE_REFUSALS = ["unknown", "expired", "used_up", "minimum"] as const;
+export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+
 /** Codes are compared in upper case without the spaces around them. */
 export function normalCode(typed: string): string {
 	return typed.trim().toUpperCase();
 }
 
+const ISSUE = "~";
+
+/** What the shop keeps a code under: its name, and from the second code of that name on a number that nobody types. */
+export function codeKey(name: string, issue: number): string {
+	return issue === 1 ? name : `${name}${ISSUE}${issue}`;
+}
+
+/** What a code is called by whoever types it. */
+export function codeName(key: string): string {
+	return key.split(ISSUE, 1)[0] as string;
+}
+
+/** What keeps a code from counting at a moment, whatever is bought with it. */
+export function termsRefusal(code: CodeTerms, now: Date): Exclude<CodeRefusal, "minimum"> | null {
+	if (now < code.startsAt) return "unknown";
+	if (code.endedAt !== null || (code.endsAt !== null && now >= code.endsAt)) return "expired";
+	return code.maxUses !== null && code.uses >= code.maxUses ? "used_up" : null;
+}
+
 export function isUsable(code: CodeTerms, now: Date): boolean {
-	return (
-		code.startsAt <= now &&
-		(code.endsAt === null || now < code.endsAt) &&
-		code.endedAt === null &&
-		(code.maxUses === null || code.uses < code.maxUses)
-	);
+	return termsRefusal(code, now) === null;
+}
+
+/** A line of a cart with the category its product is filed under, and the one above that. */
+export type CountedLine = {
+	unitCents: number;
+	quantity: number;
+	categoryId: number;
+	parentId: number | null;
+};
+
+/** What a code counts of a cart: everything, or the lines of its category and of those below it. */
+export function countedCents(lines: readonly CountedLine[], categoryId: number | null): number {
+	return lines
+		.filter((line) => categoryId === null || line.categoryId === categoryId || line.parentId === categoryId)
+		.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+}
+
+/** Whether there is enough of what a code counts. Of nothing, nothing can be taken off. */
+export function reachesMinimum(countedSumCents: number, minimumCents: number | null): boolean {
+	return countedSumCents >= Math.max(1, minimumCents ?? 1);
 }
 
 /** How much comes off a sum; at most all of it. A percentage is rounded to the nearest cent. */

@@ -79,6 +79,8 @@ const refused: Record<string, string> = {
 	discount_code_amount_positive: "update discount_code set percent = null, amount_cents = 0",
 	discount_code_max_uses_positive: "update discount_code set max_uses = 0, uses = 0",
 	discount_code_uses_within_limit: "update discount_code set max_uses = 1, uses = 2",
+	discount_code_minimum_positive: "update discount_code set minimum_cents = 0",
+	discount_code_name_unique: "insert into discount_code (code, percent) values ('SAVE10~2', 20)",
 	discount_code_period_valid: "update discount_code set ends_at = starts_at",
 	orders_status_valid: "update orders set status = 'Cancelled'",
 	orders_stock_state_valid: "update orders set stock_state = 'lost'",

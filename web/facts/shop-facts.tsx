@@ -14,6 +14,7 @@ const unnamedShop: ShopFacts = {
 	taxShown: true,
 	names: "letters",
 	languages: [messages.language],
+	timeZone: "UTC",
 };
 
 const FactsContext = createContext(unnamedShop);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#core/languages.ts";
 import { DELIVERY_KINDS } from "#core/rules/delivery.ts";
-import { product, variant } from "./catalogue.ts";
-import { bytea, instant, oneOf, wide } from "./columns.ts";
+import { category, product, variant } from "./catalogue.ts";
+import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 import { client } from "./people.ts";
 import { size } from "./sizes.ts";
 
@@ -11,7 +11,10 @@ export const orderStatuses = ["Canceled", "Submited", "Completed", "Processing"]
 export const stockStates = ["reserved", "taken", "released"] as const;
 export const actorKinds = ["client", "staff", "shop", "provider"] as const;
 
-/** `code` is kept in upper case. It takes a percentage or an amount off, never both. */
+/**
+ * `code` is kept in upper case. It takes a percentage or an amount off, never both. The second code of a name is `NAME~2`,
+ * so that orders go on naming the one they used; of all that have a name one at most has not ended.
+ */
 export const discountCode = pgTable(
 	"discount_code",
 	{
@@ -23,9 +26,16 @@ export const discountCode = pgTable(
 		maxUses: integer("max_uses"),
 		uses: integer("uses").notNull().default(0),
 		endedAt: instant("ended_at"),
+		/** The least that must be bought of what it counts; null for any sum. */
+		minimumCents: integer("minimum_cents"),
+		/** The category it counts, with those below it; null for everything. */
+		categoryId: integer("category_id").references(() => category.id),
+		oncePerClient: boolean("once_per_client").notNull().default(false),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(t) => [
+		uniqueIndex("discount_code_name_unique").on(sql`split_part(${t.code}, '~', 1)`).where(sql`${t.endedAt} is null`),
+		check("discount_code_minimum_positive", sql`${t.minimumCents} > 0`),
 		check("discount_code_upper_case", sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
 		check("discount_code_one_kind", sql`num_nonnulls(${t.percent}, ${t.amountCents}) = 1`),
 		check("discount_code_percent_range", sql`${t.percent} between 1 and 99`),
@@ -111,6 +121,7 @@ export const orders = pgTable(
 		index("orders_by_status").on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_client").on(t.clientId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_code").on(t.code).where(sql`${t.code} is not null`),
+		index("orders_by_code_and_mail").on(t.code, folded(t.email)).where(sql`${t.codeHeld}`),
 		index("orders_by_reservation").on(t.reservedUntil).where(sql`${t.stockState} = 'reserved'`),
 		index("orders_by_payment_day").on(t.paidAt).where(sql`${t.paidAt} is not null`),
 		index("orders_by_phone").on(sql`(${t.phone}::text) text_pattern_ops`),

@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Order, OrderDetail, OrderEvent, OrderLine } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
 import { includedTax } from "#core/rules/checkout.ts";
+import { codeName } from "#core/rules/discount.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import { UUID } from "#core/rules/uuid.ts";
@@ -149,7 +150,7 @@ function toOrder(row: OrderRow): Order {
 		total: fromCents(row.total_cents),
 		tax: fromCents(includedTax(row.total_cents, row.tax_rate)),
 		taxRate: row.tax_rate,
-		code: row.code,
+		code: row.code && codeName(row.code),
 		createdAt: row.created_at,
 		ClientPhone: row.phone,
 		Client: { name: row.name, lastname: row.lastname },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { codeName } from "#core/rules/discount.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
 import { change } from "../../cache/change.ts";
@@ -158,7 +159,7 @@ async function moveCode(tx: Tx, order: OrderRow, effect: "keep" | "hold" | "give
 	}
 	if (effect === "hold" && !order.codeHeld) {
 		if (!(await holdCodeAgain(tx, order.code)))
-			throw new AppError("conflict", `The discount code ${order.code} has been used up meanwhile`);
+			throw new AppError("conflict", `The discount code ${codeName(order.code)} has been used up meanwhile`);
 		return true;
 	}
 	return order.codeHeld;

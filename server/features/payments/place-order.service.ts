@@ -11,7 +11,7 @@ import { orderLine, orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
-import { findReduction, holdCode } from "../discounts/discounts.service.ts";
+import { holdCode, judgeCode } from "../discounts/discounts.service.ts";
 import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
@@ -49,18 +49,27 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const { body } = checkout;
 		const now = deps.now();
 		const lines = await priceLines(tx, body.orderDetails);
-		const code = await findReduction(tx, body.code, now);
+		const buyer = { clientId: clientOf(checkout.actor), email: body.shipping.email };
+		const judged = await judgeCode(tx, body.code, { lines }, buyer, now);
+		const code = judged && "code" in judged ? judged : null;
 		const decided = await deps.settings.readIn(tx);
 		const delivery = deliveryOf(decided, body, subtotalOf(lines));
-		const totals = totalsOf(lines, code?.reduction ?? null, termsOf(delivery));
+		const totals = totalsOf(lines, code && { amountCents: code.offCents }, termsOf(delivery));
 		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
 		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);
 		const short = await reserveUnits(tx, touch, lines);
 		if (short.length > 0) throw shortRefusal(lines, short);
-		if (code && !(await holdCode(tx, code.code, now)))
+		if (code && !(await holdCode(tx, code.code, buyer, now)))
 			throw totalChanged(totalsOf(lines, null, termsOf(delivery)).totalCents);
 		const { currency, taxRate } = decided;
-		const figures = { ...totals, ...deliveryColumns(delivery), currency, taxRate, code: code?.code ?? null, tokenHash };
+		const figures = {
+			...totals,
+			...deliveryColumns(delivery),
+			currency,
+			taxRate,
+			code: code?.code.code ?? null,
+			tokenHash,
+		};
 		const orderId = await insertOrder(deps, tx, checkout, figures);
 		await insertLines(tx, orderId, lines);
 		await addEvents(deps, tx, orderId, byActor(checkout.actor), [{ kind: "placed", to: "Processing" }]);
@@ -86,6 +95,8 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		return { kind: "placed", attempt: attempt as Attempt };
 	});
 }
+
+const clientOf = (actor: Actor) => (actor.kind === "client" ? actor.clientId : null);
 
 /** Of several equal requests at once only one goes on, and the currency stays what it is; both end with the transaction. */
 async function claim(tx: Tx, key: string): Promise<boolean> {
@@ -122,7 +133,7 @@ async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figure
 			...figures,
 			codeHeld: figures.code !== null,
 			// A guest who types a client's phone does not order in that client's name.
-			clientId: actor.kind === "client" ? actor.clientId : null,
+			clientId: clientOf(actor),
 			status: "Processing",
 			stockState: "reserved",
 			...buyer,

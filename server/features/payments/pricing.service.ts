@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { PaidLine, SoldOutLine } from "#core/contract/payments.ts";
 import { type CartEntry, sumEntries } from "#core/rules/cart.ts";
+import type { CountedLine } from "#core/rules/discount.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import type { Queryable } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
 import type { OrderedUnits, Shortfall } from "../orders/order-stock.service.ts";
 
-export type PricedUnits = OrderedUnits & { name: string; colorName: string; unitCents: number; image: string };
+export type PricedUnits = OrderedUnits & CountedLine & { name: string; colorName: string; image: string };
 
 type FoundRow = {
 	productId: number | null;
 	name: string | null;
 	unitCents: number | null;
+	categoryId: number | null;
+	parentId: number | null;
 	variantId: number | null;
 	colorName: string | null;
 	image: string | null;
@@ -28,11 +31,11 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 	const colors = sql.param(lines.map(({ ColorName }) => ColorName));
 	const sizes = sql.param(lines.map(({ size }) => size));
 	const { rows } = await db.execute<FoundRow>(sql`
-		select p.id as "productId", p.name, p.unit_cents as "unitCents", v.id as "variantId", v.color_name as "colorName",
+		select p.id as "productId", p.name, p.unit_cents as "unitCents", p.category_id as "categoryId", c.parent as "parentId", v.id as "variantId", v.color_name as "colorName",
 			(select image_id from variant_image where variant_id = v.id order by position limit 1) as image,
 			p.off_sale_at is null and v.removed_at is null and s.size = any(p.offered_sizes) as "isSold", s.size
 		from unnest(${ids}::int[], ${colors}::text[], ${sizes}::text[]) with ordinality as asked (product_id, color, size, place)
-			left join product p on p.id = asked.product_id
+			left join product p on p.id = asked.product_id left join category c on c.id = p.category_id
 			left join lateral (
 				select * from variant where product_id = p.id and lower(color_name) = lower(asked.color)
 				order by removed_at is not null, id desc limit 1
@@ -47,12 +50,13 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 		if (found.variantId === null)
 			throw unknownLine(given, line, "color", `${found.name} is not made in ${line.ColorName}`);
 		if (found.size === null) throw unknownLine(given, line, "size", `${found.name} is not made in size ${line.size}`);
-		const { name, unitCents, colorName, productId, variantId } = found as Required<{
+		const { name, unitCents, colorName, productId, variantId, categoryId } = found as Required<{
 			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
 		}>;
 		if (!found.isSold) gone.push({ productid: productId, name, color: colorName, size, quantity, left: 0 });
 		const image = found.image ? `/images/${found.image}.webp` : "";
-		return { line: at + 1, productId, variantId, name, colorName, unitCents, size, quantity, image };
+		const counted = { unitCents, quantity, categoryId, parentId: found.parentId };
+		return { line: at + 1, productId, variantId, name, colorName, size, image, ...counted };
 	});
 	if (gone.length > 0) throw soldOut(gone);
 	return priced;

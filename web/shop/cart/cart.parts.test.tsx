@@ -85,6 +85,35 @@ test("a code is refused or taken off in its own words, and can be taken away aga
 	await expectTotal("$ 90.00");
 });
 
+test("a code that does not count says why, and one that asks for more waits for it", async () => {
+	await openCart([lineOf(product)]);
+	const refuse = (why: string, minimum?: string) =>
+		shop.answer(carts.verifyDiscount, ({ body }) => (body as { total: number }).total, {
+			headers: { "x-discount": why, ...(minimum && { "x-discount-minimum": minimum }) },
+		});
+	for (const [why, words] of [
+		["unknown", "There is no discount code ABRIGO"],
+		["expired", "The discount code ABRIGO is not valid any more"],
+		["used_up", "The discount code ABRIGO has been used as often as it may be"],
+		["minimum", "The discount code ABRIGO is for other products"],
+	] as const) {
+		refuse(why);
+		await field("Discount code").fill("abrigo");
+		await button("Apply").click();
+		await answerAlert(discountMessages.invalid);
+		await expect.element(summary.getByText(words)).toBeVisible();
+	}
+	expect(shop.sent(carts.verifyDiscount).at(-1)?.body).toMatchObject({ orderDetails: [{ productid: 3, quantity: 1 }] });
+	shop.answer(carts.verifyDiscount, 81);
+	await button("Apply").click();
+	await answerAlert(discountMessages.applied);
+	refuse("minimum", "500");
+	await first.getByRole("button", { name: "One more" }).click();
+	await expect.element(summary.getByText(/ABRIGO counts from \$\s500\.00 of what it is for/)).toBeVisible();
+	await expectTotal("$ 180.00");
+	expect(localStorage.getItem("discountCode")).toBe("ABRIGO");
+});
+
 test("a code that could not be checked is asked about again, and still counts", async () => {
 	const unreachable = summary.getByText(/The shop cannot be reached\./);
 	localStorage.setItem("discountCode", "BIENVENIDA");

@@ -32,7 +32,8 @@ export default function CartScreen() {
 	const news = useShop((state) => state.news);
 	const { config } = usePaymentConfig();
 	const address = useCheckout("datosDeEnvio")?.address;
-	const totals = useTotals(lines.map(preparedOf), config, address);
+	const sold = lines.map(preparedOf);
+	const totals = useTotals(sold, config, address);
 	const isStale = useRefresh();
 	const [touched, setTouched] = useState(false);
 	const navigate = useNavigate();
@@ -62,7 +63,7 @@ export default function CartScreen() {
 	);
 	const aside = (
 		<Summary totals={totals}>
-			{lines.length > 0 && <CodeForm subtotal={totals.subtotal} />}
+			{lines.length > 0 && <CodeForm lines={sold} />}
 			<div className="hidden flex-col wide:flex">{goOnButton}</div>
 		</Summary>
 	);

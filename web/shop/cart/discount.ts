@@ -2,31 +2,59 @@ import { useEffect, useState } from "react";
 import { carts } from "#core/calls/carts.ts";
 import { normalCode } from "#core/rules/discount.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
-import { ApiError, call } from "#web/api.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { ApiError } from "#web/api.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { clearDiscount } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { useCheckout, writeCheckout } from "../checkout.ts";
 import messages from "./messages.en.ts";
 
-/** What a code takes off a sum; 0 means that it is not valid. What must be left of a total is seen to with the delivery. */
-async function takenOff(code: string, subtotal: number): Promise<number> {
-	const { data, headers } = await call(carts.verifyDiscount, { body: { code, total: subtotal } });
-	return Number(headers.get("x-discount-taken") ?? fromCents(toCents(subtotal) - toCents(data)));
+export type Sold = { productid: number; price: number; quantity: number };
+
+/** What a code takes off; 0 with the reason when it does not count. What must be left of a total is seen to with the delivery. */
+type Asked = { off: number; refusal: string | null; mayCountLater: boolean };
+
+async function askFor(code: string, lines: readonly Sold[]): Promise<Asked> {
+	const subtotal = subtotalOf(lines);
+	const orderDetails = lines.map(({ productid, quantity }) => ({ productid, quantity }));
+	const { data, headers } = await signedCall(carts.verifyDiscount, { body: { code, total: subtotal, orderDetails } });
+	const off = Number(headers.get("x-discount-taken") ?? fromCents(toCents(subtotal) - toCents(data)));
+	const why = headers.get("x-discount");
+	const refusal = off === 0 ? refusalInWords(code, why, headers.get("x-discount-minimum")) : null;
+	return { off, refusal, mayCountLater: why === "minimum" };
 }
 
-/** Takes a typed code for the next order; false when it is not valid. */
-export async function takeCode(typed: string, subtotal: number): Promise<boolean> {
+function refusalInWords(code: string, why: string | null, minimum: string | null): string {
+	if (why === "minimum") {
+		return minimum === null
+			? messages.codeForOthers(code)
+			: messages.codeFrom(code, moneyHere(Number(minimum), browserFacts().currency));
+	}
+	if (why === "unknown") return messages.codeUnknown(code);
+	return why === "used_up" ? messages.codeUsedUp(code) : messages.codeEnded(code);
+}
+
+export function subtotalOf(lines: readonly Omit<Sold, "productid">[]): number {
+	return fromCents(lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0));
+}
+
+/** Takes a typed code for the next order; answers why it does not count, or null when it does. */
+export async function takeCode(typed: string, lines: readonly Sold[]): Promise<string | null> {
 	const code = normalCode(typed);
-	if (code === "" || (await takenOff(code, subtotal)) === 0) return false;
-	writeCheckout("discountCode", code);
-	return true;
+	const { refusal } = await askFor(code, lines);
+	if (refusal === null) writeCheckout("discountCode", code);
+	return refusal;
 }
 
-/** Asks about the stored code once more; one that no longer takes anything off is dropped. */
-export async function recheckCode(subtotal: number): Promise<void> {
+/** Asks about the stored code once more; one that will not take anything off any more is dropped. */
+export async function recheckCode(lines: readonly Sold[]): Promise<void> {
 	const code = browserStorage().read("discountCode");
-	if (code !== null && (await takenOff(code, subtotal)) === 0) dropCode();
+	if (code === null) return;
+	const { refusal, mayCountLater } = await askFor(code, lines);
+	if (refusal !== null && !mayCountLater) dropCode();
 }
 
 /** Does nothing where there is no code to drop. */
@@ -37,38 +65,40 @@ export function dropCode(): void {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
-type Checked = { code: string; subtotal: number; off: number };
+type Checked = { code: string; bought: string; off: number };
 export type Discount = {
-	/** The code that counts: known to be valid for this very sum. */
+	/** The code that counts: known to be valid for these very lines. */
 	code: string | null;
 	off: number;
-	/** The code is being asked about, because the sum has changed or the last question failed. */
+	/** The code is being asked about, because the lines have changed or the last question failed. */
 	checking: boolean;
 	/** Why a code that was taken no longer counts, or does not count yet. */
 	problem: string | null;
 };
 
-/** What the stored code takes off a sum, asked again whenever one of them changes. */
-export function useDiscount(subtotal: number): Discount {
+/** What the stored code takes off, asked again whenever it or what is bought changes. */
+export function useDiscount(lines: readonly Sold[]): Discount {
 	const code = useCheckout("discountCode") ?? null;
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [unanswered, setUnanswered] = useState<string | null>(null);
 	const [tries, setTries] = useState(0);
-	const isKnown = checked !== null && checked.code === code && checked.subtotal === subtotal;
+	const subtotal = subtotalOf(lines);
+	const bought = JSON.stringify(lines.map(({ productid, price, quantity }) => ({ productid, price, quantity })));
+	const isKnown = checked !== null && checked.code === code && checked.bought === bought;
 
 	useEffect(() => {
 		if (code === null || subtotal <= 0 || isKnown) return;
 		let isHere = true;
 		let waiting: ReturnType<typeof setTimeout> | undefined;
-		takenOff(code, subtotal).then(
-			(off) => {
+		askFor(code, JSON.parse(bought) as Sold[]).then(
+			({ off, refusal: why, mayCountLater }) => {
 				if (!isHere) return;
 				setUnanswered(null);
 				setTries(0);
-				setChecked({ code, subtotal, off });
-				setRefusal(off === 0 ? messages.codeEnded(code) : null);
-				if (off === 0) dropCode();
+				setChecked({ code, bought, off });
+				setRefusal(why);
+				if (why !== null && !mayCountLater) dropCode();
 			},
 			(error) => {
 				if (!isHere) return;
@@ -82,7 +112,7 @@ export function useDiscount(subtotal: number): Discount {
 			isHere = false;
 			clearTimeout(waiting);
 		};
-	}, [code, subtotal, isKnown, tries]);
+	}, [code, subtotal, bought, isKnown, tries]);
 
 	if (code === null) return { code: null, off: 0, checking: false, problem: refusal };
 	const off = checked?.code === code ? Math.min(checked.off, subtotal) : 0;

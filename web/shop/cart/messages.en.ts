@@ -28,6 +28,10 @@ const messages = {
 	apply: "Apply",
 	codeFailed: "Ups!",
 	codeEnded: (code: string) => `The discount code ${code} is not valid any more`,
+	codeUnknown: (code: string) => `There is no discount code ${code}`,
+	codeUsedUp: (code: string) => `The discount code ${code} has been used as often as it may be`,
+	codeFrom: (code: string, sum: string) => `The discount code ${code} counts from ${sum} of what it is for`,
+	codeForOthers: (code: string) => `The discount code ${code} is for other products`,
 	codeUnchecked: "The discount code could not be checked",
 	nothingToPay: {
 		title: "There is nothing to pay",

@@ -34,6 +34,10 @@ const messages = {
 	apply: "Aplicar",
 	codeFailed: "¡Ups!",
 	codeEnded: (code) => `El código de descuento ${code} ya no es válido`,
+	codeUnknown: (code) => `No existe el código de descuento ${code}`,
+	codeUsedUp: (code) => `El código de descuento ${code} ya se usó todas las veces que se podía`,
+	codeFrom: (code, sum) => `El código de descuento ${code} vale desde ${sum} en los productos que incluye`,
+	codeForOthers: (code) => `El código de descuento ${code} es para otros productos`,
 	codeUnchecked: "No pudimos revisar el código de descuento",
 	nothingToPay: {
 		title: "No hay nada para pagar",

@@ -6,7 +6,7 @@ import { useFacts } from "#web/facts/shop-facts.tsx";
 import type { Shipping } from "#web/store/shapes.ts";
 import { useCheckout } from "../checkout.ts";
 import { type Delivery, deliveryTo } from "../delivery/delivery.ts";
-import { type Discount, useDiscount } from "./discount.ts";
+import { type Discount, type Sold, subtotalOf, useDiscount } from "./discount.ts";
 
 export type Totals = {
 	subtotal: number;
@@ -21,7 +21,6 @@ export type Totals = {
 	units: number;
 };
 
-type Sold = { price: number; quantity: number };
 type Address = Shipping["address"];
 const nowhere: Address = { streetNumber: "", city: "", provinceDepartment: "", zipCode: "", particularDetails: "" };
 
@@ -31,8 +30,8 @@ export function useTotals(
 	config: PaymentConfig | null,
 	address: Address | undefined = nowhere,
 ): Totals {
-	const cents = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
-	const discount = useDiscount(fromCents(cents));
+	const cents = toCents(subtotalOf(lines));
+	const discount = useDiscount(lines);
 	const { taxShown } = useFacts();
 	const wanted = useCheckout("deliveryMethod") ?? null;
 	const delivery = config && deliveryTo(config, address, { wanted, subtotalCents: cents });

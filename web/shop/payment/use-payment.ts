@@ -93,9 +93,7 @@ async function explain(refusal: ApiError): Promise<PaymentProblem> {
 	const { code, message, body } = refusal;
 	if (code === "total_changed" || code === "sold_out") {
 		const changes = await refreshPrepared().catch(() => []);
-		const lines = browserStorage().read("productPrepared");
-		const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-		await recheckCode(Math.round(subtotal * 100) / 100).catch(() => undefined);
+		await recheckCode(browserStorage().read("productPrepared")).catch(() => undefined);
 		if (code === "sold_out")
 			return {
 				title: messages.soldMeanwhile,

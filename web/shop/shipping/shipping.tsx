@@ -54,7 +54,7 @@ export default function ShippingScreen() {
 			step="Shipping"
 			aside={
 				<Summary totals={totals} lines={lines}>
-					<CodeForm subtotal={totals.subtotal} />
+					<CodeForm lines={lines} />
 				</Summary>
 			}
 			bar={bar}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#core/contract/audit.ts";
 import type { AuditAction } from "#core/rules/audit-actions.ts";
+import { codeLines } from "./code-lines.ts";
 import messages from "./messages.en.ts";
 import { editLines, productLines } from "./product-lines.ts";
 import { listIn, type Noted, notedIn, numberIn, textIn } from "./read-detail.ts";
@@ -7,6 +8,7 @@ import { settingLines } from "./setting-lines.ts";
 
 /** Actions that say more than their sentence has room for. */
 const lines: { [Action in AuditAction]?: (noted: Noted, subject: string) => string[] } = {
+	"discounts.update": codeLines,
 	"images.upload": ({ width, height }) => [messages.lines.picture(numberIn(width), numberIn(height))],
 	"products.editMany": editLines,
 	"products.update": productLines,

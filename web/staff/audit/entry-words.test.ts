@@ -38,6 +38,24 @@ test("what staff did is said in one sentence", () => {
 	expect(told("products.setTime", "12", { name: "Coat" })).toEqual(["Set Coat (12) not to go on sale by itself"]);
 });
 
+test("what was changed of a code is said term by term", () => {
+	const detail = {
+		percent: { from: 10, to: null },
+		amount: { from: null, to: 3 },
+		category: { from: null, to: "Coats" },
+		endsAt: { from: "2026-02-01T12:00:00.000Z", to: null },
+		oncePerClient: { from: false, to: true },
+	};
+	expect(told("discounts.update", "SUMMER", detail)).toEqual([
+		"Changed the discount code SUMMER",
+		"Percent: 10 % → none",
+		"Amount: none → $ 3.00",
+		"Counts for: none → Coats",
+		expect.stringMatching(/^Valid until: Feb 1, 2026, 12:00\sPM → none$/),
+		"Everybody may use it once: no → yes",
+	]);
+});
+
 test("what was changed of a product is said field by field", () => {
 	const detail = {
 		price: { from: 10, to: 12.5 },

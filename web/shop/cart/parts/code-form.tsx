@@ -5,14 +5,15 @@ import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useCheckout } from "../../checkout.ts";
-import { dropCode, takeCode } from "../discount.ts";
+import { dropCode, type Sold, takeCode } from "../discount.ts";
 import messages from "../messages.en.ts";
 
 /** Where a discount code is typed; one that counts can be taken away again. */
-export function CodeForm({ subtotal }: { subtotal: number }) {
+export function CodeForm({ lines }: { lines: readonly Sold[] }) {
 	const code = useCheckout("discountCode");
 	const [busy, setBusy] = useState(false);
 	const [isTypedHere, setIsTypedHere] = useState(false);
+	const [refusal, setRefusal] = useState<string | null>(null);
 
 	const apply = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -20,8 +21,9 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 		setBusy(true);
 		setIsTypedHere(true);
 		try {
-			const isTaken = await takeCode(typed, subtotal);
-			if (isTaken) showAlert({ ...discountMessages.applied, icon: "success", timer: ALERT_TIMER_MS });
+			const why = await takeCode(typed, lines);
+			setRefusal(why);
+			if (why === null) showAlert({ ...discountMessages.applied, icon: "success", timer: ALERT_TIMER_MS });
 			else showAlert({ ...discountMessages.invalid, icon: "warning" });
 		} catch (error) {
 			const text = error instanceof ApiError ? error.message : "";
@@ -43,7 +45,7 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 		);
 	}
 	return (
-		<form method="post" onSubmit={apply} className="flex items-end gap-3">
+		<form method="post" onSubmit={apply} className="flex items-start gap-3">
 			<Field
 				label={messages.code}
 				name="code"
@@ -53,8 +55,10 @@ export function CodeForm({ subtotal }: { subtotal: number }) {
 				autoCapitalize="characters"
 				spellCheck={false}
 				className="grow"
+				{...(refusal && { message: refusal, state: "bad" as const })}
+				onChange={() => setRefusal(null)}
 			/>
-			<Button type="submit" look="outline" busy={busy}>
+			<Button type="submit" look="outline" busy={busy} className="mt-6.5">
 				{messages.apply}
 			</Button>
 		</form>

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { DiscountCode } from "#core/contract/discounts.ts";
+import { CODE_AMOUNT_MAX, NewDiscountCode } from "#core/contract/discounts.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
+import { typedMoment, typedOf } from "../frame/shop-clock.ts";
+import messages from "./messages.en.ts";
+
+const { refusals } = messages;
+const isPercent = (typed: string) => /^[1-9]\d?$/.test(typed.trim());
+
+function sumProblem(typed: string): string | null {
+	const sum = readTypedPrice(typed);
+	if (sum === null) return isUnclearPrice(typed) ? productFormMessages.priceUnclear : refusals.amount;
+	return sum >= 0.01 && sum <= CODE_AMOUNT_MAX ? null : refusals.amount;
+}
+
+const Typed = z
+	.object({
+		code: z.string().refine((typed) => NewDiscountCode.shape.code.safeParse(typed).success, refusals.code),
+		kind: z.enum(["percent", "amount"]),
+		value: z.string(),
+		startsAt: z.string(),
+		endsAt: z.string(),
+		maxUses: z.string().refine((typed) => /^([1-9]\d{0,8})?$/.test(typed.trim()), refusals.maxUses),
+		minimum: z.string(),
+		category: z.string(),
+		oncePerClient: z.boolean(),
+	})
+	.superRefine(({ kind, value, minimum, startsAt, endsAt }, context) => {
+		const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+		const problem = kind === "amount" ? sumProblem(value) : isPercent(value) ? null : refusals.percent;
+		if (problem) say("value", problem);
+		const tooLittle = minimum.trim() === "" ? null : sumProblem(minimum);
+		if (tooLittle) say("minimum", tooLittle);
+		if (startsAt !== "" && endsAt !== "" && endsAt <= startsAt) say("endsAt", refusals.endsFirst);
+	});
+export type TypedCode = z.infer<typeof Typed>;
+
+/** A new code that would be over before anybody types it is a slip; one that is there may be given any end. */
+export const NewTypedCode = Typed.refine(({ endsAt }) => new Date(typedMoment(endsAt) ?? Infinity) > new Date(), {
+	path: ["endsAt"],
+	message: refusals.endsAt,
+});
+export const ChangedTypedCode = Typed;
+
+export const emptyCode: TypedCode = {
+	code: "",
+	kind: "percent",
+	value: "",
+	startsAt: "",
+	endsAt: "",
+	maxUses: "",
+	minimum: "",
+	category: "",
+	oncePerClient: false,
+};
+
+export function typedFrom(code: DiscountCode): TypedCode {
+	const { percent, amount, startsAt, endsAt, maxUses, minimum, category, oncePerClient } = code;
+	return {
+		code: code.code,
+		kind: percent === null ? "amount" : "percent",
+		value: String(percent ?? amount),
+		startsAt: typedOf(startsAt),
+		endsAt: typedOf(endsAt),
+		maxUses: String(maxUses ?? ""),
+		minimum: String(minimum ?? ""),
+		category: String(category ?? ""),
+		oncePerClient,
+	};
+}
+
+/**
+ * As the shop takes it, without the code's name. A beginning that is left empty stays what it is, or is now; times that
+ * nobody touched are not sent, because fields leave out their seconds.
+ */
+export function termsIn(typed: TypedCode, before: DiscountCode | null) {
+	const { kind, value, startsAt, endsAt, maxUses, minimum, category, oncePerClient } = typed;
+	const was = before && typedFrom(before);
+	const begins = startsAt === was?.startsAt ? null : typedMoment(startsAt);
+	return {
+		...(kind === "percent" ? { percent: Number(value) } : { amount: readTypedPrice(value) ?? 0 }),
+		...(begins !== null && { startsAt: begins }),
+		...(endsAt !== was?.endsAt && { endsAt: typedMoment(endsAt) }),
+		maxUses: maxUses.trim() === "" ? null : Number(maxUses),
+		minimum: minimum.trim() === "" ? null : readTypedPrice(minimum),
+		category: category === "" ? null : Number(category),
+		oncePerClient,
+	};
+}
