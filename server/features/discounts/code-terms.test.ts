@@ -140,7 +140,7 @@ describe("editing", () => {
 		expect(second.data.total).toBe(8);
 		expect(await usesOf("SUMMER")).toEqual([1, 1]);
 		for (const { data } of [first, second]) {
-			const order = await shop.call(orders.detail, { params: { id: data.orderId } }, staff.token);
+			const order = await shop.call(orders.detail, { params: { id: data.orderId }, query: {} }, staff.token);
 			expect(order.data.code).toBe("SUMMER");
 		}
 		expect((await change("SUMMER", { maxUses: 9 })).data).toMatchObject({ percent: 20, maxUses: 9 });
