@@ -1,6 +1,6 @@
 import type { DiscountCode } from "#core/contract/discounts.ts";
 import { termsRefusal } from "#core/rules/discount.ts";
-import { useMoney } from "#web/facts/shop-facts.tsx";
+import { useFacts, useMoney } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { Table } from "../frame/table.tsx";
@@ -15,6 +15,7 @@ type CodeTableProps = { codes: readonly DiscountCode[]; shelves: Shelves | null;
 export function CodeTable({ codes, shelves, actions }: CodeTableProps) {
 	const now = new Date();
 	const money = useMoney();
+	const { timeZone } = useFacts();
 	const reductionWords = ({ percent, amount }: DiscountCode) =>
 		percent === null ? money(amount ?? 0) : `${percent} %`;
 	const conditionsOf = ({ minimum, category, oncePerClient }: DiscountCode) =>
@@ -38,13 +39,13 @@ export function CodeTable({ codes, shelves, actions }: CodeTableProps) {
 								{messages.inShort(reductionWords(code), usesWords(code))}
 							</span>
 							<span className="block text-note text-quiet">{conditionsOf(code)}</span>
-							<span className="block text-note text-quiet wide:hidden">{periodOf(code, now)}</span>
+							<span className="block text-note text-quiet wide:hidden">{periodOf(code, now, timeZone)}</span>
 						</span>
 					),
 				},
 				{ head: messages.off, cell: reductionWords, number: true, wide: true },
 				{ head: messages.used, cell: usesWords, number: true, wide: true },
-				{ head: messages.when, cell: (code) => periodOf(code, now), wide: true },
+				{ head: messages.when, cell: (code) => periodOf(code, now, timeZone), wide: true },
 				{ head: messages.state, cell: (code) => stateOf(code, now) },
 				{
 					head: messages.actions,
@@ -69,10 +70,10 @@ export function CodeTable({ codes, shelves, actions }: CodeTableProps) {
 }
 
 /** A beginning that has passed is no news. */
-function periodOf({ startsAt, endsAt, endedAt }: DiscountCode, now: Date): string {
+function periodOf({ startsAt, endsAt, endedAt }: DiscountCode, now: Date, timeZone: string): string {
 	const end = endedAt ?? endsAt;
-	const until = end === null ? messages.noEnd : messages.until(shopMoment(end));
-	return new Date(startsAt) > now ? `${messages.since(shopMoment(startsAt))}, ${until}` : until;
+	const until = end === null ? messages.noEnd : messages.until(shopMoment(end, timeZone));
+	return new Date(startsAt) > now ? `${messages.since(shopMoment(startsAt, timeZone))}, ${until}` : until;
 }
 
 function stateOf(code: DiscountCode, now: Date): string {

@@ -3,8 +3,7 @@ import words from "#web/facts/messages.en.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 
 /** A moment in words, as the shop's clock shows it: staff elsewhere read the same. */
-export function shopMoment(instant: string): string {
-	const { timeZone } = browserFacts();
+export function shopMoment(instant: string, timeZone = browserFacts().timeZone): string {
 	const form = new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeStyle: "short", timeZone });
 	return form.format(new Date(instant));
 }
