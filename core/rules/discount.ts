@@ -9,8 +9,7 @@ export type CodeTerms = {
 };
 
 /** Why a code does not count; one that has not begun is as unknown as one that is not there. */
-export const CODE_REFUSALS = ["unknown", "expired", "used_up", "minimum"] as const;
-export type CodeRefusal = (typeof CODE_REFUSALS)[number];
+export type CodeRefusal = "unknown" | "expired" | "used_up" | "minimum";
 
 /** Codes are compared in upper case without the spaces around them. */
 export function normalCode(typed: string): string {
