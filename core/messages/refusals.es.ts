@@ -13,7 +13,6 @@ export const refusalMessages = {
 	collectionInUse: "Hay productos en esta colección: ocultala",
 	seasonsStay: "Verano, invierno, otoño y primavera no se pueden renombrar, ocultar ni borrar",
 	code: "Ese código ya existe",
-	noCategory: "No existe esa categoría",
 	noCode: "Ese código no existe",
 	noProduct: "Ese producto no existe",
 	costsTooLittle: "costaría menos de 0,02",

@@ -13,7 +13,6 @@ export const refusalMessages = {
 	collectionInUse: "Products are in this collection: hide it instead",
 	seasonsStay: "Summer, Winter, Autumn and Spring cannot be renamed, hidden or deleted",
 	code: "This code exists already",
-	noCategory: "There is no such category",
 	noCode: "There is no such code",
 	noProduct: "There is no such product",
 	costsTooLittle: "would cost less than 0.02",

@@ -79,9 +79,12 @@ export async function insertCollection(tx: Tx, name: string, translations: NameT
 	return (rows[0] as { id: number }).id;
 }
 
-/** Whether a product of whatever state is in it. */
+/** Whether a product of whatever state is in it, or a discount code counts it. */
 export async function isFilled(tx: Tx, kind: ShelfKind, id: number): Promise<boolean> {
-	const { rows } = await tx.execute(sql`select from product where ${sql.identifier(`${kind}_id`)} = ${id} limit 1`);
+	const codes = kind === "category" ? sql`union all select from discount_code where category_id = ${id}` : sql``;
+	const { rows } = await tx.execute(
+		sql`select from product where ${sql.identifier(`${kind}_id`)} = ${id} ${codes} limit 1`,
+	);
 	return rows.length > 0;
 }
 
