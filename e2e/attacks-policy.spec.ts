@@ -46,6 +46,7 @@ const forStaff = [
 	"/settings",
 	"/settings/texts",
 	"/categories",
+	"/searches",
 	"/sizes",
 	"/moving",
 ].map((path) => `/admindashboard${path}`);

@@ -109,6 +109,7 @@ const ofStaff = [
 	"/admindashboard/offers",
 	"/admindashboard/codes",
 	"/admindashboard/categories",
+	"/admindashboard/searches",
 	"/admindashboard/sizes",
 	"/admindashboard/offsale",
 	"/admindashboard/moving",

@@ -14,7 +14,10 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 	test.use({ reducedMotion: "reduce" });
 	test.slow();
 
-	test("on the dashboard, orders, users, clients, sizes, permissions and the audit log", async ({ page, request }) => {
+	test("on the dashboard, orders, users, clients, searches, sizes, permissions and the audit log", async ({
+		page,
+		request,
+	}) => {
 		const { orderId } = await paidOrder(request);
 		await openAsStaff(page, "/admindashboard");
 		const screens = [
@@ -24,6 +27,7 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 			["/admindashboard/users?tab=audit", page.getByLabel("User, action or subject")],
 			["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
 			["/admindashboard/categories", page.getByRole("table", { name: "Collections" })],
+			["/admindashboard/searches", page.getByRole("heading", { name: "Searches", exact: true })],
 			["/admindashboard/sizes", page.getByRole("table", { name: "Sizes" })],
 			["/admindashboard/moving", page.getByText("Nothing has been imported yet.")],
 			["/admindashboard/settings", page.getByRole("form", { name: "Security" })],

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { API_PREFIX } from "#core/calls/call.ts";
+import { noticeServed } from "./cache/notice-served.ts";
 import { warmFirst } from "./cache/warm.ts";
 import type { App, Deps } from "./deps.ts";
 import { AppError, toAppError } from "./errors.ts";
@@ -37,7 +38,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 			cutSlowReaders(
 				createServer(
 					{ ...(options as ServerOptions), headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-					warmFirst(deps.cache, deps.visits, handler as RequestListener),
+					warmFirst(deps.cache, (request, answer) => noticeServed(deps, request, answer), handler as RequestListener),
 				).setTimeout(QUIET_MS + deps.config.paymentTimeoutMs, cutConnection),
 			),
 	});

@@ -9,6 +9,7 @@ import type { Database } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswords } from "./features/credentials/passwords.service.ts";
 import { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
+import { VainSearchCounter } from "./features/searches/vain-search-counter.rules.ts";
 import { createOwnerSettings } from "./features/settings/settings.service.ts";
 import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { createLog } from "./http/log.ts";
@@ -46,5 +47,6 @@ export async function assembleDeps({ database, ...given }: Given): Promise<Deps>
 		payments: given.payments === undefined ? createPayments(config, undefined) : given.payments,
 		storages: given.storages ?? createStorages(config),
 		visits: given.visits ?? new VisitCounter(),
+		vainSearches: given.vainSearches ?? new VainSearchCounter(),
 	};
 }

@@ -9,6 +9,7 @@ import type { Database } from "./db/client.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
 import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
 import type { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
+import type { VainSearchCounter } from "./features/searches/vain-search-counter.rules.ts";
 import type { OwnerSettings } from "./features/settings/settings.service.ts";
 import type { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import type { Metrics } from "./http/metrics.ts";
@@ -50,6 +51,7 @@ export type Deps = {
 	/** Where uploaded pictures lie. */
 	storages: Storages;
 	visits: VisitCounter;
+	vainSearches: VainSearchCounter;
 	/** Only in tests: a place where the process may die. */
 	crashAt?: (point: CrashPoint) => void | Promise<void>;
 };

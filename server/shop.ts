@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
+import { writeVainSearches } from "./features/searches/vain-searches.service.ts";
 import { writeVisits } from "./features/visits/visits.service.ts";
 import { followConnections } from "./http/connections.ts";
 import { every } from "./jobs/every.ts";
@@ -64,7 +65,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		await app.close();
 		clearTimeout(cut);
 		await changes.close();
-		await writeVisits(deps).catch((error) => deps.log.warn({ err: error }, "the last visits could not be written"));
+		for (const write of [writeVisits, writeVainSearches])
+			await write(deps).catch((error) => deps.log.warn({ err: error }, "the last visits could not be written"));
 		await deps.jobs.close();
 		deps.mailer.close();
 		await database.close();

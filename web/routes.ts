@@ -23,6 +23,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },
 	{ path: "admindashboard/moving", file: "staff/moving/moving.tsx" },
 	{ path: "admindashboard/categories", file: "staff/shelves/shelves.tsx" },
+	{ path: "admindashboard/searches", file: "staff/searches/searches.tsx" },
 	{ path: "admindashboard/sizes", file: "staff/sizes/sizes.tsx" },
 	{ path: "admindashboard/settings", file: "staff/settings/settings.tsx" },
 	{ path: "admindashboard/settings/texts", file: "staff/texts/texts.tsx" },

@@ -16,6 +16,7 @@ import { payments } from "./payments.ts";
 import { productFiles } from "./product-files.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
+import { searches } from "./searches.ts";
 import { secondFactors } from "./second-factors.ts";
 import { selectors } from "./selectors.ts";
 import { sessions } from "./sessions.ts";
@@ -45,6 +46,7 @@ const contract = {
 	productFiles,
 	products,
 	reviews,
+	searches,
 	secondFactors,
 	selectors,
 	sessions,

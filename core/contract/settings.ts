@@ -26,6 +26,7 @@ import {
 	TimeZone,
 } from "./shop-identity.ts";
 import { NO_RIGHTS, StaffPermissions } from "./staff-permissions.ts";
+import { Synonyms } from "./synonyms.ts";
 import { Texts } from "./texts.ts";
 
 /** Where somebody who has found a hole can write to: a mail address or a page; empty while there is none. */
@@ -84,6 +85,8 @@ export const settingList = {
 	lowStock: open(LowStock, 3),
 	/** How long after it was sent something can be given back. */
 	returnsDays: open(ReturnsDays, 10),
+	/** What people search for under another name. */
+	synonyms: inner(Synonyms, [], undefined),
 	/** Whether admins see what a new shop still lacks. */
 	checklist: inner(z.enum(["shown", "away"]), "shown", undefined),
 	/** Where the shop is; an address that names no country is there. */

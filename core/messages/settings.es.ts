@@ -33,6 +33,10 @@ export const settingMessages = {
 	accent: "Un color es # y seis de 0 a 9 y de a a f, como #2f5d50",
 	text: "Escribí algo o dejá afuera el texto",
 	textTooLong: "Un texto tiene como mucho 20.000 caracteres",
+	synonymWords: "Poné una palabra o unas pocas, de hasta 60 letras",
+	synonymOfItself: "Es la misma palabra",
+	synonymTwice: "Cada palabra puede significar una sola cosa",
+	synonymsMax: "Ya hay 300: sacá una primero",
 	accentContrast: "Es demasiado claro para leerse sobre el papel de la tienda: elegí uno más oscuro",
 	returnsDays: "Poné días enteros, de 0 a 365",
 } satisfies Wording<typeof en.settingMessages>;

@@ -31,5 +31,9 @@ export const settingMessages = {
 	accent: "A colour is # and six of 0 to 9 and a to f, like #2f5d50",
 	text: "Write something, or leave the text out",
 	textTooLong: "A text has at most 20,000 characters",
+	synonymWords: "Give one word or a few, at most 60 letters",
+	synonymOfItself: "That is the same word",
+	synonymTwice: "Each word can mean one thing only",
+	synonymsMax: "There are 300 already: remove one first",
 	accentContrast: "Too light to be read on the shop's paper: choose a darker colour",
 } as const;

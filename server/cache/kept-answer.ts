@@ -23,6 +23,8 @@ export class KeptAnswer {
 	readonly until: Date | undefined;
 	/** A whole page, as a person sees it. */
 	readonly isPage: boolean;
+	/** The page says that a search found nothing. */
+	readonly foundNothing: boolean;
 	private readonly forms: Partial<Record<Encoding, Form>> = {};
 	private readonly compressing: Partial<Record<Encoding, Promise<Form>>> = {};
 	private readonly headers: Record<string, string>;
@@ -32,6 +34,7 @@ export class KeptAnswer {
 		this.tags = new Set(tags);
 		this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		this.isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+		this.foundNothing = headers["x-found"] === "nothing";
 		this.headers = { ...headers, etag: this.etag, vary: "Accept-Encoding" };
 		this.forms.identity = this.form("identity", body);
 	}

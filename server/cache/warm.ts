@@ -1,20 +1,20 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AnswerCache } from "./answer-cache.ts";
 import { chooseEncoding, type KeptAnswer } from "./kept-answer.ts";
 
-/** Whoever counts the pages that people look at. */
-type Visits = { count(headers: IncomingHttpHeaders): void };
+/** Is told of every answer that was served. */
+type Notice = (request: IncomingMessage, answer: KeptAnswer) => void;
 
 /**
  * Serves a kept answer straight from the socket's request, before any routing: a warm page costs a map look-up and a
  * write. Everything else goes on to the app.
  */
-export function warmFirst(cache: AnswerCache, visits: Visits, app: RequestListener): RequestListener {
+export function warmFirst(cache: AnswerCache, notice: Notice, app: RequestListener): RequestListener {
 	return (request, response) => {
 		if (request.method === "GET" || request.method === "HEAD") {
 			const answer = cache.atAddress(request.url as string);
 			if (answer && sendIfReady(request, response, answer)) {
-				if (answer.isPage && request.method === "GET") visits.count(request.headers);
+				notice(request, answer);
 				return;
 			}
 		}

@@ -8,6 +8,7 @@ import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { importJob } from "./product-files/imports.jobs.ts";
 import { publishDue } from "./products/publishing.jobs.ts";
 import { countSearchFigures, fillSearchDocuments } from "./products/search.jobs.ts";
+import { writeVainSearches } from "./searches/vain-searches.service.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
 import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
@@ -21,6 +22,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "tidy old rows", ms: 600_000, work: tidyOldRows },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },
+	{ name: "vain searches", ms: 5_000, work: writeVainSearches },
 	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
 	{ name: "search documents", ms: 10_000, firstMs: 1_000, work: fillSearchDocuments },

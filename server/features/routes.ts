@@ -18,6 +18,7 @@ import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { productFilesRoutes } from "./product-files/product-files.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
+import { searchesRoutes } from "./searches/searches.routes.ts";
 import { secondFactorsRoutes } from "./second-factors/second-factors.routes.ts";
 import { selectorsRoutes } from "./selectors/selectors.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
@@ -50,6 +51,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	productFilesRoutes,
 	productsRoutes,
 	reviewsRoutes,
+	searchesRoutes,
 	secondFactorsRoutes,
 	selectorsRoutes,
 	sessionsRoutes,

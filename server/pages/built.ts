@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { basenameOf, LANGUAGES, type Language, languageAt } from "#core/languages.ts";
 import { cardOrigins } from "../adapters/payments/card-origins.ts";
 import { KeptAnswer } from "../cache/kept-answer.ts";
+import { noticeServed } from "../cache/notice-served.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -83,8 +84,10 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 					return null;
 				})
 			: null;
-		if (answer?.isPage && request.method === "GET") deps.visits.count(request.headers);
-		if (answer) return sendKept(request, reply, answer);
+		if (answer) {
+			noticeServed(deps, request.raw, answer);
+			return sendKept(request, reply, answer);
+		}
 		const rendered = notKept ?? (await render(address, request.method));
 		return sendOnce(reply, rendered, headersOf(address, edition, rendered));
 	}

@@ -21,6 +21,7 @@ const places = {
 	offsale: "/admindashboard/offsale",
 	moving: "/admindashboard/moving",
 	categories: "/admindashboard/categories",
+	searches: "/admindashboard/searches",
 	sizes: "/admindashboard/sizes",
 	settings: "/admindashboard/settings",
 	texts: "/admindashboard/settings/texts",

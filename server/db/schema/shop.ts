@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { product } from "./catalogue.ts";
 import { instant, oneOf, wide } from "./columns.ts";
 import { client, staff } from "./people.ts";
@@ -36,6 +36,21 @@ export const visitDay = pgTable(
 		visits: wide("visits").notNull().default(0),
 	},
 	(t) => [check("visit_day_not_negative", sql`${t.visits} >= 0`)],
+);
+
+/** What people searched for in vain; nothing about who did. */
+export const vainSearch = pgTable(
+	"vain_search",
+	{
+		day: date("day").notNull(),
+		words: text("words").notNull(),
+		times: integer("times").notNull(),
+	},
+	(t) => [
+		primaryKey({ name: "vain_search_pkey", columns: [t.day, t.words] }),
+		check("vain_search_words_length", sql`length(${t.words}) between 1 and 60`),
+		check("vain_search_times_positive", sql`${t.times} > 0`),
+	],
 );
 
 /**

@@ -28,6 +28,7 @@ export const ARCHIVED = [
 	"cart_merge",
 	"review",
 	"visit_day",
+	"vain_search",
 	"audit_log",
 	"owner_settings",
 ] as const;
@@ -52,6 +53,7 @@ export const REPLACED: readonly string[] = [
 	"collection",
 	"owner_settings",
 	"visit_day",
+	"vain_search",
 	"shop_setting",
 ];
 

@@ -111,7 +111,7 @@ test("people, products, reviews, visits, low stock and the newest orders are as 
 	await addReview(shop, coat, { stars: 5 });
 	await addReview(shop, coat, { stars: 4, author: "eva" });
 	await shop.pool.query("update product set rating = 4.5, review_count = 2 where id = $1", [coat]);
-	shop.deps.visits.count({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36" });
+	shop.deps.visits.count();
 	const { data: bought } = await pay(shop, paymentBody([{ productid: shirt, quantity: 2 }], 20));
 	const after = await read();
 	expect(after).toMatchObject({

@@ -151,6 +151,7 @@ export const staffPermissions: Permissions = {
 	"settings.cards": { expect: adminsOnly(200) },
 	"settings.testCards": { expect: adminsOnly(200) },
 	"settings.testMail": { given: () => ({ body: { to: "owner@example.com" } }), expect: adminsOnly(200) },
+	"searches.vain": { expect: staffOnly(200) },
 	"statistics.get": { expect: staffOnly(200) },
 	"upkeep.get": { expect: adminsOnly(200) },
 	"upkeep.sendMails": { given: () => ({ body: { ids: [1] } }), expect: adminsOnly(200) },

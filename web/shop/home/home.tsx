@@ -26,8 +26,11 @@ export const handle = { search: SearchField, reads: viewParameters };
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const home = await loadHome(context.get(apiContext), request);
 	// Without its counts the page works, but is not worth keeping.
-	return data(home, home.facets ? 200 : 503);
+	const status = home.facets ? 200 : 503;
+	return data(home, { status, headers: home.searchedInVain === null ? {} : { "X-Found": "nothing" } });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const facts = factsIn(matches);

@@ -10,6 +10,7 @@ const messages = {
 		codes: "Discount codes",
 		moving: "Import and export",
 		categories: "Categories",
+		searches: "Searches",
 		sizes: "Sizes",
 		users: "Users",
 		settings: "Settings",

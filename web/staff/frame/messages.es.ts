@@ -13,6 +13,7 @@ const messages = {
 		codes: "Códigos de descuento",
 		moving: "Importar y exportar",
 		categories: "Categorías",
+		searches: "Búsquedas",
 		sizes: "Talles",
 		users: "Usuarios",
 		settings: "Configuración",

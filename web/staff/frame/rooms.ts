@@ -30,6 +30,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/codes", label: messages.rooms.codes, rights: ["discounts.read"] },
 	{ path: "/admindashboard/moving", label: messages.rooms.moving, rights: ["products.write"] },
 	{ path: "/admindashboard/categories", label: messages.rooms.categories, adminsOnly: true },
+	{ path: "/admindashboard/searches", label: messages.rooms.searches, rights: ["statistics.read"] },
 	{ path: "/admindashboard/sizes", label: messages.rooms.sizes, adminsOnly: true },
 	{ path: "/admindashboard/users", label: messages.rooms.users, rights: ["users.read", "clients.read"] },
 	{ path: "/admindashboard/settings", label: messages.rooms.settings, adminsOnly: true },

@@ -27,6 +27,7 @@ const messages = {
 		taxShown: "Tax is shown",
 		delivery: "Ways of delivery",
 		mail: "Mails",
+		synonyms: "Words with a meaning",
 		security: "Security contact",
 	},
 	allowed: "allowed",

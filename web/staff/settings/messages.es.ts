@@ -29,6 +29,7 @@ const messages = {
 		taxShown: "Se muestra el impuesto",
 		delivery: "Formas de envío",
 		mail: "Mails",
+		synonyms: "Palabras con significado",
 		security: "Contacto de seguridad",
 	},
 	allowed: "permitidos",
