@@ -135,6 +135,7 @@ export const schemas = {
 	share: {
 		summary:
 			"Shares a list by phone, at once if a client has it, or by e-mail with a link that opens it read-only; the answer tells of neither whether somebody has an account",
+		query: Spoken.prefault({}),
 		body: z.object({ id: ListId, newUser: ListUser }),
 		reply: WishList,
 	},
@@ -146,6 +147,7 @@ export const schemas = {
 	join: {
 		summary:
 			"Accepts a list that was shared with the caller; with a token, of a mailed link that went to the caller's verified address",
+		query: Spoken.prefault({}),
 		body: z.object({ id: ListId, token: ShareToken.optional() }),
 		reply: WishList,
 	},

@@ -9,7 +9,7 @@ import {
 import { Client, Phone } from "./clients.ts";
 import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, Size, text, whole } from "./fields.ts";
+import { Money, Size, Spoken, text, whole } from "./fields.ts";
 
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -103,6 +103,7 @@ export const schemas = {
 			search: text(100).optional(),
 			page: whole(1, 1_000_000_000).default(1),
 			limit: whole(1, 100).optional(),
+			...Spoken.shape,
 		}),
 		reply: z.array(Order),
 	},
@@ -114,7 +115,7 @@ export const schemas = {
 	detail: {
 		summary: "One order with its timeline, for its owner, for staff, or for a guest with its token",
 		params: one,
-		query: z.object({ orderToken: OrderToken.optional() }),
+		query: Spoken.extend({ orderToken: OrderToken.optional() }),
 		reply: OrderDetail,
 	},
 	update: {

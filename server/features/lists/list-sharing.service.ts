@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { ListUser, WishList } from "#core/contract/lists.ts";
+import type { ListUser } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { COLLABORATORS_MAX } from "#core/rules/favourites.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
@@ -19,15 +19,14 @@ import * as invitations from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
 import { announce } from "./list-changes.queries.ts";
 import { lockList } from "./lists.queries.ts";
-import { showList } from "./show-list.service.ts";
 
 const DAY_MS = 86_400_000;
 const LINK_LIFETIME_MS = 7 * DAY_MS;
 
 type Shared = { id: number; clientId: number };
 
-/** Shares a list. The answer is the same whether or not somebody has an account with that phone or address. */
-export async function shareList(deps: Deps, clientId: number, listId: number, newUser: ListUser): Promise<WishList> {
+/** Shares a list. What is answered is the same whether or not somebody has an account with that phone or address. */
+export async function shareList(deps: Deps, clientId: number, listId: number, newUser: ListUser): Promise<void> {
 	await transaction(deps.db, (tx) => lockAsCreator(tx, listId, clientId));
 	await takeShareLimit(deps, clientId, 1);
 	if ("email" in newUser) await takeLimit(deps, `list-mail:${addressKey(newUser.email)}`, deps.config.limits.listMail);
@@ -37,7 +36,6 @@ export async function shareList(deps: Deps, clientId: number, listId: number, ne
 		else await shareByPhone(deps, tx, row, [newUser.ClientPhone]);
 		await announce(tx, listId, deps.now());
 	});
-	return showList(deps, listId, clientId);
 }
 
 /** Sharing by phone, by e-mail and with a new list is counted together. */
@@ -120,18 +118,17 @@ async function endPhone(tx: Tx, { id, isCreator }: { id: number; isCreator: bool
 }
 
 /** Accepts a list that was shared with the client. */
-export async function acceptList(deps: Deps, clientId: number, listId: number): Promise<WishList> {
+export async function acceptList(deps: Deps, clientId: number, listId: number): Promise<void> {
 	await transaction(deps.db, async (tx) => {
 		const { isCreator } = await lockAsMember(tx, listId, clientId);
 		if (isCreator) return;
 		await invitations.acceptSharing(tx, listId, clientId, deps.now());
 		await announce(tx, listId, deps.now());
 	});
-	return showList(deps, listId, clientId);
 }
 
 /** Makes the person a mailed link was meant for a collaborator; their verified address proves who they are. */
-export async function joinList(deps: Deps, clientId: number, listId: number, token: string): Promise<WishList> {
+export async function joinList(deps: Deps, clientId: number, listId: number, token: string): Promise<void> {
 	await transaction(deps.db, async (tx) => {
 		const row = await lockList(tx, listId);
 		const invitation = row && (await invitations.findInvitation(tx, listId, hashToken(token), deps.now()));
@@ -146,5 +143,4 @@ export async function joinList(deps: Deps, clientId: number, listId: number, tok
 		await tx.update(listInvitation).set({ acceptedBy: clientId }).where(eq(listInvitation.id, invitation.id));
 		await announce(tx, listId, deps.now());
 	});
-	return showList(deps, listId, clientId);
 }

@@ -8,6 +8,7 @@ import { acceptList, joinList, shareList, unshareList } from "./list-sharing.ser
 import { createList, removeList, updateList } from "./lists.service.ts";
 import { serveNews } from "./live.routes.ts";
 import { checkRole, getByTitle, getList, listsOf } from "./read-lists.service.ts";
+import { showList } from "./show-list.service.ts";
 
 export function listsRoutes(app: App, deps: Deps): void {
 	const members = ({ clientId }: ClientActor, listId: number) => checkRole(deps, clientId, listId);
@@ -30,10 +31,20 @@ export function listsRoutes(app: App, deps: Deps): void {
 		({ query, body, actor }) => updateList(deps, actor.clientId, body, query.brief),
 		members,
 	);
-	route(app, deps, lists.share, ({ body, actor }) => shareList(deps, actor.clientId, body.id, body.newUser), creators);
-	route(app, deps, lists.unshare, ({ body, actor }) => unshareList(deps, actor.clientId, body.id, body.user), members);
-	route(app, deps, lists.join, ({ body: { id, token }, actor: { clientId } }) =>
-		token === undefined ? acceptList(deps, clientId, id) : joinList(deps, clientId, id, token),
+	route(
+		app,
+		deps,
+		lists.share,
+		async ({ body: { id, newUser }, query, actor: { clientId } }) => {
+			await shareList(deps, clientId, id, newUser);
+			return showList(deps, id, clientId, false, query.language);
+		},
+		creators,
 	);
+	route(app, deps, lists.unshare, ({ body, actor }) => unshareList(deps, actor.clientId, body.id, body.user), members);
+	route(app, deps, lists.join, async ({ body: { id, token }, query, actor: { clientId } }) => {
+		await (token === undefined ? acceptList(deps, clientId, id) : joinList(deps, clientId, id, token));
+		return showList(deps, id, clientId, false, query.language);
+	});
 	route(app, deps, lists.remove, ({ query, actor }) => removeList(deps, actor.clientId, query.id));
 }

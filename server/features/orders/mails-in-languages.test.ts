@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
 import { staffAccounts } from "#core/contract/staff-accounts.ts";
+import type { Language } from "#core/languages.ts";
 import { addClient, addStaff, mailsTo } from "../../testing/actors.ts";
 import { buy, pay, paymentBody, shipping } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
@@ -56,12 +57,11 @@ test("the shop itself is told in its first language, under the names it wrote", 
 	expect(mail.subject).toBe(`New order ${data.orderId}: $\u00a010.00`);
 	expect(mail.text_body).toContain("1 × Wool coat");
 	expect(mail.text_body).toContain(`http://shop.test/admindashboard/orders/${data.orderId}`);
-	const { data: seen } = await shop.call(
-		orders.detail,
-		{ params: { id: data.orderId }, query: {} },
-		(await addStaff(shop, "employee")).token,
-	);
-	expect(seen.orderDetails[0]?.name).toBe("Wool coat");
+	const { token } = await addStaff(shop, "employee");
+	const nameFor = async (query: { language?: Language }) =>
+		(await shop.call(orders.detail, { params: { id: data.orderId }, query }, token)).data.orderDetails[0]?.name;
+	expect(await nameFor({})).toBe("Wool coat");
+	expect(await nameFor({ language: "es" })).toBe("Tapado de lana");
 });
 
 test("an order that says no language is written about in its account's, else in the shop's first", async () => {

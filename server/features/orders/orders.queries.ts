@@ -65,6 +65,7 @@ export async function listOrders(
 	db: Queryable,
 	filter: OrderFilter,
 	{ offset, limit }: { offset: number; limit: number },
+	language?: Language,
 ): Promise<{ shown: Order[]; total: number }> {
 	const total = await countOrders(db, filter);
 	if (offset >= total) return { shown: [], total };
@@ -74,7 +75,7 @@ export async function listOrders(
 	const page = fromTheEnd
 		? sql`${OLDEST_FIRST} limit ${length} offset ${total - offset - length}`
 		: sql`${NEWEST_FIRST} limit ${length} offset ${offset}`;
-	return { shown: await readOrders(db, sql`${matching(filter)} ${page}`), total };
+	return { shown: await readOrders(db, sql`${matching(filter)} ${page}`, language), total };
 }
 
 /** The orders that follow a given one in the list, or the first ones. */
@@ -97,9 +98,9 @@ const NEWEST_FIRST = sql`order by o.created_at desc, o.id desc`;
 const OLDEST_FIRST = sql`order by o.created_at, o.id`;
 
 /** The page is found by its ids alone; everything else is read for those that are shown. */
-async function readOrders(db: Queryable, page: SQL): Promise<Order[]> {
+async function readOrders(db: Queryable, page: SQL, language?: Language): Promise<Order[]> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${columns()} from (select o.id from orders o ${page}) shown
+		select ${columns(language)} from (select o.id from orders o ${page}) shown
 			join orders o on o.id = shown.id left join payment_attempt a on a.order_id = o.id
 		${NEWEST_FIRST}`);
 	return rows.map(toOrder);

@@ -19,7 +19,7 @@ export function ordersRoutes(app: App, deps: Deps): void {
 		const whose = actor.kind === "client" ? { clientId: actor.clientId } : query.client ? { phone: query.client } : {};
 		const { status, search } = query;
 		const page = { limit, offset: (query.page - 1) * limit };
-		const { shown, total } = await listOrders(deps.db, { ...whose, status, search }, page);
+		const { shown, total } = await listOrders(deps.db, { ...whose, status, search }, page, query.language);
 		return new Answer(shown, { headers: { "x-total-count": String(total) } });
 	});
 
@@ -29,7 +29,7 @@ export function ordersRoutes(app: App, deps: Deps): void {
 		return new Answer(await ordersAsCsv(deps, query), { headers });
 	});
 
-	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query.orderToken));
+	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query));
 
 	route(app, deps, orders.update, ({ params, body, actor }) => changeStatus(deps, actor, params.id, body));
 }

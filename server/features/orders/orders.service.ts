@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import type { Language } from "#core/languages.ts";
 import { codeName } from "#core/rules/discount.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
@@ -26,8 +27,8 @@ export { paymentIdOf } from "./orders.queries.ts";
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;
 
-export async function getOrder(deps: Deps, id: number): Promise<OrderDetail> {
-	const order = await findOrder(deps.db, id);
+export async function getOrder(deps: Deps, id: number, language?: Language): Promise<OrderDetail> {
+	const order = await findOrder(deps.db, id, language);
 	if (!order) throw new AppError("not_found");
 	return order;
 }
@@ -37,11 +38,11 @@ export async function getOrderFor(
 	deps: Deps,
 	id: number,
 	actor: Actor,
-	orderToken: string | null | undefined,
+	{ orderToken, language }: { orderToken?: string | null | undefined; language?: Language | undefined },
 ): Promise<OrderDetail> {
 	const isTheirs = await isOrderOf(deps, id, actor, orderToken);
 	if (!isTheirs && actor.kind !== "staff") throw new AppError("not_found");
-	return forEyesOf(actor, await getOrder(deps, id));
+	return forEyesOf(actor, await getOrder(deps, id, language));
 }
 
 /** Whether an order is somebody's: its client's, or of whoever holds its token. */

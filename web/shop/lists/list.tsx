@@ -44,7 +44,11 @@ async function openList(id: number, given: string | null, signal: AbortSignal): 
 	const { data } = await signedCall(lists.detail, { params: { id }, query }, { signal });
 	if (data.role !== "reader" || session.as !== "client" || !token) return { list: data, refusal: "" };
 	try {
-		const joined = await signedCall(lists.join, { body: { id, token } }, { signal });
+		const joined = await signedCall(
+			lists.join,
+			{ query: { language: words.language }, body: { id, token } },
+			{ signal },
+		);
 		browserStorage().write("invitation", null);
 		return { list: joined.data, refusal: "" };
 	} catch (error) {

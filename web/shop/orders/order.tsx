@@ -3,6 +3,7 @@ import { orders } from "#core/calls/orders.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -21,7 +22,7 @@ export function clientLoader({ params: { id }, url, request: { signal } }: Route
 	const token = url.searchParams.get("token");
 	const read = async () => {
 		await settledSession();
-		const query = token ? { orderToken: token } : {};
+		const query = { ...(token && { orderToken: token }), language: words.language };
 		return (await signedCall(orders.detail, { params: { id }, query }, { signal })).data;
 	};
 	return { order: reading(read()) };

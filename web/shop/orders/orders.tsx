@@ -6,6 +6,7 @@ import type { Order } from "#core/contract/orders.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
+import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
 import type { Outcome } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -32,7 +33,7 @@ type Page = { rows: Order[]; total: number };
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const page = Number(url.searchParams.get("page") ?? 1);
 	const read = async ({ client }: { client: Client }): Promise<Page> => {
-		const query = { client: client.phone, page, limit: AT_ONCE };
+		const query = { client: client.phone, page, limit: AT_ONCE, language: words.language };
 		const { data, headers } = await signedCall(orders.list, { query }, { signal });
 		return { rows: data, total: Number(headers.get("x-total-count") ?? data.length) };
 	};

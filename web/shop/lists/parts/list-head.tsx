@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { lists } from "#core/calls/lists.ts";
 import type { WishList } from "#core/contract/lists.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import words from "#web/facts/messages.en.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -41,7 +42,7 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 
 	const accept = async () => {
 		try {
-			const { data } = await signedCall(lists.join, { body: { id: list.id } });
+			const { data } = await signedCall(lists.join, { query: { language: words.language }, body: { id: list.id } });
 			noteList(data);
 			await onChange();
 		} catch (error) {

@@ -6,6 +6,7 @@ import { signUpMessages } from "#core/messages.ts";
 import { isEmail, readPhone } from "#core/rules/client.ts";
 import { TypedPhone } from "#web/account/parts/typed-client.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import words from "#web/facts/messages.en.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +40,10 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 		...list.invited.map((email) => ({ name: email, note: messages.canLook, user: { email } })),
 	];
 	const share = async (newUser: ListUser) => {
-		const { data } = await signedCall(lists.share, { body: { id: list.id, newUser } });
+		const { data } = await signedCall(lists.share, {
+			query: { language: words.language },
+			body: { id: list.id, newUser },
+		});
 		noteList(data);
 		succeed(listMessages.shared);
 	};
