@@ -35,6 +35,7 @@ export {
 	OneUseToken,
 	PersonName,
 	Phone,
+	ShippingAddress,
 	ZipCode,
 } from "./person.ts";
 

@@ -113,12 +113,12 @@ export type Settings = { [Name in SettingName]: z.output<SettingList[Name]["sche
 /** What every page says of the shop as a whole, and where the style sheet of its accent is. */
 export type ShopFacts = Pick<
 	Settings,
-	"name" | "tagline" | "logo" | "contact" | "currency" | "taxShown" | "names" | "languages" | "timeZone"
+	"name" | "tagline" | "logo" | "contact" | "country" | "currency" | "taxShown" | "names" | "languages" | "timeZone"
 > & { styles: string | undefined };
 
 export function factsOf(settings: Settings): ShopFacts {
-	const { name, tagline, logo, accent, contact, currency, taxShown, names, languages, timeZone } = settings;
-	return { name, tagline, logo, contact, currency, taxShown, names, languages, timeZone, styles: accentStyles(accent) };
+	const { name, tagline, logo, accent, contact, country, currency, taxShown, names, languages, timeZone } = settings;
+	return { name, tagline, logo, contact, country, currency, taxShown, names, languages, timeZone, styles: accentStyles(accent) };
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };

@@ -6,7 +6,6 @@ import {
 	isPasswordLength,
 	isPhone,
 	isPlainLine,
-	isZipCode,
 	readPhone,
 	streetNumber,
 } from "./client.ts";
@@ -56,10 +55,6 @@ test("a login name has letters, digits and a few signs, no space at its ends", (
 test("a line of an address holds no markup, no control signs and no pictures", () => {
 	for (const fine of ["Av. 9 de Julio 1234, 2º B", "Ñandú #5"]) expect(isPlainLine(fine)).toBe(true);
 	for (const bad of ["a\nb", "a\0", "<b>", "😀"]) expect(isPlainLine(bad)).toBe(false);
-});
-
-test("a zip code is four digits", () => {
-	expect(["1900", "190", "19000", "19a0", "１９００"].map(isZipCode)).toEqual([true, false, false, false, false]);
 });
 
 test("a password has eight characters, as people count them", () => {

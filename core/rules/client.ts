@@ -15,7 +15,6 @@ const OF_LETTERS = /^[\p{L}\p{M} '’-]+$/u;
 const A_LETTER = /\p{L}/u;
 const LOGIN_NAME = /^[\p{L}\p{M}\p{N}._@+'-]+( [\p{L}\p{M}\p{N}._@+'-]+)*$/u;
 const NOT_A_LINE = /[\p{Cc}\p{Cs}\p{Extended_Pictographic}<>]/u;
-const ZIP_CODE = /^\d{4}$/;
 
 /** One plain address: no display name, no list, no quoting, nothing that could begin another header. */
 export function isEmail(value: string): boolean {
@@ -34,10 +33,6 @@ export function isLoginName(value: string): boolean {
 /** One line of an address as a person writes it. */
 export function isPlainLine(value: string): boolean {
 	return !NOT_A_LINE.test(value);
-}
-
-export function isZipCode(value: string): boolean {
-	return ZIP_CODE.test(value);
 }
 
 export function isPhone(value: number): boolean {

@@ -10,6 +10,7 @@ const unnamedShop: ShopFacts = {
 	logo: null,
 	styles: undefined,
 	contact: { mail: "", phone: "", lines: [] },
+	country: "AR",
 	currency: "ARS",
 	taxShown: true,
 	names: "letters",

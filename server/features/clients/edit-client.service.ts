@@ -8,6 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Actor, ClientActor } from "../../http/access.ts";
 import type { Answer } from "../../http/answer.ts";
+import { requireZipCode } from "../../zip-code.ts";
 import { knownDeviceOf } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
 import { changePassword, neededPassword, resetPassword } from "./change-password.service.ts";
@@ -39,6 +40,7 @@ async function editOwn(
 	password: string | undefined,
 	userAgent: string | undefined,
 ): Promise<Edited | Answer<Edited>> {
+	requireZipCode((await deps.settings.current()).country, given.address);
 	const row = await getClient(deps.db, actor.clientId);
 	const isProven = password !== undefined || changesWho(row, given);
 	if (isProven) await provePassword(deps, row, given);

@@ -4,13 +4,15 @@ import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { inUse } from "../../in-use.ts";
+import { requireZipCode } from "../../zip-code.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
 import { addIdentity, takeTicket } from "../identities/identities.service.ts";
 import { deleteGuest, findClientByPhone, insertRegistered, upsertGuest } from "./clients.queries.ts";
 import { toClient } from "./clients.rules.ts";
 import { mailVerification } from "./mail-tokens.service.ts";
 
-export function addClient(deps: Deps, given: NewClient, actor: Actor): Promise<Answer<Client>> {
+export async function addClient(deps: Deps, given: NewClient, actor: Actor): Promise<Answer<Client>> {
+	requireZipCode((await deps.settings.current()).country, given.address);
 	return given.signsUp ? signUp(deps, given) : keepGuest(deps, given, actor);
 }
 

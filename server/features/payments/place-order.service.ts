@@ -11,6 +11,7 @@ import { orderLine, orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
+import { requireZipCode } from "../../zip-code.ts";
 import { holdCode, judgeCode } from "../discounts/discounts.service.ts";
 import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
@@ -53,6 +54,7 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const judged = await judgeCode(tx, body.code, { lines }, buyer, now);
 		const code = judged && "code" in judged ? judged : null;
 		const decided = await deps.settings.readIn(tx);
+		requireZipCode(decided.country, body.shipping.address, "shipping.address.zipCode");
 		const delivery = deliveryOf(decided, body, subtotalOf(lines));
 		const totals = totalsOf(lines, code && { amountCents: code.offCents }, termsOf(delivery));
 		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");

@@ -12,7 +12,7 @@ const messages = {
 	city: "City",
 	provinceDepartment: "Province or department",
 	zipCode: "Zip code",
-	zipCodeHint: "4 digits",
+	zipCodeHint: (digits: number) => `${digits} digits`,
 	particularDetails: "Particular details (optional)",
 	loginName: "Login name",
 	password: "Password",

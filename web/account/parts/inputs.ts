@@ -7,7 +7,6 @@ export const inputs = {
 	streetNumber: { autoComplete: "address-line1" },
 	city: { autoComplete: "address-level2", autoCapitalize: "words" },
 	provinceDepartment: { autoComplete: "address-level1", autoCapitalize: "words" },
-	zipCode: { inputMode: "numeric", autoComplete: "postal-code" },
 	particularDetails: { autoComplete: "address-line2" },
 	loginName: { autoComplete: "username", autoCapitalize: "none", autoCorrect: "off", spellCheck: false },
 	newPassword: { autoComplete: "new-password" },

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { SignUp } from "#core/contract/clients.ts";
+import { Address, SignUp } from "#core/contract/clients.ts";
 import { signUpMessages } from "#core/messages.ts";
 import { readPhone } from "#core/rules/client.ts";
+import { ZipCodeHere } from "./zip-here.ts";
 
 /** A phone as a field holds it: digits, and the one documented message for anything else. */
 export const TypedPhone = z
@@ -10,4 +11,7 @@ export const TypedPhone = z
 	.refine((typed) => readPhone(typed) !== null, signUpMessages.phone);
 
 /** The sign-up as its fields hold it. */
-export const TypedSignUp = SignUp.omit({ ticket: true, language: true }).extend({ phone: TypedPhone });
+export const TypedSignUp = SignUp.omit({ ticket: true, language: true }).extend({
+	phone: TypedPhone,
+	address: Address.extend({ zipCode: ZipCodeHere }),
+});

@@ -15,6 +15,7 @@ import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { showPasswordRefusal } from "../parts/password-refusal.ts";
 import { TypedSignUp } from "../parts/typed-client.ts";
+import { useZipInput } from "../parts/zip-here.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import messages from "./messages.en.ts";
@@ -64,6 +65,7 @@ export function EditData({ client }: { client: Client }) {
 		}
 	});
 
+	const zipInput = useZipInput(labels.zipCodeHint);
 	const field = (name: FieldPath<Typed>) => fieldOf(form, name);
 	return (
 		<form method="post" noValidate onSubmit={save} className="flex flex-col gap-8">
@@ -90,7 +92,7 @@ export function EditData({ client }: { client: Client }) {
 					{...inputs.provinceDepartment}
 					{...field("address.provinceDepartment")}
 				/>
-				<Field label={labels.zipCode} {...inputs.zipCode} {...field("address.zipCode")} />
+				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field
 					label={labels.particularDetails}
 					className="md:col-span-2"

@@ -15,6 +15,7 @@ import { placeOf, withNext } from "../next-place.ts";
 import { FieldGroup } from "../parts/field-group.tsx";
 import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
+import { useZipInput } from "../parts/zip-here.ts";
 import { useSession } from "../session.ts";
 import { type Pending, usePending } from "../third-party/pending.ts";
 import { ThirdPartyButton } from "../third-party/third-party-button.tsx";
@@ -53,6 +54,7 @@ export default function Complete() {
 function CompletionForm({ pending, next }: { pending: Pending | null; next: string | null }) {
 	const known = pending && { name: pending.name, lastname: pending.lastname, email: pending.email };
 	const form = useSchemaForm(Completion, known ? { defaultValues: known } : {});
+	const zipInput = useZipInput(labels.zipCodeHint);
 	const { isValid, isSubmitting } = form.formState;
 	const navigate = useNavigate();
 
@@ -82,7 +84,7 @@ function CompletionForm({ pending, next }: { pending: Pending | null; next: stri
 				<Field label={labels.street} autoComplete="off" {...field("street")} />
 				<Field label={labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
 				<Field label={labels.city} {...inputs.city} {...field("city")} />
-				<Field label={labels.zipCode} hint={labels.zipCodeHint} {...inputs.zipCode} {...field("zipCode")} />
+				<Field label={labels.zipCode} {...zipInput} {...field("zipCode")} />
 				<Field label={labels.provinceDepartment} {...inputs.provinceDepartment} {...field("provinceDepartment")} />
 			</FieldGroup>
 			<FieldGroup title={messages.howYouLogIn}>

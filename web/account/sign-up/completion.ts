@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Address, City, Email, LastName, LoginName, NewPassword, PersonName, ZipCode } from "#core/contract/clients.ts";
+import { Address, City, Email, LastName, LoginName, NewPassword, PersonName } from "#core/contract/clients.ts";
 import { googleSignUpMessages as messages } from "#core/messages.ts";
 import { streetNumber } from "#core/rules/client.ts";
 import { TypedPhone } from "../parts/typed-client.ts";
+import { ZipCodeHere } from "../parts/zip-here.ts";
 
 const filled = (message: string) => z.string(message).trim().min(1, message);
 
@@ -17,7 +18,7 @@ export const Completion = z.object({
 	street: filled(messages.street).max(100, messages.street),
 	number: filled(messages.number).max(15, messages.number),
 	city: filled(messages.city).pipe(City),
-	zipCode: filled(messages.zipCode).pipe(ZipCode),
+	zipCode: filled(messages.zipCode).pipe(ZipCodeHere),
 	provinceDepartment: Address.shape.provinceDepartment,
 });
 export type Completion = z.output<typeof Completion>;

@@ -16,6 +16,7 @@ import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { Submit } from "../parts/submit.tsx";
 import { TypedSignUp } from "../parts/typed-client.ts";
+import { useZipInput } from "../parts/zip-here.ts";
 import { useNext } from "../use-next.ts";
 import type { Route } from "./+types/sign-up.ts";
 import messages from "./messages.en.ts";
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function SignUpScreen() {
 	// No default values: what somebody, or the browser, filled in before this page listened stays.
 	const form = useSchemaForm(TypedSignUp);
+	const zipInput = useZipInput(labels.zipCodeHint);
 	const { isValid, isSubmitting } = form.formState;
 	const alertThen = useAlertThen();
 	const next = useNext();
@@ -65,7 +67,7 @@ export default function SignUpScreen() {
 					{...inputs.provinceDepartment}
 					{...field("address.provinceDepartment")}
 				/>
-				<Field label={labels.zipCode} hint={labels.zipCodeHint} {...inputs.zipCode} {...field("address.zipCode")} />
+				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field
 					label={labels.particularDetails}
 					className="md:col-span-2"

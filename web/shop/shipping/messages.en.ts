@@ -13,7 +13,7 @@ const messages = {
 	city: "City",
 	provinceDepartment: "Province/department",
 	zipCode: "Zip code",
-	zipCodeHint: "4 digits",
+	zipCodeHint: (digits: number) => `${digits} digits`,
 	particularDetails: "Particular details (optional)",
 	confirm: "Confirm",
 	changed: "Something has changed meanwhile",

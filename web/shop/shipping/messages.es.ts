@@ -16,7 +16,7 @@ const messages = {
 	city: "Ciudad",
 	provinceDepartment: "Provincia o departamento",
 	zipCode: "Código postal",
-	zipCodeHint: "4 números",
+	zipCodeHint: (digits) => `${digits} números`,
 	particularDetails: "Piso, timbre u otras señas (opcional)",
 	confirm: "Confirmar",
 	changed: "Algo cambió mientras tanto",

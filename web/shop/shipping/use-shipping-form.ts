@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { GuestRecord } from "#core/contract/clients.ts";
+import { GuestRecord, ShippingAddress } from "#core/contract/clients.ts";
 import type { DeliveryMethod } from "#core/rules/delivery.ts";
+import { ZipCodeHere } from "#web/account/parts/zip-here.ts";
 import { pathHere } from "#web/facts/path-here.ts";
 import type { Session } from "#web/store/records.ts";
 import type { Shipping } from "#web/store/shapes.ts";
@@ -16,12 +17,14 @@ const nothing: Shipping = {
 	address: { streetNumber: "", city: "", provinceDepartment: "", zipCode: "", particularDetails: "" },
 };
 
+const TypedShipping = GuestRecord.extend({ address: ShippingAddress.extend({ zipCode: ZipCodeHere }) });
+
 /** Messages by the field's path. */
 export type ShippingProblems = ReadonlyMap<string, string>;
 export type ShippingForm = UseFormReturn<Shipping>;
 
 export function shippingProblems(typed: Shipping): ShippingProblems {
-	const parsed = GuestRecord.safeParse(typed);
+	const parsed = TypedShipping.safeParse(typed);
 	if (parsed.success) return new Map();
 	return new Map(parsed.error.issues.map(({ path, message }) => [path.join("."), message]));
 }
@@ -47,7 +50,7 @@ export function useShippingForm(session: Session) {
 
 	const confirm = (delivery: DeliveryMethod | null) =>
 		form.handleSubmit((values) => {
-			const parsed = GuestRecord.safeParse(values);
+			const parsed = TypedShipping.safeParse(values);
 			if (!parsed.success) return;
 			writeCheckout("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
 			if (delivery) writeCheckout("deliveryMethod", delivery.id);

@@ -1,6 +1,7 @@
 import type { FieldPath } from "react-hook-form";
 import { FieldGroup } from "#web/account/parts/field-group.tsx";
 import { inputs } from "#web/account/parts/inputs.ts";
+import { useZipInput } from "#web/account/parts/zip-here.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -11,6 +12,7 @@ type FieldsProps = { form: ShippingForm; problems: ShippingProblems; disabled: b
 
 /** The documented fields; each shows at once, in green or red, whether it will do, and says why once it was left. */
 export function ShippingFields({ form, problems, disabled }: FieldsProps) {
+	const zipInput = useZipInput(messages.zipCodeHint);
 	const field = (name: FieldPath<Shipping>) => {
 		const { isTouched } = form.getFieldState(name, form.formState);
 		const message = problems.get(name);
@@ -39,7 +41,7 @@ export function ShippingFields({ form, problems, disabled }: FieldsProps) {
 					{...inputs.provinceDepartment}
 					{...field("address.provinceDepartment")}
 				/>
-				<Field label={messages.zipCode} hint={messages.zipCodeHint} {...inputs.zipCode} {...field("address.zipCode")} />
+				<Field label={messages.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field
 					label={messages.particularDetails}
 					{...inputs.particularDetails}

@@ -1,0 +1,20 @@
+/** How many digits the zip codes of a country have, where they are nothing but digits. */
+const DIGITS: ReadonlyMap<string, number> = new Map(
+	Object.entries({
+		3: "FO IS",
+		4: "AL AM AR AT AU BD BE BG CH CV CY DK GE HT HU LI LU MD MK MZ NE NO NZ PH PY SI TN VE ZA",
+		5: "AX BA BT CR CU DE DO DZ EE EG ES FI FR GT HN HR ID IQ IT JO KE KR KW LA LK LT MA ME MM MN MX MY NP PE PK RS SA SN TH TR TW UA UY VA ZM",
+		6: "BY CN CO EC IN KG KZ NG PG RO RU SG TJ TM TT UZ VN",
+		7: "CL IL",
+	}).flatMap(([digits, countries]) => countries.split(" ").map((country) => [country, Number(digits)] as const)),
+);
+/** Letters and digits, maybe in two groups: what other countries write. */
+const ANY = /^[A-Za-z0-9]{2,9}(?:[ -][A-Za-z0-9]{2,5})?$/;
+
+export const zipDigits = (country: string): number | null => DIGITS.get(country) ?? null;
+
+/** Whether this is how zip codes are written in a country. */
+export function isZipCode(value: string, country: string): boolean {
+	const digits = zipDigits(country);
+	return digits === null ? ANY.test(value) : value.length === digits && /^\d+$/.test(value);
+}
