@@ -9,6 +9,8 @@ const address = `http://127.0.0.1:${port}`;
 const CLOSES_THE_OFFICE = /staff-required-factor\.spec\.ts$/;
 /** Not of `npm test`, but of `npm run proof`. */
 const ATTACKS = /attacks-[a-z]+\.spec\.ts$/;
+/** Brings a shop of its own; of `npm run proof`, too. */
+const OWN_SHOP = /own-shop\.spec\.ts$/;
 const CHANGES_THE_CATALOGUE = /staff-[a-z]+\.spec\.ts$/;
 const LOOKS_AT_PICTURES = /browsing-pictures\.spec\.ts$/;
 
@@ -42,11 +44,12 @@ export default defineConfig({
 	projects: [
 		{
 			name: "reads",
-			testIgnore: [ATTACKS, CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES, CLOSES_THE_OFFICE],
+			testIgnore: [ATTACKS, OWN_SHOP, CHANGES_THE_CATALOGUE, LOOKS_AT_PICTURES, CLOSES_THE_OFFICE],
 			use: { launchOptions: withoutPictures, reducedMotion: "reduce" },
 		},
 		{ name: "pictures", testMatch: LOOKS_AT_PICTURES },
 		{ name: "attacks", testMatch: ATTACKS },
+		{ name: "own shop", testMatch: OWN_SHOP },
 		{ name: "writes", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["reads", "pictures"] },
 		// Last of all, and by itself.
 		{ name: "alone", testMatch: CLOSES_THE_OFFICE, dependencies: ["writes"], use: { launchOptions: withoutPictures } },

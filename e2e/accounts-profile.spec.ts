@@ -80,7 +80,7 @@ test("the export is a file with everything about the client", async ({ page, req
 		page.waitForEvent("download"),
 		page.getByRole("button", { name: "Export my data" }).click(),
 	]);
-	expect(download.suggestedFilename()).toBe("perchero-my-data.json");
+	expect(download.suggestedFilename()).toBe("my-data.json");
 	const content = await readFile(await download.path(), "utf8");
 	expect(JSON.parse(content)).toMatchObject({ client: { email: person.email }, orders: [], lists: [] });
 });

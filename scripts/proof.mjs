@@ -1,5 +1,5 @@
 // npm run proof: what takes longer to show than a change takes to write: random life, attacks, faults, operations,
-// histories, killed processes, attacks in a browser, mutants of the rules. `npm run proof -- PART…` runs some: `life`,
+// histories, killed processes, attacks and an owner's own shop in a browser, mutants of the rules. `npm run proof -- PART…` runs some: `life`,
 // `attacks/fuzz`, `browser`, `mutants`.
 import { availableParallelism } from "node:os";
 import { build, giveUp, install } from "./prepare.mjs";
@@ -33,6 +33,9 @@ if (wanted.length === 0 || folders.length > 0)
 		work: (reports) => runVitest(reports, ["proof"], folders, SECOND_TRY, [WORKERS]),
 	});
 if (isWanted("browser"))
-	stages.push({ name: "attacks in a browser", work: (reports) => runPlaywright(reports, "attacks") });
+	stages.push({
+		name: "attacks and an owner's shop in a browser",
+		work: (reports) => runPlaywright(reports, ["attacks", "own shop"]),
+	});
 if (isWanted("mutants")) stages.push({ name: "mutants of the rules", work: runMutants });
 await runTier(stages);

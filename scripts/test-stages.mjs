@@ -72,8 +72,8 @@ async function runVitestOnce(reports, projects, filters, options = []) {
 	);
 }
 
-/** The journeys of e2e/ on the built shop: a project with what comes before it, or chosen ones by themselves. */
-export async function runPlaywright(reports, project, filters = []) {
+/** The journeys of e2e/ on the built shop: projects with what comes before them, or chosen ones by themselves. */
+export async function runPlaywright(reports, projects, filters = []) {
 	const file = join(reports, "playwright.json");
 	const shop = join(reports, "shop");
 	mkdirSync(shop);
@@ -86,7 +86,7 @@ export async function runPlaywright(reports, project, filters = []) {
 	const args = [
 		"test",
 		"--reporter=list,json",
-		...(filters.length > 0 ? ["--no-deps", ...filters] : [`--project=${project}`]),
+		...(filters.length > 0 ? ["--no-deps", ...filters] : projects.map((project) => `--project=${project}`)),
 	];
 	const code = await runWithOthers(nodePath(), ["node_modules/@playwright/test/cli.js", ...args], environment);
 	return explained("Playwright", code, resultsIn(file, fromPlaywright));

@@ -18,5 +18,5 @@ if (!SOURCES_ONLY.includes(part)) await build();
 const projects = part === undefined ? PROJECTS : [part];
 const units = { name: projects.join(", "), work: (reports) => runVitest(reports, projects, filters, SECOND_TRY) };
 // Attacks in a browser are proof; "alone" is the last of the other projects and brings them along.
-const journeys = { name: "journeys in a browser", work: (reports) => runPlaywright(reports, "alone", filters) };
+const journeys = { name: "journeys in a browser", work: (reports) => runPlaywright(reports, ["alone"], filters) };
 await runTier(part === undefined ? [units, journeys] : [part === "e2e" ? journeys : units]);

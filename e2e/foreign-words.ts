@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What only the demo shop may say: its name, its currency's sign, its country. */
+const FOREIGN = /perchero|\$|\bARS\b|argentin|buenos aires|\+54/gi;
+
+/** Around a match, so that a failure tells where it stands. */
+const foundIn = (text: string) =>
+	[...text.matchAll(FOREIGN)].map(({ index }) => text.slice(Math.max(0, index - 40), index + 40));
+
+export function expectOwnWords(where: string, text: string): void {
+	expect({ where, foreign: foundIn(text) }).toEqual({ where, foreign: [] });
+}
+
+/** What is sent at an address, without the programs in it: text, attributes, metadata. */
+export async function expectOwnPage(page: Page, address: string): Promise<void> {
+	const answer = await page.request.get(address);
+	const sent = await answer.text();
+	expectOwnWords(address, sent.replace(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, ""));
+}
+
+/** Everything the open screen says and carries once it has loaded; the currencies and time zones of the world are no words of the shop's. */
+export async function expectOwnScreen(page: Page): Promise<void> {
+	await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+	await expect(page.locator("main h1")).toBeVisible();
+	const said = await page.evaluate(() => {
+		const texts: string[] = [document.title];
+		const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			if (!node.parentElement?.closest("script, style, select[name=currency], select[name=timeZone]"))
+				texts.push(node.textContent ?? "");
+		}
+		for (const { tagName, attributes } of document.querySelectorAll(":not(option)")) {
+			if (tagName !== "SCRIPT") for (const { value } of attributes) texts.push(value);
+		}
+		return texts;
+	});
+	expectOwnWords(page.url(), said.join("\n"));
+}

@@ -1,0 +1,59 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { submitLogIn } from "./accounts.ts";
+import { open } from "./browsing.ts";
+import { expectOwnPage, expectOwnScreen, expectOwnWords } from "./foreign-words.ts";
+import { buyAsGuest, decideSettings, speakSpanish, stockShop } from "./opening-shop.ts";
+import { openOwnShop } from "./own-shop.ts";
+
+const pages = ["/", "/home", "/products/1", "/cart", "/form", "/login", "/signup", "/loginadmin", "/nothing-here"];
+const texts = ["/terms", "/privacy", "/returns", "/contact"];
+const files = ["/site.webmanifest", "/sitemap.xml", "/robots.txt", "/api/docs", "/api/openapi.json", "/api/settings"];
+const screens = [
+	"/admindashboard",
+	"/admindashboard/orders/1",
+	"/admindashboard/products",
+	"/admindashboard/sizes",
+	"/admindashboard/users",
+	"/admindashboard/settings",
+	"/addnewproduct",
+];
+
+test("an owner opens a shop of their own on screens alone, and a guest pays in it", async ({ browser }) => {
+	test.slow();
+	const shop = await openOwnShop();
+	try {
+		const owner = await newPage(browser, shop.address);
+		await open(owner, "/");
+		await expect(owner.getByText("Opening soon")).toBeVisible();
+		const [login_name, login_password] = ["duenia", "una-Clave-larga-1"];
+		await shop.addAdmin(login_name, login_password);
+		await open(owner, "/loginadmin");
+		await submitLogIn(owner, { login_name, login_password });
+		await owner.getByRole("link", { name: "Name it" }).click();
+		await speakSpanish(owner);
+		await decideSettings(owner);
+		await stockShop(owner);
+
+		const guest = await newPage(browser, shop.address);
+		await buyAsGuest(guest);
+
+		for (const address of [...pages, ...texts, ...texts.map((text) => `/en${text}`), "/en/home", ...files]) {
+			await expectOwnPage(guest, address);
+		}
+		for (const address of screens) {
+			await open(owner, address);
+			await expectOwnScreen(owner);
+		}
+		await expect.poll(() => shop.mails.filter((mail) => mail.includes("lucia@example.com")).length).toBe(1);
+		for (const mail of shop.mails) {
+			expect(mail).toContain("Ojal y Hilo");
+			expectOwnWords("a mail", mail);
+		}
+	} finally {
+		await shop.close();
+	}
+});
+
+async function newPage(browser: Browser, baseURL: string): Promise<Page> {
+	return (await browser.newContext({ baseURL, reducedMotion: "reduce" })).newPage();
+}
