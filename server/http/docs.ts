@@ -46,9 +46,9 @@ function docsPage(): string {
 		([code, status]) =>
 			`<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(errorMessage[code as keyof typeof errorMessage])}</td></tr>`,
 	);
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Perchero API</title>
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The shop's API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PREFIX}/docs.css"></head><body>
-<header><h1>Perchero API</h1><p>Every call of the shop, made from its contract. For machines: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.
+<header><h1>The shop's API</h1><p>Every call of the shop, made from its contract. For machines: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.
 Send the token of a log-in as <code>Authorization: Bearer …</code>. Money is a number with at most two decimals. A failure is <code>{code, message}</code>, with <code>fields</code> for bad input.</p>
 <nav aria-label="Features">${featureNames.map((name) => `<a href="#${name}">${name}</a>`).join(" ")} <a href="#errors">errors</a></nav></header><main>
 ${featureNames.map((name) => featureSection(name, entries)).join("\n")}

@@ -16,7 +16,7 @@ export function openApi(): Json {
 	}
 	return {
 		openapi: "3.1.0",
-		info: { title: "Perchero", version: "1", description: "Every call of the shop, made from its contract." },
+		info: { title: "The shop's API", version: "1", description: "Every call of the shop, made from its contract." },
 		paths,
 		components: {
 			securitySchemes: { bearer: { type: "http", scheme: "bearer" } },

@@ -36,11 +36,12 @@ const columns = [
 
 /** Also the way through the shop for those without JavaScript. */
 export function Footer() {
+	const { logo } = useFacts();
 	return (
 		<footer className="mt-24 border-line border-t">
 			<div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 md:grid-cols-12">
 				<div className="col-span-2 flex flex-col gap-4 md:col-span-3">
-					<Hanger className="h-9 w-11 text-quiet" />
+					{!logo && <Hanger className="h-9 w-11 text-quiet" />}
 					<Imprint />
 					<LanguageLinks />
 				</div>

@@ -45,7 +45,7 @@ const messages = {
 	},
 	gone: {
 		about: "Ya no está disponible",
-		title: "Ya no está en el perchero",
+		title: "Ya no está en la tienda",
 		text: "Esta prenda dejó de venderse. Al lado de donde estaba hay más.",
 	},
 	failed: {

@@ -8,7 +8,7 @@ import { removeClient } from "./forget-client.service.ts";
 /** What the shop knows of a client: given to them on demand, and forgotten with their account. */
 export function personalDataRoutes(app: App, deps: Deps): void {
 	route(app, deps, clients.exportMine, async ({ actor }) => {
-		const headers = { "content-disposition": 'attachment; filename="perchero-my-data.json"' };
+		const headers = { "content-disposition": 'attachment; filename="my-data.json"' };
 		return new Answer(await clientAsJson(deps, actor.clientId), { headers });
 	});
 	route(app, deps, clients.remove, ({ body, actor }) => removeClient(deps, actor, body));

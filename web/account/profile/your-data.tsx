@@ -20,7 +20,7 @@ export function YourData({ client }: { client: Client }) {
 		setBusy(true);
 		try {
 			const { data } = await signedCall(clients.exportMine, {});
-			saveFile("perchero-my-data.json", JSON.stringify(data, null, "\t"));
+			saveFile("my-data.json", JSON.stringify(data, null, "\t"));
 		} catch (error) {
 			showToast((error as ApiError).message, "warning");
 		}

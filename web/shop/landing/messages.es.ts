@@ -6,7 +6,7 @@ const messages = {
 		"Ropa para la estación en la que estás: colecciones de mujer y hombre para verano, otoño, invierno y primavera.",
 	now: "De temporada",
 	all: "Todo",
-	wholeRail: "El perchero entero",
+	wholeRail: "Todo lo que hay",
 	seeCollection: "Ver la colección",
 } satisfies Wording<typeof en>;
 

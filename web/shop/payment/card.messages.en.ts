@@ -1,3 +1,7 @@
+import { pluralIn } from "#core/plural.ts";
+
+const plural = pluralIn("en");
+
 const messages = {
 	card: "Card",
 	preview: "Card preview",
@@ -15,6 +19,8 @@ const messages = {
 	identificationType: "Identification type",
 	identificationNumber: "Identification number",
 	installments: "Installments",
+	cost: (count: number, each: string, total: string) =>
+		`${plural(count, { one: "1 installment", other: `${count} installments` })} of ${each} (${total})`,
 	notAsked: "The card service could not be asked, please try again",
 	notAccepted: "This card is not accepted",
 	wrong: {

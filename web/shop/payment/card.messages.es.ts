@@ -1,5 +1,8 @@
 import type { Wording } from "#core/languages.ts";
+import { pluralIn } from "#core/plural.ts";
 import type en from "./card.messages.en.ts";
+
+const plural = pluralIn("es");
 
 const messages = {
 	card: "Tarjeta",
@@ -18,6 +21,7 @@ const messages = {
 	identificationType: "Tipo de documento",
 	identificationNumber: "Número de documento",
 	installments: "Cuotas",
+	cost: (count, each, total) => `${plural(count, { one: "1 cuota", other: `${count} cuotas` })} de ${each} (${total})`,
 	notAsked: "No pudimos consultar al servicio de tarjetas, probá de nuevo",
 	notAccepted: "No aceptamos esta tarjeta",
 	wrong: {

@@ -5,7 +5,12 @@ import messages from "./provider.messages.en.ts";
 /** What is used of the provider's browser script (MercadoPago.js v2). */
 export type IdentificationType = { id: string; name: string; min_length: number; max_length: number };
 export type Issuer = { id: string | number; name: string };
-export type PayerCost = { installments: number; recommended_message: string; labels: string[] };
+export type PayerCost = {
+	installments: number;
+	installment_amount: number;
+	total_amount: number;
+	labels: string[];
+};
 export type PaymentMethod = {
 	id: string;
 	name: string;

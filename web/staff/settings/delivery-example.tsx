@@ -23,9 +23,9 @@ type ExampleProps = { control: DeliveryForm["control"]; country: string; currenc
 /** What an order would cost to get with what is typed above, before it is saved. */
 export function DeliveryExample({ control, country, currency }: ExampleProps) {
 	const delivery = useWatch({ control, name: "delivery" });
-	const [sum, setSum] = useState("50000");
+	const [sum, setSum] = useState("100");
 	const [province, setProvince] = useState("");
-	const [zip, setZip] = useState("1425");
+	const [zip, setZip] = useState("");
 	const goods = numberIn(sum.trim());
 	const ways = TypedDelivery.safeParse({ delivery }).data?.delivery;
 	const said =

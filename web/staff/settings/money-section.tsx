@@ -12,7 +12,7 @@ import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
 import { numberIn, typedAs } from "./typed-as.ts";
 
-const EXAMPLE = 239_900;
+const EXAMPLE = 120;
 
 const TypedMoney = z.object({
 	currency: Currency,

@@ -1,4 +1,5 @@
 import { Hanger } from "#web/brand/logo.tsx";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../card.messages.en.ts";
 import type { Card } from "../card.ts";
@@ -39,12 +40,13 @@ export function CardPreview({ card, method, isCodeInHand }: PreviewProps) {
 }
 
 function Front({ card, preview, code }: { card: Card; preview: Preview; code: string | null }) {
+	const { logo } = useFacts();
 	const month = card.month.padStart(2, "•").slice(-2);
 	const year = card.year.slice(-2).padStart(2, "•");
 	return (
 		<div className={side}>
 			<div className="flex items-start justify-between gap-4">
-				<Hanger className="h-8 w-10" />
+				{logo ? <span /> : <Hanger className="h-8 w-10" />}
 				<p className="font-medium" data-part="brand">
 					{preview.brand}
 				</p>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { Select } from "#web/ui/field.tsx";
 import messages from "../card.messages.en.ts";
 import { ratesOf } from "../card.ts";
@@ -6,16 +7,17 @@ import type { PayerCost } from "../provider.ts";
 
 type InstallmentsProps = Omit<ComponentProps<typeof Select>, "label"> & { costs: readonly PayerCost[] };
 
-/** The ways to pay a card offers, with the yearly rates (CFT, TEA) that Argentine law wants shown. */
+/** The ways to pay a card offers, in the shop's own words and currency, with the yearly rates (CFT, TEA) that Argentine law wants shown. */
 export function Installments({ costs, value, ...select }: InstallmentsProps) {
+	const money = useMoney();
 	const chosen = costs.find(({ installments }) => String(installments) === value);
 	return (
 		<div className="col-span-6">
 			<Select label={messages.installments} disabled={costs.length === 0} value={value} {...select}>
 				{costs.length === 0 && <option value="">{messages.numberFirst}</option>}
-				{costs.map(({ installments, recommended_message: words, labels }) => (
+				{costs.map(({ installments, installment_amount: each, total_amount: total, labels }) => (
 					<option key={installments} value={installments}>
-						{[words, ratesOf(labels)].filter(Boolean).join(" · ")}
+						{[messages.cost(installments, money(each), money(total)), ratesOf(labels)].filter(Boolean).join(" · ")}
 					</option>
 				))}
 			</Select>

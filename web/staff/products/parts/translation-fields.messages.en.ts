@@ -1,6 +1,8 @@
+import { LANGUAGE_NAMES, type Language } from "#core/languages.ts";
+
 const messages = {
-	name: (language: string) => `Name in ${language}`,
-	description: (language: string) => `Description in ${language}`,
+	name: (language: Language) => `Name in ${LANGUAGE_NAMES[language]}`,
+	description: (language: Language) => `Description in ${LANGUAGE_NAMES[language]}`,
 	hint: "What is left empty is shown as on the left.",
 	nothingYet: "Nothing written yet",
 };

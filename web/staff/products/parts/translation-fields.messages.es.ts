@@ -1,9 +1,11 @@
-import type { Wording } from "#core/languages.ts";
+import type { Language, Wording } from "#core/languages.ts";
 import type en from "./translation-fields.messages.en.ts";
 
+const called: Record<Language, string> = { en: "inglés", es: "castellano" };
+
 const messages = {
-	name: (language) => `Nombre en ${language}`,
-	description: (language) => `Descripción en ${language}`,
+	name: (language) => `Nombre en ${called[language]}`,
+	description: (language) => `Descripción en ${called[language]}`,
 	hint: "Lo que quede vacío se muestra como a la izquierda.",
 	nothingYet: "Todavía no escribiste nada",
 } satisfies Wording<typeof en>;

@@ -36,14 +36,14 @@ function Translation({ form, language, name, description }: TranslationProps) {
 			<p className="text-note text-quiet md:col-span-2">{messages.hint}</p>
 			<Written label={labels.name} text={name} />
 			<Field
-				label={messages.name(called)}
+				label={messages.name(language)}
 				lang={language}
 				autoComplete="off"
 				{...fieldOf(form, `translations.${language}.name`)}
 			/>
 			<Written label={labels.description} text={description} />
 			<TextField
-				label={messages.description(called)}
+				label={messages.description(language)}
 				lang={language}
 				rows={5}
 				{...fieldOf(form, `translations.${language}.description`)}
