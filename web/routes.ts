@@ -16,6 +16,8 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/orders", file: "staff/orders/orders.tsx" },
 	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
 	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
+	{ path: "admindashboard/clients", file: "staff/users/clients.tsx" },
+	{ path: "admindashboard/log", file: "staff/audit/log.tsx" },
 	{ path: "admindashboard/account", file: "staff/account/account.tsx" },
 	{ path: "admindashboard/products", file: "staff/catalogue/products.tsx" },
 	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },

@@ -14,6 +14,8 @@ const places = {
 	list: "/lists/:id",
 	dashboard: "/admindashboard",
 	users: "/admindashboard/users",
+	clients: "/admindashboard/clients",
+	log: "/admindashboard/log",
 	account: "/admindashboard/account",
 	products: "/admindashboard/products",
 	offers: "/admindashboard/offers",

@@ -12,16 +12,9 @@ import { sentenceOf } from "./entry-sentence.ts";
 import messages from "./messages.en.ts";
 
 /** What staff did, newest first. */
-export default function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[]; total: number }> }) {
+export function AuditLog({ found }: { found: Reading<{ rows: AuditEntry[]; total: number }> }) {
 	return (
-		<FoundRows
-			tab="audit"
-			what={messages.what}
-			label={messages.find}
-			columns={columns}
-			found={found}
-			keyOf={({ id }) => id}
-		/>
+		<FoundRows what={messages.what} label={messages.find} columns={columns} found={found} keyOf={({ id }) => id} />
 	);
 }
 

@@ -36,7 +36,7 @@ export function Figures({ of }: { of: Statistics }) {
 			label: figures.clients,
 			value: of.totalClients,
 			note: figures.verified(of.totalClientsVerified),
-			to: "users?tab=clients",
+			to: "clients",
 			right: "clients.read",
 		},
 		{ label: figures.users, value: of.totalUsers, note: figures.runTheShop, to: "users", right: "users.read" },

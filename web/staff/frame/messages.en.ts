@@ -13,6 +13,8 @@ const messages = {
 		searches: "Searches",
 		sizes: "Sizes",
 		users: "Users",
+		clients: "Clients",
+		log: "Audit log",
 		settings: "Settings",
 		permissions: "Permissions",
 		ownAccount: "My account",

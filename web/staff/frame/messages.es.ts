@@ -16,6 +16,8 @@ const messages = {
 		searches: "Búsquedas",
 		sizes: "Talles",
 		users: "Usuarios",
+		clients: "Clientes",
+		log: "Registro",
 		settings: "Configuración",
 		permissions: "Permisos",
 		ownAccount: "Mi cuenta",

@@ -28,14 +28,16 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/offsale", label: messages.rooms.offSale, rights: ["products.sale"] },
 	{ path: "/admindashboard/offers", label: messages.rooms.offers, rights: ["offers.write"] },
 	{ path: "/admindashboard/codes", label: messages.rooms.codes, rights: ["discounts.read"] },
+	{ path: "/admindashboard/clients", label: messages.rooms.clients, rights: ["clients.read"] },
 	{ path: "/admindashboard/moving", label: messages.rooms.moving, rights: ["products.write"] },
 	{ path: "/admindashboard/categories", label: messages.rooms.categories, adminsOnly: true },
 	{ path: "/admindashboard/searches", label: messages.rooms.searches, rights: ["statistics.read"] },
 	{ path: "/admindashboard/sizes", label: messages.rooms.sizes, adminsOnly: true },
-	{ path: "/admindashboard/users", label: messages.rooms.users, rights: ["users.read", "clients.read"] },
+	{ path: "/admindashboard/users", label: messages.rooms.users, rights: ["users.read"] },
 	{ path: "/admindashboard/settings", label: messages.rooms.settings, adminsOnly: true },
 	{ path: "/admindashboard/settings/texts", adminsOnly: true },
 	{ path: "/admindashboard/permissions", label: messages.rooms.permissions, adminsOnly: true },
+	{ path: "/admindashboard/log", label: messages.rooms.log, adminsOnly: true },
 	{ path: OWN_ROOM, label: messages.rooms.ownAccount },
 ];
 

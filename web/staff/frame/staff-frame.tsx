@@ -9,7 +9,7 @@ import { StepUpPlace } from "../step-up/step-up-place.tsx";
 import messages from "./messages.en.ts";
 import { isOpen, isOpenAt, OWN_ROOM, rooms } from "./rooms.ts";
 
-/** Around every screen of staff: the tabs, and below them the room that is open. */
+/** Around every screen of staff: the places, in a row above the open one or, on wide screens, in a column beside it. */
 export default function StaffFrame() {
 	const { pathname } = useLocation();
 	const { session } = useSession();
@@ -21,13 +21,13 @@ export default function StaffFrame() {
 		if (bar.current && open && pathname) bar.current.scrollLeft = open.offsetLeft - bar.current.clientWidth / 3;
 	}, [pathname]);
 	return (
-		<div className="page py-4 wide:py-6">
+		<div className="page py-4 wide:py-6 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)] xl:gap-10">
 			<nav
 				ref={bar}
 				aria-label={messages.staff}
-				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
+				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 xl:border-b-0"
 			>
-				<ul className="flex gap-6">
+				<ul className="flex gap-6 xl:sticky xl:top-20 xl:flex-col xl:gap-0">
 					{tabs.map(({ path, label }) => (
 						<li key={path}>
 							<NavLink
@@ -35,7 +35,7 @@ export default function StaffFrame() {
 								end={path === "/admindashboard" || path === "/addnewproduct"}
 								className={({ isActive }) =>
 									cx(
-										"flex min-h-11 items-center whitespace-nowrap border-b-2 hover:text-clay",
+										"flex min-h-11 items-center whitespace-nowrap border-b-2 hover:text-clay xl:min-h-9 xl:border-b-0 xl:border-l-2 xl:pl-3",
 										isActive ? "border-ink" : "border-transparent text-quiet",
 									)
 								}
@@ -46,7 +46,7 @@ export default function StaffFrame() {
 					))}
 				</ul>
 			</nav>
-			<div className="pt-6">
+			<div className="pt-6 xl:pt-2">
 				{isOpenAt(pathname, session) ? (
 					<Outlet />
 				) : (

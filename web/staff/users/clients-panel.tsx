@@ -17,8 +17,7 @@ type Props = { found: Reading<{ rows: Client[]; total: number }>; mayExport: boo
 export function ClientsPanel({ found, mayExport }: Props) {
 	return (
 		<FoundRows
-			tab="clients"
-			what={messages.tabs.clients}
+			what={clients.title}
 			label={clients.find}
 			columns={columns}
 			found={found}

@@ -22,7 +22,6 @@ export function foundRowsQuery(address: URLSearchParams): { search?: string; pag
 const searchIn = (address: URLSearchParams) => (address.get("search") ?? "").trim().slice(0, 100);
 
 type FoundRowsProps<T> = {
-	tab: string;
 	what: string;
 	/** What can be searched for. */
 	label: string;
@@ -44,22 +43,20 @@ function Nothing({ isAsked, action }: { isAsked: boolean; action: ReactNode }) {
 }
 
 /** A long table, a page at a time, with a search over all of it. */
-export function FoundRows<T>({ tab, what, label, columns, found, keyOf, action }: FoundRowsProps<T>) {
+export function FoundRows<T>({ what, label, columns, found, keyOf, action }: FoundRowsProps<T>) {
 	const [address] = useSearchParams();
 	const search = searchIn(address);
 	const page = pageIn(address);
 	const loaded = useLoaded(found);
 	const all = (
-		<ButtonLink to={`?tab=${tab}`} look="outline">
+		<ButtonLink to="?" look="outline">
 			{messages.found.showAll}
 		</ButtonLink>
 	);
 	return (
 		<>
 			<div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-				<SearchForm label={label} value={search}>
-					<input type="hidden" name="tab" value={tab} />
-				</SearchForm>
+				<SearchForm label={label} value={search} />
 				{action?.(search)}
 			</div>
 			<LoadedView of={loaded} what={what}>

@@ -2,8 +2,6 @@ import type { Role } from "#core/contract/users.ts";
 
 const messages = {
 	title: "Users",
-	lists: "Lists",
-	tabs: { users: "Users", clients: "Clients", audit: "Audit log" },
 	what: "The users",
 	roles: { admin: "Admin", employee: "Employee" } satisfies Record<Role, string>,
 	user: "User",
@@ -81,6 +79,7 @@ const messages = {
 		inAll: (count: string) => `${count} in all`,
 	},
 	clients: {
+		title: "Clients",
 		find: "Name, phone or e-mail",
 		export: "Export CSV",
 		exportName: "clients.csv",

@@ -3,8 +3,6 @@ import type en from "./messages.en.ts";
 
 const messages = {
 	title: "Usuarios",
-	lists: "Listas",
-	tabs: { users: "Usuarios", clients: "Clientes", audit: "Registro" },
 	what: "los usuarios",
 	roles: { admin: "Admin", employee: "Empleado" },
 	user: "Usuario",
@@ -82,6 +80,7 @@ const messages = {
 		inAll: (count) => `${count} en total`,
 	},
 	clients: {
+		title: "Clientes",
 		find: "Nombre, teléfono o e-mail",
 		export: "Exportar CSV",
 		exportName: "clientes.csv",
