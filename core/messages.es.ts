@@ -17,11 +17,6 @@ export const verificationMessages = {
 	failure: { title: "Error :s", text: "hubo un problema, escribinos" },
 } satisfies Wording<typeof en.verificationMessages>;
 
-export const zipCodeMessages = {
-	digits: (digits) => `El código postal tiene ${digits} números`,
-	other: "Revisá el código postal",
-} satisfies Wording<typeof en.zipCodeMessages>;
-
 export const signUpMessages = {
 	streetNumber: "Faltan la calle y el número",
 	city: "Poné una ciudad válida, sin números ni signos",

@@ -23,12 +23,6 @@ export const verificationMessages = {
 	failure: { title: "Error :s", text: "there has been a problem, contact support" },
 } as const;
 
-/** The form of a zip code, by the shop's country. */
-export const zipCodeMessages = {
-	digits: (digits: number) => `Zip code must be a ${digits} digits number`,
-	other: "Insert a valid zip code",
-};
-
 export const signUpMessages = {
 	streetNumber: "Street and number are required",
 	city: "Insert a valid city without special caracters or numbers",

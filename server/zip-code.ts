@@ -1,4 +1,4 @@
-import { zipCodeMessages } from "#core/messages.ts";
+import { zipCodeMessages } from "#core/messages/zip-codes.ts";
 import { isZipCode, zipDigits } from "#core/rules/zip-codes.ts";
 import { invalidField } from "./errors.ts";
 

@@ -1,5 +1,5 @@
 import { ZipCode } from "#core/contract/clients.ts";
-import { zipCodeMessages } from "#core/messages.ts";
+import { zipCodeMessages } from "#core/messages/zip-codes.ts";
 import { isZipCode, zipDigits } from "#core/rules/zip-codes.ts";
 import { browserFacts, useFacts } from "#web/facts/shop-facts.tsx";
 
