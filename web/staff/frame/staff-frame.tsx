@@ -21,13 +21,13 @@ export default function StaffFrame() {
 		if (bar.current && open && pathname) bar.current.scrollLeft = open.offsetLeft - bar.current.clientWidth / 3;
 	}, [pathname]);
 	return (
-		<div className="page py-4 wide:py-6 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)] xl:gap-10">
+		<div className="page py-4 wide:py-6 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-8">
 			<nav
 				ref={bar}
 				aria-label={messages.staff}
-				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 xl:border-b-0"
+				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 xl:sticky xl:top-20 xl:self-start xl:overflow-visible xl:border-b-0"
 			>
-				<ul className="flex gap-6 xl:sticky xl:top-20 xl:flex-col xl:gap-0">
+				<ul className="flex gap-6 xl:flex-col xl:gap-0">
 					{tabs.map(({ path, label }) => (
 						<li key={path}>
 							<NavLink
