@@ -7,7 +7,9 @@ import type { ShelfProduct } from "./shelves.ts";
 
 type ProductRow = typeof schema.product.$inferInsert;
 
-export const categoryRows = categories.filter(({ parent }) => parent !== null).map((category) => ({ ...category }));
+export const categoryRows = categories
+	.filter(({ parent }) => parent !== null)
+	.map(({ es, ...category }) => ({ ...category, translations: { es: { name: es } } }));
 
 const categoryIds = new Map<string, number>(categories.map(({ id, name }) => [name, id]));
 

@@ -87,8 +87,8 @@ describe("schema.ts and the migrations agree", () => {
 
 	test("Women, Men and the four collections are there", async () => {
 		expect(await shop.db.select().from(schema.category).orderBy(schema.category.id)).toEqual([
-			{ id: 1, name: "Women", parent: null, translations: null, position: 0, hidden: false },
-			{ id: 2, name: "Men", parent: null, translations: null, position: 0, hidden: false },
+			{ id: 1, name: "Women", parent: null, translations: { es: { name: "Mujer" } }, position: 0, hidden: false },
+			{ id: 2, name: "Men", parent: null, translations: { es: { name: "Hombre" } }, position: 0, hidden: false },
 		]);
 		const collections = await shop.db.select().from(schema.collection).orderBy(schema.collection.id);
 		expect(collections.map(({ id, name }) => `${id} ${name}`)).toEqual([

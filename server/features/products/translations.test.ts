@@ -46,6 +46,13 @@ test("a product is read in the language that is asked for, else as it was writte
 	expect(await found({})).toEqual(["Andean wrap"]);
 });
 
+test("what every shop has from the beginning is said in Spanish, too", async () => {
+	const { data: seasons } = await shop.call(selectors.collections, { query: { language: "es" } });
+	expect(seasons.map(({ name }) => name)).toEqual(["Verano", "Invierno", "Otoño", "Primavera"]);
+	const { data } = await shop.call(products.facets, { query: { language: "es" } });
+	expect(data.categories.map(({ name }) => name)).toEqual(expect.arrayContaining(["Mujer", "Hombre"]));
+});
+
 test("all translations are for staff alone, and what is said in none is shown as it was written", async () => {
 	expect(await staffRead(ruana)).toMatchObject({ name: "Andean wrap", translations: { es } });
 	expect(await read(ruana, "es")).not.toHaveProperty("translations");
