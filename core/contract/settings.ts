@@ -118,7 +118,19 @@ export type ShopFacts = Pick<
 
 export function factsOf(settings: Settings): ShopFacts {
 	const { name, tagline, logo, accent, contact, country, currency, taxShown, names, languages, timeZone } = settings;
-	return { name, tagline, logo, contact, country, currency, taxShown, names, languages, timeZone, styles: accentStyles(accent) };
+	return {
+		name,
+		tagline,
+		logo,
+		contact,
+		country,
+		currency,
+		taxShown,
+		names,
+		languages,
+		timeZone,
+		styles: accentStyles(accent),
+	};
 }
 
 type Shape<Name extends SettingName> = { [N in Name]: SettingList[N]["schema"] };
