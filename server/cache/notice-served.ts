@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Deps } from "../deps.ts";
-import { isForAPerson } from "../http/people.ts";
+import { isForAPerson } from "./people.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 
 type Asked = Pick<IncomingMessage, "method" | "headers" | "url">;
