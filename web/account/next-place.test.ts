@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { routePaths } from "#web/testing/route-paths.ts";
 import { nameOf, placeOf, withNext } from "./next-place.ts";
+import { staffPlaces } from "./staff-places.ts";
 
 test("a place is named and found again", () => {
 	expect(nameOf("/client/profile")).toBe("profile");
 	expect(placeOf("profile")).toBe("/client/profile");
 	expect(nameOf("/products/12")).toBe("product-12");
 	expect(placeOf("product-12")).toBe("/products/12");
-	expect(nameOf("/admindashboard/orders/7/")).toBe("sale-7");
+	expect(staffPlaces.nameOf("/admindashboard/orders/7/")).toBe("sale-7");
 });
 
 test("every screen of staff can be come back to after log-in", () => {
@@ -16,7 +17,7 @@ test("every screen of staff can be come back to after log-in", () => {
 	expect(screens.length).toBeGreaterThan(8);
 	for (const screen of screens) {
 		const address = screen.replace(":id", "12");
-		expect(placeOf(nameOf(address)), screen).toBe(address);
+		expect(staffPlaces.placeOf(staffPlaces.nameOf(address)), screen).toBe(address);
 	}
 });
 
@@ -24,6 +25,7 @@ test("what is not in the list leads nowhere", () => {
 	const strangers = ["", "//evil.example", "https://evil.example", "/orders", "constructor", "orders-1", "product"];
 	for (const stranger of [...strangers, "product-", "product--1", "product-1/..", "__proto__", null]) {
 		expect(placeOf(stranger)).toBeNull();
+		expect(staffPlaces.placeOf(stranger)).toBeNull();
 	}
 	for (const address of ["/", "/login", "/products/new", "/products/:id", "/home/1"])
 		expect(nameOf(address)).toBeNull();
@@ -32,7 +34,8 @@ test("what is not in the list leads nowhere", () => {
 test("whatever stands in a link, it leads to a path of the shop or nowhere", () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.stringMatching(/^[a-z]+-\d+$/)), (name) => {
-			expect(placeOf(name) ?? "/home").toMatch(/^\/[A-Za-z]+(\/[\w]+)*$/);
+			for (const place of [placeOf(name), staffPlaces.placeOf(name)])
+				expect(place ?? "/home").toMatch(/^\/[A-Za-z]+(\/[\w]+)*$/);
 		}),
 	);
 });

@@ -11,9 +11,9 @@ import { usePasskeySuggestions } from "#web/passkeys/use-passkey-suggestions.ts"
 import { browserStorage } from "#web/store/storage.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { enterStaff } from "../enter.ts";
-import { placeOf } from "../next-place.ts";
 import { Submit } from "../parts/submit.tsx";
 import { useSession } from "../session.ts";
+import { staffPlaces } from "../staff-places.ts";
 import { useNext } from "../use-next.ts";
 import { type Credentials, startOver, useCredentialsForm } from "./credentials.ts";
 import { ForgotStaffPassword } from "./forgot-staff-password.tsx";
@@ -39,7 +39,7 @@ export default function StaffLogIn() {
 	};
 	const suggestPasskeys = usePasskeySuggestions(logInWithPasskey);
 
-	if (session.as === "staff") return <Navigate replace to={placeOf(next) ?? "/admindashboard"} />;
+	if (session.as === "staff") return <Navigate replace to={staffPlaces.placeOf(next) ?? "/admindashboard"} />;
 
 	if (ticket)
 		return (

@@ -5,14 +5,17 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import messages from "../messages.en.ts";
-import { nameOf, withNext } from "../next-place.ts";
 import { learnWho, useSession } from "../session.ts";
 import { useReadFor } from "../use-read-for.ts";
 
-type GuardedProps = { who: "client" | "staff"; logIn: "/login" | "/loginadmin" };
+type GuardedProps = {
+	who: "client" | "staff";
+	/** Where one logs in, with the way back to where one is. */
+	logInFrom: (pathname: string) => string;
+};
 
 /** Lets one kind of person through; others are asked to log in first and then sent back here. */
-export function Guarded({ who, logIn }: GuardedProps) {
+export function Guarded({ who, logInFrom }: GuardedProps) {
 	const { session, certainty } = useSession();
 	const { pathname } = useLocation();
 	const isLetIn = session.as === who;
@@ -27,7 +30,7 @@ export function Guarded({ who, logIn }: GuardedProps) {
 	if (certainty === "asking") return <Waiting />;
 	if (certainty === "unreachable") return <Unreachable />;
 	const hasLoggedOut = wasLetIn.current && certainty !== "expired";
-	return <Navigate replace to={hasLoggedOut ? "/home" : withNext(logIn, nameOf(pathname))} />;
+	return <Navigate replace to={hasLoggedOut ? "/home" : logInFrom(pathname)} />;
 }
 
 /** Also what the server renders: it never knows who asks. A screen high, so that the footer does not jump afterwards. */

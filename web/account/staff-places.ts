@@ -1,0 +1,26 @@
+import { placesIn } from "./next-place.ts";
+
+/** Where staff can be sent on to after log-in. */
+export const staffPlaces = placesIn({
+	dashboard: "/admindashboard",
+	users: "/admindashboard/users",
+	clients: "/admindashboard/clients",
+	log: "/admindashboard/log",
+	account: "/admindashboard/account",
+	products: "/admindashboard/products",
+	offers: "/admindashboard/offers",
+	codes: "/admindashboard/codes",
+	offsale: "/admindashboard/offsale",
+	moving: "/admindashboard/moving",
+	categories: "/admindashboard/categories",
+	searches: "/admindashboard/searches",
+	sizes: "/admindashboard/sizes",
+	settings: "/admindashboard/settings",
+	texts: "/admindashboard/settings/texts",
+	permissions: "/admindashboard/permissions",
+	sales: "/admindashboard/orders",
+	sale: "/admindashboard/orders/:id",
+	add: "/addnewproduct",
+	category: "/addnewproduct/addcategory",
+	update: "/updateProducto/:id",
+});
