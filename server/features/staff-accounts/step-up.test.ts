@@ -92,8 +92,9 @@ describe("stepping up", () => {
 		expect(await addUser(other.token)).toMatchObject(STEP_UP);
 	});
 
-	test("comes before roles, users, invitations, second factors and the export of orders", () => {
+	test("comes before roles, users, invitations, second factors and exports of people", () => {
 		expect(stepUpCalls.map(({ name }) => name)).toEqual([
+			"clients.export",
 			"orders.export",
 			"secondFactors.begin",
 			"secondFactors.switchOff",
