@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Deps } from "../deps.ts";
-import { isForAPerson } from "./people.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
+import { isForAPerson } from "./people.ts";
 
 type Asked = Pick<IncomingMessage, "method" | "headers" | "url">;
 
