@@ -11,6 +11,7 @@ import { delivery } from "./delivery.ts";
 import { chooseGone } from "./gone.ts";
 import { type DemoOrder, holdsCode, liveAYear } from "./history.ts";
 import { drawnMasters } from "./image-names.ts";
+import { demoLanding } from "./landing.ts";
 import { makeLists } from "./lists.ts";
 import { attemptRow, eventRows, lineRows, orderRow } from "./order-rows.ts";
 import { invitePeople } from "./people.ts";
@@ -56,7 +57,9 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 	const filled = await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		if (!(await isEmpty(tx))) return false;
-		await insertRows(tx, schema.ownerSettings, [{ values: { delivery }, changedAt: now }]);
+		await insertRows(tx, schema.ownerSettings, [
+			{ values: { delivery, landing: demoLanding(shelves) }, changedAt: now },
+		]);
 		await insertRows(tx, schema.staff, await staffRows(now));
 		await insertRows(tx, schema.client, await clientRows(people, history, now));
 		await insertRows(tx, schema.category, categoryRows);

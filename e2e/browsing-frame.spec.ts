@@ -19,6 +19,10 @@ for (const width of [390, 1440]) {
 			await expect(page.getByRole("heading", { level: 1, name: "Perchero" })).toBeVisible();
 			const cards = page.getByRole("main").getByRole("listitem");
 			await expect(cards.getByRole("heading", { level: 2 })).toHaveText(Object.keys(CARDS));
+			await expect(cards.filter({ hasText: "In season now" })).toHaveCount(1);
+			for (const rail of ["New on the rail", "On sale", "Best loved"])
+				await expect(page.getByRole("region", { name: rail }).getByRole("article")).toHaveCount(8);
+			await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeVisible();
 			await expectNoAxeFindings(page);
 			for (const [name, address] of Object.entries(CARDS)) {
 				await open(page, "/");

@@ -12,7 +12,7 @@ test("a visitor reads the shop in Spanish, keeps to it, and finds it offered on 
 	await page.getByRole("link", { name: "Español" }).click();
 	await expect(page).toHaveURL(/\/es\/home$/);
 	await expect(page.locator("html")).toHaveAttribute("lang", "es");
-	await page.getByRole("link", { name: "Verano" }).click();
+	await page.getByRole("link", { name: "Verano", exact: true }).click();
 	await expect(page).toHaveURL(/\/es\/home\?collection=1&name=Summer$/);
 	await page.getByRole("link", { name: /^Carrito, / }).click();
 	await expect(page).toHaveURL(/\/es\/cart$/);

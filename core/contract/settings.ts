@@ -10,6 +10,7 @@ import { CARD_TRIALS, CardSetup } from "./cards.ts";
 import { Country, Delivery, firstDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, text, whole } from "./fields.ts";
+import { FIRST_LANDING, Landing } from "./landing-sections.ts";
 import { Readiness } from "./readiness.ts";
 import {
 	Accent,
@@ -93,6 +94,8 @@ export const settingList = {
 	country: open(Country, "AR"),
 	/** Whose seasons the shop has; while it was never said, its country's. */
 	hemisphere: open(z.enum(HEMISPHERES, settingMessages.hemisphere), "south"),
+	/** What the front page shows below the seasons. */
+	landing: open(Landing, FIRST_LANDING),
 	/** How shoppers get what they bought, and what that costs. */
 	delivery: open(Delivery, firstDelivery(0, 0)),
 	/** What /terms, /privacy, /returns and /contact say, in Markdown; the sample where nothing was written. */

@@ -16,13 +16,15 @@ type CardProps = {
 	sizes?: string;
 	/** Sits in the corner of the picture. */
 	heart?: ReactNode;
+	/** What its name is on the page: below a heading of its own rail it is one deeper. */
+	heading?: "h2" | "h3";
 };
 
 /** Widths of a card in ProductGrid beside the filters. */
 const gridSizes = "(min-width: 1280px) 20rem, (min-width: 921px) 30vw, (min-width: 768px) 33vw, 50vw";
 
 /** One product on the rail. The whole card leads to its page. */
-export function ProductCard({ product, first = false, sizes = gridSizes, heart }: CardProps) {
+export function ProductCard({ product, first = false, sizes = gridSizes, heart, heading: Heading = "h2" }: CardProps) {
 	const { soldOut, images } = product;
 	const [front = "", second] = images;
 	const discount = shownDiscount(product);
@@ -39,11 +41,11 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart }
 				)}
 			</div>
 			<div className="flex flex-col gap-0.5 pt-3 pr-2 pl-1 md:pr-4">
-				<h2 className="line-clamp-2 font-medium font-sans text-body tracking-normal">
+				<Heading className="line-clamp-2 font-medium font-sans text-body tracking-normal">
 					<Link to={`/products/${product.id_product}`} prefetch="intent" className={wholeCard}>
 						{product.name}
 					</Link>
-				</h2>
+				</Heading>
 				<div className={pair}>
 					<p className="min-w-0 truncate text-note text-quiet">{product.brand}</p>
 					<ColourDots colours={product.colors} />

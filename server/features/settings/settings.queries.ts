@@ -44,3 +44,11 @@ export async function isPicture(tx: Tx, { address, width, height }: NonNullable<
 		select from image where id = ${address.slice("/images/".length, -".webp".length)} and width = ${width} and height = ${height}`);
 	return rows.length > 0;
 }
+
+/** Whether all of these ids are products'. */
+export async function areProducts(tx: Tx, ids: readonly number[]): Promise<boolean> {
+	const { rows } = await tx.execute<{ found: number }>(
+		sql`select count(*)::int as found from product where id = any(${sql.param(ids)}::int[])`,
+	);
+	return rows[0]?.found === ids.length;
+}

@@ -16,7 +16,15 @@ import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service
 import { recountDays } from "../statistics/recount.service.ts";
 import { auditDetail } from "./audit-detail.rules.ts";
 import { isCurrencyFixed } from "./currency.service.ts";
-import { isPicture, lockStored, readMost, readStored, type StoredSettings, writeStored } from "./settings.queries.ts";
+import {
+	areProducts,
+	isPicture,
+	lockStored,
+	readMost,
+	readStored,
+	type StoredSettings,
+	writeStored,
+} from "./settings.queries.ts";
 
 /** The owner's settings as they are in force now, in every process. */
 export type OwnerSettings = {
@@ -60,6 +68,8 @@ export async function changeSettings(
 			throw invalidField("currency", settingMessages.currencyFixed);
 		if (changes.logo && changed.includes("logo") && !(await isPicture(tx, changes.logo)))
 			throw invalidField("logo", settingMessages.logo);
+		if (changes.landing && !(await areProducts(tx, changes.landing.look.products)))
+			throw invalidField("landing.look.products", settingMessages.lookUnknown);
 		const values = { ...stored.values };
 		for (const name of changed) values[name] = changes[name];
 		const next = { version: version + 1, values };

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 const way = (given: object) => ({ id: "fast", name: "Fast", kind: "send", price: 10, ...given });
+const landingOf = (given: object) => ({ sections: [], look: { title: {}, products: [] }, ...given });
 const all = async () => (await shop.call(settings.all, {}, token)).data;
 const change = async (changes: object) =>
 	shop.call(settings.change, { body: { version: (await all()).version, ...changes } as never }, token);
@@ -54,6 +55,15 @@ test.each([
 	{ security: { contact: "", more: 1 } },
 	{ country: "Argentina" },
 	{ hemisphere: "east" },
+	{ landing: {} },
+	{ landing: landingOf({ sections: [{ kind: "video", isShown: true }] }) },
+	{ landing: landingOf({ sections: Array(2).fill({ kind: "new", isShown: true }) }) },
+	{ landing: landingOf({ sections: [{ kind: "look", isShown: true }] }) },
+	{ landing: landingOf({ look: { title: {}, products: [1, 2, 3, 4, 5, 6] } }) },
+	{ landing: landingOf({ look: { title: {}, products: [1, 1] } }) },
+	{ landing: landingOf({ look: { title: {}, products: [2_000_000_000] } }) },
+	{ landing: landingOf({ look: { title: { en: "x".repeat(61) }, products: [] } }) },
+	{ landing: landingOf({ look: { title: { fr: "Un look" }, products: [] } }) },
 	{ name: " " },
 	{ name: "x".repeat(61) },
 	{ name: "Ojal <b>" },

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { landing } from "#core/calls/landing.ts";
 import { Wordmark } from "#web/brand/logo.tsx";
 import { addressHead } from "#web/facts/address-head.ts";
+import words from "#web/facts/messages.en.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { factsIn } from "#web/facts/title.ts";
 import { Bar } from "#web/layout/bar.tsx";
@@ -10,13 +11,16 @@ import { apiContext } from "../../api-context.ts";
 import { hasOpened } from "../opening/has-opened.ts";
 import type { Route } from "./+types/landing.ts";
 import messages from "./messages.en.ts";
+import { LandingSections } from "./parts/landing-sections.tsx";
 import { LanguageOffer } from "./parts/language-offer.tsx";
 import { SeasonWall } from "./parts/season-wall.tsx";
 import { windowPictures } from "./window-pictures.ts";
 
+const { language } = words;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
-	const [{ data }, pictures] = await Promise.all([api(landing.show, {}), windowPictures(api)]);
+	const [{ data }, pictures] = await Promise.all([api(landing.show, { query: { language } }), windowPictures(api)]);
 	const isOpening = pictures.flat().length === 0 && !(await hasOpened(api));
 	return { ...data, pictures, isOpening, origin: new URL(request.url).origin };
 }
@@ -41,18 +45,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
 
 /** The shop window: four seasons and everything on one wall, the season one is in the largest. */
-export default function Landing({ loaderData: { season, pictures, isOpening } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { season, sections, pictures, isOpening } }: Route.ComponentProps) {
 	const { tagline } = useFacts();
 	if (isOpening) return <Opening />;
 	return (
 		<Frame bar={<Bar front />}>
 			<div className="relative">
-				<LanguageOffer className="top-14 right-0 text-on-wall" />
+				<LanguageOffer className="top-12 right-0 text-on-wall" />
 				<SeasonWall season={season} pictures={pictures} />
 			</div>
 			{tagline && (
 				<p className="page text-balance pt-14 text-center font-display font-light text-title md:pt-20">{tagline}</p>
 			)}
+			<LandingSections sections={sections} />
 		</Frame>
 	);
 }

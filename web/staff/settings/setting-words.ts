@@ -5,6 +5,7 @@ import { moneyHere } from "#web/facts/money-here.ts";
 import { languageName } from "./language-name.ts";
 import messages from "./messages.en.ts";
 
+const { front } = messages;
 const numbers = numbersIn(words.locale);
 
 /** The settings of this screen; what employees may do and the texts have their own, the checklist is put away where it stands. */
@@ -18,7 +19,12 @@ export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	accent: ({ accent }) => accent,
 	contact: ({ contact: { mail, phone, lines } }) => [mail, phone, ...lines].filter(Boolean).join(", "),
 	country: ({ country }) => country,
-	hemisphere: ({ hemisphere }) => messages.front[hemisphere],
+	hemisphere: ({ hemisphere }) => front[hemisphere],
+	landing: ({ landing: { sections, look } }) =>
+		sections
+			.filter(({ isShown }) => isShown)
+			.map(({ kind }) => (kind === "look" ? `${front.kinds.look} (${look.products.join(", ")})` : front.kinds[kind]))
+			.join(", "),
 	timeZone: ({ timeZone }) => timeZone,
 	names: ({ names }) => (names === "any" ? messages.allowed : messages.refused),
 	lowStock: ({ lowStock }) => String(lowStock),

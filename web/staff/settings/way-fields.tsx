@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import type { MouseEvent } from "react";
-import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
+import { keepingFocus } from "./keeping-focus.ts";
 import messages from "./messages.en.ts";
 import type { DeliveryForm } from "./typed-delivery.ts";
 import { ZoneFields } from "./zone-fields.tsx";
@@ -74,12 +73,4 @@ export function WayFields({ form, place, country, onUp, onDown, onRemove }: WayP
 			{kind === "send" && <ZoneFields form={form} place={place} country={country} of={called} />}
 		</fieldset>
 	);
-}
-
-/** A row that moves takes its pressed button along; the keyboard stays on it, or goes to its neighbour at the end of the list. */
-function keepingFocus({ currentTarget: button }: MouseEvent<HTMLButtonElement>, move: () => void): void {
-	const row = button.parentElement;
-	flushSync(move);
-	if (button.isConnected) button.focus();
-	else row?.querySelector("button")?.focus();
 }
