@@ -86,6 +86,18 @@ test("a code is made with all its terms, its times by the shop's clock", async (
 		});
 });
 
+test("a new code needs no dates, and one that is over is a slip", async () => {
+	await show();
+	await field("Code").fill("always");
+	await field("Percent").fill("15");
+	await field("Valid until (optional)").fill("2020-01-01T10:00");
+	await button("Create code").click();
+	await expect.element(text("Choose a moment to come")).toBeVisible();
+	await field("Valid until (optional)").fill("");
+	await button("Create code").click();
+	await expect.poll(() => sentTo(discounts.create)).toMatchObject({ code: "always", percent: 15, endsAt: null });
+});
+
 test("a code is changed where it was made, and what others may have typed stays", async () => {
 	await show();
 	await button("Edit SUMMER").click();

@@ -37,8 +37,10 @@ const Typed = z
 	});
 export type TypedCode = z.infer<typeof Typed>;
 
+const isOver = (end: string | null) => end !== null && new Date(end) <= new Date();
+
 /** A new code that would be over before anybody types it is a slip; one that is there may be given any end. */
-export const NewTypedCode = Typed.refine(({ endsAt }) => new Date(typedMoment(endsAt) ?? Infinity) > new Date(), {
+export const NewTypedCode = Typed.refine(({ endsAt }) => !isOver(typedMoment(endsAt)), {
 	path: ["endsAt"],
 	message: refusals.endsAt,
 });
