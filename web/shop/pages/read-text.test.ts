@@ -29,9 +29,18 @@ test("every sample begins with its title, in every language", () => {
 	}
 });
 
+test("a text without a title has the sample's, in its own language", () => {
+	const own = shop({ terms: { en: "## Small print\nNo returns." } });
+	const [sample] = readText("terms", "en", shop({})).blocks;
+	expect(readText("terms", "es", own).blocks.slice(0, 2)).toEqual([
+		sample,
+		{ kind: "heading", level: 2, text: "Small print" },
+	]);
+});
+
 test("what could run something stays text, also where the settings are filled in", () => {
 	const hostile = { ...shop({ terms: { en: "<script>x</script> {{name}}" } }), name: "[Ojal](javascript:alert)" };
-	expect(readText("terms", "en", hostile).blocks).toEqual([
+	expect(readText("terms", "en", hostile).blocks.slice(1)).toEqual([
 		{ kind: "paragraph", parts: [{ text: "<script>x</script> [Ojal](javascript:alert)" }] },
 	]);
 });
