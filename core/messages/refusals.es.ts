@@ -6,7 +6,7 @@ export const refusalMessages = {
 	categoryId: "Ya hay una categoría con ese número",
 	categoryTwice: "Más de una categoría tiene ese nombre: indicá su id",
 	noCategory: "No existe esa categoría",
-	categoryInUse: "Hay productos en esta categoría: ocultala",
+	categoryInUse: "Hay productos en esta categoría o un código que vale para ella: ocultala",
 	gendersStay: "Mujer y Hombre no se pueden renombrar, ocultar ni borrar",
 	collectionName: "Ya hay una colección con ese nombre",
 	noCollection: "No existe esa colección",

@@ -6,7 +6,7 @@ export const refusalMessages = {
 	categoryId: "A category has this id already",
 	categoryTwice: "More than one category has this name: say its id",
 	noCategory: "There is no such category",
-	categoryInUse: "Products are in this category: hide it instead",
+	categoryInUse: "Products are in this category, or a discount code is for it: hide it instead",
 	gendersStay: "Women and Men cannot be renamed, hidden or deleted",
 	collectionName: "A collection has this name already",
 	noCollection: "There is no such collection",

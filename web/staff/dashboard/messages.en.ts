@@ -61,7 +61,7 @@ const messages = {
 	lowStock: {
 		title: "Low stock",
 		seeAll: "See all",
-		sum: (soldOut: number, low: number) => `${soldOut} sizes sold out, ${low} with three or fewer left`,
+		sum: (soldOut: number, low: number) => `${soldOut} sizes sold out, ${low} running low`,
 		product: "Product",
 		colour: "Colour",
 		size: "Size",

@@ -63,7 +63,7 @@ const messages = {
 	lowStock: {
 		title: "Poco stock",
 		seeAll: "Ver todo",
-		sum: (soldOut, low) => `${soldOut} talles agotados, ${low} con tres unidades o menos`,
+		sum: (soldOut, low) => `${soldOut} talles agotados, ${low} con pocas unidades`,
 		product: "Producto",
 		colour: "Color",
 		size: "Talle",
