@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Fit } from "#core/contract/product-fields.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import { WOMEN } from "#core/rules/genders.ts";
@@ -98,16 +98,28 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 
 /** A garment type below Women (1) or Men (2), with the next free id. */
 export async function addCategory(shop: TestShop, name: string, parent = WOMEN): Promise<number> {
-	const { rows } = await shop.db.execute<{ id: number }>(sql`
-		insert into category (id, name, parent) select max(id) + 1, ${name}, ${parent} from category returning id`);
-	shop.deps.cache.drop(["catalogue"]);
-	return (rows[0] as { id: number }).id;
+	return addShelf(
+		shop,
+		sql`category`,
+		sql`insert into category (id, name, parent) select max(id) + 1, ${name}, ${parent} from category returning id`,
+	);
 }
 
 /** A collection beside the seasons, with the next free id. */
 export async function addCollection(shop: TestShop, name: string): Promise<number> {
-	const { rows } = await shop.db.execute<{ id: number }>(sql`
-		insert into collection (id, name) select max(id) + 1, ${name} from collection returning id`);
+	return addShelf(
+		shop,
+		sql`collection`,
+		sql`insert into collection (id, name) select max(id) + 1, ${name} from collection returning id`,
+	);
+}
+
+/** Two that are added at once get two ids. */
+async function addShelf(shop: TestShop, table: SQL, insert: SQL): Promise<number> {
+	const { rows } = await shop.db.transaction(async (tx) => {
+		await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+		return tx.execute<{ id: number }>(insert);
+	});
 	shop.deps.cache.drop(["catalogue"]);
 	return (rows[0] as { id: number }).id;
 }

@@ -32,7 +32,7 @@ export async function listShelves(db: Queryable, kind: ShelfKind, id?: number): 
 	return rows;
 }
 
-/** One at a time, so that two who take the next free id or place get two. */
+/** One at a time and before any row of them, so that two who take the next free id or place get two and none waits for the other's rows. */
 export async function lockShelves(tx: Tx, kind: ShelfKind): Promise<void> {
 	await tx.execute(sql`lock table ${tableOf(kind)} in share row exclusive mode`);
 }

@@ -80,7 +80,7 @@ export async function changeShelf(
 	return nameTaken(
 		kind,
 		change(deps, async (tx, touch) => {
-			if (given.place !== undefined) await lockShelves(tx, kind);
+			await lockShelves(tx, kind);
 			const before = await requireShelf(tx, kind, id, "change");
 			const after = changed(before, given);
 			if (isFixed(id) && (after.name !== before.name || after.hidden)) throw new AppError("bad_request", fixed);
@@ -102,6 +102,7 @@ export async function changeShelf(
 export async function removeShelf(deps: Deps, actor: StaffMember, kind: ShelfKind, id: number): Promise<string> {
 	const { isFixed, fixed, inUse, actions } = kinds[kind];
 	return change(deps, async (tx, touch) => {
+		await lockShelves(tx, kind);
 		const { name } = await requireShelf(tx, kind, id, "remove");
 		if (isFixed(id)) throw new AppError("bad_request", fixed);
 		if (await isFilled(tx, kind, id)) throw new AppError("in_use", inUse);

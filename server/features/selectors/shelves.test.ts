@@ -234,3 +234,12 @@ test.each([{ name: "" }, { name: "x".repeat(81) }, { hidden: "no" }, { place: -1
 		expect((await changeCollection(3, body)).status).toBe(400);
 	},
 );
+
+test("changes at the same moment, with a place and without, wait for each other", async () => {
+	const ids = [await addCategory(shop, "Ponchos"), await addCategory(shop, "Ruanas")];
+	const statuses = Array.from({ length: 40 }, async (_, at) => {
+		const body = at % 2 === 0 ? { place: at % 3 } : { hidden: at % 4 === 1 };
+		return (await changeCategory(ids[at % 3 === 0 ? 0 : 1] as number, body)).status;
+	});
+	expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+});
