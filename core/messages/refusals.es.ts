@@ -14,6 +14,7 @@ export const refusalMessages = {
 	seasonsStay: "Verano, invierno, otoño y primavera no se pueden renombrar, ocultar ni borrar",
 	code: "Ese código ya existe",
 	noCode: "Ese código no existe",
+	noOffer: "No existe esa oferta",
 	noProduct: "Ese producto no existe",
 	costsTooLittle: "costaría menos de 0,02",
 	costsTooMuch: (most) => `costaría más de ${most}`,

@@ -14,6 +14,7 @@ export const refusalMessages = {
 	seasonsStay: "Summer, Winter, Autumn and Spring cannot be renamed, hidden or deleted",
 	code: "This code exists already",
 	noCode: "There is no such code",
+	noOffer: "There is no such offer",
 	noProduct: "There is no such product",
 	costsTooLittle: "would cost less than 0.02",
 	costsTooMuch: (most: number) => `would cost more than ${most}`,

@@ -35,3 +35,36 @@ export function decidePricing(given: GivenPricing, now: Pricing | null): Pricing
 function offerAt(cents: number, percent: number): Pricing {
 	return { cents, percent, offerCents: offerPriceCents(cents, percent) };
 }
+
+/** An offer with dates of its own. */
+export const OFFER_STATES = ["scheduled", "running", "ended"] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+type Standing = { begunAt: Date | null; overAt: Date | null };
+
+/** How an offer stands, by what its products cost: one that no product is in any more has ended, whatever its dates say. */
+export function offerStateOf({ begunAt, overAt }: Standing, productsInIt: number): OfferState {
+	if (begunAt === null) return "scheduled";
+	return overAt === null && productsInIt > 0 ? "running" : "ended";
+}
+
+export type DueOffer = { id: number; percent: number; startsAt: Date; endsAt: Date | null; begunAt: Date | null };
+type Turn = { offer: DueOffer; turn: "begin" | "end" | "miss" };
+
+/** What the clock has to do about offers, in the order of their moments; at the same moment one ends before another begins. */
+export function turnsOf(due: readonly DueOffer[], now: Date): Turn[] {
+	const turnOf = (offer: DueOffer) =>
+		offer.begunAt !== null ? "end" : offer.endsAt !== null && offer.endsAt <= now ? "miss" : "begin";
+	const momentOf = ({ offer, turn }: Turn) => (turn === "begin" ? offer.startsAt : (offer.endsAt ?? offer.startsAt));
+	const rank = ({ turn }: Turn) => (turn === "begin" ? 1 : 0);
+	return due
+		.map((offer): Turn => ({ offer, turn: turnOf(offer) }))
+		.sort((a, b) => momentOf(a).getTime() - momentOf(b).getTime() || rank(a) - rank(b) || a.offer.id - b.offer.id);
+}
+
+/** The percentage at which a product stands after these turns of offers it is in; null for its full price. */
+export function percentAfter(percent: number | null, turns: readonly Turn[]): number | null {
+	return turns.reduce<number | null>((stands, { offer, turn }) => {
+		if (turn === "begin") return offer.percent;
+		return turn === "end" && stands === offer.percent ? null : stands;
+	}, percent);
+}

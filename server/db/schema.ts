@@ -4,6 +4,7 @@ export * from "./schema/changes.ts";
 export * from "./schema/facets.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/lists.ts";
+export * from "./schema/offers.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";

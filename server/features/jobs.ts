@@ -4,6 +4,7 @@ import type { Job } from "../jobs/queue.ts";
 import { auditBooks } from "./books/books.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
+import { turnOffers } from "./offers/offers.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { importJob } from "./product-files/imports.jobs.ts";
 import { publishDue } from "./products/publishing.jobs.ts";
@@ -24,6 +25,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "visits", ms: 5_000, work: writeVisits },
 	{ name: "vain searches", ms: 5_000, work: writeVainSearches },
 	{ name: "publishing", ms: 10_000, work: publishDue },
+	{ name: "offers", ms: 10_000, work: turnOffers },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
 	{ name: "search documents", ms: 10_000, firstMs: 1_000, work: fillSearchDocuments },
 	{ name: "search figures", ms: 3_600_000, firstMs: 120_000, work: countSearchFigures },

@@ -124,6 +124,15 @@ async function addShelf(shop: TestShop, table: SQL, insert: SQL): Promise<number
 	return (rows[0] as { id: number }).id;
 }
 
+/** One that has begun, for a product of its own. */
+export async function addDatedOffer(shop: TestShop): Promise<number> {
+	const productId = await addProduct(shop, { offer: 10 });
+	const values = { percent: 10, startsAt: shop.deps.now(), begunAt: shop.deps.now() };
+	const [made] = await shop.db.insert(schema.offer).values(values).returning({ id: schema.offer.id });
+	await shop.db.insert(schema.offerProduct).values({ offerId: made?.id as number, productId });
+	return made?.id as number;
+}
+
 export async function addImage(shop: TestShop, id: string, given: Partial<typeof schema.image.$inferInsert> = {}) {
 	await shop.db.insert(schema.image).values({ id, storage: "local", width: 900, height: 1200, bytes: 1000, ...given });
 	return id;

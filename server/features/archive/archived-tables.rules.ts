@@ -10,6 +10,8 @@ export const ARCHIVED = [
 	"variant",
 	"variant_image",
 	"stock",
+	"offer",
+	"offer_product",
 	"discount_code",
 	"client",
 	"identity",

@@ -19,6 +19,7 @@ import {
 	markUndone,
 	writeColumns,
 } from "./changes.queries.ts";
+import { endWhatIsOver } from "./over-offers.queries.ts";
 import { recordUndo } from "./record-change.service.ts";
 import { decideUndo, withoutGone } from "./undo.rules.ts";
 import { takeBackColours } from "./undo-colours.service.ts";
@@ -68,6 +69,11 @@ async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo,
 	const decided = wanted.map((product) => withoutGone(product, isThere));
 	const written = decided.filter(({ columns }) => Object.keys(columns).length > 0);
 	await writeColumns(tx, written, now);
+	await endWhatIsOver(
+		tx,
+		written.filter(({ columns }) => columns.offer_percent).map((product) => product.id),
+		new Date(held.at),
+	);
 	const units = await takeBackUnits(tx, products, { staffId: who.staffId, now });
 	const shelf = await takeBackColours(tx, products, now);
 	await refreshDocuments(

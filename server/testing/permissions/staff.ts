@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
 import { addChange } from "../changes.ts";
-import { addCategory, addCollection, addProduct } from "../factories.ts";
+import { addCategory, addCollection, addDatedOffer, addProduct } from "../factories.ts";
 import { addImport, csvBody } from "../product-files.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
@@ -39,6 +39,8 @@ export const staffPermissions: Permissions = {
 		given: async ({ shop }) => ({ body: { discount: 10, ids: [await addProduct(shop)] } }),
 		expect: staffOnly(200),
 	},
+	"offers.list": { expect: staffOnly(200) },
+	"offers.stop": { given: async ({ shop }) => ({ params: { id: await addDatedOffer(shop) } }), expect: staffOnly(200) },
 	"offers.end": {
 		given: async ({ shop }) => ({ body: { ids: [await addProduct(shop, { offer: 10 })] } }),
 		expect: staffOnly(200),

@@ -5,6 +5,7 @@ import { readOrderStatus } from "#core/rules/order-status.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { momentOf } from "#web/shop/orders/order-words.ts";
+import { shopMoment } from "../frame/shop-clock.ts";
 import statusWords from "../orders/status.messages.en.ts";
 import settingMessages from "../settings/messages.en.ts";
 import userMessages from "../users/messages.en.ts";
@@ -23,6 +24,7 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 	const noted = notedIn(detail);
 	const name = textIn(noted.name);
 	const at = textIn(noted.publishAt);
+	const [starts, ends] = [textIn(noted.startsAt), textIn(noted.endsAt)];
 	return {
 		subject,
 		name: name || subject,
@@ -33,6 +35,8 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 		role: stateInWords(textIn(noted.rol)),
 		email: textIn(noted.email),
 		at: at && momentOf(at),
+		starts: starts && shopMoment(starts),
+		ends: ends && shopMoment(ends),
 		percent: numberIn(noted.discount),
 		sum: moneyHere(fromCents(numberIn(noted.cents)), browserFacts().currency),
 		left: numberIn(noted.left),

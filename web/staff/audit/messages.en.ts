@@ -4,6 +4,7 @@ import type { Told } from "./told.ts";
 
 const plural = pluralIn("en");
 const products = (count: number) => plural(count, { one: "1 product", other: `${count} products` });
+const until = ({ ends }: Told) => (ends ? ` until ${ends}` : "");
 
 const messages = {
 	what: "Audit log",
@@ -29,8 +30,13 @@ const messages = {
 		"invitation sent again": ({ subject }) => `Sent the invitation of ${subject} again`,
 		"invitation withdrawn": ({ subject }) => `Withdrew the invitation of ${subject}`,
 		"mail sent again": ({ subject }) => `Had mail ${subject} sent again`,
-		"offers.apply": (told) => `Discounted ${products(told.products)} by ${told.percent} %`,
+		"offers.apply": (told) => `Discounted ${products(told.products)} by ${told.percent} %${until(told)}`,
+		"offers.begin": (told) => `Discounted ${products(told.products)} by ${told.percent} %, as it was set`,
+		"offers.callOff": (told) => `Called off the discount of ${told.percent} % for ${products(told.products)}`,
 		"offers.end": (told) => `Ended the discount of ${products(told.products)}`,
+		"offers.over": (told) => `Ended the discount of ${products(told.products)}, as it was set`,
+		"offers.schedule": (told) =>
+			`Set ${products(told.products)} to be discounted by ${told.percent} % from ${told.starts}${until(told)}`,
 		"orders.refund": ({ subject, sum }) => `Gave ${sum} back for order ${subject}`,
 		"orders.status": ({ subject, from, to }) => `Moved order ${subject} from ${from} to ${to}`,
 		"passkey added": ({ subject }) => `Added the passkey “${subject}”`,

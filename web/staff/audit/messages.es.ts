@@ -1,9 +1,11 @@
 import type { Wording } from "#core/languages.ts";
 import { pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
+import type { Told } from "./told.ts";
 
 const plural = pluralIn("es");
 const products = (count: number) => plural(count, { one: "1 producto", other: `${count} productos` });
+const until = ({ ends }: Told) => (ends ? ` hasta el ${ends}` : "");
 
 const messages = {
 	what: "Registro",
@@ -28,8 +30,13 @@ const messages = {
 		"invitation sent again": ({ subject }) => `Mandó de nuevo la invitación de ${subject}`,
 		"invitation withdrawn": ({ subject }) => `Retiró la invitación de ${subject}`,
 		"mail sent again": ({ subject }) => `Hizo mandar de nuevo el mail ${subject}`,
-		"offers.apply": (told) => `Puso ${told.percent} % de descuento en ${products(told.products)}`,
+		"offers.apply": (told) => `Puso ${told.percent} % de descuento en ${products(told.products)}${until(told)}`,
+		"offers.begin": (told) => `Puso ${told.percent} % de descuento en ${products(told.products)}, como estaba previsto`,
+		"offers.callOff": (told) => `Canceló el descuento de ${told.percent} % previsto para ${products(told.products)}`,
 		"offers.end": (told) => `Sacó el descuento de ${products(told.products)}`,
+		"offers.over": (told) => `Sacó el descuento de ${products(told.products)}, como estaba previsto`,
+		"offers.schedule": (told) =>
+			`Programó ${told.percent} % de descuento en ${products(told.products)} desde el ${told.starts}${until(told)}`,
 		"orders.refund": ({ subject, sum }) => `Devolvió ${sum} del pedido ${subject}`,
 		"orders.status": ({ subject, from, to }) => `Pasó el pedido ${subject} de ${from} a ${to}`,
 		"passkey added": ({ subject }) => `Agregó la llave de acceso “${subject}”`,

@@ -14,6 +14,9 @@ export type Told = {
 	email: string;
 	/** When something is to happen. */
 	at: string;
+	/** When something begins and ends by itself. */
+	starts: string;
+	ends: string;
 	percent: number;
 	sum: string;
 	/** Recovery codes that are left. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { offers as offerCalls } from "#core/calls/offers.ts";
 import { products } from "#core/calls/products.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -15,7 +16,8 @@ import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import type { Route } from "./+types/offers.ts";
 import messages from "./messages.en.ts";
-import { OfferForm } from "./parts/offer-form.tsx";
+import { DatedOffers } from "./parts/dated-offers.tsx";
+import { OfferForm, SendBar } from "./parts/offer-form.tsx";
 import { OfferGrid } from "./parts/offer-grid.tsx";
 import { useOffers } from "./use-offers.ts";
 
@@ -36,7 +38,10 @@ function askedIn(address: URLSearchParams) {
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const { page, search, onOffer } = askedIn(url.searchParams);
 	const query = { page, limit: PER_PAGE, ...(search && { filters: search }), ...(onOffer && { offer: onOffer }) };
-	return { rows: readAs("staff", () => signedCall(products.list, { query }, { signal }).then(countedRows)) };
+	return {
+		rows: readAs("staff", () => signedCall(products.list, { query }, { signal }).then(countedRows)),
+		dated: readAs("staff", () => signedCall(offerCalls.list, {}, { signal }).then(({ data }) => data)),
+	};
 }
 
 /** Puts products on offer and ends offers. */
@@ -45,12 +50,18 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
 	const { page, search, onOffer } = askedIn(address);
 	const loaded = useLoaded(loaderData.rows);
 	useAnswerEvent(getAll, loaded.data?.rows ?? null);
-	const offers = useOffers(loaded.again);
+	const dated = useLoaded(loaderData.dated);
+	const readAgain = () => {
+		loaded.again();
+		dated.again();
+	};
+	const offers = useOffers(readAgain);
 
 	return (
 		<div className="flex flex-col gap-6">
 			<h1 className="text-headline">{messages.title}</h1>
 			<OfferForm offers={offers} />
+			<DatedOffers loaded={dated} onChange={readAgain} />
 			<SearchForm label={messages.find} value={search}>
 				<Select key={onOffer} label={messages.show} name="offer" defaultValue={onOffer ?? ""} className="min-w-40">
 					<option value="">{messages.all}</option>
@@ -74,6 +85,7 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
 					)
 				}
 			</LoadedView>
+			<SendBar offers={offers} />
 		</div>
 	);
 }

@@ -8,16 +8,29 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { clearDiscount, selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/question.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { typedMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
+import { changeIn, tellDone } from "../frame/undo.ts";
 import messages from "./messages.en.ts";
 
 const AT_ONCE = 1000;
 
 const isDiscount = (typed: string) => /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1;
 
-const TypedOffer = z.object({ discount: z.string().refine(isDiscount, messages.discountBad) });
-const empty = { discount: "0" };
+const momentIn = (typed: string) => new Date(typedMoment(typed) ?? Number.NaN);
+const TypedOffer = z
+	.object({
+		discount: z.string().refine(isDiscount, messages.discountBad),
+		startsAt: z.string(),
+		endsAt: z.string().refine((typed) => typed === "" || momentIn(typed) > new Date(), messages.endsBefore),
+	})
+	.refine(({ startsAt, endsAt }) => startsAt === "" || endsAt === "" || endsAt > startsAt, {
+		path: ["endsAt"],
+		message: messages.endsFirst,
+	});
+const empty = { discount: "", startsAt: "", endsAt: "" };
+/** What stands in the field once an offer was sent. */
+const sent = { ...empty, discount: "0" };
 
 function selectionProblem(selected: readonly number[]): string | null {
 	if (selected.length === 0) return messages.nothingChosen;
@@ -44,16 +57,17 @@ export function useOffers(onChange: () => void) {
 		dispatch(selectingProduct(product.id_product));
 	};
 	const clear = () => {
-		form.reset(empty);
+		form.reset(sent);
 		dispatch(clearDiscount());
 	};
 
-	const change = async (work: () => Promise<{ data: { updated: number } }>, said: (count: number) => string) => {
+	type Work = () => Promise<{ data: { updated: number }; headers: Headers }>;
+	const change = async (work: Work, said: (count: number) => string) => {
 		setBusy(true);
 		try {
-			const { data } = await work();
+			const answer = await work();
 			clear();
-			showToast(said(data.updated), "success");
+			tellDone(said(answer.data.updated), changeIn(answer), onChange);
 			onChange();
 		} catch (error) {
 			tellRefusal(error);
@@ -64,9 +78,17 @@ export function useOffers(onChange: () => void) {
 	const send = form.handleSubmit(async (typed) => {
 		const problem = selectionProblem(selected);
 		if (problem) return form.setError("discount", { message: problem });
+		const [startsAt, endsAt] = [typedMoment(typed.startsAt), typedMoment(typed.endsAt)];
+		const body = {
+			discount: Number(typed.discount),
+			ids: selected,
+			...(startsAt && { startsAt }),
+			...(endsAt && { endsAt }),
+		};
+		const isLater = momentIn(typed.startsAt) > new Date();
 		await change(
-			() => signedCall(offers.apply, { body: { discount: Number(typed.discount), ids: selected } }),
-			messages.areDiscounted,
+			() => signedCall(offers.apply, { body }),
+			isLater ? messages.willBeDiscounted : messages.areDiscounted,
 		);
 	});
 	const chosen = selected.flatMap((id) => known.current.get(id) ?? []);

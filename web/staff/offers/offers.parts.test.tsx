@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { changes } from "#core/calls/changes.ts";
+import { offers } from "#core/calls/offers.ts";
+import { products } from "#core/calls/products.ts";
+import type { DatedOffer } from "#core/contract/offers.ts";
+import { offerMessages } from "#core/messages.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
+import { scarf } from "#web/testing/cart.ts";
+import { button, field, text } from "#web/testing/controls.ts";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { product } from "#web/testing/samples.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { atEveryWidth } from "#web/testing/widths.ts";
+import * as offersScreen from "./offers.tsx";
+
+const shop = shopNetwork();
+const planned: DatedOffer = {
+	id: 5,
+	discount: 20,
+	startsAt: "2099-06-01T13:00:00.000Z",
+	endsAt: "2099-07-01T01:00:00.000Z",
+	state: "scheduled",
+	products: 5,
+	discounted: 0,
+	names: ["Wool coat", "Scarf", "Hat"],
+};
+
+beforeEach(() => {
+	staffIsHere(shop);
+	shop.answer(products.list, [product, scarf], { headers: { "x-total-count": "2" } });
+	shop.answer(offers.list, []);
+	shop.answer(offers.apply, { updated: 1 });
+	shop.answer(offers.stop, { updated: 5 });
+	shop.answer(changes.undo, { change: 8, products: 1, keptProducts: 0, kept: [] });
+});
+async function show() {
+	await showScreen("/admindashboard/offers", screen("/admindashboard/offers", offersScreen));
+	tellFacts({ ...browserFacts(), timeZone: "America/Argentina/Buenos_Aires" });
+}
+const discount = () => field(offerMessages.discountLabel);
+const sentOffer = () => shop.sent(offers.apply).at(-1)?.body;
+
+atEveryWidth(() => {
+	test("chosen products are discounted from one moment to another by the shop's clock", async () => {
+		await show();
+		await expect.element(discount()).toHaveValue(null);
+		await button("Scarf").click();
+		await discount().fill("25");
+		await field("From (optional)").fill("2099-06-01T10:00");
+		await field("Until (optional)").fill("2099-06-01T09:00");
+		await button("Send").click();
+		await expect.element(text("The end comes after the beginning")).toBeVisible();
+		await field("Until (optional)").fill("2099-06-30T22:00");
+		await button("Send").click();
+		await expect.element(text("1 product will be discounted")).toBeVisible();
+		expect(sentOffer()).toEqual({ discount: 25, ids: [4], startsAt: planned.startsAt, endsAt: planned.endsAt });
+		await expect.element(discount()).toHaveValue(0);
+		await expect.element(field("From (optional)")).toHaveValue("");
+	});
+
+	test("on a phone Send stays at the foot of the page however far down one chooses", async () => {
+		await show();
+		await button("Scarf").click();
+		const { bottom, top } = button("Send").element().getBoundingClientRect();
+		expect(top).toBeGreaterThanOrEqual(0);
+		expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+	});
+});
+
+test("an offer at once can be taken back from the toast", async () => {
+	shop.answer(offers.apply, { updated: 1 }, { headers: { "x-change": "7" } });
+	await show();
+	await button("Scarf").click();
+	await discount().fill("25");
+	await button("Send").click();
+	await expect.poll(sentOffer).toEqual({ discount: 25, ids: [4] });
+	await button("Undo").click();
+	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
+});
+
+test("offers with dates say how they stand, and are called off or ended after a question", async () => {
+	const running: DatedOffer = { ...planned, id: 6, state: "running", discounted: 2, names: ["Belt"], products: 1 };
+	shop.answer(offers.list, [planned, running, { ...running, id: 7, state: "ended" }]);
+	await show();
+	const rows = page.getByRole("table", { name: "Offers with dates" }).getByRole("row");
+	await expect.element(rows).toHaveLength(4);
+	await expect.element(rows.nth(1)).toMatchTextContent("Wool coat, Scarf, Hat and 2 more");
+	await expect.element(rows.nth(1)).toMatchTextContent(/from Jun 1, 2099, 10:00\sAM, until Jun 30, 2099, 10:00\sPM/);
+	await expect.element(rows.nth(1)).toMatchTextContent("Scheduled");
+	await expect.element(rows.nth(2)).toMatchTextContent("Running");
+	await expect.element(rows.nth(3)).toMatchTextContent("Ended");
+	await expect.element(rows.nth(3).getByRole("button")).toHaveLength(0);
+	await rows.nth(1).getByRole("button").click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Call off" }).click();
+	await expect.element(text("The offer will not begin")).toBeVisible();
+	await rows.nth(2).getByRole("button").click();
+	await expect.element(page.getByText("End the offers of 2 products?")).toBeVisible();
+	await page.getByRole("alertdialog").getByRole("button", { name: "End offers" }).click();
+	await expect.poll(() => shop.sent(offers.stop).map(({ address }) => address.pathname.at(-1))).toEqual(["5", "6"]);
+});
