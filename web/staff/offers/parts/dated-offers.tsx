@@ -48,13 +48,13 @@ export function DatedOffers({ loaded, onChange }: { loaded: Loaded<DatedOffer[]>
 									cell: (offer) => (
 										<span className="wrap-anywhere">
 											{namesOf(offer)}
-											<span className="block text-note text-quiet wide:hidden">{periodOf(offer, timeZone)}</span>
+											<span className="block text-note text-quiet wide:hidden">{inShort(offer, timeZone)}</span>
 										</span>
 									),
 								},
-								{ head: words.discount, cell: ({ discount }) => `${discount} %`, number: true },
+								{ head: words.discount, cell: discountOf, number: true, wide: true },
 								{ head: words.when, cell: (offer) => periodOf(offer, timeZone), wide: true },
-								{ head: words.state, cell: ({ state }) => words.states[state] },
+								{ head: words.state, cell: ({ state }) => words.states[state], wide: true },
 								{
 									head: words.stop,
 									quiet: true,
@@ -74,11 +74,16 @@ function Stop({ offer, onStop }: { offer: DatedOffer; onStop: () => void }) {
 	const isScheduled = offer.state === "scheduled";
 	const label = (isScheduled ? words.callOffOne : words.stopOne)(offer.discount, namesOf(offer));
 	return (
-		<Button look="outline" aria-label={label} onClick={onStop}>
+		<Button look="outline" aria-label={label} onClick={onStop} className="whitespace-nowrap">
 			{isScheduled ? words.callOff : words.stop}
 		</Button>
 	);
 }
+
+const discountOf = ({ discount }: DatedOffer) => `${discount} %`;
+
+const inShort = (offer: DatedOffer, timeZone: string) =>
+	[discountOf(offer), words.states[offer.state], periodOf(offer, timeZone)].join(" · ");
 
 const namesOf = ({ names, products }: DatedOffer) => words.named(names.join(", "), products - names.length);
 
