@@ -31,11 +31,11 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 		);
 	return (
 		<span className={cx("inline-flex items-center", large ? "gap-4" : "gap-2.5")}>
-			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8"} />
+			<Hanger className={large ? "h-10 w-12 md:h-14 md:w-18" : "h-6 w-8 max-[359px]:hidden"} />
 			<span
 				className={cx(
 					"text-left font-light font-name tracking-tight",
-					large ? "text-balance text-display" : "max-w-[45vw] truncate text-title wide:max-w-80",
+					large ? "text-balance text-display" : "max-w-[45vw] truncate text-title max-[359px]:text-lead wide:max-w-80",
 				)}
 			>
 				{name}
