@@ -1,6 +1,7 @@
 import type * as schema from "#server/db/schema.ts";
 import { categories } from "./catalogue/categories.ts";
 import { fabricOf, fitOf } from "./catalogue/composition.ts";
+import { inSpanish } from "./catalogue/es/index.ts";
 import { PICTURE } from "./pictures/scene.ts";
 import type { DemoReview } from "./reviews.ts";
 import type { ShelfProduct } from "./shelves.ts";
@@ -22,6 +23,7 @@ export function productRows(shelves: readonly ShelfProduct[], reviews: readonly 
 			name: product.name,
 			brand: product.brand,
 			description: product.description,
+			translations: { es: inSpanish[product.name] },
 			priceCents: cents,
 			offerPercent: product.offer ?? null,
 			priceOfferCents: offerCents,

@@ -63,6 +63,14 @@ test("the newest product has the highest id, and all came before now", async () 
 	expect(await value(`select max(created_at) < '${now.toISOString()}' from product`)).toBe(true);
 });
 
+test("every product is called and described in Spanish too", async () => {
+	expect(
+		await value(
+			"select count(*) from product where translations #>> '{es,name}' <> name and translations #>> '{es,description}' <> description",
+		),
+	).toBe(catalogue.length);
+});
+
 test("every colour is a variant with stock for S, M, L and XL", async () => {
 	expect(await value("select count(*) from variant")).toBe(
 		catalogue.reduce((sum, { colours }) => sum + colours.length, 0),

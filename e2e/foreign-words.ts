@@ -12,8 +12,9 @@ export function expectOwnWords(where: string, text: string): void {
 }
 
 /** What is sent at an address, without programs and their marks: text, attributes, metadata. */
-export async function expectOwnPage(page: Page, address: string): Promise<void> {
+export async function expectOwnPage(page: Page, address: string, status = 200): Promise<void> {
 	const answer = await page.request.get(address);
+	expect.soft({ address, status: answer.status() }).toEqual({ address, status });
 	const sent = await answer.text();
 	const programs = /<!--.*?-->|<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs;
 	expectOwnWords(address, sent.replace(programs, ""));

@@ -24,11 +24,14 @@ const CATALOGUE = new Set(["Summer", "Autumn", "Winter", "Spring", "Women", "Men
 /** A fit that is called the same in both languages; it stands with the server's messages. */
 const FITS_OF_BOTH = ["Regular"];
 
+/** Garment types that are called the same in both languages, where they stand below Women or Men. */
+const TYPES_OF_BOTH = ["Tops", "Jeans", "Shorts"];
+
 /** Texts that only English pages say, and those that both languages have, such as "Total". */
 export async function wordings(): Promise<{ english: Set<string>; both: Set<string> }> {
 	const [en, es] = [await textsIn("en"), await textsIn("es")];
 	const english = new Set([...en].filter((text) => !es.has(text) && !CATALOGUE.has(text)));
-	return { english, both: new Set([...FITS_OF_BOTH, ...[...en].filter((text) => es.has(text))]) };
+	return { english, both: new Set([...FITS_OF_BOTH, ...TYPES_OF_BOTH, ...[...en].filter((text) => es.has(text))]) };
 }
 
 /** What the owner wrote: products with their brands and colours, types, collections, and the shop's own facts. */

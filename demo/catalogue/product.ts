@@ -1,6 +1,7 @@
 import type { Colour, Look } from "../pictures/look.ts";
 import type { GarmentType } from "./categories.ts";
 import type { CollectionId } from "./collections.ts";
+import type { ProductName } from "./es/index.ts";
 
 type Brand = (typeof brands)[number];
 export type Size = (typeof sizes)[number];
@@ -21,7 +22,7 @@ export const brands = [
 ] as const;
 
 export type DemoProduct = {
-	name: string;
+	name: ProductName;
 	brand: Brand;
 	category: GarmentType;
 	collection: CollectionId;

@@ -33,6 +33,7 @@ import {
 import type { DemoProduct } from "./product.ts";
 
 const category = "Women's dresses";
+const garment = "dress";
 
 export const womenDresses: readonly DemoProduct[] = [
 	{
@@ -44,7 +45,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"Washed linen straps, a row of shell buttons down the front and a skirt with room to walk in. The two patch pockets sit where your hands fall. Wash cool, hang it wet and forget the iron: it looks better a little creased.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "linen",
 			length: "long",
 			sleeve: "none",
@@ -64,7 +65,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"Three gathered tiers of light cotton voile that move with the smallest breeze. The square neck and small cap sleeves keep shoulders covered when the sun is high. Lined to the knee, so no slip is needed.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "cotton",
 			fit: "relaxed",
 			length: "long",
@@ -85,7 +86,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"A true wrap that ties at the side and stays closed, cut from a fluid washed silk printed with small dots. It packs flat in a weekend bag and the folds drop out overnight on a hanger.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "silk",
 			sleeve: "short",
 			neck: "wrap",
@@ -104,15 +105,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		price: 129900,
 		description:
 			"A long column of sand-washed silk, tied at the nape and bare at the back. The bias cut skims rather than clings. Dry clean, and keep it for the nights that deserve it.",
-		look: {
-			garment: "dress",
-			fabric: "silk",
-			fit: "slim",
-			length: "full",
-			sleeve: "none",
-			neck: "halter",
-			shape: "straight",
-		},
+		look: { garment, fabric: "silk", fit: "slim", length: "full", sleeve: "none", neck: "halter", shape: "straight" },
 		colours: [eucalyptus, negro, oat],
 	},
 	{
@@ -123,7 +116,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		price: 76900,
 		description:
 			"Crisp gingham with puffed sleeves and a skirt that stops just above the knee. The shirred back panel stretches, so it stays comfortable through lunch and a long afternoon on the grass.",
-		look: { garment: "dress", fabric: "cotton", sleeve: "puff", neck: "square", shape: "a-line", pattern: "gingham" },
+		look: { garment, fabric: "cotton", sleeve: "puff", neck: "square", shape: "a-line", pattern: "gingham" },
 		colours: [withAccent(sky, blanco), withAccent(rose, blanco)],
 		soldOut: true,
 	},
@@ -136,7 +129,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"A fine ribbed knit with a roll neck, long sleeves and a hem that reaches the top of your boots. Merino keeps it warm without weight. Wash by hand and dry it flat.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "knit",
 			fit: "slim",
 			length: "long",
@@ -157,7 +150,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"A pinafore in soft needlecord, made to go over a roll neck now and a thin tee later. Wide straps, two patch pockets, and a gentle A-line that ends at mid thigh.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "corduroy",
 			length: "cropped",
 			sleeve: "none",
@@ -177,7 +170,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"Brushed cotton in a quiet check, buttoned from collar to hem so you can wear it closed, belted or open over jeans. Long sleeves roll to the elbow and stay there.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "cotton",
 			fit: "relaxed",
 			length: "long",
@@ -198,7 +191,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"Small painted flowers on a soft ground, a shallow V neck and a buttoned front. The waist is seamed a little high, which lets the skirt fall in one clean line to mid calf.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "silk",
 			length: "long",
 			sleeve: "short",
@@ -217,7 +210,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		price: 86900,
 		description:
 			"An easy smock in crinkled cotton with a band collar and elbow sleeves. Gathers run across the front in two tiers, and there is a pocket hidden in each side seam.",
-		look: { garment: "dress", fabric: "cotton", fit: "oversized", sleeve: "elbow", neck: "band", shape: "tiered" },
+		look: { garment, fabric: "cotton", fit: "oversized", sleeve: "elbow", neck: "band", shape: "tiered" },
 		colours: [lilac, blanco],
 		offer: 25,
 	},
@@ -229,7 +222,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		price: 134900,
 		description:
 			"Narrow pleats fall straight from a boat neckline to the ankle and open a little with every step. The pleats are set for good: roll the dress lengthwise to store it and they will keep.",
-		look: { garment: "dress", fabric: "silk", length: "full", sleeve: "cap", neck: "boat", shape: "pleated" },
+		look: { garment, fabric: "silk", length: "full", sleeve: "cap", neck: "boat", shape: "pleated" },
 		colours: [sage, apricot, powder],
 	},
 	{
@@ -241,7 +234,7 @@ export const womenDresses: readonly DemoProduct[] = [
 		description:
 			"The striped tee you always reach for, grown into a dress. Heavy jersey that does not cling, short sleeves, and slits at the sides for long strides. Machine wash with the rest of your stripes.",
 		look: {
-			garment: "dress",
+			garment,
 			fabric: "cotton",
 			fit: "relaxed",
 			sleeve: "short",

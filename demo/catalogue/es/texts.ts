@@ -1,0 +1,1 @@
+export type Texts = Readonly<Record<string, { name: string; description: string }>>;
