@@ -47,7 +47,8 @@ export const schemas = {
 		reply: Updated,
 	},
 	list: {
-		summary: "The newest offers that have a beginning or an end of their own, at most 100",
+		summary:
+			"Offers that have a beginning or an end of their own: those that are not over, then the newest, at most 100",
 		reply: z.array(DatedOffer),
 	},
 	stop: {

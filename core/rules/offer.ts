@@ -61,10 +61,12 @@ export function turnsOf(due: readonly DueOffer[], now: Date): Turn[] {
 		.sort((a, b) => momentOf(a).getTime() - momentOf(b).getTime() || rank(a) - rank(b) || a.offer.id - b.offer.id);
 }
 
-/** The percentage at which a product stands after these turns of offers it is in; null for its full price. */
+/**
+ * The percentage at which a product stands after these turns of offers it is in; null for its full price. An offer that
+ * begins takes it out of those before, whose end then means nothing to it.
+ */
 export function percentAfter(percent: number | null, turns: readonly Turn[]): number | null {
-	return turns.reduce<number | null>((stands, { offer, turn }) => {
-		if (turn === "begin") return offer.percent;
-		return turn === "end" && stands === offer.percent ? null : stands;
-	}, percent);
+	const begun = turns.findLast(({ turn }) => turn === "begin");
+	if (begun) return begun.offer.percent;
+	return turns.some(({ offer, turn }) => turn === "end" && offer.percent === percent) ? null : percent;
 }

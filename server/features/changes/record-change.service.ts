@@ -5,6 +5,7 @@ import { type ColourChange, catalogueChange, type StockMove } from "../../db/sch
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { type HeldChange, insertChanged } from "./changes.queries.ts";
+import { leaveOffers } from "./joined-offers.queries.ts";
 import { columnsChanged, type ProductRow } from "./put-back.queries.ts";
 
 /** What was done to one product: its columns before and after, those that did not change may be left out. */
@@ -83,7 +84,10 @@ async function insertChange(
 	return (row as { id: number }).id;
 }
 
-/** More of a change that is made in several transactions; a product is said once. */
+/**
+ * More of a change that is made in several transactions; a product is said once. One that comes to a percentage is no
+ * longer in other offers of the same.
+ */
 export async function addToChange(tx: Tx, id: number, products: readonly ProductChange[]): Promise<void> {
 	await insertChanged(
 		tx,
@@ -95,6 +99,12 @@ export async function addToChange(tx: Tx, id: number, products: readonly Product
 			...shelf,
 		})),
 	);
+	await leaveOffers(tx, products.flatMap(percentGiven));
+}
+
+function percentGiven({ id, before, after }: ProductChange): { id: number; percent: number }[] {
+	const percent = after.offerPercent;
+	return percent && percent !== before.offerPercent ? [{ id, percent }] : [];
 }
 
 const NOTHING_MOVED = { stock: [], addedVariants: [], removedVariants: [], colours: [] };

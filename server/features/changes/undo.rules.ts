@@ -58,6 +58,9 @@ export function decideUndo({ before, after, untouched, now }: Changed): Decided 
 	return { columns, is, kept };
 }
 
+const without = (columns: Columns, names: readonly string[]): Columns =>
+	Object.fromEntries(Object.entries(columns).filter(([column]) => !names.includes(column)));
+
 /** What a product is filed under, by its table. */
 export const SHELVES = { category_id: "category", collection_id: "collection" } as const;
 export type ShelfColumn = keyof typeof SHELVES;
@@ -71,12 +74,25 @@ export function withoutGone<One extends Decided>(
 		(column) => column in decided.columns && !isThere(column as ShelfColumn, decided.columns[column]),
 	);
 	if (gone.length === 0) return decided;
-	const without = (columns: Columns) =>
-		Object.fromEntries(Object.entries(columns).filter(([column]) => !gone.includes(column)));
 	return {
 		...decided,
-		columns: without(decided.columns),
-		is: without(decided.is),
+		columns: without(decided.columns, gone),
+		is: without(decided.is, gone),
 		kept: [...decided.kept, ...gone.map((column) => FIELDS[column] ?? column)],
 	};
+}
+
+/** The percentage a product would come back to; null where it has it already, or none. */
+export function percentPutBack({ columns, is }: Decided): number | null {
+	const percent = columns.offer_percent as number | null | undefined;
+	return percent && percent !== is.offer_percent ? percent : null;
+}
+
+/** A product does not come back into an offer that the clock has ended since: it costs its full price. */
+export function atFullPrice<One extends Decided>(decided: One): One {
+	const columns: Columns = { ...decided.columns, offer_percent: null, price_offer_cents: null };
+	if (decided.is.offer_percent !== null) return { ...decided, columns };
+	const kept = [...decided.kept, "offer"];
+	if (decided.is.price_cents !== columns.price_cents) return { ...decided, columns, kept };
+	return { ...decided, columns: without(columns, PRICING), is: without(decided.is, PRICING), kept };
 }

@@ -19,9 +19,9 @@ import {
 	markUndone,
 	writeColumns,
 } from "./changes.queries.ts";
-import { endWhatIsOver } from "./over-offers.queries.ts";
+import { findOver } from "./joined-offers.queries.ts";
 import { recordUndo } from "./record-change.service.ts";
-import { decideUndo, withoutGone } from "./undo.rules.ts";
+import { atFullPrice, decideUndo, percentPutBack, withoutGone } from "./undo.rules.ts";
 import { takeBackColours } from "./undo-colours.service.ts";
 import { takeBackUnits } from "./undo-stock.service.ts";
 
@@ -66,14 +66,16 @@ async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo,
 	const products = await holdProducts(tx, id, AT_ONCE);
 	const wanted = products.map((product) => ({ ...product, ...decideUndo(product) }));
 	const isThere = await holdShelvesOf(tx, wanted);
-	const decided = wanted.map((product) => withoutGone(product, isThere));
+	const back = wanted.flatMap((product) => {
+		const percent = percentPutBack(product);
+		return percent === null ? [] : [{ id: product.id, percent }];
+	});
+	const over = await findOver(tx, back, new Date(held.at));
+	const decided = wanted
+		.map((product) => withoutGone(product, isThere))
+		.map((product) => (over.has(product.id) ? atFullPrice(product) : product));
 	const written = decided.filter(({ columns }) => Object.keys(columns).length > 0);
 	await writeColumns(tx, written, now);
-	await endWhatIsOver(
-		tx,
-		written.filter(({ columns }) => columns.offer_percent).map((product) => product.id),
-		new Date(held.at),
-	);
 	const units = await takeBackUnits(tx, products, { staffId: who.staffId, now });
 	const shelf = await takeBackColours(tx, products, now);
 	await refreshDocuments(

@@ -27,6 +27,7 @@ const listed = async (id: number) => {
 	const names = await shop.pool.query("select offer_id from offer_product where product_id = $1", [id]);
 	return data.filter((each) => names.rows.some(({ offer_id }) => offer_id === each.id));
 };
+const priceOf = async (id: number) => (await shop.call(products.detail, { params: { id } })).data.price_offer;
 const statesOf = async (id: number) => (await listed(id)).map(({ state }) => state);
 
 /** What a product costs wherever it can be seen, and what is charged for it. */
@@ -75,8 +76,7 @@ test("an offer that begins at once ends by the clock, but for what somebody pric
 	await apply({ discount: 20, ids: [again] });
 	await apply({ discount: 50, ids: [other] });
 	await turnAt(2);
-	const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data.price_offer;
-	expect(await Promise.all(ids.map(read))).toEqual([40, 32, 20]);
+	expect(await Promise.all(ids.map(priceOf))).toEqual([40, 32, 20]);
 });
 
 test("one offer follows another without a moment between, also at the same discount", async () => {
@@ -87,6 +87,33 @@ test("one offer follows another without a moment between, also at the same disco
 	expect((await shop.call(products.detail, { params: { id } })).data).toMatchObject({ price_offer: 30, version: 2 });
 	await turnAt(2);
 	expect((await shop.call(products.detail, { params: { id } })).data).toMatchObject({ price_offer: 40, version: 3 });
+});
+
+test("an offer outlives the end of another at the same discount, though the clock sees both at once", async () => {
+	const id = await add();
+	await apply({ discount: 25, ids: [id], endsAt: hours(2) });
+	await apply({ discount: 25, ids: [id], startsAt: hours(1), endsAt: hours(4) });
+	await turnAt(3);
+	expect(await priceOf(id)).toBe(30);
+	await turnAt(4);
+	expect(await priceOf(id)).toBe(40);
+});
+
+test("the percentage is the offer's own where its price is the same to the cent", async () => {
+	const id = await addProduct(shop, { price: 0.02 });
+	await apply({ discount: 10, ids: [id] });
+	await apply({ discount: 20, ids: [id], endsAt: hours(1) });
+	expect(await statesOf(id)).toEqual(["running"]);
+	await turnAt(1);
+	expect(await priceOf(id)).toBe(0.02);
+});
+
+test("offers that are over come after all others", async () => {
+	const id = await add();
+	await apply({ discount: 15, ids: [id], endsAt: hours(50) });
+	await apply({ discount: 35, ids: [id], startsAt: hours(1), endsAt: hours(2) });
+	await turnAt(2);
+	expect(await listed(id)).toMatchObject([{ discount: 15 }, { discount: 35, state: "ended" }]);
 });
 
 test("an offer is called off before it begins, or ended while it runs and taken back until its end", async () => {
@@ -104,18 +131,6 @@ test("an offer is called off before it begins, or ended while it runs and taken 
 	await turnAt(4);
 	expect((await shop.call(products.detail, { params: { id } })).data.is_offer).toBe(false);
 	expect((await stop(999_999)).status).toBe(404);
-});
-
-test("what is taken back after an offer's end does not bring the offer back", async () => {
-	const id = await addProduct(shop, { price: 40 });
-	await apply({ discount: 10, ids: [id], endsAt: hours(4) });
-	const other = await apply({ discount: 30, ids: [id] });
-	await turnAt(4);
-	await undo(Number(other.headers["x-change"]));
-	expect((await shop.call(products.detail, { params: { id } })).data).toMatchObject({
-		is_offer: false,
-		price_offer: 40,
-	});
 });
 
 test.each([

@@ -2,7 +2,8 @@ import { percentAfter, turnsOf } from "#core/rules/offer.ts";
 import { change } from "../../cache/change.ts";
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { holdDueOffers, leaveOffers, listMembers, lockPrices, markTurned } from "./offers.queries.ts";
+import { leaveOffers } from "../changes/leave-offers.service.ts";
+import { holdDueOffers, listMembers, lockPrices, markTurned } from "./offers.queries.ts";
 import { subjectOf, writeOffers } from "./offers.service.ts";
 
 const AT_ONCE = 20;
@@ -22,6 +23,8 @@ async function turnSome(deps: Pick<Deps, "db" | "cache" | "instance" | "now">): 
 		const ids = turns.map(({ offer }) => offer.id);
 		if (ids.length === 0) return 0;
 		const products = await lockPrices(tx, [...new Set((await listMembers(tx, ids)).map(({ productId }) => productId))]);
+		// Read now that nobody else writes these products: what they did before was before this.
+		const turnedAt = deps.now();
 		// Read again now that nobody else gives these products a price: some may have left meanwhile.
 		const members = await listMembers(tx, ids);
 		const isIn = new Set(members.map(({ offerId, productId }) => `${offerId} ${productId}`));
@@ -34,8 +37,13 @@ async function turnSome(deps: Pick<Deps, "db" | "cache" | "instance" | "now">): 
 		}));
 		for (const { offer, turn } of turns) {
 			const own = members.filter(({ offerId }) => offerId === offer.id).map(({ productId }) => productId);
-			if (turn === "begin") await leaveOffers(tx, own, offer.percent);
-			await markTurned(tx, offer.id, turn !== "begin", now);
+			const { percent } = offer;
+			if (turn === "begin")
+				await leaveOffers(
+					tx,
+					own.map((id) => ({ id, percent })),
+				);
+			await markTurned(tx, offer.id, turn !== "begin", turnedAt);
 			if (turn === "miss") continue;
 			const detail = { discount: offer.percent, ids: own };
 			const action = turn === "begin" ? "offers.begin" : "offers.over";

@@ -36,14 +36,6 @@ export async function insertOffer(
 	await tx.insert(offerProduct).values(productIds.map((productId) => ({ offerId: made?.id as number, productId })));
 }
 
-/** Products that get a percentage anew are no longer in other running offers of the same: it would end with those. */
-export async function leaveOffers(tx: Tx, ids: readonly number[], percent: number): Promise<void> {
-	await tx.execute(sql`
-		delete from offer_product op using offer o
-		where o.id = op.offer_id and o.percent = ${percent} and o.begun_at is not null and o.over_at is null
-			and op.product_id = any(${ints(ids)})`);
-}
-
 type Raw = { starts_at: Date | string; ends_at: Date | string | null; begun_at: Date | string | null };
 const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
 
@@ -85,6 +77,7 @@ type OfferRow = Raw & {
 	names: string[];
 };
 
+/** Those that are over come last: however many there are, none that still does something is left out for them. */
 export async function listOffers(db: Queryable, limit: number): Promise<OfferRow[]> {
 	const { rows } = await db.execute<OfferRow>(sql`
 		select o.id, o.percent, o.starts_at, o.ends_at, o.begun_at, o.over_at, m.products, m.discounted, m.names
@@ -93,7 +86,7 @@ export async function listOffers(db: Queryable, limit: number): Promise<OfferRow
 				coalesce((array_agg(p.name order by p.id))[1:3], '{}') as names
 			from offer_product op join product p on p.id = op.product_id where op.offer_id = o.id
 		) m
-		order by o.created_at desc, o.id desc limit ${limit}`);
+		order by (o.over_at is not null), o.created_at desc, o.id desc limit ${limit}`);
 	return rows;
 }
 

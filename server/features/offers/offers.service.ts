@@ -9,9 +9,10 @@ import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
+import { leaveOffers } from "../changes/leave-offers.service.ts";
 import { type Changed, recordChange } from "../changes/record-change.service.ts";
 import { boundsFor, refuseBreach } from "../settings/staff-permissions.service.ts";
-import { insertOffer, leaveOffers, lockPrices, type Priced, setOffers } from "./offers.queries.ts";
+import { insertOffer, lockPrices, type Priced, setOffers } from "./offers.queries.ts";
 
 export type Updated = Changed<{ updated: number }>;
 type Touch = (...tags: Tag[]) => void;
@@ -36,10 +37,15 @@ export async function applyOffer(deps: Deps, actor: StaffActor, given: NewOffer)
 			await noteInAuditLog(deps, tx, actor, "offers.schedule", subjectOf(known.length), detail);
 			return { value: { updated: known.length }, change: null };
 		}
-		await leaveOffers(tx, known, discount);
-		if (endsAt)
-			await insertOffer(tx, { percent: discount, startsAt: now, endsAt, begunAt: now, createdAt: now }, known);
-		return changeOffers(deps, tx, touch, actor, { products, action: "offers.apply", percent: discount, dates });
+		const percent = discount;
+		await leaveOffers(
+			tx,
+			known.map((id) => ({ id, percent })),
+		);
+		const made = await changeOffers(deps, tx, touch, actor, { products, action: "offers.apply", percent, dates });
+		// After the change, which takes products out of the offers that were there.
+		if (endsAt) await insertOffer(tx, { percent, startsAt: now, endsAt, begunAt: now, createdAt: now }, known);
+		return made;
 	});
 }
 
@@ -104,7 +110,7 @@ export async function writeOffers(
 ) {
 	const different = wanted
 		.map(({ product, percent }) => ({ ...product, next: { percent, offerCents: offerAt(product.cents, percent) } }))
-		.filter(({ offerCents, next }) => next.offerCents !== offerCents);
+		.filter(({ percent, offerCents, next }) => next.percent !== percent || next.offerCents !== offerCents);
 	await setOffers(tx, different, now);
 	if (different.length > 0) touch("catalogue", ...different.map(({ id }) => `product:${id}` as const));
 	return different;

@@ -17,6 +17,7 @@ const messages = {
 	until: "Until (optional)",
 	clock: (zone: string) => `By the shop’s clock (${zone}). Without a beginning it begins now, without an end it stays.`,
 	endsFirst: "The end comes after the beginning",
+	noMoment: "Give the day and the time, with a year of four digits",
 	endsBefore: "Choose a moment to come",
 	chosen: (count: number) => plural(count, { one: "1 product chosen", other: `${count} products chosen` }),
 	send: "Send",

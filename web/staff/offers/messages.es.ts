@@ -19,6 +19,7 @@ const messages = {
 	until: "Hasta (opcional)",
 	clock: (zone) => `Según el reloj de la tienda (${zone}). Sin comienzo empieza ahora, sin final se queda.`,
 	endsFirst: "El final viene después del comienzo",
+	noMoment: "Poné el día y la hora, con un año de cuatro cifras",
 	endsBefore: "Elegí un momento que todavía no pasó",
 	chosen: (count) => plural(count, { one: "1 producto elegido", other: `${count} productos elegidos` }),
 	send: "Aplicar",

@@ -49,6 +49,9 @@ atEveryWidth(() => {
 		await button("Scarf").click();
 		await discount().fill("25");
 		await field("From (optional)").fill("2099-06-01T10:00");
+		await field("Until (optional)").fill("12099-06-01T09:00");
+		await button("Send").click();
+		await expect.element(text("Give the day and the time, with a year of four digits")).toBeVisible();
 		await field("Until (optional)").fill("2099-06-01T09:00");
 		await button("Send").click();
 		await expect.element(text("The end comes after the beginning")).toBeVisible();

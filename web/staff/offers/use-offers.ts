@@ -8,7 +8,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { clearDiscount, selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/question.tsx";
-import { typedMoment } from "../frame/shop-clock.ts";
+import { isMoment, typedMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { changeIn, tellDone } from "../frame/undo.ts";
 import messages from "./messages.en.ts";
@@ -21,8 +21,11 @@ const momentIn = (typed: string) => new Date(typedMoment(typed) ?? Number.NaN);
 const TypedOffer = z
 	.object({
 		discount: z.string().refine(isDiscount, messages.discountBad),
-		startsAt: z.string(),
-		endsAt: z.string().refine((typed) => typed === "" || momentIn(typed) > new Date(), messages.endsBefore),
+		startsAt: z.string().refine(isMoment, messages.noMoment),
+		endsAt: z
+			.string()
+			.refine(isMoment, { message: messages.noMoment, abort: true })
+			.refine((typed) => typed === "" || momentIn(typed) > new Date(), messages.endsBefore),
 	})
 	.refine(({ startsAt, endsAt }) => startsAt === "" || endsAt === "" || endsAt > startsAt, {
 		path: ["endsAt"],

@@ -6,6 +6,7 @@ import { useFacts, useMoney } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
+import { LAST_TYPED } from "../../frame/shop-clock.ts";
 import { Table } from "../../frame/table.tsx";
 import { blockKeys } from "../../products/block-keys.ts";
 import messages from "../messages.en.ts";
@@ -23,6 +24,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 	const { timeZone } = useFacts();
 	const { errors } = form.formState;
 	const problem = errors.discount?.message;
+	const startProblem = errors.startsAt?.message;
 	const endProblem = errors.endsAt?.message;
 	const after = (price: number) =>
 		percent === null ? "–" : money(fromCents(offerPriceCents(toCents(price), percent)));
@@ -48,10 +50,18 @@ export function OfferForm({ offers }: { offers: Offers }) {
 					className="w-52 sm:w-64"
 					{...(problem && { message: problem, state: "bad" as const })}
 				/>
-				<Field label={messages.from} type="datetime-local" {...form.register("startsAt")} className="w-full sm:w-56" />
+				<Field
+					label={messages.from}
+					type="datetime-local"
+					max={LAST_TYPED}
+					{...form.register("startsAt")}
+					className="w-full sm:w-56"
+					{...(startProblem && { message: startProblem, state: "bad" as const })}
+				/>
 				<Field
 					label={messages.until}
 					type="datetime-local"
+					max={LAST_TYPED}
 					{...form.register("endsAt")}
 					className="w-full sm:w-56"
 					{...(endProblem && { message: endProblem, state: "bad" as const })}

@@ -1,0 +1,1 @@
+export { leaveOffers } from "./joined-offers.queries.ts";
