@@ -49,9 +49,9 @@ export const NewDiscountCode = z
 	.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), ONE_KIND);
 export type NewDiscountCode = z.infer<typeof NewDiscountCode>;
 
-/** A field that is left out stays as it is; null takes its limit away. */
+/** A field that is left out stays as it is; null takes its limit away. `createdAt` says which code of this name was looked at. */
 const DiscountCodeChange = z
-	.object(given)
+	.object({ ...given, createdAt: Instant.optional() })
 	.refine(({ percent, amount }) => percent === undefined || amount === undefined, ONE_KIND);
 export type DiscountCodeChange = z.infer<typeof DiscountCodeChange>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeKey, codeName, countedCents, isUsable, reachesMinimum, reductionOf, termsRefusal } from "./discount.ts";
+import { codeKey, codeName, countedCents, reachesMinimum, reductionOf, termsRefusal } from "./discount.ts";
 
 test.each([
 	["a percentage", 10_000, { percent: 10 }, 1000],
@@ -22,9 +22,9 @@ const now = new Date(2000);
 const code = { startsAt: new Date(0), endsAt: null, endedAt: null, maxUses: null, uses: 0 };
 
 test("a code counts from the moment it starts up to the moment before it ends", () => {
-	expect(isUsable({ ...code, startsAt: now }, now)).toBe(true);
-	expect(isUsable({ ...code, endsAt: new Date(2001) }, now)).toBe(true);
-	expect(isUsable({ ...code, endsAt: now }, now)).toBe(false);
+	expect(termsRefusal({ ...code, startsAt: now }, now)).toBeNull();
+	expect(termsRefusal({ ...code, endsAt: new Date(2001) }, now)).toBeNull();
+	expect(termsRefusal({ ...code, endsAt: now }, now)).toBe("expired");
 });
 
 test.each([

@@ -35,10 +35,6 @@ export function termsRefusal(code: CodeTerms, now: Date): Exclude<CodeRefusal, "
 	return code.maxUses !== null && code.uses >= code.maxUses ? "used_up" : null;
 }
 
-export function isUsable(code: CodeTerms, now: Date): boolean {
-	return termsRefusal(code, now) === null;
-}
-
 /** A line of a cart with the category its product is filed under, and the one above that. */
 export type CountedLine = {
 	unitCents: number;

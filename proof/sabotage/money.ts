@@ -37,7 +37,8 @@ export const money: readonly Sabotage[] = [
 		edits: [
 			{
 				file: `${PAYMENTS}/place-order.service.ts`,
-				search: "if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);",
+				search:
+					"if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents, judged);",
 				replace:
 					"totals.totalCents = toCents(body.transaction_amount); totals.discountCents = totals.subtotalCents + totals.shippingCents - totals.totalCents;",
 			},

@@ -55,7 +55,7 @@ test("a least sum is judged by the shop's own prices, and again at payment", asy
 	expect(await ask("FROM30", 30, [{ productid, quantity: 1 }])).toEqual([30, "minimum", "30"]);
 	expect(await ask("FROM30", 30, [{ productid, quantity: 2 }])).toEqual([25, undefined, undefined]);
 	const short = await pay(shop, paymentBody([{ productid }], 10, { code: "FROM30" }));
-	expect(short.refusal).toMatchObject({ code: "total_changed", total: 15 });
+	expect(short.refusal).toMatchObject({ code: "total_changed", total: 15, discount: "minimum", minimum: 30 });
 	const paid = await pay(shop, paymentBody([{ productid, quantity: 2 }], 25, { code: "FROM30" }));
 	expect([paid.status, paid.data.total]).toEqual([200, 25]);
 });
@@ -95,6 +95,8 @@ describe("once for everybody", () => {
 			[1, 2, 3].map(() => pay(shop, paymentBody([{ productid }], 5, { code: "WELCOME" }), { token })),
 		);
 		expect(twice.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		const whys = twice.filter(({ status }) => status === 409).map(({ refusal }) => refusal.discount);
+		expect(whys).toEqual(["used_up", "used_up"]);
 		expect(await ask("WELCOME", 10, undefined, token)).toEqual([10, "used_up", undefined]);
 		expect(await ask("WELCOME", 10)).toEqual([5, undefined, undefined]);
 		expect(await usesOf("WELCOME")).toEqual([1]);
@@ -109,7 +111,11 @@ describe("once for everybody", () => {
 			return pay(shop, { ...body, shipping: { ...body.shipping, email } });
 		};
 		expect((await guest("vera@example.com")).status).toBe(200);
-		expect((await guest("Vera@Example.com")).refusal).toMatchObject({ code: "total_changed", total: 10 });
+		expect((await guest("Vera@Example.com")).refusal).toMatchObject({
+			code: "total_changed",
+			total: 10,
+			discount: "used_up",
+		});
 		expect((await guest("vito@example.com")).status).toBe(200);
 	});
 });
@@ -145,6 +151,24 @@ describe("editing", () => {
 		}
 		expect((await change("SUMMER", { maxUses: 9 })).data).toMatchObject({ percent: 20, maxUses: 9 });
 		await expectSoundBooks(shop);
+	});
+
+	test("a code that has ended is not changed, nor the new one of its name by who looked at the old", async () => {
+		const { createdAt } = (await create({ code: "WINTER", percent: 10 })).data;
+		expect((await change("WINTER", { percent: 12, createdAt })).data.percent).toBe(12);
+		await end("WINTER");
+		expect(await change("WINTER", { percent: 15 })).toMatchObject({ status: 409, data: { code: "conflict" } });
+		await create({ code: "WINTER", percent: 20 });
+		expect(await change("WINTER", { percent: 15, createdAt })).toMatchObject({
+			status: 409,
+			data: { code: "conflict" },
+		});
+		expect((await shop.call(discounts.list, {}, staff.token)).data).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ code: "WINTER", percent: 20, endedAt: null }),
+				expect.objectContaining({ code: "WINTER", percent: 12, createdAt }),
+			]),
+		);
 	});
 
 	test("a code that is over by its own date frees its name by itself", async () => {

@@ -20,6 +20,7 @@ export type Bought = { lines: readonly CountedLine[] } | { cents: number };
 
 type Counting = { code: CodeRow; offCents: number };
 type NotCounting = { refusal: CodeRefusal; minimumCents?: number | null };
+export type Judged = Counting | NotCounting | null;
 
 /** What a typed code takes off now, or why it does not count; null when nothing was typed. */
 export async function judgeCode(
@@ -28,7 +29,7 @@ export async function judgeCode(
 	bought: Bought,
 	who: CodeUser,
 	now: Date,
-): Promise<Counting | NotCounting | null> {
+): Promise<Judged> {
 	const name = normalCode(typed ?? "");
 	if (name === "") return null;
 	const code = await findCode(db, name);

@@ -73,7 +73,10 @@ describe("paying with a code", () => {
 		expect([status, data.total]).toEqual([200, 80]);
 		expect(await usesOf("PAY20")).toBe(1);
 		const wrong = await pay(shop, paymentBody([{ productid: product }], 40, { code: "NOPE" }));
-		expect(wrong.refusal).toMatchObject({ code: "total_changed", total: 50 });
+		expect(wrong.refusal).toMatchObject({ code: "total_changed", total: 50, discount: "unknown" });
+		const dearer = await pay(shop, paymentBody([{ productid: product }], 39, { code: "PAY20" }));
+		expect(dearer.refusal).toMatchObject({ code: "total_changed", total: 40 });
+		expect(dearer.refusal).not.toHaveProperty("discount");
 	});
 
 	test("a rejected order gives its use back, once", async () => {
@@ -98,7 +101,7 @@ describe("paying with a code", () => {
 		);
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
 		for (const { status, refusal } of answers.filter((each) => each.status !== 200))
-			expect([status, refusal.code, refusal.total]).toEqual([409, "total_changed", 10]);
+			expect([status, refusal.code, refusal.total, refusal.discount]).toEqual([409, "total_changed", 10, "used_up"]);
 		expect(provider.asked.length - before).toBe(7);
 		expect(provider.refunds).toBe(0);
 		expect(await usesOf("LIMITED")).toBe(7);

@@ -45,6 +45,9 @@ export async function changeCode(
 	const bounds = await boundsFor(deps, actor);
 	return write(deps, actor, "discounts.update", name, async (tx) => {
 		const before = await heldCode(tx, name);
+		const seen = given.createdAt && new Date(given.createdAt).getTime();
+		if (seen && seen !== before.createdAt.getTime()) throw new AppError("conflict", refusalMessages.codeReplaced);
+		if (before.endedAt !== null) throw new AppError("conflict", refusalMessages.codeEnded);
 		const rows = await updateCode(tx, before.code, columnsIn(given));
 		for (const row of rows) refuseBeyond(bounds, row);
 		return { rows, detail: rows[0] && (await difference(tx, before, rows[0])) };

@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { requireZipCode } from "../../zip-code.ts";
-import { holdCode, judgeCode } from "../discounts/discounts.service.ts";
+import { holdCode, type Judged, judgeCode } from "../discounts/discounts.service.ts";
 import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
@@ -58,11 +58,14 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const delivery = deliveryOf(decided, body, subtotalOf(lines));
 		const totals = totalsOf(lines, code && { amountCents: code.offCents }, termsOf(delivery));
 		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
-		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents);
+		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents, judged);
 		const short = await reserveUnits(tx, touch, lines);
 		if (short.length > 0) throw shortRefusal(lines, short);
-		if (code && !(await holdCode(tx, code.code, buyer, now)))
-			throw totalChanged(totalsOf(lines, null, termsOf(delivery)).totalCents);
+		if (code && !(await holdCode(tx, code.code, buyer, now))) {
+			const late = await judgeCode(tx, body.code, { lines }, buyer, now);
+			const why = late && "refusal" in late ? late : ({ refusal: "used_up" } as const);
+			throw totalChanged(totalsOf(lines, null, termsOf(delivery)).totalCents, why);
+		}
 		const { currency, taxRate } = decided;
 		const figures = {
 			...totals,
@@ -118,8 +121,14 @@ function inFlight(): AppError {
 	return new AppError("payment_in_flight", "This payment is being processed, please do not pay again");
 }
 
-function totalChanged(totalCents: number): AppError {
-	return new AppError("total_changed", undefined, { details: { total: fromCents(totalCents) } });
+/** With why the code that was sent does not count, where that is so. */
+function totalChanged(totalCents: number, judged: Judged): AppError {
+	const why = judged && "refusal" in judged ? judged : null;
+	const discount = why && { discount: why.refusal };
+	const minimum = why?.minimumCents ? { minimum: fromCents(why.minimumCents) } : null;
+	return new AppError("total_changed", undefined, {
+		details: { total: fromCents(totalCents), ...discount, ...minimum },
+	});
 }
 
 type OrderFigures = Totals &

@@ -10,7 +10,7 @@ import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import type { PaymentAttempt, Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
-import { recheckCode } from "../cart/discount.ts";
+import { dropCode, recheckCode, refusalInWords } from "../cart/discount.ts";
 import { refreshPrepared } from "../cart/refresh.ts";
 import type { Totals } from "../cart/use-totals.ts";
 import { beginAttempt, isUnknown, noteNotPlaced } from "./attempt.ts";
@@ -59,7 +59,7 @@ export function usePayment(totals: Totals, readConfigAgain: () => void) {
 			};
 			const refusal = await post(attempt, body);
 			if (refusal && DELIVERY_MAY_HAVE_CHANGED.has(refusal.code)) readConfigAgain();
-			if (refusal) setProblem(await explain(refusal));
+			if (refusal) setProblem(await explain(refusal, body.code));
 		} finally {
 			underWay.current = false;
 			setStep(null);
@@ -89,7 +89,9 @@ async function post(attempt: PaymentAttempt, body: Omit<PaymentRequest, "shippin
 	}
 }
 
-async function explain(refusal: ApiError): Promise<PaymentProblem> {
+type ChangedTotal = { total: number; discount?: string; minimum?: number };
+
+async function explain(refusal: ApiError, paidWith: string | null): Promise<PaymentProblem> {
 	const { code, message, body } = refusal;
 	if (code === "total_changed" || code === "sold_out") {
 		const changes = await refreshPrepared().catch(() => []);
@@ -99,10 +101,16 @@ async function explain(refusal: ApiError): Promise<PaymentProblem> {
 				title: messages.soldMeanwhile,
 				lines: changes.length > 0 ? changes : [message],
 			};
-		const { total } = body as { total: number };
+		const { total, discount, minimum } = body as ChangedTotal;
+		const codeProblem =
+			paidWith !== null && discount
+				? [refusalInWords(paidWith, discount, minimum === undefined ? null : String(minimum))]
+				: [];
+		// The shop knows more than the question about the code: whose address it is, and who paid a moment ago.
+		if (discount) dropCode();
 		return {
 			title: messages.totalChanged,
-			lines: [...changes, messages.totalNow(moneyHere(total, browserFacts().currency))],
+			lines: [...changes, ...codeProblem, messages.totalNow(moneyHere(total, browserFacts().currency))],
 		};
 	}
 	const isShipping = Object.keys(refusal.fields).some((field) => field.startsWith("shipping") || field === "delivery");

@@ -1,11 +1,8 @@
-import type { ReplyOf } from "#core/calls/call.ts";
-import type { selectors } from "#core/calls/selectors.ts";
+import { type FiledCategories, filedName } from "../products/filed-under.ts";
 import productMessages from "../products/messages.en.ts";
 
-export type Shelves = ReplyOf<typeof selectors.categories>;
-
 /** The categories below Women and Men; one that is chosen is there also while the others could not be read. */
-export function CategoryOptions({ shelves, chosen }: { shelves: Shelves | null; chosen: number | null }) {
+export function CategoryOptions({ shelves, chosen }: { shelves: FiledCategories | null; chosen: number | null }) {
 	const groups = [
 		{ label: productMessages.women, list: shelves?.women ?? [] },
 		{ label: productMessages.men, list: shelves?.men ?? [] },
@@ -16,18 +13,13 @@ export function CategoryOptions({ shelves, chosen }: { shelves: Shelves | null; 
 			{chosen !== null && !isKnown && <option value={chosen}>{chosen}</option>}
 			{groups.map(({ label, list }) => (
 				<optgroup key={label} label={label}>
-					{list.map(({ id_category, name }) => (
-						<option key={id_category} value={id_category}>
-							{name}
+					{list.map((category) => (
+						<option key={category.id_category} value={category.id_category}>
+							{filedName(category)}
 						</option>
 					))}
 				</optgroup>
 			))}
 		</>
 	);
-}
-
-export function categoryName(shelves: Shelves | null, id: number): string {
-	const all = [...(shelves?.women ?? []), ...(shelves?.men ?? [])];
-	return all.find(({ id_category }) => id_category === id)?.name ?? String(id);
 }

@@ -10,14 +10,16 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { LAST_TYPED } from "../frame/shop-clock.ts";
 import { blockKeys } from "../products/block-keys.ts";
-import { CategoryOptions, type Shelves } from "./category-options.tsx";
+import type { FiledCategories } from "../products/filed-under.ts";
+import { CategoryOptions } from "./category-options.tsx";
 import messages from "./messages.en.ts";
 import { ChangedTypedCode, emptyCode, NewTypedCode, type TypedCode, termsIn, typedFrom } from "./typed-code.ts";
 
 const { form: words } = messages;
 
-type CodeFormProps = { code: DiscountCode | null; shelves: Shelves | null; onDone: () => void };
+type CodeFormProps = { code: DiscountCode | null; shelves: FiledCategories | null; onDone: () => void };
 
 /** A code, what it takes off and of what, how long and how often: a new one, or one that is changed. */
 export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
@@ -25,6 +27,7 @@ export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 	const form = useSchemaForm(code ? ChangedTypedCode : NewTypedCode, {
 		defaultValues: code ? typedFrom(code) : emptyCode,
 	});
+	const moment = { type: "datetime-local", max: LAST_TYPED, hint: words.clock(timeZone) } as const;
 	const kind = useWatch({ control: form.control, name: "kind" });
 	useEffect(() => {
 		if (code) form.setFocus("value");
@@ -34,7 +37,10 @@ export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 		const body = termsIn(typed, code);
 		try {
 			const { data } = code
-				? await signedCall(discounts.update, { params: { code: code.code }, body })
+				? await signedCall(discounts.update, {
+						params: { code: code.code },
+						body: { ...body, createdAt: code.createdAt },
+					})
 				: await signedCall(discounts.create, { body: { ...body, code: typed.code } });
 			form.reset(emptyCode);
 			const isLater = new Date(data.startsAt) > new Date();
@@ -74,8 +80,8 @@ export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 				<Select label={words.category} placeholder={words.everything} {...fieldOf(form, "category")}>
 					<CategoryOptions shelves={shelves} chosen={code?.category ?? null} />
 				</Select>
-				<Field label={words.from} type="datetime-local" hint={words.clock(timeZone)} {...fieldOf(form, "startsAt")} />
-				<Field label={words.until} type="datetime-local" hint={words.clock(timeZone)} {...fieldOf(form, "endsAt")} />
+				<Field label={words.from} {...moment} {...fieldOf(form, "startsAt")} />
+				<Field label={words.until} {...moment} {...fieldOf(form, "endsAt")} />
 				<Field
 					label={words.uses}
 					type="number"

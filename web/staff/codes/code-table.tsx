@@ -4,13 +4,13 @@ import { useFacts, useMoney } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { Table } from "../frame/table.tsx";
-import { categoryName, type Shelves } from "./category-options.tsx";
+import { categoryName, type FiledCategories } from "../products/filed-under.ts";
 import messages from "./messages.en.ts";
 
 const usesWords = ({ uses, maxUses }: DiscountCode) => (maxUses === null ? `${uses}` : messages.usedOf(uses, maxUses));
 
 type Actions = { edit: (code: DiscountCode) => void; end: (code: DiscountCode) => void };
-type CodeTableProps = { codes: readonly DiscountCode[]; shelves: Shelves | null; actions: Actions | null };
+type CodeTableProps = { codes: readonly DiscountCode[]; shelves: FiledCategories | null; actions: Actions | null };
 
 export function CodeTable({ codes, shelves, actions }: CodeTableProps) {
 	const now = new Date();

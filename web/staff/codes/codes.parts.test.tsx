@@ -30,6 +30,8 @@ const summer: DiscountCode = {
 beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
+	const furs = { id_category: 9, name: "Furs", parent: 1, hidden: true, products: 1 };
+	shop.answer(selectors.shelves, { categories: [furs], collections: [] });
 	shop.answer(discounts.list, [summer, { ...summer, createdAt: "2025-01-01T00:00:00.000Z", endedAt: summer.startsAt }]);
 	shop.answer(discounts.create, summer, { status: 201 });
 	shop.answer(discounts.update, summer);
@@ -52,6 +54,12 @@ atEveryWidth(() => {
 		await expect.element(rows.last()).toMatchTextContent("Ended");
 		await expect.element(rows.last().getByRole("button")).toHaveLength(0);
 	});
+});
+
+test("a code that counts in a hidden category names it", async () => {
+	shop.answer(discounts.list, [{ ...summer, category: 9 }]);
+	await show();
+	await expect.element(page.getByRole("row").filter({ hasText: "only Furs (hidden)" })).toHaveLength(1);
 });
 
 test("a code is made with all its terms, its times by the shop's clock", async () => {
@@ -93,6 +101,9 @@ test("a new code needs no dates, and one that is over is a slip", async () => {
 	await field("Valid until (optional)").fill("2020-01-01T10:00");
 	await button("Create code").click();
 	await expect.element(text("Choose a moment to come")).toBeVisible();
+	await field("Valid until (optional)").fill("12026-01-01T10:00");
+	await button("Create code").click();
+	await expect.element(text("Give the day and the time, with a year of four digits")).toBeVisible();
 	await field("Valid until (optional)").fill("");
 	await button("Create code").click();
 	await expect.poll(() => sentTo(discounts.create)).toMatchObject({ code: "always", percent: 15, endsAt: null });
@@ -112,10 +123,7 @@ test("a code is changed where it was made, and what others may have typed stays"
 		.toEqual({
 			percent: 20,
 			endsAt: null,
-			maxUses: 10,
-			minimum: 50,
-			category: 4,
-			oncePerClient: true,
+			createdAt: summer.createdAt,
 		});
 	await expect.element(text("SUMMER has been changed")).toBeVisible();
 	await expect.element(field("Code")).toHaveValue("");

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { discounts } from "#core/calls/discounts.ts";
-import { selectors } from "#core/calls/selectors.ts";
 import type { DiscountCode } from "#core/contract/discounts.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { useMay } from "../frame/use-may.ts";
+import { readFiledUnder } from "../products/filed-under.ts";
 import type { Route } from "./+types/codes.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CodeTable } from "./code-table.tsx";
@@ -22,7 +22,7 @@ export const meta = privateHead(messages.title);
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return {
 		codes: readAs("staff", () => signedCall(discounts.list, {}, { signal }).then(({ data }) => data)),
-		shelves: readAs("staff", () => signedCall(selectors.categories, {}, { signal }).then(({ data }) => data)),
+		shelves: readAs("staff", readFiledUnder({ signal }).readCategories),
 	};
 }
 

@@ -62,6 +62,7 @@ const messages = {
 	},
 	refusals: {
 		code: "Letters, digits, - and _, at most 40, starting with a letter or digit",
+		noMoment: "Give the day and the time, with a year of four digits",
 		endsAt: "Choose a moment to come",
 		endsFirst: "The end comes after the beginning",
 		maxUses: "A whole number above 0, or nothing",

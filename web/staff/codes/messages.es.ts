@@ -64,6 +64,7 @@ const messages = {
 	},
 	refusals: {
 		code: "Letras, números, - y _, 40 como máximo, y que empiece con letra o número",
+		noMoment: "Poné el día y la hora, con un año de cuatro cifras",
 		endsAt: "Elegí un momento que todavía no pasó",
 		endsFirst: "El final viene después del comienzo",
 		maxUses: "Un número entero mayor que 0, o nada",

@@ -3,7 +3,7 @@ import type { DiscountCode } from "#core/contract/discounts.ts";
 import { CODE_AMOUNT_MAX, NewDiscountCode } from "#core/contract/discounts.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
-import { typedMoment, typedOf } from "../frame/shop-clock.ts";
+import { isMoment, typedMoment, typedOf } from "../frame/shop-clock.ts";
 import messages from "./messages.en.ts";
 
 const { refusals } = messages;
@@ -20,8 +20,8 @@ const Typed = z
 		code: z.string().refine((typed) => NewDiscountCode.shape.code.safeParse(typed).success, refusals.code),
 		kind: z.enum(["percent", "amount"]),
 		value: z.string(),
-		startsAt: z.string(),
-		endsAt: z.string(),
+		startsAt: z.string().refine(isMoment, refusals.noMoment),
+		endsAt: z.string().refine(isMoment, refusals.noMoment),
 		maxUses: z.string().refine((typed) => /^([1-9]\d{0,8})?$/.test(typed.trim()), refusals.maxUses),
 		minimum: z.string(),
 		category: z.string(),
@@ -74,20 +74,22 @@ export function typedFrom(code: DiscountCode): TypedCode {
 }
 
 /**
- * As the shop takes it, without the code's name. A beginning that is left empty stays what it is, or is now; times that
- * nobody touched are not sent, because fields leave out their seconds.
+ * As the shop takes it, without the code's name; of a code that is there only what was typed anew, so that nobody's
+ * change of something else is lost. A beginning that is left empty stays what it is, or is now.
  */
 export function termsIn(typed: TypedCode, before: DiscountCode | null) {
-	const { kind, value, startsAt, endsAt, maxUses, minimum, category, oncePerClient } = typed;
 	const was = before && typedFrom(before);
-	const begins = startsAt === was?.startsAt ? null : typedMoment(startsAt);
+	const { kind, value, maxUses, minimum, category, oncePerClient } = typed;
+	const isNew = (...names: (keyof TypedCode)[]) => names.some((name) => typed[name] !== was?.[name]);
+	const begins = isNew("startsAt") ? typedMoment(typed.startsAt) : null;
 	return {
-		...(kind === "percent" ? { percent: Number(value) } : { amount: readTypedPrice(value) ?? 0 }),
+		...(isNew("kind", "value") &&
+			(kind === "percent" ? { percent: Number(value) } : { amount: readTypedPrice(value) ?? 0 })),
 		...(begins !== null && { startsAt: begins }),
-		...(endsAt !== was?.endsAt && { endsAt: typedMoment(endsAt) }),
-		maxUses: maxUses.trim() === "" ? null : Number(maxUses),
-		minimum: minimum.trim() === "" ? null : readTypedPrice(minimum),
-		category: category === "" ? null : Number(category),
-		oncePerClient,
+		...(isNew("endsAt") && { endsAt: typedMoment(typed.endsAt) }),
+		...(isNew("maxUses") && { maxUses: maxUses.trim() === "" ? null : Number(maxUses) }),
+		...(isNew("minimum") && { minimum: minimum.trim() === "" ? null : readTypedPrice(minimum) }),
+		...(isNew("category") && { category: category === "" ? null : Number(category) }),
+		...(isNew("oncePerClient") && { oncePerClient }),
 	};
 }
