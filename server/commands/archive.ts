@@ -1,16 +1,15 @@
 /** The whole shop as one file, and a new shop from it: `npm run archive -- FILE [--log-ins]`, `npm run archive -- open FILE`. */
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createStorages } from "../adapters/storage/create-storage.ts";
 import { readConfig } from "../config.ts";
 import { type Database, openDatabase, PATIENT } from "../db/client.ts";
 import { databaseInWords, findDatabase, hasEmbedded } from "../db/find-database.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate, refuseOtherTables } from "../db/migrate.ts";
 import { refuseWhileServed } from "../db/reset.ts";
+import { writeArchiveFile } from "../features/archive/archive-file.service.ts";
 import type { Manifest } from "../features/archive/manifest.rules.ts";
 import { openArchive } from "../features/archive/open-archive.service.ts";
-import { writeArchive } from "../features/archive/write-archive.service.ts";
+import { countWaitingMails } from "../features/archive/waiting-mails.queries.ts";
 import { imageSizesJob } from "../features/images/image-sizes.jobs.ts";
 import { createLog } from "../http/log.ts";
 import { installJobs } from "../jobs/install.ts";
@@ -33,13 +32,19 @@ await command(async () => {
 		throw new StartupError(`There is no shop in ${dataDir} yet: start it once, or set DATABASE_URL.`);
 	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
 	try {
-		await migrate(url);
+		await (wanted.does === "write" ? refuseOtherTables(url) : migrate(url));
 		const database = openDatabase(url, { ...PATIENT, max: 1 });
 		const storages = createStorages(config);
 		try {
 			if (wanted.does === "write") {
-				const manifest = await write(database, storages, wanted);
-				return void say(`${wanted.file} holds the shop: ${inWords(manifest)}.`);
+				const { file, withLogIns } = wanted;
+				const shop = { db: database.db, storages, now: () => new Date(), withLogIns, onProgress };
+				const manifest = await writeArchiveFile(shop, file);
+				say(`${file} holds the shop: ${inWords(manifest)}.`);
+				const waiting = await countWaitingMails(database.db);
+				if (waiting > 0)
+					say(`Mails that still wait and are not in it: ${waiting}. This shop sends them while it runs.`);
+				return;
 			}
 			await refuseWhileServed(database.pool);
 			say(`This goes to ${databaseInWords(databaseUrl, dataDir)}.`);
@@ -67,26 +72,6 @@ async function open({ db, url }: Database, storages: Storages, file: string): Pr
 }
 
 type Storages = ReturnType<typeof createStorages>;
-
-/** Appears under its name only when it is whole, and for nobody but who made it. */
-async function write(
-	{ db }: Database,
-	storages: Storages,
-	{ file, withLogIns }: { file: string; withLogIns: boolean },
-) {
-	const unfinished = `${file}.unfinished`;
-	const shop = { db, storages, now: () => new Date(), withLogIns, onProgress };
-	try {
-		const manifest = await writeArchive(shop, createWriteStream(unfinished, { mode: 0o600 }));
-		await rename(unfinished, file);
-		return manifest;
-	} catch (error) {
-		await rm(unfinished, { force: true });
-		const { code, message } = error as NodeJS.ErrnoException;
-		if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
-		throw new StartupError(`${file} cannot be written: ${message}.`);
-	}
-}
 
 function inWords({ tables, pictures, lost }: Manifest): string {
 	const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;

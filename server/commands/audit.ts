@@ -3,6 +3,7 @@ import { readConfig } from "../config.ts";
 import { runAudit } from "../db/audit.ts";
 import { openDatabase } from "../db/client.ts";
 import { findDatabase, hasEmbedded } from "../db/find-database.ts";
+import { OTHER_TABLES } from "../db/migrate.ts";
 import { connectionProblem, errorCode } from "../db/problem.ts";
 import { StartupError } from "../startup-error.ts";
 import { command, say } from "./command.ts";
@@ -19,9 +20,7 @@ await command(async () => {
 	try {
 		const findings = await runAudit(database.db).catch((error) => {
 			if (errorCode(error) !== NO_TABLES) throw connectionProblem(error, url);
-			throw new StartupError(
-				"This database does not hold all tables of this version of the shop: start the shop once.",
-			);
+			throw new StartupError(OTHER_TABLES);
 		});
 		if (findings.length === 0) return void say("The books are sound.");
 		process.exitCode = 1;

@@ -71,10 +71,10 @@ export async function newShop() {
 	return {
 		...database,
 		storages,
-		async open(archive: Buffer): Promise<Manifest> {
+		async open(archive: Buffer, db = database.db): Promise<Manifest> {
 			const file = join(dataDir, "shop.zip");
 			await writeFile(file, archive);
-			return openArchive({ db: database.db, storages, jobs, onProgress }, file);
+			return openArchive({ db, storages, jobs, onProgress }, file);
 		},
 		/** Tables that are not as they came, and pictures. */
 		async traces(): Promise<string[]> {

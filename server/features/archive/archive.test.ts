@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
+import { fromBufferPromise } from "yauzl";
 import { runAudit } from "#server/db/audit.ts";
 import { archiveOf, expectArchivesAlike, fillWholeShop, newShop, textOf, unpacked } from "#server/testing/archives.ts";
 import { addTypes } from "#server/testing/random-catalogue.ts";
@@ -8,6 +9,7 @@ import { shopTest } from "#server/testing/shop-test.ts";
 import { writeArchive } from "./write-archive.service.ts";
 
 const { shop, test } = shopTest();
+const UNIVERSAL_TIME = 0x5455;
 const SECRETS = /client-password|staff-password|order-secret|deadbeefdeadbeef|beefcafebeefcafe|feedfacefeedface/;
 
 test.beforeAll(async () => {
@@ -25,6 +27,15 @@ async function emptyShop() {
 test("a shop goes into one file and out of it again byte for byte, whatever is on its shelves", async () => {
 	await expectArchivesAlike(shop, 2);
 }, 60_000);
+
+test("its files are dated by the clock of no time zone, so that equal shops make equal archives everywhere", async () => {
+	const archive = await archiveOf(source());
+	const zip = await fromBufferPromise(archive, { lazyEntries: true });
+	for await (const { extraFields, lastModFileDate, lastModFileTime } of zip.eachEntry()) {
+		expect([lastModFileDate, lastModFileTime]).toEqual([(20 << 9) | (1 << 5) | 1, 0]);
+		expect(extraFields.map(({ id }) => id)).not.toContain(UNIVERSAL_TIME);
+	}
+});
 
 test("the books of the opened shop are sound, and its next numbers are new ones", async () => {
 	const other = await emptyShop();

@@ -1,4 +1,5 @@
 import pg, { type Pool, type PoolClient } from "pg";
+import type { Storage } from "#server/adapters/storage/storage.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { StartupError } from "../../startup-error.ts";
@@ -19,22 +20,35 @@ type Known = ReadonlyMap<string, TableColumn[]>;
 export async function openArchive(shop: Opening, path: string): Promise<Manifest> {
 	const archive = await readArchive(path);
 	const put: string[] = [];
+	const { current } = shop.storages;
 	try {
 		await refuseUnlessEmpty(shop.db.$client);
 		const known = await knownTables(shop.db.$client, archive.manifest);
 		await checkAll(archive);
 		for (const picture of archive.manifest.pictures) {
-			put.push(picture.id);
-			await shop.storages.current.put(`${picture.id}.webp`, await archive.picture(picture), "image/webp");
+			const file = `${picture.id}.webp`;
+			const bytes = await archive.picture(picture);
+			if (await isThere(current, file, bytes)) continue;
+			put.push(file);
+			await current.put(file, bytes, "image/webp");
 		}
 		await shop.db.transaction((tx) => writeAll(shop, tx, archive, known));
 		return archive.manifest;
 	} catch (error) {
-		for (const id of put) await shop.storages.current.remove(`${id}.webp`).catch(() => {});
+		if (put.length > 0 && (await isStillEmpty(shop.db.$client)))
+			for (const file of put) await current.remove(file).catch(() => {});
 		throw error;
 	} finally {
 		archive.close();
 	}
+}
+
+/** Another shop may keep its pictures in the same place: what is there is neither written over nor taken for ours. */
+async function isThere(storage: Storage, file: string, bytes: Buffer): Promise<boolean> {
+	const there = await storage.get(file);
+	if (there && !there.equals(bytes))
+		throw new StartupError(`Another picture is called ${file} here: open the archive with a storage of its own.`);
+	return there !== null;
 }
 
 async function checkAll({ manifest, lines, picture }: OpenedArchive): Promise<void> {
@@ -75,6 +89,14 @@ async function refuseUnlessEmpty(client: Pool | PoolClient): Promise<void> {
 				`This shop is not empty (${table}): an archive is opened only in a new one, before anybody or anything is in it.`,
 			);
 	}
+}
+
+/** Where the answer to a commit was lost, the rows are there and need their pictures. */
+function isStillEmpty(client: Pool): Promise<boolean> {
+	return refuseUnlessEmpty(client).then(
+		() => true,
+		() => false,
+	);
 }
 
 async function writeAll(shop: Opening, tx: Tx, archive: OpenedArchive, known: Known): Promise<void> {

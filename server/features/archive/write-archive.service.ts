@@ -5,6 +5,7 @@ import pg, { type PoolClient } from "pg";
 import { ZipFile } from "yazl";
 import type { Storages } from "#server/adapters/storage/storage.ts";
 import type { Db } from "../../db/client.ts";
+import { StartupError } from "../../startup-error.ts";
 import { archivedTables, hiddenColumns } from "./archived-tables.rules.ts";
 import {
 	type ArchivedTable,
@@ -19,8 +20,8 @@ import { findPicture, type KnownPicture } from "./pictures.service.ts";
 import { columnsOf } from "./table-columns.queries.ts";
 
 const ROWS_AT_ONCE = 1000;
-/** The same for every file, so that equal shops make equal archives. */
-const FILE_TIME = new Date(2000, 0, 1);
+/** The same for every file and in every time zone, so that equal shops make equal archives. */
+const FILE_TIME = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
 
 export type Archiving = {
 	db: Db;
@@ -43,7 +44,7 @@ export async function writeArchive(shop: Archiving, out: Writable): Promise<Mani
 	const add: Add = async (name, content, compress) => {
 		const { summed, sum } = summing(content);
 		const stream = Readable.from(summed, { objectMode: false });
-		zip.addReadStream(stream, name, { mtime: FILE_TIME, compress, forceZip64Format: compress });
+		zip.addReadStream(stream, name, { ...FILE_TIME, compress, forceZip64Format: compress });
 		await Promise.race([finished(stream), written]);
 		return sum();
 	};
@@ -76,6 +77,10 @@ async function addAll(shop: Archiving, add: Add): Promise<Manifest> {
 		if (bytes) pictures.push({ id, ...(await add(pictureFile(id), [bytes], false)) });
 		else lost.push(id);
 	}
+	if (known.length > 0 && pictures.length === 0)
+		throw new StartupError(
+			"Not one picture of this shop is where this command looks: give it the server's DATA_DIR and S3 settings.",
+		);
 	shop.onProgress("pictures", pictures.length);
 	return { format: FORMAT, at, logIns: shop.withLogIns, tables, pictures, lost };
 }
