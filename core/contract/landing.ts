@@ -15,7 +15,7 @@ export const LandingSection = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("look"), title: z.string(), cards: Cards, sum: Money }),
 	z.object({
 		kind: z.literal("delivery"),
-		/** The first way of sending; null where everything is picked up. */
+		/** The first way that sends to every address of the shop's country; null where there is none. */
 		way: ChosenDelivery.pick({ name: true, kind: true, price: true, days: true })
 			.extend({ freeFrom: Money.nullable() })
 			.nullable(),

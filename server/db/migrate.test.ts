@@ -3,10 +3,10 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { emptyDatabase, type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
 import { StartupError } from "../startup-error.ts";
-import { migrate, migrationsFolder } from "./migrate.ts";
+import { migrate, migrationsFolder, refuseOtherTables } from "./migrate.ts";
 import { connectionProblem } from "./problem.ts";
 import * as schema from "./schema.ts";
 
@@ -30,6 +30,19 @@ describe("migrating", () => {
 		const { rows } = await client.query("select count(*)::int as applied from drizzle.__drizzle_migrations");
 		await client.end();
 		expect(rows).toEqual([{ applied: (await journal()).length }]);
+	});
+
+	test("what only looks at a shop refuses older and newer tables, and changes none", async () => {
+		const shop = await freshDatabase();
+		onTestFinished(() => shop.drop());
+		const applied = () => shop.pool.query("select created_at from drizzle.__drizzle_migrations order by id");
+		await refuseOtherTables(shop.url);
+		await shop.pool.query("update drizzle.__drizzle_migrations set created_at = created_at + 1");
+		await expect(refuseOtherTables(shop.url)).rejects.toThrow("of a newer version of the shop");
+		await shop.pool.query("update drizzle.__drizzle_migrations set created_at = created_at - 2");
+		const { rows } = await applied();
+		await expect(refuseOtherTables(shop.url)).rejects.toThrow("does not hold all tables of this version of the shop");
+		expect((await applied()).rows).toEqual(rows);
 	});
 
 	test("each migration is dated later than the one before, else it would never be applied", async () => {

@@ -32,6 +32,20 @@ export async function migrate(url: string): Promise<boolean> {
 	}
 }
 
+export const OTHER_TABLES = "This database does not hold all tables of this version of the shop: start the shop once.";
+
+/** For what only looks at a shop, and must know all its tables. */
+export async function refuseOtherTables(url: string): Promise<void> {
+	const client = await connect(url);
+	try {
+		const [last, known] = [await lastApplied(client), await lastKnown()];
+		if (last < known) throw new StartupError(OTHER_TABLES);
+		if (last > known) throw new StartupError("This database is of a newer version of the shop: use that version.");
+	} finally {
+		await client.end().catch(() => {});
+	}
+}
+
 async function connect(url: string): Promise<pg.Client> {
 	let client: pg.Client | undefined;
 	try {
@@ -50,11 +64,20 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function upToDate(client: pg.Client): Promise<boolean> {
+	return (await lastApplied(client)) >= (await lastKnown());
+}
+
+async function lastKnown(): Promise<number> {
 	const journal: { entries: { when: number }[] } = JSON.parse(
 		await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8"),
 	);
+	return Math.max(...journal.entries.map((entry) => entry.when));
+}
+
+/** 0 for a database in which no shop has been. */
+async function lastApplied(client: pg.Client): Promise<number> {
 	const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-	if (table.rows[0]?.name === null) return false;
+	if (table.rows[0]?.name === null) return 0;
 	const last = await client.query("select max(created_at) as at from drizzle.__drizzle_migrations");
-	return Number(last.rows[0]?.at ?? 0) >= Math.max(...journal.entries.map((entry) => entry.when));
+	return Number(last.rows[0]?.at ?? 0);
 }

@@ -67,6 +67,21 @@ export const category = pgTable(
 	],
 );
 
+export const shelfKinds = ["category", "collection"] as const;
+
+/** Ids of what was deleted: nobody gets them again, because changes taken back, links and files still name them. */
+export const removedShelf = pgTable(
+	"removed_shelf",
+	{
+		kind: text("kind").notNull(),
+		id: integer("id").notNull(),
+	},
+	(t) => [
+		primaryKey({ name: "removed_shelf_pkey", columns: [t.kind, t.id] }),
+		check("removed_shelf_kind_valid", oneOf(t.kind, shelfKinds)),
+	],
+);
+
 export const product = pgTable(
 	"product",
 	{

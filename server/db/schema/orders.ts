@@ -35,6 +35,7 @@ export const discountCode = pgTable(
 	},
 	(t) => [
 		uniqueIndex("discount_code_name_unique").on(sql`split_part(${t.code}, '~', 1)`).where(sql`${t.endedAt} is null`),
+		index("discount_code_by_name").on(sql`split_part(${t.code}, '~', 1)`),
 		check("discount_code_minimum_positive", sql`${t.minimumCents} > 0`),
 		check("discount_code_upper_case", sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
 		check("discount_code_one_kind", sql`num_nonnulls(${t.percent}, ${t.amountCents}) = 1`),

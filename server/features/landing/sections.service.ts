@@ -4,9 +4,10 @@ import type { ProductCard } from "#core/contract/products.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import type { Language } from "#core/languages.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
+import type { DeliveryMethod } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import type { Deps } from "../../deps.ts";
-import { bestSellingCards, cardsOnSale, newestCards } from "../products/shown-cards.service.ts";
+import { bestSellingCards, cardsInStock, newestCards } from "../products/shown-cards.service.ts";
 
 /** So many garments hang on one rail of the front page. */
 const ON_A_RAIL = 8;
@@ -38,15 +39,19 @@ async function readLook(
 	{ landing: { look }, languages }: Settings,
 	language: Language | undefined,
 ): Promise<LandingSection | null> {
-	const cards = await cardsOnSale(deps, look.products, language);
+	const cards = await cardsInStock(deps, look.products, language);
 	if (cards.length < LOOK_MIN) return null;
 	const cents = cards.reduce((sum, card) => sum + toCents(unitPrice(card)), 0);
 	const title = look.title[language ?? languages[0] ?? "en"] ?? "";
 	return { kind: "look", title, cards, sum: fromCents(cents) };
 }
 
-function deliveryOf({ delivery, returnsDays }: Settings): LandingSection | null {
-	const way = delivery.find(({ kind }) => kind === "send");
+/** Whether it reaches every address of the shop's country. */
+const goesEverywhere = ({ zones }: DeliveryMethod, country: string) =>
+	zones.length === 0 || zones.some((zone) => zone.country === country && !zone.provinces && !zone.zips);
+
+function deliveryOf({ delivery, country, returnsDays }: Settings): LandingSection | null {
+	const way = delivery.find((one) => one.kind === "send" && goesEverywhere(one, country));
 	if (!way && returnsDays === 0) return null;
 	const shown = way && {
 		name: way.name,

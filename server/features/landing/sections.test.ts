@@ -36,6 +36,21 @@ test("an empty shop shows nothing but delivery and returns", async () => {
 	]);
 });
 
+test("delivery names the first way that sends to the whole country", async () => {
+	const way = { kind: "send", price: 9 } as const;
+	const delivery = [
+		{ ...way, id: "near", name: "By bike", zones: [{ country: "AR", provinces: ["Santa Fe"] }] },
+		{ ...way, id: "shop", name: "At the shop", kind: "pickup" as const, zones: [] },
+		{ ...way, id: "post", name: "By post", zones: [{ country: "AR" }] },
+		{ ...way, id: "world", name: "Anywhere", zones: [] },
+	];
+	await setSettings(shop, { delivery });
+	expect(await show()).toMatchObject([{ kind: "delivery", way: { name: "By post" } }]);
+	await setSettings(shop, { delivery: delivery.slice(0, 2) });
+	expect(await show()).toMatchObject([{ kind: "delivery", way: null }]);
+	await setSettings(shop, { delivery: [{ ...way, id: "standard", name: "Standard delivery", zones: [], price: 0 }] });
+});
+
 test("rails show what can be bought, in the owner's order", async () => {
 	const gone = { variants: [{ Stocks: { S: 0 } }] };
 	for (let n = 1; n <= 9; n += 1)

@@ -6,7 +6,7 @@ import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { lastPlace, lockShelves } from "./shelves.queries.ts";
+import { lastPlace, lockShelves, usedIds } from "./shelves.queries.ts";
 
 type Added = { id_category: number; name: string; parent: number };
 
@@ -39,7 +39,8 @@ export async function addCategory(deps: Deps, actor: StaffMember, given: NewCate
 	}
 }
 
-/** The lowest id above Women and Men that nobody has. */
+/** The lowest id above Women and Men that nobody has or had. */
 const NEXT_FREE_ID = sql`(
-	select min(c.id + 1) from category c where c.id between 2 and 2147483646 and not exists (select from category n where n.id = c.id + 1)
+	with taken as (${usedIds("category")})
+	select min(c.id + 1) from taken c where c.id between 2 and 2147483646 and not exists (select from taken n where n.id = c.id + 1)
 )`;

@@ -67,6 +67,10 @@ export async function setPlaces(tx: Tx, kind: ShelfKind, ids: readonly number[])
 		where s.id = given.id and s.position <> given.place`);
 }
 
+/** The ids there are and those of what was deleted. */
+export const usedIds = (kind: ShelfKind): SQL =>
+	sql`select id from ${tableOf(kind)} union select id from removed_shelf where kind = ${kind}`;
+
 /** The place after all others, or by its id while nobody has put any in order. */
 export const lastPlace = (kind: ShelfKind): SQL =>
 	sql`(select case when max(position) > 0 then max(position) + 1 else 0 end from ${tableOf(kind)})`;
@@ -75,7 +79,8 @@ export async function insertCollection(tx: Tx, name: string, translations: NameT
 	const said = translations && JSON.stringify(translations);
 	const { rows } = await tx.execute<{ id: number }>(sql`
 		insert into collection (id, name, translations, position)
-		select max(id) + 1, ${name}, ${said}::jsonb, ${lastPlace("collection")} from collection returning id`);
+		select max(id) + 1, ${name}, ${said}::jsonb, ${lastPlace("collection")} from (${usedIds("collection")}) used
+		returning id`);
 	return (rows[0] as { id: number }).id;
 }
 
@@ -90,4 +95,5 @@ export async function isFilled(tx: Tx, kind: ShelfKind, id: number): Promise<boo
 
 export async function deleteShelf(tx: Tx, kind: ShelfKind, id: number): Promise<void> {
 	await tx.execute(sql`delete from ${tableOf(kind)} where id = ${id}`);
+	await tx.execute(sql`insert into removed_shelf (kind, id) values (${kind}, ${id}) on conflict do nothing`);
 }

@@ -119,7 +119,8 @@ test("what is hidden is no choice any more; who names it still finds its product
 	expect(after.sitemap).not.toContain("name=Opera");
 	expect(JSON.stringify(after.facets)).not.toMatch(/Capes|Opera/);
 	expect(after.facets.total).toBe(before.facets.total);
-	expect((await shop.call(products.detail, { params: { id } })).status).toBe(200);
+	const { status, data: detail } = await shop.call(products.detail, { params: { id } });
+	expect([status, detail.collectionName]).toEqual([200, "Opera"]);
 	expect(await list({ category: "Capes" })).toEqual(["Epsilon"]);
 	expect(await list({ collection: opera })).toEqual(["Epsilon"]);
 	const chosen = (await shop.call(products.facets, { query: { category: capes, collection: opera } })).data;
@@ -186,10 +187,18 @@ test("taking a change back leaves a product where it is when its old category is
 		token,
 	);
 	await removeCategory(id);
+	const added = await shop.call(selectors.addCategory, { body: { name: "Spats", parent: WOMEN } }, token);
+	expect(added.data.id_category).not.toBe(id);
 	const undone = await shop.call(changes.undo, { params: { id: Number(headers["x-change"]) } }, token);
 	expect(undone.data).toMatchObject({ products: 1, kept: [{ id_product: product, fields: ["category"] }] });
 	const { data } = await shop.call(products.detail, { params: { id: product } });
 	expect(data).toMatchObject({ price: 10, category: MEN });
+});
+
+test("nobody gets the id of a deleted collection", async () => {
+	const { id_collection: first } = (await collection({ name: "Rain" })).data;
+	await removeCollection(first);
+	expect((await collection({ name: "Fog" })).data.id_collection).toBe(first + 1);
 });
 
 test("the seasons, Women and Men keep their names and are always shown; they are translated", async () => {

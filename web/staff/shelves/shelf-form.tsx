@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import actions from "../frame/row-actions.messages.en.ts";
 import messages from "./messages.en.ts";
 import { calledHere, calls, type Group, type Shelf } from "./shelf.ts";
 
@@ -49,11 +50,13 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 	});
 	const fixed = shelf?.kind === "category" ? refusalMessages.gendersStay : refusalMessages.seasonsStay;
 
+	const { dirtyFields } = form.formState;
+
 	const save = form.handleSubmit(async (typed) => {
 		const said = byLanguage((language) => ({ name: typed.translations[language].name || undefined }));
-		const body = { name: typed.name, translations: withoutEmpty(said) };
+		const names = { name: typed.name, translations: withoutEmpty(said) };
 		try {
-			const { data } = await send(group, shelf, body);
+			const { data } = await (shelf ? change(shelf, names, dirtyFields) : add(group, names));
 			showToast(shelf ? messages.isSaved(calledHere(data)) : messages.isAdded(data.name), "success");
 			onSaved();
 			onClose();
@@ -63,7 +66,7 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 	});
 
 	return (
-		<Popup title={shelf ? messages.changeOne(calledHere(shelf)) : group.add} open onClose={onClose}>
+		<Popup title={shelf ? actions.changeOne(calledHere(shelf)) : group.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
 				<Field
 					label={messages.name}
@@ -90,11 +93,16 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 	);
 }
 
-type Body = { name: string; translations: ReturnType<typeof withoutEmpty<"name">> };
+type Names = { name: string; translations: ReturnType<typeof withoutEmpty<"name">> };
 
-function send({ parent }: Group, shelf: Shelf | null, body: Body) {
-	if (shelf) return signedCall(calls[shelf.kind].change, { params: { id: shelf.id }, body });
+/** What nobody typed over is not sent: somebody else may have changed it meanwhile. */
+function change({ kind, id }: Shelf, { name, translations }: Names, typed: { name?: unknown; translations?: unknown }) {
+	const body = { ...(typed.name !== undefined && { name }), ...(typed.translations !== undefined && { translations }) };
+	return signedCall(calls[kind].change, { params: { id }, body });
+}
+
+function add({ parent }: Group, names: Names) {
 	return parent === null
-		? signedCall(selectors.addCollection, { body })
-		: signedCall(selectors.addCategory, { body: { ...body, parent } });
+		? signedCall(selectors.addCollection, { body: names })
+		: signedCall(selectors.addCategory, { body: { ...names, parent } });
 }

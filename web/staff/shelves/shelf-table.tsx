@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
 import { LANGUAGES } from "#core/languages.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import rowActions from "../frame/row-actions.messages.en.ts";
+import { RowActions } from "../frame/row-actions.tsx";
 import { Table } from "../frame/table.tsx";
 import messages from "./messages.en.ts";
 import { calledHere, type Group, type Shelf } from "./shelf.ts";
@@ -27,7 +29,7 @@ export function ShelfTable({ group, ...actions }: { group: Group } & ShelfAction
 				{ head: messages.name, cell: (shelf) => <Names shelf={shelf} /> },
 				{ head: messages.products, wide: true, cell: (shelf) => <Products of={shelf} /> },
 				{
-					head: messages.actions,
+					head: rowActions.head,
 					quiet: true,
 					number: true,
 					cell: (shelf) => <Actions shelf={shelf} among={moving} {...actions} />,
@@ -72,7 +74,13 @@ function Actions({ shelf, among, onChange, onHide, onRemove, onMove }: ActionsPr
 	const name = calledHere(shelf);
 	const place = among.findIndex(({ id }) => id === shelf.id);
 	return (
-		<span className="flex flex-wrap justify-end gap-2">
+		<RowActions
+			name={name}
+			isHidden={hidden}
+			onChange={(!isFixed || languages.length > 1) && (() => onChange(shelf))}
+			onHide={!isFixed && (() => onHide(shelf))}
+			onRemove={!isFixed && products === 0 && (() => onRemove(shelf))}
+		>
 			{!isTop && (
 				<span className="flex">
 					<IconButton
@@ -93,25 +101,6 @@ function Actions({ shelf, among, onChange, onHide, onRemove, onMove }: ActionsPr
 					</IconButton>
 				</span>
 			)}
-			{(!isFixed || languages.length > 1) && (
-				<Button look="outline" aria-label={messages.changeOne(name)} onClick={() => onChange(shelf)}>
-					{messages.change}
-				</Button>
-			)}
-			{!isFixed && (
-				<Button
-					look="outline"
-					aria-label={hidden ? messages.showOne(name) : messages.hideOne(name)}
-					onClick={() => onHide(shelf)}
-				>
-					{hidden ? messages.show : messages.hide}
-				</Button>
-			)}
-			{!isFixed && products === 0 && (
-				<Button look="outline" aria-label={messages.deleteOne(name)} onClick={() => onRemove(shelf)}>
-					{messages.delete}
-				</Button>
-			)}
-		</span>
+		</RowActions>
 	);
 }

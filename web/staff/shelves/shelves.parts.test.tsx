@@ -70,6 +70,12 @@ test("a collection is renamed, and a season only translated", async () => {
 	await button("Save").click();
 	await expect.element(page.getByText("Ocean is saved")).toBeVisible();
 	expect(shop.sent(selectors.changeCollection)[0]?.body).toEqual({ name: "Ocean", translations: null });
+	await button("Change Sea").click();
+	await field("Name in Español").fill("Océano");
+	await button("Save").click();
+	await expect
+		.poll(() => shop.sent(selectors.changeCollection)[1]?.body)
+		.toEqual({ translations: { es: { name: "Océano" } } });
 	await button("Change Summer").click();
 	await expect.element(field("Name")).toHaveAttribute("readonly");
 	await expect.element(page.getByText(refusalMessages.seasonsStay)).toBeVisible();

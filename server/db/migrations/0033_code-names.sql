@@ -1,0 +1,1 @@
+CREATE INDEX "discount_code_by_name" ON "discount_code" USING btree (split_part("code", '~', 1));
