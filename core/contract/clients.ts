@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { clients as calls } from "../calls/clients.ts";
 import { signUpMessages } from "../messages.ts";
-import { RESET_ANSWERS } from "../rules/client.ts";
+import { hasLetter, RESET_ANSWERS } from "../rules/client.ts";
 import type { GarmentGroup } from "../rules/garment-groups.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Language, Size, text, whole } from "./fields.ts";
 import {
 	Address,
-	anyLine,
 	DeviceSecret,
 	Email,
 	GivenPassword,
@@ -43,8 +42,8 @@ const missing = {} as never;
 
 /** A shopper without an account, from the shipping form. */
 export const GuestRecord = z.object({
-	name: typed(signUpMessages.name, 80, anyLine),
-	lastname: typed(signUpMessages.lastname, 80, anyLine),
+	name: typed(signUpMessages.name, 80, hasLetter),
+	lastname: typed(signUpMessages.lastname, 80, hasLetter),
 	phone: Phone,
 	email: Email,
 	address: ShippingAddress.prefault(missing),

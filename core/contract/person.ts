@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountMessages, signUpMessages } from "../messages.ts";
 import {
 	EMAIL_MAX,
+	hasLetter,
 	isEmail,
 	isLettersOnly,
 	isLoginName,
@@ -15,7 +16,7 @@ import { bounded, line, secret, text } from "./fields.ts";
 /** One line of a name or an address. */
 export const typed = (message: string, max: number, passes: (value: string) => boolean) =>
 	line({ max, message, passes: (value) => isPlainLine(value) && passes(value) });
-export const anyLine = () => true;
+const anyLine = () => true;
 
 /** A phone names its client everywhere: an integer of 6 to 15 digits, also sent as those digits. */
 export const Phone = z
@@ -72,4 +73,4 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 /** As the shipping form takes it: everything filled in, the zip code right. */
-export const ShippingAddress = Address.extend({ city: typed(signUpMessages.city, 80, anyLine) });
+export const ShippingAddress = Address.extend({ city: typed(signUpMessages.city, 80, hasLetter) });

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-	isEmail,
-	isLettersOnly,
-	isLoginName,
-	isPasswordLength,
-	isPhone,
-	isPlainLine,
-	readPhone,
-	streetNumber,
-} from "./client.ts";
+import { isEmail, isLettersOnly, isLoginName, isPasswordLength, isPhone, isPlainLine, streetNumber } from "./client.ts";
 
 describe("letters only", () => {
 	test.each(["Ana", "José María", "O'Higgins", "Peña-Núñez", "Łukasz", "D’Angelo", "李"])("allows %j", (value) => {
@@ -33,7 +24,7 @@ test("a very long wrong e-mail address is refused without ado", () => {
 	expect(isEmail(`a@${"a.".repeat(120)}`)).toBe(false);
 });
 
-test("a phone has 6 to 15 digits and nothing else", () => {
+test("a phone has 6 to 15 digits", () => {
 	expect([99_999, 100_000, 999_999_999_999_999, 1e15, 1.5, -123_456, Number.NaN].map(isPhone)).toEqual([
 		false,
 		true,
@@ -43,8 +34,6 @@ test("a phone has 6 to 15 digits and nothing else", () => {
 		false,
 		false,
 	]);
-	expect(readPhone("1155550100")).toBe(1155550100);
-	for (const bad of ["", "12345", "+541155550100", "11 5555 0100", "1e10", "١٢٣٤٥٦"]) expect(readPhone(bad)).toBeNull();
 });
 
 test("a login name has letters, digits and a few signs, no space at its ends", () => {

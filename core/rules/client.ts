@@ -21,6 +21,11 @@ export function isEmail(value: string): boolean {
 	return value.length <= EMAIL_MAX && EMAIL.test(value);
 }
 
+/** Not of digits and signs alone, as no name of a person or a town is. */
+export function hasLetter(value: string): boolean {
+	return A_LETTER.test(value);
+}
+
 /** Letters of any alphabet, with the accents, spaces, hyphens and apostrophes that names have. */
 export function isLettersOnly(value: string): boolean {
 	return OF_LETTERS.test(value) && A_LETTER.test(value);
@@ -37,13 +42,6 @@ export function isPlainLine(value: string): boolean {
 
 export function isPhone(value: number): boolean {
 	return Number.isSafeInteger(value) && value >= 10 ** (PHONE_DIGITS.min - 1) && value < 10 ** PHONE_DIGITS.max;
-}
-
-/** A phone as typed, digits only; null when it is none. */
-export function readPhone(typed: string): number | null {
-	if (!/^\d{1,20}$/.test(typed)) return null;
-	const phone = Number(typed);
-	return isPhone(phone) ? phone : null;
 }
 
 export function isPasswordLength(value: string): boolean {

@@ -6,6 +6,9 @@ const { nameOf, withNext } = staffPlaces;
 /** Until the screen's client loader has run. */
 export const HydrateFallback = Waiting;
 
+/** Staff have ways of their own below it. */
+export const handle = { plainBar: true };
+
 const logInFrom = (pathname: string) => withNext("/loginadmin", nameOf(pathname));
 
 /** Around the screens of staff. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, max, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, max, ne, not, type SQL, sql } from "drizzle-orm";
 import type { GuestRecord, SignUp } from "#core/contract/clients.ts";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
@@ -84,7 +84,7 @@ export async function listClientsAfter(
 	const bought = db
 		.select({ orders: count().as("orders"), lastOrder: max(orders.createdAt).as("last_order") })
 		.from(orders)
-		.where(eq(orders.clientId, client.id))
+		.where(and(eq(orders.clientId, client.id), ne(orders.status, "Canceled")))
 		.as("bought");
 	const rows = await db
 		.select({ row: client, orders: bought.orders, lastOrder: bought.lastOrder })

@@ -31,7 +31,8 @@ test("says who buys here, never by what they get in, and no spreadsheet takes it
 	});
 	await shop.pool.query(
 		`insert into orders (client_id, status, currency, subtotal_cents, total_cents, tax_rate, stock_state, name, lastname, email, created_at)
-		select $1, 'Canceled', 'ARS', 100, 100, 21, 'released', 'Ana', 'X', 'a@shop.test', day from unnest(array['2026-01-01', '2026-02-01'] :: timestamptz[]) day`,
+		select $1, status, 'ARS', 100, 100, 21, 'released', 'Ana', 'X', 'a@shop.test', day
+		from (values ('Completed', '2026-01-01' :: timestamptz), ('Submited', '2026-02-01'), ('Canceled', '2026-03-01')) made (status, day)`,
 		[id],
 	);
 	await addClient(shop, { phone: 1155550101, deletedAt: new Date() });

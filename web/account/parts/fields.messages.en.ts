@@ -4,7 +4,7 @@ const messages = {
 	lastname: "Last name",
 	email: "E-mail",
 	phone: "Phone",
-	phoneHint: "Only numbers",
+	phoneHint: "With its area code",
 	whereWeDeliver: "Where we deliver",
 	streetNumber: "Street and number",
 	street: "Street",

@@ -7,7 +7,7 @@ const messages = {
 	lastname: "Apellido",
 	email: "E-mail",
 	phone: "Teléfono",
-	phoneHint: "Solo números",
+	phoneHint: "Con código de área",
 	whereWeDeliver: "A dónde enviamos",
 	streetNumber: "Calle y número",
 	street: "Calle",

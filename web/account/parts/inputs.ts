@@ -3,7 +3,7 @@ export const inputs = {
 	name: { autoComplete: "given-name", autoCapitalize: "words" },
 	lastname: { autoComplete: "family-name", autoCapitalize: "words" },
 	email: { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false },
-	phone: { type: "tel", inputMode: "numeric", autoComplete: "tel-national" },
+	phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
 	streetNumber: { autoComplete: "address-line1" },
 	city: { autoComplete: "address-level2", autoCapitalize: "words" },
 	provinceDepartment: { autoComplete: "address-level1", autoCapitalize: "words" },

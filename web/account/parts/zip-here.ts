@@ -1,12 +1,17 @@
 import { ZipCode } from "#core/contract/clients.ts";
 import { zipCodeMessages } from "#core/messages/zip-codes.ts";
-import { isZipCode, zipDigits } from "#core/rules/zip-codes.ts";
+import { isZipCode, keptZipCode, zipDigits } from "#core/rules/zip-codes.ts";
 import { browserFacts, useFacts } from "#web/facts/shop-facts.tsx";
 
 /** A zip code as the shop's country writes them. */
-export const ZipCodeHere = ZipCode.refine((typed) => isZipCode(typed, browserFacts().country), {
+export const ZipCodeHere = ZipCode.transform(zipHere).refine((typed) => isZipCode(typed, browserFacts().country), {
 	error: () => zipProblem(browserFacts().country),
 });
+
+/** A zip code that was typed, as the shop keeps it. */
+function zipHere(typed: string): string {
+	return keptZipCode(typed, browserFacts().country);
+}
 
 function zipProblem(country: string): string {
 	const digits = zipDigits(country);

@@ -1,5 +1,6 @@
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { cheapestDelivery, type DeliveryMethod, deliveriesTo } from "#core/rules/delivery.ts";
+import { isZipCode, keptZipCode } from "#core/rules/zip-codes.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 
 export type Delivery = {
@@ -16,10 +17,11 @@ type Address = Pick<Shipping["address"], "provinceDepartment" | "zipCode">;
 /** How an order of this sum can get to an address, as the shop will decide it. */
 export function deliveryTo(
 	{ country, delivery: methods }: Pick<PaymentConfig, "country" | "delivery">,
-	{ provinceDepartment: province, zipCode: zip }: Address,
+	{ provinceDepartment: province, zipCode }: Address,
 	{ wanted, subtotalCents }: { wanted: string | null; subtotalCents: number },
 ): Delivery {
-	const isFinal = province.trim() !== "" && /^\d{4}$/.test(zip.trim());
+	const zip = keptZipCode(zipCode.trim(), country);
+	const isFinal = province.trim() !== "" && isZipCode(zip, country);
 	const ways = deliveriesTo(methods, { country, province, zip });
 	const own = ways.find(({ id }) => id === wanted);
 	if (own) return { ways, chosen: own, isFinal };

@@ -5,7 +5,7 @@ const messages = {
 	name: "Name",
 	lastname: "Last name",
 	phone: "Phone",
-	phoneHint: "Only numbers",
+	phoneHint: "With its area code",
 	email: "E-mail",
 	emailHint: "Where we write about your order",
 	where: "Where it goes",

@@ -8,7 +8,7 @@ const messages = {
 	name: "Nombre",
 	lastname: "Apellido",
 	phone: "Teléfono",
-	phoneHint: "Solo números",
+	phoneHint: "Con código de área",
 	email: "E-mail",
 	emailHint: "Ahí te escribimos sobre tu pedido",
 	where: "A dónde va",

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { shippingMessages, signUpMessages } from "#core/messages.ts";
+import { browserStorage } from "#web/store/storage.ts";
 import { config, lineOf, typedPerson } from "#web/testing/cart.ts";
 import { button, field, fillAndLeave, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
@@ -11,6 +12,7 @@ import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import * as shippingScreen from "./shipping.tsx";
+import { keptShipping } from "./use-shipping-form.ts";
 
 const shop = shopNetwork();
 const typed = {
@@ -35,10 +37,12 @@ atEveryWidth(() => {
 		await openForm();
 		await expect.element(confirm).toBeDisabled();
 		await expect.element(hint).toBeVisible();
-		await expect.poll(() => icons("text-brick")).toBe(8);
+		expect(icons("text-brick") + icons("text-sage")).toBe(0);
+		await fillAndLeave("Name", "");
+		await expect.poll(() => icons("text-brick")).toBe(1);
 		for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
 		await expect.poll(() => icons("text-brick")).toBe(0);
-		expect(icons("text-sage")).toBe(9);
+		expect(icons("text-sage")).toBe(8);
 		await expect.element(confirm).toBeEnabled();
 		await expect.element(hint).not.toBeInTheDocument();
 		for (const [label, value, message] of [
@@ -48,6 +52,8 @@ atEveryWidth(() => {
 			["Zip code", "20000", signUpMessages.zipCode],
 			["E-mail", "ana@", signUpMessages.email],
 			["City", "", signUpMessages.city],
+			["City", "2000", signUpMessages.city],
+			["Name", "--", signUpMessages.name],
 		] as const) {
 			await fillAndLeave(label, value);
 			await expect.element(text(message)).toBeVisible();
@@ -57,6 +63,16 @@ atEveryWidth(() => {
 		}
 		await expect.element(confirm).toBeEnabled();
 	});
+});
+
+test("phone and zip code are taken as people write them, and kept as digits", async () => {
+	await openForm();
+	for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
+	await fillAndLeave("Phone", "+54 9 11 5555-0100");
+	await fillAndLeave("Zip code", "C1425DKB");
+	await expect.element(confirm).toBeEnabled();
+	const kept = browserStorage().read("datosDeEnvio");
+	expect(kept && keptShipping(kept)).toMatchObject({ phone: "1155550100", address: { zipCode: "1425" } });
 });
 
 test("a logged-in client's data is filled in", async () => {

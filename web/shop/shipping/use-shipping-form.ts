@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { GuestRecord, ShippingAddress } from "#core/contract/clients.ts";
 import type { DeliveryMethod } from "#core/rules/delivery.ts";
+import { TypedPhone } from "#web/account/parts/typed-client.ts";
 import { ZipCodeHere } from "#web/account/parts/zip-here.ts";
 import { pathHere } from "#web/facts/path-here.ts";
 import type { Session } from "#web/store/records.ts";
@@ -17,7 +18,10 @@ const nothing: Shipping = {
 	address: { streetNumber: "", city: "", provinceDepartment: "", zipCode: "", particularDetails: "" },
 };
 
-const TypedShipping = GuestRecord.extend({ address: ShippingAddress.extend({ zipCode: ZipCodeHere }) });
+const TypedShipping = GuestRecord.extend({
+	phone: TypedPhone,
+	address: ShippingAddress.extend({ zipCode: ZipCodeHere }),
+});
 
 /** Messages by the field's path. */
 export type ShippingProblems = ReadonlyMap<string, string>;
@@ -27,6 +31,11 @@ export function shippingProblems(typed: Shipping): ShippingProblems {
 	const parsed = TypedShipping.safeParse(typed);
 	if (parsed.success) return new Map();
 	return new Map(parsed.error.issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+/** What was typed, as the shop keeps it; null while something is wrong. */
+export function keptShipping(typed: Shipping): Shipping | null {
+	return TypedShipping.safeParse(typed).data ?? null;
 }
 
 /** The shipping form: starts with what was typed before, else with the client's own data; keeps what is typed. */
@@ -50,9 +59,9 @@ export function useShippingForm(session: Session) {
 
 	const confirm = (delivery: DeliveryMethod | null) =>
 		form.handleSubmit((values) => {
-			const parsed = TypedShipping.safeParse(values);
-			if (!parsed.success) return;
-			writeCheckout("datosDeEnvio", { ...parsed.data, phone: String(parsed.data.phone) });
+			const kept = keptShipping(values);
+			if (!kept) return;
+			writeCheckout("datosDeEnvio", kept);
 			if (delivery) writeCheckout("deliveryMethod", delivery.id);
 			// A document of its own, with its own policy: never entered by a navigation inside this one.
 			window.location.assign(pathHere("/cart/pay"));

@@ -3,14 +3,13 @@ import { FieldGroup } from "#web/account/parts/field-group.tsx";
 import { inputs } from "#web/account/parts/inputs.ts";
 import { useZipInput } from "#web/account/parts/zip-here.ts";
 import type { Shipping } from "#web/store/shapes.ts";
-import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import messages from "../messages.en.ts";
 import type { ShippingForm, ShippingProblems } from "../use-shipping-form.ts";
 
 type FieldsProps = { form: ShippingForm; problems: ShippingProblems; disabled: boolean };
 
-/** The documented fields; each shows at once, in green or red, whether it will do, and says why once it was left. */
+/** The documented fields; each shows in green that it will do, and once it was left, in red that it will not and why. */
 export function ShippingFields({ form, problems, disabled }: FieldsProps) {
 	const zipInput = useZipInput(messages.zipCodeHint);
 	const field = (name: FieldPath<Shipping>) => {
@@ -19,10 +18,10 @@ export function ShippingFields({ form, problems, disabled }: FieldsProps) {
 		return {
 			...form.register(name),
 			disabled,
-			state: message ? ("bad" as const) : ("good" as const),
-			message: isTouched ? message : undefined,
-			// A frame in red is for what somebody got wrong, not for what is still to be typed.
-			className: cx(message && !isTouched && "[&_input]:border-edge"),
+			// What is still to be typed, and what nobody has to say, is neither right nor wrong yet.
+			...(message
+				? isTouched && { state: "bad" as const, message }
+				: form.getValues(name) && { state: "good" as const }),
 		};
 	};
 	return (
