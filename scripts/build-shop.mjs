@@ -7,6 +7,7 @@ const PAGES = ["web", "core", "public", "content"];
 const SERVER = ["server", "core", "demo"];
 const SETTINGS = ["vite.config.ts", "react-router.config.ts", "package-lock.json"];
 const COMPRESS = at("scripts", "compress-assets.mjs");
+const WORKER = at("scripts", "bundle-worker.mjs");
 const BUNDLE = at("scripts", "bundle.mjs");
 const isSource = (file) => !/\.test\.tsx?$|\/testing\/|\.webp$/.test(file);
 
@@ -14,9 +15,9 @@ const isSource = (file) => !/\.test\.tsx?$|\/testing\/|\.webp$/.test(file);
 export async function build() {
 	if (!existsSync(at("server", "main.ts"))) return;
 	const pages = at("build", ".pages");
-	await makeUnlessNoted(pages, [...sourcesOf(PAGES), COMPRESS], async () => {
+	await makeUnlessNoted(pages, [...sourcesOf(PAGES), COMPRESS, WORKER], async () => {
 		console.log("Building the pages …");
-		await Promise.all(LANGUAGES.map(buildPages));
+		await Promise.all([...LANGUAGES.map(buildPages), runBuilder([WORKER])]);
 		await runBuilder([COMPRESS]);
 	});
 	await makeUnlessNoted(at("build", ".shop"), [...sourcesOf(SERVER), BUNDLE, pages], async () => {

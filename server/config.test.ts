@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { defaultLimits } from "./default-limits.ts";
 import { variableNames } from "./environment.ts";
 import { inProject } from "./project-folder.ts";
 
@@ -55,6 +56,7 @@ describe("configuration", () => {
 		["TRUST_PROXY", "11"],
 		["LOG_LEVEL", "loud"],
 		["METRICS_TOKEN", "short"],
+		["OFFLINE_PAGES", "sometimes"],
 		["RATE_LIMITS", "sometimes"],
 		["LIMITS", "logIn=60"],
 		["LIMITS", "nothing=60/60"],
@@ -107,6 +109,8 @@ describe("configuration", () => {
 		// The one setting that may not be there and empty: a demo shop would open where a real one is meant.
 		const taken = shown.filter(([name]) => name !== "DATABASE_URL");
 		expect(readConfig(Object.fromEntries(taken))).toEqual(readConfig({}));
+		const limits = shown.find(([name]) => name === "LIMITS")?.[1] ?? "";
+		expect([...limits.matchAll(/(\w+)=/g)].map(([, name]) => name)).toEqual(Object.keys(defaultLimits));
 	});
 
 	test("an empty setting is no setting", () => {

@@ -27,6 +27,8 @@ export type Config = {
 	trustProxy: number;
 	logLevel: string;
 	metricsToken: string | undefined;
+	/** Browsers keep public pages for when there is no network; without it those that do are told to stop. */
+	offlinePages: boolean;
 	/** The limits per address are in force. */
 	rateLimits: boolean;
 	limits: Limits;
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		trustProxy: env.TRUST_PROXY,
 		logLevel: env.LOG_LEVEL ?? (demo ? "warn" : "info"),
 		metricsToken: env.METRICS_TOKEN,
+		offlinePages: env.OFFLINE_PAGES,
 		rateLimits: env.RATE_LIMITS,
 		limits: env.LIMITS,
 		cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,

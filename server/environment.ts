@@ -56,6 +56,7 @@ export const Environment = z.object({
 	TRUST_PROXY: wholeText(0, 10, 0),
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
 	METRICS_TOKEN: z.string().min(16).optional(),
+	OFFLINE_PAGES: flag(true),
 	RATE_LIMITS: flag(true),
 	/** Other limits than the usual ones: `logIn=60/60,passwordCheck=10/900` (times / seconds). */
 	LIMITS: z.string().optional().transform(readLimits),

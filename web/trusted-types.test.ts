@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passAsHtml } from "./trusted-types.ts";
+import { passAsHtml, passAsScriptUrl } from "./trusted-types.ts";
 
 test.each(["", "plain", '{"@type":"Product","name":"\\u003cimg>"}', "<script></script>"])("%j passes as HTML", (html) =>
 	expect(passAsHtml(html)).toBe(html),
@@ -12,3 +12,9 @@ test.each([
 	" <script></script>",
 	"<script></script>x",
 ])("%j does not", (html) => expect(passAsHtml(html)).toBeNull());
+
+test("the only script that may be named by text is the worker", () => {
+	expect(passAsScriptUrl("/worker.js")).toBe("/worker.js");
+	for (const url of ["", "/worker.js?x", "https://evil.test/worker.js", "//evil.test/worker.js", "data:,alert(1)"])
+		expect(passAsScriptUrl(url)).toBeNull();
+});

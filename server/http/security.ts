@@ -15,6 +15,9 @@ export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 /** An answer that is data, never a document: nothing in it may run or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** The worker of the pages asks the shop, and loads no other code. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
 /**
  * The policy of a page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that the page
  * can be kept. Only the payment page names other origins, those of the card provider, whose script also makes HTML of text:
@@ -31,6 +34,7 @@ export function pagePolicy(scriptHashes: readonly string[], cardOrigins: readonl
 		`connect-src 'self'${cards}`,
 		...(cards ? [`frame-src${cards}`] : []),
 		"manifest-src 'self'",
+		"worker-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
 		"object-src 'none'",

@@ -3,19 +3,27 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { basenameOf, LANGUAGES, type Language, languageAt } from "#core/languages.ts";
+import { WORKER_PATH } from "#core/rules/worker-path.ts";
 import { cardOrigins } from "../adapters/payments/card-origins.ts";
 import { KeptAnswer } from "../cache/kept-answer.ts";
 import { noticeServed } from "../cache/notice-served.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
-import { baseHeaders, pagePolicy, STRICT_TRANSPORT } from "../http/security.ts";
+import { baseHeaders, pagePolicy, STRICT_TRANSPORT, WORKER_POLICY } from "../http/security.ts";
 import { inProject } from "../project-folder.ts";
 import { addressOf, listsTooMany, pageAddresses, pageHandles } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, ownerSettings, type Rendered } from "./render.ts";
 
 const BUILD = inProject("build/");
+
+/** Nobody keeps the worker: it is how a browser hears of a new one, or that there is none any more. */
+const workerHeaders = {
+	"cache-control": "no-cache",
+	"content-security-policy": WORKER_POLICY,
+	"service-worker-allowed": "/",
+};
 
 type BuildIn = Record<Language, ServerBuild>;
 
@@ -100,13 +108,16 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 				wildcard: false,
 				index: false,
 				preCompressed: true,
-				globIgnore: ["**/*.{br,gz}"],
+				globIgnore: ["**/*.{br,gz}", "*worker.js"],
 				cacheControl: false,
 				setHeaders(reply, path) {
+					if (/worker\.js(\.\w+)?$/.test(path)) return;
 					const isHashed = path.includes("/assets/");
 					reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 				},
 			});
+			const worker = deps.config.offlinePages ? "worker.js" : "leaving-worker.js";
+			app.get(WORKER_PATH, (_request, reply) => reply.headers(workerHeaders).sendFile(worker));
 			app.get("/*", serve);
 		},
 	};
