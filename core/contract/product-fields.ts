@@ -3,6 +3,7 @@ import { productFormMessages } from "../messages.ts";
 import { isLettersOnly, isPlainLine } from "../rules/client.ts";
 import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
 import { isProductName } from "../rules/names.ts";
+import { UNITS_MAX } from "../rules/stock.ts";
 import { CollectionId, line, Money, text, whole } from "./fields.ts";
 import { Sizes, SystemId } from "./size-systems.ts";
 import { answeredTranslations, givenTranslations } from "./translations.ts";
@@ -101,6 +102,8 @@ export const productFields = {
 	sizeSystem: { given: SystemId.optional(), answer: z.string() },
 	/** Those of the system's sizes it is offered in; all of them when none is said. Not in answers for S, M, L and XL. */
 	sizes: { given: Sizes.nullish(), answer: z.array(z.string()).optional() },
+	/** From so many units of a size on it runs out; null: as the shop has it for all. Staff alone read it. */
+	lowStock: { given: whole(0, UNITS_MAX).nullish(), answer: z.number().int().nullable() },
 	...productDetailFields,
 };
 export type ProductField = keyof typeof productFields;

@@ -22,7 +22,7 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-const { discount, translations, ...shownToAll } = shapeOf("answer");
+const { discount, translations, lowStock, ...shownToAll } = shapeOf("answer");
 
 export const Product = z.object({
 	id_product: z.number().int(),
@@ -37,6 +37,14 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** What a product's own page says besides, also where its collection or category is hidden. */
+const ProductDetail = Product.extend({
+	collectionName: z.string(),
+	/** The group of garments it is worn in the same size as; absent where its type tells none. */
+	group: z.enum(GARMENT_GROUPS).optional(),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
 /** What staff see of a product besides. */
 export const StaffProduct = Product.extend({
 	discount,
@@ -45,10 +53,12 @@ export const StaffProduct = Product.extend({
 	state: z.enum(PRODUCT_STATES),
 	/** When it goes on sale by itself. */
 	publishAt: z.string().nullable(),
-	/** From so many units of a size on it runs out, where that is not the shop's number. */
-	lowStock: z.number().int().nullable(),
+	lowStock,
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;
+
+/** So many colours fit on a card. */
+export const CARD_COLOURS = 5;
 
 /** What a card in the grid shows of a product. */
 export const ProductCard = Product.pick({
@@ -63,7 +73,10 @@ export const ProductCard = Product.pick({
 }).extend({
 	/** The first variant's pictures: front first. */
 	images: z.array(z.string()).max(2),
-	colors: z.array(z.object({ ColorName: z.string(), ColorHex: z.string() })),
+	/** The first of its colours, each with its first picture; empty where it has none. */
+	colors: z.array(z.object({ ColorName: z.string(), ColorHex: z.string(), image: z.string() })).max(CARD_COLOURS),
+	/** How many colours there are in all. */
+	colorCount: z.number().int(),
 	soldOut: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
@@ -117,8 +130,17 @@ export const ProductQuery = ProductFilter.extend(ProductSort.shape).extend({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-/** The grid's own order, where no other is chosen and nothing is searched for. */
-const CardQuery = ProductQuery.extend({ soldOut: z.enum(["last"]).optional().catch(undefined) });
+/** Products by their ids, with commas between them. */
+const Ids = text(240)
+	.regex(/^\d{1,9}(,\d{1,9}){0,23}$/, "must be up to 24 ids")
+	.transform((ids) => ids.split(",").map(Number));
+
+const CardQuery = ProductQuery.extend({
+	/** The grid's own order, where no other is chosen and nothing is searched for. */
+	soldOut: z.enum(["last"]).optional().catch(undefined),
+	/** These and no others, in this order, as far as they are on sale; nothing else narrows or sorts them. */
+	ids: Ids.optional(),
+});
 export type CardQuery = z.infer<typeof CardQuery>;
 
 /** How many products a choice would show; every group is counted with the other groups' choices applied. */
@@ -171,7 +193,7 @@ export const schemas = {
 	},
 	cards: {
 		summary:
-			"The same list as the cards of the grid show it, with the number of all matches; a search without a sort has the most fitting first, and says what it searched for when nothing is called as typed",
+			"The same list as the cards of the grid show it, with the number of all matches; a search without a sort has the most fitting first, and says what it searched for when nothing is called as typed; `ids` asks for certain products instead",
 		query: CardQuery,
 		reply: z.object({ cards: z.array(ProductCard), total: z.number().int(), corrected: z.string().nullable() }),
 	},
@@ -198,7 +220,7 @@ export const schemas = {
 		summary: "One product; 410 when it was taken off sale",
 		params: z.object({ id: ProductId }),
 		query: Spoken.prefault({}),
-		reply: Product,
+		reply: ProductDetail,
 	},
 	add: {
 		summary: "Puts a new product on sale; its id comes from the shop, whatever is sent",

@@ -15,6 +15,7 @@ export const productFieldLabels = {
 	translations: "Otros idiomas",
 	sizeSystem: "Talles",
 	sizes: "Se ofrece en",
+	lowStock: "Poco stock desde",
 	fit: "Calce",
 	fabric: "Tela",
 } satisfies Wording<typeof en.productFieldLabels>;

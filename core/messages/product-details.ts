@@ -13,6 +13,7 @@ export const productFieldLabels = {
 	translations: "Other languages",
 	sizeSystem: "Sizes",
 	sizes: "Offered in",
+	lowStock: "Low stock from",
 	fit: "Fit",
 	fabric: "Fabric",
 } as const;

@@ -13,6 +13,8 @@ export const refusalMessages = {
 	collectionInUse: "Hay productos en esta colección: ocultala",
 	seasonsStay: "Verano, invierno, otoño y primavera no se pueden renombrar, ocultar ni borrar",
 	code: "Ese código ya existe",
+	codeEnded: "Este código terminó: creá uno nuevo",
+	codeReplaced: "Mientras tanto, otro código tomó este nombre",
 	noCode: "Ese código no existe",
 	noOffer: "No existe esa oferta",
 	noProduct: "Ese producto no existe",

@@ -13,6 +13,8 @@ export const refusalMessages = {
 	collectionInUse: "Products are in this collection: hide it instead",
 	seasonsStay: "Summer, Winter, Autumn and Spring cannot be renamed, hidden or deleted",
 	code: "This code exists already",
+	codeEnded: "This code has ended: make a new one",
+	codeReplaced: "Another code has this name meanwhile",
 	noCode: "There is no such code",
 	noOffer: "There is no such offer",
 	noProduct: "There is no such product",

@@ -50,7 +50,13 @@ export function paymentBody(
 	};
 }
 
-export type Refusal = { code: string; message: string; total?: number; lines?: { productid: number; left: number }[] };
+export type Refusal = {
+	code: string;
+	message: string;
+	total?: number;
+	discount?: string;
+	lines?: { productid: number; left: number }[];
+};
 
 /** Posts a payment; the answer is typed as success, `refusal` as failure. */
 export async function pay(

@@ -32,6 +32,7 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
 		insert into list_invitation (list_id, email, token_hash, expires_at) values (1, 'eva@example.com', '\\x01', now() + interval '1 day');
 		insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 4);
 		insert into visit_day (day, visits) values ('2026-01-01', 5);
+		insert into removed_shelf (kind, id) values ('category', 900);
 		insert into vain_search (day, words, times) values ('2026-01-01', 'chomba', 2);
 		insert into mail (to_address, subject, text_body, kind, dedupe_key) values ('ana@example.com', 'Hi', 'Hi', 'welcome', 'welcome:1');
 	`);

@@ -17,6 +17,7 @@ const COLUMN_OF: Record<Exclude<ProductField, "translations">, ProductColumn | "
 	sizes: "size",
 	fit: "fit",
 	fabric: "fabric",
+	lowStock: "low_stock",
 };
 
 const COLUMN_OF_COLOUR: Record<string, Column> = {

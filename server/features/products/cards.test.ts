@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { addProduct } from "#server/testing/factories.ts";
 import { addSampleCatalogue, type SampleIds } from "#server/testing/sample-catalogue.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 
@@ -26,12 +27,32 @@ describe("the cards", () => {
 			reviewCount: 2,
 			images: ["/images/camisa-front.webp", "/images/camisa-detail.webp"],
 			colors: [
-				{ ColorName: "Azul", ColorHex: "#223344" },
-				{ ColorName: "Rojo", ColorHex: "" },
+				{ ColorName: "Azul", ColorHex: "#223344", image: "/images/camisa-front.webp" },
+				{ ColorName: "Rojo", ColorHex: "", image: "" },
 			],
+			colorCount: 2,
 			soldOut: false,
 		});
 		expect(data.cards.map(({ soldOut }) => soldOut)).toEqual([false, false, true, true]);
+	});
+});
+
+describe("the cards of certain products", () => {
+	const named = (list: string) => shop.call(products.cards, { query: { ids: list } });
+
+	test("come in the order asked for, sold out or not, without those nobody knows", async () => {
+		const { data } = await named(`${ids.coat},999999999,${ids.plain}`);
+		expect(data.cards.map(({ id_product, soldOut }) => [id_product, soldOut])).toEqual([
+			[ids.coat, true],
+			[ids.plain, false],
+		]);
+		expect(data).toMatchObject({ total: 2, corrected: null });
+	});
+
+	test("are refused when they are no ids, or too many", async () => {
+		for (const list of ["", "1,", "-1", "1;2", "9".repeat(10), Array(25).fill("1").join(",")]) {
+			expect((await named(list)).status, list).toBe(400);
+		}
 	});
 });
 
@@ -56,4 +77,15 @@ describe("a collection by type", () => {
 		expect([...all.data.women, ...all.data.men].flatMap(({ Products }) => Products)).toHaveLength(4);
 		expect((await shop.call(products.byCollection, { query: { id: 9 } })).data).toEqual({ women: [], men: [] });
 	});
+});
+
+test("a card names five colours in their order, and how many there are", async () => {
+	const names = ["Negro", "Blanco", "Azul", "Rojo", "Verde", "Gris", "Beige"];
+	const id = await addProduct(shop, {
+		name: "Seven colours",
+		variants: names.map((ColorName) => ({ ColorName, Stocks: { M: 1 } })),
+	});
+	const { data } = await shop.call(products.cards, { query: { filters: "Seven colours" } });
+	expect(data.cards).toMatchObject([{ id_product: id, colorCount: 7 }]);
+	expect(data.cards[0]?.colors.map(({ ColorName }) => ColorName)).toEqual(names.slice(0, 5));
 });

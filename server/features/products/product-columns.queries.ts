@@ -37,6 +37,7 @@ const noted: Record<
 	sizeSystem: ({ systemId }) => systemId,
 	sizes: ({ offeredSizes }) => offeredSizes,
 	translations: ({ translations }) => translations,
+	lowStock: ({ lowStock }) => lowStock,
 };
 
 /** Too long to be told twice. */

@@ -44,6 +44,9 @@ const converted: Record<ConvertedField, Convert> = {
 	translations({ translations }) {
 		return translations === undefined ? {} : { translations };
 	},
+	lowStock({ lowStock }) {
+		return lowStock === undefined ? {} : { lowStock };
+	},
 	sizeSystem: sizing,
 	sizes: sizing,
 };

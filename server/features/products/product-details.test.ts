@@ -115,3 +115,14 @@ test.each(["fit = 'tight'", `fabric = '{"wool": 100}'`])("the database itself re
 	const id = await addProduct(shop);
 	await expect(shop.pool.query(`update product set ${change} where id = $1`, [id])).rejects.toThrow(/check constraint/);
 });
+
+test("from how many units a product runs out is for staff alone", async () => {
+	const { data } = await add({ lowStock: 4 });
+	expect(data.lowStock).toBe(4);
+	expect(await read(data.id_product)).not.toHaveProperty("lowStock");
+	const { id_product } = data;
+	expect((await update({ id_product, brand: "Other" })).data.lowStock).toBe(4);
+	expect((await update({ id_product, lowStock: null })).data.lowStock).toBeNull();
+	expect((await update({ id_product, lowStock: -1 })).status).toBe(400);
+	expect((await add({ lowStock: 1_000_001 })).status).toBe(400);
+});

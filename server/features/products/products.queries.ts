@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
-import type { Product, ProductCard, StaffProduct, Variant } from "#core/contract/products.ts";
+import {
+	CARD_COLOURS,
+	type Product,
+	type ProductCard,
+	type StaffProduct,
+	type Variant,
+} from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { stateOf } from "#core/rules/product-state.ts";
@@ -35,11 +41,12 @@ type FoundRow = PricedRow &
 		sizes: Size[];
 		variants: VariantRow[] | null;
 	};
+type CardColour = [ColorName: string, ColorHex: string, image: string | null];
 type CardRow = PricedRow & {
 	name: string;
 	brand: string;
 	images: string[];
-	colors: { ColorName: string; ColorHex: string }[] | null;
+	colors: CardColour[] | null;
 	sold_out: boolean;
 };
 
@@ -77,7 +84,9 @@ const CARDS = `
 	from ${WANTED}
 		cross join lateral (
 			select (array_agg(v.id order by v.position, v.id))[1] as first,
-				json_agg(json_build_object('ColorName', v.color_name, 'ColorHex', v.swatch_hex) order by v.position, v.id) as colors,
+				json_agg(json_build_array(v.color_name, v.swatch_hex, (
+					select image_id from variant_image where variant_id = v.id order by position limit 1
+				)) order by v.position, v.id) as colors,
 				coalesce(
 					bool_or(exists (
 						select from stock where variant_id = v.id and on_hand > reserved and size = any(p.offered_sizes)
@@ -101,14 +110,19 @@ export async function listCards(pool: Pool, ids: readonly number[], language?: L
 	if (ids.length === 0) return [];
 	const values = [ids, language ?? null];
 	const { rows } = await pool.query<CardRow>({ name: "product_cards", text: CARDS, values });
-	return rows.map((row) => ({
+	return rows.map(({ colors, ...row }) => ({
 		...priced(row),
 		name: row.name,
 		brand: row.brand,
 		images: row.images.map(pictureAddress),
-		colors: row.colors ?? [],
+		colors: (colors ?? []).slice(0, CARD_COLOURS).map(toCardColour),
+		colorCount: colors?.length ?? 0,
 		soldOut: row.sold_out,
 	}));
+}
+
+function toCardColour([ColorName, ColorHex, image]: CardColour): ProductCard["colors"][number] {
+	return { ColorName, ColorHex, image: image ? pictureAddress(image) : "" };
 }
 
 /** The ids of products taken off sale, the latest first. */

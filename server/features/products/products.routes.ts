@@ -1,6 +1,8 @@
-import { type ProductsByCategory, products } from "#core/contract/products.ts";
+import { type ProductDetail, type ProductsByCategory, products } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { nameIn } from "#core/rules/translations.ts";
+import { groupOfType } from "#core/search/garment-group.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -14,6 +16,7 @@ import { editMany } from "./edit-many.service.ts";
 import { editProduct, setSale } from "./edit-product.service.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
 import { getStaffProduct, listOffSale } from "./products.service.ts";
+import { cardsOnSale } from "./shown-cards.service.ts";
 import { findStaffProducts } from "./staff-list.service.ts";
 import { suggest } from "./suggest.service.ts";
 
@@ -27,6 +30,10 @@ export function productsRoutes(app: App, deps: Deps): void {
 		return { value, tags: [...tagsOf(ids), ...filterTags(query)], headers: { "x-total-count": String(total) } };
 	});
 	keptRoute(app, deps, products.cards, async ({ query }) => {
+		if (query.ids) {
+			const cards = await cardsOnSale(deps, query.ids, query.language);
+			return { value: { cards, total: cards.length, corrected: null }, tags: filterTags(query) };
+		}
 		const { ids, total, corrected } = await findPage(deps, query, "most fitting");
 		const cards = await listCards(deps.pool, ids, query.language);
 		return { value: { cards, total, corrected }, tags: filterTags(query) };
@@ -70,11 +77,18 @@ function tagsOf(ids: readonly number[]): Tag[] {
 	return ["catalogue", ...ids.map((id): Tag => `stock:${id}`)];
 }
 
-async function getProduct(deps: Deps, id: number, language: Language | undefined) {
-	const [found] = await findProducts(deps.pool, [id], language);
+async function getProduct(deps: Deps, id: number, language: Language | undefined): Promise<ProductDetail> {
+	const [[found], { collections, categories }] = await Promise.all([
+		findProducts(deps.pool, [id], language),
+		readShelves(deps),
+	]);
 	if (!found || found.state === "draft") throw new AppError("not_found", "There is no such product");
 	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
-	return found.product;
+	const { collection, category } = found.product;
+	const season = collections.find((one) => one.id === collection);
+	const type = categories.find((one) => one.id === category);
+	const group = type && groupOfType(type.name);
+	return { ...found.product, collectionName: season ? nameIn(season, language) : "", ...(group && { group }) };
 }
 
 async function listOnSale(deps: Deps, ids: readonly number[], language: Language | undefined) {

@@ -31,6 +31,8 @@ describe("a product", () => {
 			rating: 4.5,
 			reviewCount: 2,
 			collection: 1,
+			collectionName: "Summer",
+			group: "tops",
 			categories: ["Women's shirts"],
 			category: ids.shirts,
 			default_image: "/images/camisa-front.webp",

@@ -24,13 +24,22 @@ export async function bestSellingCards(
 	return inStock(await listCards(deps.pool, ids, language)).slice(0, most);
 }
 
-/** Those of the products that can be bought, in this order. */
+/** Those of the products that are on sale, in this order. */
 export async function cardsOnSale(
 	deps: Deps,
 	ids: readonly number[],
 	language: Language | undefined,
 ): Promise<ProductCard[]> {
-	return inStock(await listCards(deps.pool, await listOnSaleIds(deps.pool, ids), language));
+	return listCards(deps.pool, await listOnSaleIds(deps.pool, ids), language);
+}
+
+/** Those of them that can be bought. */
+export async function cardsInStock(
+	deps: Deps,
+	ids: readonly number[],
+	language: Language | undefined,
+): Promise<ProductCard[]> {
+	return inStock(await cardsOnSale(deps, ids, language));
 }
 
 const inStock = (cards: readonly ProductCard[]) => cards.filter(({ soldOut }) => !soldOut);

@@ -4,7 +4,7 @@ import { addChange } from "../changes.ts";
 import { addCategory, addCollection, addDatedOffer, addProduct } from "../factories.ts";
 import { addImport, csvBody } from "../product-files.ts";
 import { multipart } from "../uploads.ts";
-import { adminsOnly, everyone, type Permissions, staffOnly } from "./table.ts";
+import { adminsOnly, anyStaff, everyone, type Permissions, staffOnly } from "./table.ts";
 
 let categories = 0;
 let collections = 0;
@@ -99,7 +99,7 @@ export const staffPermissions: Permissions = {
 		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),
 		expect: staffOnly(201),
 	},
-	"selectors.shelves": { expect: staffOnly(200) },
+	"selectors.shelves": { expect: anyStaff(200) },
 	"selectors.changeCategory": {
 		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Mujer" } } } }),
 		expect: adminsOnly(200),

@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import type { AuditEntry } from "#core/contract/audit.ts";
 import type { Reading } from "#web/loading/reading.ts";
-import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import frameMessages from "../frame/messages.en.ts";
+import { shopMoment } from "../frame/shop-clock.ts";
 import type { Column } from "../frame/table.tsx";
 import { takeBack } from "../frame/undo.ts";
 import { FoundRows } from "../users/found-rows.tsx";
@@ -26,7 +26,7 @@ const columns: Column<AuditEntry>[] = [
 		head: messages.when,
 		cell: (entry) => (
 			<>
-				<time dateTime={entry.at}>{momentOf(entry.at)}</time>
+				<time dateTime={entry.at}>{shopMoment(entry.at)}</time>
 				<span className="wrap-anywhere block text-note text-quiet wide:hidden">{userOf(entry)}</span>
 			</>
 		),

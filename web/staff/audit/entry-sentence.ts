@@ -4,7 +4,6 @@ import { fromCents } from "#core/rules/money.ts";
 import { readOrderStatus } from "#core/rules/order-status.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
-import { momentOf } from "#web/shop/orders/order-words.ts";
 import { shopMoment } from "../frame/shop-clock.ts";
 import statusWords from "../orders/status.messages.en.ts";
 import settingMessages from "../settings/messages.en.ts";
@@ -34,7 +33,7 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 		to: stateInWords(textIn(noted.to)),
 		role: stateInWords(textIn(noted.rol)),
 		email: textIn(noted.email),
-		at: at && momentOf(at),
+		at: at && shopMoment(at),
 		starts: starts && shopMoment(starts),
 		ends: ends && shopMoment(ends),
 		percent: numberIn(noted.discount),

@@ -1,6 +1,6 @@
 import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
-import type { Choices } from "../products/read-choices.ts";
+import { type Choices, namesIn } from "../products/read-choices.ts";
 import messages from "./messages.en.ts";
 
 const { edit } = messages;
@@ -41,16 +41,14 @@ export function BeforeAndAfter({ of, choices }: { of: ManyEditedOutcome; choices
 	);
 }
 
-function useWords({ categories, collections }: Choices) {
+function useWords(choices: Choices) {
 	const money = useMoney();
-	const { men = [], women = [] } = categories.data ?? {};
-	const types = new Map([...women, ...men].map(({ id_category, name }) => [id_category, name]));
-	const seasons = new Map((collections.data ?? []).map(({ id_collection, name }) => [id_collection, name]));
+	const names = namesIn(choices);
 	const words: { [F in keyof Shown["before"]]: (of: Shown["before"]) => string } = {
 		price: ({ price }) => money(price),
 		price_offer: ({ price_offer }) => edit.toPay(money(price_offer)),
-		collection: ({ collection }) => seasons.get(collection) ?? String(collection),
-		category: ({ category }) => types.get(category) ?? String(category),
+		collection: ({ collection }) => names.collection(collection),
+		category: ({ category }) => names.category(category),
 		state: ({ state }) => messages.states[state],
 		lowStock: ({ lowStock }) => (lowStock === null ? edit.runsOutAsAll : edit.runsOutFrom(lowStock)),
 	};

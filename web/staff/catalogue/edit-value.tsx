@@ -1,5 +1,6 @@
 import { PRODUCT_STATES, type ProductState } from "#core/rules/product-state.ts";
 import { Field, Select } from "#web/ui/field.tsx";
+import { filedName } from "../products/filed-under.ts";
 import type { Choices } from "../products/read-choices.ts";
 import type { EditKind } from "./edit-of.ts";
 import messages from "./messages.en.ts";
@@ -22,8 +23,8 @@ export function EditValue({ kind, typed, problem, choices, onTyped }: EditValueP
 	const { men = [], women = [] } = choices.categories.data ?? {};
 	const options: Partial<Record<EditKind, (readonly [value: string | number, word: string])[]>> = {
 		state: PRODUCT_STATES.map((state) => [state, messages.states[state]]),
-		category: [...women, ...men].map(({ id_category, name }) => [id_category, name]),
-		collection: (choices.collections.data ?? []).map(({ id_collection, name }) => [id_collection, name]),
+		category: [...women, ...men].map((one) => [one.id_category, filedName(one)]),
+		collection: (choices.collections.data ?? []).map((one) => [one.id_collection, filedName(one)]),
 	};
 	const shared = {
 		label: words.kinds[kind],

@@ -4,6 +4,7 @@ import type { products } from "#core/calls/products.ts";
 import { PRODUCT_STATES } from "#core/rules/product-state.ts";
 import { Select } from "#web/ui/field.tsx";
 import { SearchForm } from "../frame/search-form.tsx";
+import { filedName } from "../products/filed-under.ts";
 import type { Choices } from "../products/read-choices.ts";
 import messages from "./messages.en.ts";
 
@@ -61,9 +62,9 @@ export function Filters({ address, choices }: { address: URLSearchParams; choice
 				"category",
 				messages.category,
 				messages.all,
-				[...women, ...men].map(({ id_category, name }) => (
-					<option key={id_category} value={id_category}>
-						{name}
+				[...women, ...men].map((one) => (
+					<option key={one.id_category} value={one.id_category}>
+						{filedName(one)}
 					</option>
 				)),
 			)}
@@ -71,9 +72,9 @@ export function Filters({ address, choices }: { address: URLSearchParams; choice
 				"collection",
 				messages.collection,
 				messages.all,
-				(choices.collections.data ?? []).map(({ id_collection, name }) => (
-					<option key={id_collection} value={id_collection}>
-						{name}
+				(choices.collections.data ?? []).map((one) => (
+					<option key={one.id_collection} value={one.id_collection}>
+						{filedName(one)}
 					</option>
 				)),
 			)}

@@ -28,6 +28,7 @@ const messages = {
 	choose: (name: string) => `Choose ${name}`,
 	/** On sale, off sale and discounted each mean one thing, here and everywhere. */
 	states: { draft: "Draft", on: "On sale", off: "Off sale" } satisfies Record<ProductState, string>,
+	goesOnSale: (at: string) => `Goes on sale on ${at}`,
 	stateMeanings: {
 		draft: "Only staff see it",
 		on: "Shoppers can buy it",

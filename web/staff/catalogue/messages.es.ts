@@ -33,6 +33,7 @@ const messages = {
 	unitsLeft: "Unidades",
 	choose: (name) => `Elegir ${name}`,
 	states: { draft: "Borrador", on: "A la venta", off: "Fuera de venta" },
+	goesOnSale: (at) => `Sale a la venta el ${at}`,
 	stateMeanings: {
 		draft: "Solo lo ve el personal",
 		on: "Los clientes lo pueden comprar",

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import type { Column } from "../frame/table.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import messages from "./messages.en.ts";
@@ -39,10 +40,12 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 		},
 		{
 			head: messages.state,
-			cell: ({ state }) => (
+			cell: ({ state, publishAt }) => (
 				<span>
 					{messages.states[state]}
-					<span className="block text-note text-quiet">{messages.stateMeanings[state]}</span>
+					<span className="block text-note text-quiet">
+						{publishAt ? messages.goesOnSale(shopMoment(publishAt)) : messages.stateMeanings[state]}
+					</span>
 				</span>
 			),
 		},

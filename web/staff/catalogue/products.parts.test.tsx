@@ -31,6 +31,10 @@ beforeEach(async () => {
 	staffIsHere(shop);
 	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
 	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(selectors.shelves, {
+		categories: [{ id_category: 9, name: "Furs", parent: 1, hidden: true, products: 1 }],
+		collections: [{ id_collection: 7, name: "Sea", hidden: true, products: 1 }],
+	});
 	shop.answer(sizeSystems.list, []);
 	shop.answer(products.staffList, { products: [coat], total: 1, next: null });
 	shop.answer(changes.undo, { change: 8, products: 1, keptProducts: 0, kept: [] });
@@ -45,6 +49,12 @@ test("what narrows the list stands in the address and is asked of the shop", asy
 	const asked = Object.fromEntries(shop.sent(products.staffList)[0]?.address.searchParams ?? []);
 	expect(asked).toEqual({ state: "draft", search: "wool", stock: "low", sort: "name" });
 	await expect.element(field("State")).toHaveValue("draft");
+});
+
+test("what is hidden from shoppers is named to staff", async () => {
+	await show("/admindashboard/products?category=9&collection=7");
+	await expect.element(page.getByRole("option", { name: "Furs (hidden)" })).toHaveProperty("selected", true);
+	await expect.element(page.getByRole("option", { name: "Sea (hidden)" })).toHaveProperty("selected", true);
 });
 
 test("a price is edited in its row, understood with a comma, and taken back from the toast", async () => {
@@ -81,8 +91,23 @@ test("units are counted in the row and sent as differences; a refusal keeps what
 	await button("Save").click();
 	await expect.element(text("The stock of Wool coat is changed")).toBeVisible();
 	expect(shop.sent(products.update).at(-1)?.body).toEqual({
-		updatedProduct: { id_product: coat.id_product, stockChanges: [{ ColorName, size: "M", delta: 3 }] },
+		updatedProduct: {
+			id_product: coat.id_product,
+			version: coat.version,
+			stockChanges: [{ ColorName, size: "M", delta: 3 }],
+		},
 	});
+});
+
+test("units that somebody counted meanwhile are not counted twice", async () => {
+	shop.refuse(products.update, "version_conflict", { current: coat });
+	await show();
+	await page.getByRole("button", { name: /^Count Wool coat/ }).click();
+	const { ColorName } = coat.variants[0] as (typeof coat.variants)[number];
+	await page.getByRole("group", { name: ColorName }).getByLabelText("M", { exact: true }).fill("77");
+	await button("Save").click();
+	await expect.element(text("Someone changed Wool coat meanwhile: please look again")).toBeVisible();
+	await expect.element(button("Save")).not.toBeInTheDocument();
 });
 
 test("a price that somebody changed meanwhile is told, and the new one stands there", async () => {

@@ -8,6 +8,7 @@ import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { changeIn, tellDone } from "../frame/undo.ts";
 import messages from "./messages.en.ts";
 
@@ -36,13 +37,18 @@ export function StockForm({ product, onClose, onDone }: StockFormProps) {
 		setBusy(true);
 		try {
 			const answer = await signedCall(products.update, {
-				body: { updatedProduct: { id_product: product.id_product, stockChanges } },
+				body: { updatedProduct: { id_product: product.id_product, version: product.version, stockChanges } },
 			});
 			tellDone(words.changed(product.name), changeIn(answer), onDone);
 			onDone();
 			onClose();
 		} catch (error) {
-			setProblem((error as ApiError).message);
+			const { code, message } = error as ApiError;
+			if (code === "version_conflict") {
+				showToast(messages.cell.overtaken(product.name), "warning");
+				onDone();
+				onClose();
+			} else setProblem(message);
 		}
 		setBusy(false);
 	};

@@ -8,9 +8,23 @@ export function shopMoment(instant: string, timeZone = browserFacts().timeZone):
 	return form.format(new Date(instant));
 }
 
-/** The moment somebody typed into a field for day and time; null for nothing. */
+/** The last that a field for day and time takes: browsers let people type years of six digits. */
+export const LAST_TYPED = "9999-12-31T23:59";
+const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+
+/** The moment somebody typed into a field for day and time; null for nothing, and for what is no moment. */
 export function typedMoment(typed: string): string | null {
-	return typed === "" ? null : momentOn(typed, browserFacts().timeZone).toISOString();
+	if (!TYPED.test(typed)) return null;
+	const moment = momentOn(typed, browserFacts().timeZone);
+	if (Number.isNaN(moment.getTime())) return null;
+	const instant = moment.toISOString();
+	// The last hours of the year 9999 are those of 10000 elsewhere, which the shop does not take.
+	return /^\d{4}-/.test(instant) ? instant : null;
+}
+
+/** Whether a field for day and time holds a moment or nothing. */
+export function isMoment(typed: string): boolean {
+	return typed === "" || typedMoment(typed) !== null;
 }
 
 /** What a field for day and time holds of a moment. */

@@ -15,17 +15,19 @@ export default function StaffFrame() {
 	const { session } = useSession();
 	const tabs = rooms.filter((room) => room.label && isOpen(room, session));
 	const bar = useRef<HTMLElement>(null);
-	// On a phone the tabs scroll: the open one is brought into sight.
+	// On a phone and on a low screen the tabs scroll: the open one is brought into sight.
 	useEffect(() => {
 		const open = bar.current?.querySelector<HTMLElement>(`a[aria-current=page]`);
-		if (bar.current && open && pathname) bar.current.scrollLeft = open.offsetLeft - bar.current.clientWidth / 3;
+		if (!bar.current || !open || !pathname) return;
+		bar.current.scrollLeft = open.offsetLeft - bar.current.clientWidth / 3;
+		bar.current.scrollTop = open.offsetTop - bar.current.clientHeight / 3;
 	}, [pathname]);
 	return (
 		<div className="page py-4 wide:py-6 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-8">
 			<nav
 				ref={bar}
 				aria-label={messages.staff}
-				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 xl:sticky xl:top-20 xl:self-start xl:overflow-visible xl:border-b-0"
+				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:border-b-0"
 			>
 				<ul className="flex gap-6 xl:flex-col xl:gap-0">
 					{tabs.map(({ path, label }) => (

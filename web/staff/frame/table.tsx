@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "#web/ui/cx.ts";
 
 export type Column<T> = {
@@ -63,5 +63,18 @@ export function Table<T>({ caption, columns, rows, keyOf, sticky = true }: Table
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+/** A table under a heading of its own. */
+export function TitledTable<T>({ caption, ...table }: TableProps<T>) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="flex flex-col gap-3">
+			<h2 id={id} className="text-title">
+				{caption}
+			</h2>
+			<Table caption={caption} {...table} />
+		</section>
 	);
 }

@@ -66,7 +66,16 @@ test("what is wrong with a file is told by line and column, and nothing can be i
 });
 
 test("a file from Shopify asks where its new products go, and is looked at again with the answer", async () => {
-	shop.answer(selectors.categories, { women: [{ id_category: 3, name: "Dresses" }], men: [] });
+	shop.answer(selectors.categories, {
+		women: [
+			{ id_category: 1, name: "Women" },
+			{ id_category: 3, name: "Dresses" },
+			{ id_category: 4, name: "Coats" },
+		],
+		men: [{ id_category: 2, name: "Men" }],
+	});
+	const hiddenTwin = { id_category: 9, name: "Coats", parent: 2, hidden: true, products: 1 };
+	shop.answer(selectors.shelves, { categories: [hiddenTwin], collections: [] });
 	shop.answer(selectors.collections, [{ id_collection: 1, name: "Summer" }]);
 	shop.answer(productFiles.import, {
 		...result,
@@ -76,6 +85,8 @@ test("a file from Shopify asks where its new products go, and is looked at again
 	await userEvent.upload(field(words.file), new File(['\uFEFF"Handle","Title"\nx,y\n'], "products_export.csv"));
 	await expect.element(page.getByRole("row", { name: /^2 category/ })).toBeVisible();
 	shop.answer(productFiles.import, result);
+	await expect.element(page.getByRole("option", { name: "Women: Coats" })).toHaveValue("4");
+	await expect.element(page.getByRole("option", { name: "Men: Coats (hidden)" })).toHaveValue("9");
 	await userEvent.selectOptions(field(words.category), "Dresses");
 	await expect.element(button(words.apply)).toBeVisible();
 	await button(words.apply).click();

@@ -1,6 +1,5 @@
-import { selectors } from "#core/calls/selectors.ts";
 import { isShopifyHeader } from "#core/rules/shopify-file.ts";
-import { signedCall } from "#web/account/signed-call.ts";
+import { filedName, readFiledUnder } from "../products/filed-under.ts";
 
 /** The category (its name, or its id where two have it) and the collection for new products; empty where nothing is said. */
 export type Where = { category: string; collection: string };
@@ -16,20 +15,18 @@ export async function isShopifyFile(file: File): Promise<boolean> {
 
 /** What the shop has its products in, each with how a file calls it. */
 export async function readShelves() {
-	const [categories, collections] = await Promise.all([
-		signedCall(selectors.categories, {}),
-		signedCall(selectors.collections, {}),
-	]);
-	const { women, men } = categories.data;
+	const { readCategories, readCollections } = readFiledUnder();
+	const [{ women, men }, collections] = await Promise.all([readCategories(), readCollections()]);
 	const all = [women, men].flatMap((family) =>
 		family.map((category) => ({ ...category, above: family[0]?.name ?? "" })),
 	);
 	const isShared = (name: string) => all.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length > 1;
 	return {
-		categories: all.map(({ id_category, name, above }) =>
-			isShared(name) ? { name: `${above}: ${name}`, value: String(id_category) } : { name, value: name },
-		),
-		collections: collections.data.map(({ name }) => ({ name, value: name })),
+		categories: all.map((one) => {
+			const value = isShared(one.name) ? String(one.id_category) : one.name;
+			return { name: isShared(one.name) ? `${one.above}: ${filedName(one)}` : filedName(one), value };
+		}),
+		collections: collections.map((one) => ({ name: filedName(one), value: one.name })),
 	};
 }
 export type Shelves = Awaited<ReturnType<typeof readShelves>>;

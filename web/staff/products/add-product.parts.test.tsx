@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { products } from "#core/calls/products.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import { productFormMessages } from "#core/messages.ts";
@@ -21,15 +21,20 @@ test("a new product is sent with the documented id and first picture, though the
 	shop.answer(products.list, [product], { headers: { "x-total-count": "41" } });
 	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
 	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	const hiddenTwin = { id_category: 9, name: "Coats", parent: 2, hidden: true, products: 1 };
+	shop.answer(selectors.shelves, { categories: [hiddenTwin], collections: [] });
 	shop.answer(products.add, sampleProduct, { status: 201 });
 	const pictures = ["/images/front.webp", "/images/back.webp"];
 	keepDraft(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco", { ProductImages: pictures })] }));
 	await showScreen("/addnewproduct", screen("/addnewproduct", addProduct));
 	await expect.element(field("Name")).toHaveValue(sampleProduct.name);
+	await expect.element(page.getByRole("option", { name: "Coats", exact: true })).toHaveProperty("selected", true);
+	await userEvent.selectOptions(field("Category"), "Coats (hidden)");
 	await button("Create product").click();
 	await answerAlert(productFormMessages.created);
 	expect(shop.sent(products.add)[0]?.body).toMatchObject({
 		name: sampleProduct.name,
+		categories: [9],
 		id_product: 42,
 		default_image: "/images/front.webp",
 	});
@@ -42,6 +47,7 @@ test("a product is kept as a draft, its dot typed or picked", async () => {
 	shop.answer(products.list, [product], { headers: { "x-total-count": "41" } });
 	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
 	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(selectors.shelves, { categories: [], collections: [] });
 	shop.answer(products.add, sampleProduct, { status: 201 });
 	keepDraft(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco")] }));
 	await showScreen("/addnewproduct", screen("/addnewproduct", addProduct));

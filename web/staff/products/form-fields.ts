@@ -9,8 +9,8 @@ import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
 import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
-import { sentCategory } from "./category-choice.ts";
 import messages from "./messages.en.ts";
+import type { ShelfNames } from "./read-choices.ts";
 import {
 	noTranslations,
 	sentTranslations,
@@ -32,11 +32,12 @@ export type TypedFields = {
 	translations: TypedTranslations;
 	sizeSystem: string;
 	sizes: Size[];
+	lowStock: string;
 	fit: Fit | "";
 	fabric: TypedFibre[];
 };
 export type TypedFibre = { fibre: string; percent: string };
-/** All product fields, but the offer's price, which follows from the discount; the one category is chosen by its name, or by its id where two have it. */
+/** All product fields, but the offer's price, which follows from the discount; the one category is held by its id. */
 export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
 type Given = Omit<z.input<typeof NewProduct>, "variants">;
 
@@ -49,7 +50,7 @@ type FormField<Typed, Name extends keyof Given> = {
 	/** As the shop takes it; nothing is not sent. */
 	sent: (typed: Typed, all: TypedFields) => Given[Name];
 	/** In words, for the comparison of two versions. */
-	words: (typed: Typed, all: TypedFields) => string;
+	words: (typed: Typed, all: TypedFields, names: ShelfNames) => string;
 };
 
 const TypedPrice = z.string().superRefine((typed, context) => {
@@ -91,7 +92,7 @@ const sameText = <Name extends "name" | "brand" | "description">(name: Name): Fo
 	words: String,
 });
 
-/** The one category goes as a list of its name. */
+/** The one category goes as a list. */
 const sentName = <Name extends FormFieldName>(name: Name) =>
 	(name === "category" ? "categories" : name) as Name extends "category" ? "categories" : Name;
 
@@ -102,18 +103,19 @@ type FormFields = {
 /** How each product field is read into the form, checked, sent and said, in the order in which two versions are compared. */
 export const formFields: FormFields = {
 	category: {
-		typed: z.string().min(1, productFormMessages.category),
+		typed: z.string().regex(/^\d+$/, productFormMessages.category),
 		empty: "",
-		of: ({ categories }) => categories[0] ?? "",
-		sent: (choice) => [sentCategory(choice)],
-		words: String,
+		of: ({ category }) => String(category),
+		// By its id, because a name may fit two.
+		sent: (id) => [Number(id)],
+		words: (id, _all, names) => names.category(Number(id)),
 	},
 	collection: {
 		typed: z.string().min(1, productFormMessages.collection),
 		empty: "",
 		of: ({ collection }) => String(collection),
 		sent: Number,
-		words: String,
+		words: (id, _all, names) => names.collection(Number(id)),
 	},
 	name: {
 		...sameText("name"),
@@ -167,6 +169,15 @@ export const formFields: FormFields = {
 		sent: (sizes) => sizes,
 		words: (sizes) => sizes.join(", "),
 	},
+	lowStock: {
+		typed: z
+			.string()
+			.refine((typed) => productFields.lowStock.given.safeParse(typed.trim() || null).success, messages.lowStock.bad),
+		empty: "",
+		of: ({ lowStock }) => (lowStock === null ? "" : String(lowStock)),
+		sent: (typed) => (typed.trim() === "" ? null : Number(typed)),
+		words: String,
+	},
 	fit: {
 		typed: z.enum(["", ...FITS]),
 		empty: "",
@@ -200,6 +211,6 @@ export function sentOf(all: TypedFields): Given {
 	return Object.fromEntries(formFieldNames.map(sent).filter(([, value]) => value !== undefined));
 }
 
-export function wordsOf<Name extends FormFieldName>(name: Name, all: TypedFields): string {
-	return formFields[name].words(all[name], all);
+export function wordsOf<Name extends FormFieldName>(name: Name, all: TypedFields, names: ShelfNames): string {
+	return formFields[name].words(all[name], all, names);
 }

@@ -9,6 +9,7 @@ const mineWith = (change: (variant: TypedVariant) => Partial<TypedVariant>, give
 	const typed = typedOf(base);
 	return { ...typed, ...given, variants: typed.variants.map((variant) => ({ ...variant, ...change(variant) })) };
 };
+const names = { category: (id: number) => `category ${id}`, collection: (id: number) => `collection ${id}` };
 const colours = ({ variants }: TypedProduct) => variants.map(({ ColorName }) => ColorName);
 
 test("a field I left alone takes their value, one I changed keeps mine", () => {
@@ -17,7 +18,7 @@ test("a field I left alone takes their value, one I changed keeps mine", () => {
 		base,
 		current({ brand: "Other", price: 60 }),
 	);
-	expect(merged).toMatchObject({ name: "Long coat", brand: "Other", price: "60", category: "Coats" });
+	expect(merged).toMatchObject({ name: "Long coat", brand: "Other", price: "60", category: "4" });
 });
 
 test("units I added come on top of what was sold meanwhile", () => {
@@ -69,10 +70,17 @@ test("a colour I renamed keeps my name and takes their pictures", () => {
 });
 
 test("differences say in words what is not the same, and nothing else", () => {
-	expect(differences(typedOf(base), current({}))).toEqual([]);
+	expect(differences(typedOf(base), current({}), names)).toEqual([]);
 	const mine = mineWith(() => ({}), { is_offer: true, discount: "20" });
-	const theirs = current({ brand: "Other", variants: [sampleColour("Blanco", { ProductImages: ["/images/a.webp"] })] });
-	expect(differences(mine, theirs)).toEqual([
+	const theirs = current({
+		brand: "Other",
+		category: 9,
+		collection: 3,
+		variants: [sampleColour("Blanco", { ProductImages: ["/images/a.webp"] })],
+	});
+	expect(differences(mine, theirs, names)).toEqual([
+		{ what: "Category", mine: "category 4", theirs: "category 9" },
+		{ what: "Collection", mine: "collection 2", theirs: "collection 3" },
 		{ what: "Brand", mine: "Ojal", theirs: "Other" },
 		{ what: "On Sale?", mine: "20 % off", theirs: "no" },
 		{ what: "Colours", mine: "Blanco, Azul", theirs: "Blanco" },
@@ -84,7 +92,7 @@ test("differences say in words what is not the same, and nothing else", () => {
 test("a fit I chose and a fabric they changed are both kept, and said in words", () => {
 	const theirs = current({ fabric: [{ fibre: "wool", percent: 100 }] });
 	const mine = mineWith(() => ({}), { fit: "slim" });
-	expect(differences(mine, theirs)).toEqual([
+	expect(differences(mine, theirs, names)).toEqual([
 		{ what: "Fit", mine: "Slim", theirs: "" },
 		{ what: "Fabric", mine: "", theirs: "100 % wool" },
 	]);

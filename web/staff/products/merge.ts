@@ -3,6 +3,7 @@ import { productFieldLabels } from "#core/messages/product-details.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { type FormFieldName, formFieldNames, wordsOf } from "./form-fields.ts";
 import messages from "./messages.en.ts";
+import type { ShelfNames } from "./read-choices.ts";
 import { stocksFor, type TypedProduct, type TypedVariant, typedOf, typedUnits } from "./typed-product.ts";
 
 const SIZING: readonly FormFieldName[] = ["sizeSystem", "sizes"];
@@ -66,12 +67,12 @@ function mergedColour(
 export type Difference = { what: string; mine: string; theirs: string };
 
 /** Where what I typed and what the shop has now are not the same, in words. */
-export function differences(mine: TypedProduct, current: StaffProduct): Difference[] {
+export function differences(mine: TypedProduct, current: StaffProduct, names: ShelfNames): Difference[] {
 	const theirs = typedOf(current);
 	const rows = [
 		...formFieldNames.map((name) => ({
 			what: productFieldLabels[name],
-			of: (one: TypedProduct) => wordsOf(name, one),
+			of: (one: TypedProduct) => wordsOf(name, one, names),
 		})),
 		{
 			what: messages.versions.colours,

@@ -23,10 +23,21 @@ const messages = {
 	},
 	/** What shoppers see of a product that is not on sale. */
 	notOnSale: { draft: "Draft: only staff see this product.", off: "Off sale: shoppers do not see this product." },
+	publish: {
+		label: "Goes on sale by itself on",
+		clock: (zone: string) => `By the shop’s clock (${zone})`,
+		set: "Set the time",
+		clear: "Take the time away",
+		isSet: (name: string, at: string) => `${name} goes on sale on ${at}`,
+		isCleared: (name: string) => `${name} waits until somebody puts it on sale`,
+		future: "Choose a time that is still to come",
+		missing: "Choose a day and a time",
+	},
 	uploading: "Uploading pictures…",
 	retry: { categories: "The categories", collections: "The collections", sizes: "The sizes" },
 	notRead: (what: string) => `${what} could not be read.`,
 	tryAgain: "Try again",
+	hiddenName: (name: string) => `${name} (hidden)`,
 	women: "Women",
 	men: "Men",
 	offer: {
@@ -124,6 +135,10 @@ const messages = {
 		colours: "Colours",
 		pictures: "Pictures",
 		stock: "Stock",
+	},
+	lowStock: {
+		hint: "So many units of a size, or fewer. Empty: as the settings say",
+		bad: "A whole number, or nothing",
 	},
 	thePrice: (problem: string) => `The price ${problem}`,
 };

@@ -27,10 +27,21 @@ const messages = {
 		draft: "Borrador: este producto solo lo ve el personal.",
 		off: "Fuera de venta: los clientes no ven este producto.",
 	},
+	publish: {
+		label: "Sale a la venta solo el",
+		clock: (zone) => `Según el reloj de la tienda (${zone})`,
+		set: "Fijar el momento",
+		clear: "Quitar el momento",
+		isSet: (name, at) => `${name} sale a la venta el ${at}`,
+		isCleared: (name) => `${name} espera a que alguien lo ponga a la venta`,
+		future: "Elegí un momento que todavía no pasó",
+		missing: "Elegí un día y una hora",
+	},
 	uploading: "Subiendo fotos…",
 	retry: { categories: "las categorías", collections: "las colecciones", sizes: "los talles" },
 	notRead: (what) => `No pudimos cargar ${what}.`,
 	tryAgain: "Probar de nuevo",
+	hiddenName: (name) => `${name} (oculta)`,
 	women: "Mujer",
 	men: "Hombre",
 	offer: {
@@ -130,6 +141,10 @@ const messages = {
 		colours: "Colores",
 		pictures: "Fotos",
 		stock: "Stock",
+	},
+	lowStock: {
+		hint: "Tantas unidades de un talle, o menos. Vacío: como dicen los ajustes",
+		bad: "Un número entero, o nada",
 	},
 	thePrice: (problem) => `El precio ${problem}`,
 } satisfies Wording<typeof en>;

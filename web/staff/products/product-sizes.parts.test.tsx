@@ -34,6 +34,7 @@ beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
 	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(selectors.shelves, { categories: [], collections: [] });
 	shop.answer(sizeSystems.list, [
 		system("letters", "Letters", ["S", "M", "L", "XL"]),
 		system("numbers", "Numbers", ["36", "38", "38.5", "40", "42"]),

@@ -21,6 +21,7 @@ beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(selectors.categories, { women: [{ id_category: 4, name: "Coats" }], men: [] });
 	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
+	shop.answer(selectors.shelves, { categories: [], collections: [] });
 	shop.answer(sizeSystems.list, [
 		{ id: "letters", name: "Letters", sizes: ["S", "M", "L", "XL"], hidden: false, inUse: true },
 	]);

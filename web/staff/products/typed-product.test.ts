@@ -80,7 +80,7 @@ test("a new product goes out with its collection, price and stocks as numbers, a
 	const variants = typed.variants.map((variant) => ({ ...variant, Stocks: { ...variant.Stocks, XL: "" } }));
 	const sent = newProductOf({ ...typed, variants });
 	expect(sent).toMatchObject({
-		categories: ["Coats"],
+		categories: [4],
 		collection: 2,
 		price: 49.9,
 		discount: 20,

@@ -18,9 +18,10 @@ import messages from "./messages.en.ts";
 import { BothVersions } from "./parts/both-versions.tsx";
 import { Colours } from "./parts/colours.tsx";
 import { FormControls } from "./parts/form-controls.tsx";
+import { PublishTime } from "./parts/publish-time.tsx";
 import { SaleSwitch } from "./parts/sale-switch.tsx";
 import { SaveProduct } from "./parts/save-product.tsx";
-import { type Choices, readChoices, useChoices } from "./read-choices.ts";
+import { type Choices, namesIn, readChoices, useChoices } from "./read-choices.ts";
 import { editedProductOf, typedOf } from "./typed-product.ts";
 import { useProductForm } from "./use-product-form.ts";
 
@@ -99,13 +100,21 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 				<h1 className="text-headline">{update.title}</h1>
 				{may("products.sale") && <SaleSwitch product={base} onDone={setBase} onFailure={fail} />}
 			</div>
-			{base.state !== "on" && <p className="border-line border-y py-3">{messages.notOnSale[base.state]}</p>}
+			{base.state !== "on" && (
+				<div className="flex flex-col gap-4 border-line border-y py-4">
+					<p>{messages.notOnSale[base.state]}</p>
+					{may("products.sale") && (
+						<PublishTime key={base.publishAt} product={base} onDone={setBase} onFailure={fail} />
+					)}
+				</div>
+			)}
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={base} />
 			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label={update.save} />
 			<BothVersions
 				mine={form.getValues()}
 				current={theirs}
+				names={namesIn(choices)}
 				onKeepMine={keepMine}
 				onTakeTheirs={() => theirs && startFrom(theirs)}
 				onClose={() => setTheirs(null)}

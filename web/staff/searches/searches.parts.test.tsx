@@ -41,6 +41,21 @@ test("an admin says what a word of the list means, and can take it back", async 
 	await expect.poll(() => shop.sent(settings.change).at(-1)?.body).toEqual({ version: 8, synonyms: [] });
 });
 
+test("taking a new meaning back brings the one before", async () => {
+	staffIsHere(shop);
+	shop.answer(settings.all, { version: 3, synonyms: [polo] } as never);
+	shop.answer(settings.change, { version: 4, synonyms: [] } as never);
+	await show();
+	await field("When people type").fill("Chombas");
+	await field("show them").fill("shirt");
+	await button("Save").click();
+	const shirt = { word: "Chombas", means: "shirt" };
+	await expect.poll(() => shop.sent(settings.change)[0]?.body).toEqual({ version: 3, synonyms: [shirt] });
+	shop.answer(settings.all, { version: 4, synonyms: [shirt] } as never);
+	await button("Undo").click();
+	await expect.poll(() => shop.sent(settings.change).at(-1)?.body).toEqual({ version: 4, synonyms: [polo] });
+});
+
 test("words with a meaning say so and can be removed", async () => {
 	staffIsHere(shop);
 	shop.answer(searches.vain, { searches: vain, synonyms: [polo] });

@@ -38,12 +38,14 @@ export default function Searches({ loaderData }: Route.ComponentProps) {
 	const [explained, setExplained] = useState({ word: "", press: 0 });
 
 	const save = async ({ word, means }: Synonym) => {
-		await changeSynonyms((now) => [...without(word)(now), { word, means }]);
-		showToast(
-			messages.saved(word, means),
-			"success",
-			undo(() => changeSynonyms(without(word))),
-		);
+		let before: readonly Synonym[] = [];
+		await changeSynonyms((now) => {
+			const others = without(word)(now);
+			before = now.filter((synonym) => !others.includes(synonym));
+			return [...others, { word, means }];
+		});
+		const back = () => changeSynonyms((now) => [...without(word)(now), ...before]);
+		showToast(messages.saved(word, means), "success", undo(back));
 		loaded.again();
 	};
 	const remove = async (synonym: Synonym) => {

@@ -2,7 +2,7 @@ import type { VainSearch } from "#core/contract/searches.ts";
 import { type Synonym, synonymKey } from "#core/search/synonyms.ts";
 import { dayOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Table } from "../frame/table.tsx";
+import { TitledTable } from "../frame/table.tsx";
 import messages from "./messages.en.ts";
 
 type VainTableProps = {
@@ -18,37 +18,32 @@ export function VainTable({ searches, synonyms, onExplain }: VainTableProps) {
 	const meanings = new Map(synonyms.map(({ word, means }) => [synonymKey(word), means]));
 	const meaningOf = ({ words }: VainSearch) => meanings.get(synonymKey(words));
 	return (
-		<section aria-labelledby="vain-searches" className="flex flex-col gap-3">
-			<h2 id="vain-searches" className="text-title">
-				{messages.vain}
-			</h2>
-			<Table
-				caption={messages.vain}
-				rows={searches}
-				keyOf={({ words }) => words}
-				columns={[
-					{
-						head: messages.words,
-						cell: (search) => (
-							<span className="wrap-anywhere">
-								{search.words}
-								<span className="block text-note text-quiet wide:hidden">
-									{messages.inShort(search.times, dayInWords(search.lastDay))}
-								</span>
+		<TitledTable
+			caption={messages.vain}
+			rows={searches}
+			keyOf={({ words }) => words}
+			columns={[
+				{
+					head: messages.words,
+					cell: (search) => (
+						<span className="wrap-anywhere">
+							{search.words}
+							<span className="block text-note text-quiet wide:hidden">
+								{messages.inShort(search.times, dayInWords(search.lastDay))}
 							</span>
-						),
-					},
-					{ head: messages.times, cell: ({ times }) => times, number: true, wide: true },
-					{ head: messages.lastDay, cell: ({ lastDay }) => dayInWords(lastDay), wide: true },
-					{
-						head: messages.explain,
-						quiet: true,
-						number: true,
-						cell: (search) => <Explain search={search} means={meaningOf(search)} onExplain={onExplain} />,
-					},
-				]}
-			/>
-		</section>
+						</span>
+					),
+				},
+				{ head: messages.times, cell: ({ times }) => times, number: true, wide: true },
+				{ head: messages.lastDay, cell: ({ lastDay }) => dayInWords(lastDay), wide: true },
+				{
+					head: messages.explain,
+					quiet: true,
+					number: true,
+					cell: (search) => <Explain search={search} means={meaningOf(search)} onExplain={onExplain} />,
+				},
+			]}
+		/>
 	);
 }
 

@@ -37,8 +37,9 @@ export function FrontSections({ form, children }: { form: FrontForm; children: R
 		handle.focus();
 	};
 	/** A row that is held goes where the pointer is as soon as that has passed the middle of another. */
-	const drag = (event: PointerEvent, place: number) => {
-		if (!held) return;
+	const drag = (event: PointerEvent) => {
+		const place = sections.findIndex(({ kind }) => kind === held);
+		if (place < 0) return;
 		const middles = [...(rows.current?.children ?? [])].map((row) => {
 			const { top, height } = row.getBoundingClientRect();
 			return top + height / 2;
@@ -47,15 +48,21 @@ export function FrontSections({ form, children }: { form: FrontForm; children: R
 		const below = middles.findLastIndex((middle, at) => at > place && event.clientY > middle);
 		move(place, above >= 0 ? above : below >= 0 ? below : place);
 	};
-	const hold = (event: PointerEvent<HTMLButtonElement>, kind: LandingKind) => {
-		event.currentTarget.setPointerCapture(event.pointerId);
+	/** The list takes the pointer: a row that is moved in the page would lose it. */
+	const hold = (event: PointerEvent, kind: LandingKind) => {
+		rows.current?.setPointerCapture(event.pointerId);
 		setHeld(kind);
 	};
 
 	return (
 		<fieldset className="min-w-0">
 			<legend className="text-note">{words.sections}</legend>
-			<ol ref={rows} className="mt-1 flex flex-col gap-2">
+			<ol
+				ref={rows}
+				className={cx("mt-1 flex flex-col gap-2", held && "cursor-grabbing")}
+				onPointerMove={drag}
+				onLostPointerCapture={() => setHeld(null)}
+			>
 				{list.fields.map(({ id, kind }, place) => {
 					const name = words.kinds[kind];
 					return (
@@ -66,12 +73,9 @@ export function FrontSections({ form, children }: { form: FrontForm; children: R
 							<div className="flex items-center gap-x-2">
 								<IconButton
 									label={words.move(name)}
-									className="cursor-grab touch-none active:cursor-grabbing"
+									className="cursor-grab touch-none"
 									onKeyDown={(event) => moveByKey(event, place)}
 									onPointerDown={(event) => hold(event, kind)}
-									onPointerMove={(event) => drag(event, place)}
-									onPointerUp={() => setHeld(null)}
-									onPointerCancel={() => setHeld(null)}
 								>
 									<GripVertical />
 								</IconButton>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { products } from "#core/calls/products.ts";
 import { settings } from "#core/calls/settings.ts";
 import type { VersionedSettings } from "#core/contract/settings.ts";
@@ -17,7 +18,7 @@ const front = page.getByRole("form", { name: "Front page", exact: true });
 const save = front.getByRole("button", { name: "Save front page" });
 const button = (name: string | RegExp) => front.getByRole("button", { name });
 const order = () => now.landing.sections.map(({ kind }) => kind);
-const card = { ...product, images: [], colors: [], soldOut: false };
+const card = { ...product, images: [], colors: [], colorCount: 0, soldOut: false };
 
 beforeEach(async () => {
 	staffIsHere(shop);
@@ -40,9 +41,14 @@ beforeEach(async () => {
 		...product,
 		name: address.pathname.endsWith("/3") ? "Wool coat" : "Wool hat",
 	}));
+	await showSettings();
+});
+
+async function showSettings(): Promise<void> {
+	await cleanup();
 	await showScreen("/admindashboard/settings", screen("/admindashboard/settings", settingsScreen));
 	await expect.element(front).toBeVisible();
-});
+}
 
 test("sections are moved by buttons and by arrow keys, and taken back by the toast", async () => {
 	await button("Move Best loved up").click();
@@ -65,6 +71,23 @@ test("a section is dragged to its place", async () => {
 	await userEvent.dragAndDrop(button(/^Move Delivery and returns: /), rows.first());
 	await save.click();
 	await expect.poll(() => order()[0]).toBe("delivery");
+	const { height } = rows.last().element().getBoundingClientRect();
+	const targetPosition = { x: 40, y: height - 4 };
+	await userEvent.dragAndDrop(button(/^Move Delivery and returns: /), rows.last(), { targetPosition, steps: 24 });
+	await save.click();
+	await expect.poll(() => order().at(-1)).toBe("delivery");
+});
+
+test("a garment of the look is called gone only when the shop says so", async () => {
+	const sections = now.landing.sections.map((section) => ({ ...section, isShown: true }));
+	now = { ...now, landing: { sections, look: { ...now.landing.look, products: [3, 4] } } };
+	shop.refuse(products.detail, "not_found");
+	await showSettings();
+	await expect.element(front.getByText("Product 3, no longer on sale")).toBeVisible();
+	shop.cut(products.detail);
+	await showSettings();
+	await expect.element(front.getByText("Product 3, which could not be read just now")).toBeVisible();
+	await expect.element(front.getByText(/no longer on sale/)).not.toBeInTheDocument();
 });
 
 test("a look is put together by searching, and needs two garments", async () => {

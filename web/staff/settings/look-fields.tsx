@@ -5,7 +5,7 @@ import { products } from "#core/calls/products.ts";
 import { LOOK_MAX } from "#core/contract/landing-sections.ts";
 import type { Language } from "#core/languages.ts";
 import { pictureAt } from "#core/rules/pictures.ts";
-import { call } from "#web/api.ts";
+import { type ApiError, call } from "#web/api.ts";
 import here from "#web/facts/messages.en.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -63,6 +63,10 @@ export function LookFields({ form, languages }: { form: FrontForm; languages: re
 	);
 }
 
+/** Only the shop's own word says that a garment is gone; a line that is cut says nothing of it. */
+const whyUnknown = (id: number, { status }: ApiError) =>
+	status === 404 || status === 410 ? words.gone(id) : words.unread(id);
+
 type ChosenProps = { id: number; known: Shown | undefined; onRemove: () => void };
 
 /** One garment of the look; what is only known by its number is asked for. */
@@ -73,10 +77,9 @@ function Chosen({ id, known, onRemove }: ChosenProps) {
 		if (isKnown) return;
 		const leaving = new AbortController();
 		const { signal } = leaving;
-		const gone = { id, name: words.gone(id), picture: "" };
 		call(products.detail, { params: { id }, query: { language: here.language } }, { signal }).then(
 			({ data }) => setAsked({ id, name: data.name, picture: data.default_image }),
-			() => signal.aborted || setAsked(gone),
+			(error: ApiError) => signal.aborted || setAsked({ id, name: whyUnknown(id, error), picture: "" }),
 		);
 		return () => leaving.abort();
 	}, [id, isKnown]);

@@ -107,6 +107,7 @@ const messages = {
 		add: (product: string) => `Add ${product}`,
 		remove: (product: string) => `Remove ${product} from the look`,
 		gone: (id: number) => `Product ${id}, no longer on sale`,
+		unread: (id: number) => `Product ${id}, which could not be read just now`,
 		preview: "See the front page",
 	},
 	languages: {

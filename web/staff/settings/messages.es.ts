@@ -109,6 +109,7 @@ const messages = {
 		add: (product) => `Agregar ${product}`,
 		remove: (product) => `Sacar ${product} del look`,
 		gone: (id) => `Producto ${id}, ya no está a la venta`,
+		unread: (id) => `Producto ${id}, que ahora no se pudo leer`,
 		preview: "Ver la portada",
 	},
 	languages: {

@@ -9,6 +9,8 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import actions from "../frame/row-actions.messages.en.ts";
+import { RowActions } from "../frame/row-actions.tsx";
 import { Table } from "../frame/table.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import type { Route } from "./+types/sizes.ts";
@@ -97,27 +99,17 @@ function SystemTable({ systems, onChange, onHide, onRemove }: SystemTableProps) 
 					cell: ({ sizes }) => <span className="wrap-anywhere">{sizes.join(", ")}</span>,
 				},
 				{
-					head: messages.actions,
+					head: actions.head,
 					quiet: true,
 					number: true,
 					cell: (system) => (
-						<span className="flex flex-wrap justify-end gap-2">
-							<Button look="outline" aria-label={messages.changeOne(system.name)} onClick={() => onChange(system)}>
-								{messages.change}
-							</Button>
-							<Button
-								look="outline"
-								aria-label={system.hidden ? messages.showOne(system.name) : messages.hideOne(system.name)}
-								onClick={() => onHide(system)}
-							>
-								{system.hidden ? messages.show : messages.hide}
-							</Button>
-							{!system.inUse && (
-								<Button look="outline" aria-label={messages.deleteOne(system.name)} onClick={() => onRemove(system)}>
-									{messages.delete}
-								</Button>
-							)}
-						</span>
+						<RowActions
+							name={system.name}
+							isHidden={system.hidden}
+							onChange={() => onChange(system)}
+							onHide={() => onHide(system)}
+							onRemove={!system.inUse && (() => onRemove(system))}
+						/>
 					),
 				},
 			]}

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import actions from "../frame/row-actions.messages.en.ts";
 import messages from "./messages.en.ts";
 
 const sizesIn = (typed: string) =>
@@ -58,7 +59,7 @@ export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
 	});
 
 	return (
-		<Popup title={system ? messages.changeOne(system.name) : messages.add} open onClose={onClose}>
+		<Popup title={system ? actions.changeOne(system.name) : messages.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
 				<Field label={messages.name} autoComplete="off" maxLength={60} {...fieldOf(form, "name")} />
 				<TextField

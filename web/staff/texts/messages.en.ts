@@ -36,6 +36,7 @@ const messages = {
 		["{{returnsDays}}", "The days for returns"],
 	],
 	overtaken: "Somebody else wrote these texts meanwhile, so yours is not saved yet:",
+	undoOvertaken: "These texts were changed again since, so they stay as they are now.",
 	characters: (count: number) => `${numbers(count)} characters`,
 };
 

@@ -38,6 +38,7 @@ const messages = {
 		["{{returnsDays}}", "Los días para devolver"],
 	],
 	overtaken: "Mientras tanto otra persona escribió estos textos, así que los tuyos todavía no se guardaron:",
+	undoOvertaken: "Estos textos se volvieron a cambiar después, así que quedan como están ahora.",
 	characters: (count) => `${numbers(count)} caracteres`,
 } satisfies Wording<typeof en>;
 

@@ -9,6 +9,9 @@ import { ApiError } from "#web/api.ts";
 export type Written = { name: TextName; language: Language; text: string | null };
 export type TypedTexts = Record<TextName, Record<Language, string>>;
 
+/** Every text in every language. */
+export const TEXT_PLACES = TEXT_NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
+
 /** What the owner wrote, as it stands in the fields. */
 export function typedOf(texts: OwnTexts): TypedTexts {
 	const inLanguages = (name: TextName) => ({ en: texts[name]?.en ?? "", es: texts[name]?.es ?? "" });
@@ -22,10 +25,9 @@ export function typedOf(texts: OwnTexts): TypedTexts {
 
 /** Those of the fields that say something else than the texts did. */
 export function writtenIn(typed: TypedTexts, before: OwnTexts): Written[] {
-	const all = TEXT_NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
-	return all
-		.map((place) => ({ ...place, text: typed[place.name][place.language].trim() || null }))
-		.filter((one) => one.text !== textOf(before, one));
+	return TEXT_PLACES.map((place) => ({ ...place, text: typed[place.name][place.language].trim() || null })).filter(
+		(one) => one.text !== textOf(before, one),
+	);
 }
 
 export function textOf(texts: OwnTexts, { name, language }: Pick<Written, "name" | "language">): string | null {

@@ -4,6 +4,7 @@ import { settings } from "#core/calls/settings.ts";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import { TEXT_MAX } from "#core/contract/texts.ts";
 import { settingMessages } from "#core/messages/settings.ts";
+import { alertBox } from "#web/testing/alerts.ts";
 import { firstSettings } from "#web/testing/first-settings.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
@@ -77,6 +78,22 @@ test("one that is too long is shown with what is wrong, and nothing is sent", as
 	expect(shop.sent(settings.change)).toEqual([]);
 });
 
+test("what is typed while a save is under way stays, and is saved by the next", async () => {
+	await terms.fill("First");
+	const letGo = shop.hold(settings.change);
+	await press("Save texts");
+	await expect.poll(() => shop.sent(settings.change)).toHaveLength(1);
+	await terms.fill("First and second");
+	await page.getByLabelText("Terms, Español", { exact: true }).fill("Primero");
+	letGo();
+	await expect.poll(() => now.texts.terms?.en).toBe("First");
+	await expect.element(undo).toBeVisible();
+	await expect.element(terms).toHaveValue("First and second");
+	shop.answer(settings.change, answerChange);
+	await press("Save texts");
+	await expect.poll(() => now.texts.terms).toEqual({ en: "First and second", es: "Primero" });
+});
+
 describe("when somebody else was faster", () => {
 	function theySave(theirs: VersionedSettings["texts"]): void {
 		now = { ...now, texts: theirs, version: now.version + 1 };
@@ -92,6 +109,18 @@ describe("when somebody else was faster", () => {
 		await terms.fill("Mine");
 		await press("Save texts");
 		await expect.poll(() => now.texts).toEqual({ privacy: { en: "Theirs" }, terms: { es: "Suyo", en: "Mine" } });
+	});
+
+	test("an undo that comes too late says so and takes nothing back", async () => {
+		await terms.fill("Mine");
+		await press("Save texts");
+		await expect.poll(() => now.texts.terms?.en).toBe("Mine");
+		theySave({ terms: { en: "Theirs" } });
+		await undo.click();
+		await expect.element(alertBox.getByText(/changed again since/)).toBeVisible();
+		expect(now.texts.terms?.en).toBe("Theirs");
+		await expect.element(terms).toHaveValue("Theirs");
+		await expect.element(page.getByText("Somebody else wrote these texts")).not.toBeInTheDocument();
 	});
 
 	test("with the same, theirs is shown and one chooses", async () => {

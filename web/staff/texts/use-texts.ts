@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import { TypedTexts } from "#core/contract/texts.ts";
 import type { TextName } from "#core/rules/texts.ts";
@@ -6,11 +6,21 @@ import type { ApiError } from "#web/api.ts";
 import { showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
+import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import settingsMessages from "../settings/messages.en.ts";
-import { saveTexts, textOf, typedOf, type Written, writtenIn } from "./save-texts.ts";
+import messages from "./messages.en.ts";
+import {
+	saveTexts,
+	TEXT_PLACES,
+	type TypedTexts as Typed,
+	textOf,
+	typedOf,
+	type Written,
+	writtenIn,
+} from "./save-texts.ts";
 
 /** The texts in one form, saved together. What was typed stays until it is saved or given up. */
 export function useTexts(loaded: Loaded<VersionedSettings>, showText: (name: TextName) => void) {
@@ -19,48 +29,57 @@ export function useTexts(loaded: Loaded<VersionedSettings>, showText: (name: Tex
 	const [theirs, setTheirs] = useState<VersionedSettings | null>(null);
 	const form = useSchemaForm(TypedTexts, { defaultValues: typedOf(begun.texts) });
 
-	const take = (now: VersionedSettings) => {
+	/** Shows the texts as they are now, but for fields that no longer say what they `said`: they are being typed into. */
+	const take = (now: VersionedSettings, said: Typed) => {
 		setBegun(now);
 		setTheirs(null);
-		form.reset(typedOf(now.texts));
+		const [typed, next] = [structuredClone(form.getValues()), typedOf(now.texts)];
+		form.reset(next, { keepValues: true });
+		for (const { name, language } of TEXT_PLACES) {
+			const isTyped = typed[name][language] !== said[name][language];
+			const text = (isTyped ? typed : next)[name][language];
+			form.setValue(`${name}.${language}`, text, { shouldDirty: true });
+		}
 	};
-	const save = async (written: readonly Written[], seen: VersionedSettings) => {
-		const { isSaved, now } = await saveTexts(written, seen);
-		loaded.put(now);
-		if (isSaved) take(now);
-		else setTheirs(now);
-		return isSaved ? now : null;
-	};
-	const undo = async (former: readonly Written[], now: VersionedSettings) => {
+	const undo = async (former: readonly Written[], seen: VersionedSettings) => {
 		try {
-			if (await save(former, now)) showToast(frame.undone, "success");
+			const { isSaved, now } = await saveTexts(former, seen);
+			loaded.put(now);
+			const { isDirty } = form.formState;
+			if (isSaved || !isDirty) take(now, isDirty ? typedOf(seen.texts) : form.getValues());
+			if (isSaved) showToast(frame.undone, "success");
+			else showAlert({ title: frame.refused, text: messages.undoOvertaken, icon: "warning" });
 		} catch (error) {
 			tellRefusal(error);
 		}
 	};
-	const submit = form.handleSubmit(
-		async (typed) => {
-			const written = writtenIn(typed, begun.texts);
-			if (written.length === 0) return showToast(settingsMessages.unchanged, "info");
-			const seen = theirs ?? begun;
-			const former = written.map((one) => ({ ...one, text: textOf(seen.texts, one) }));
-			try {
-				const now = await save(written, seen);
-				if (!now) return;
-				const way = { label: frame.undo, act: () => void undo(former, now) };
-				showToast(settingsMessages.saved, "success", way);
-			} catch (error) {
-				showRefusal(form, error as ApiError);
-			}
-		},
-		(problems) => {
-			const [first] = Object.keys(problems) as TextName[];
-			if (first) showText(first);
-		},
-	);
+	const save = (said: Typed) =>
+		form.handleSubmit(
+			async (typed) => {
+				const written = writtenIn(typed, begun.texts);
+				if (written.length === 0) return showToast(settingsMessages.unchanged, "info");
+				const seen = theirs ?? begun;
+				const former = written.map((one) => ({ ...one, text: textOf(seen.texts, one) }));
+				try {
+					const { isSaved, now } = await saveTexts(written, seen);
+					loaded.put(now);
+					if (!isSaved) return setTheirs(now);
+					take(now, said);
+					const way = { label: frame.undo, act: () => void undo(former, now) };
+					showToast(settingsMessages.saved, "success", way);
+				} catch (error) {
+					showRefusal(form, error as ApiError);
+				}
+			},
+			(problems) => {
+				const [first] = Object.keys(problems) as TextName[];
+				if (first) showText(first);
+			},
+		);
+	const submit = (event: FormEvent) => save(structuredClone(form.getValues()))(event);
 
 	const changedByThem = theirs
 		? writtenIn(form.getValues(), begun.texts).filter((one) => textOf(begun.texts, one) !== textOf(theirs.texts, one))
 		: [];
-	return { form, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs) };
+	return { form, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs, form.getValues()) };
 }

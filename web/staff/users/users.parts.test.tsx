@@ -39,6 +39,14 @@ test("the audit log opens by its old address, too, before it is known who sits h
 	await expect.element(page.getByText("Changed product 7")).toBeVisible();
 });
 
+test("a tab that never was shows the users", async () => {
+	staffIsHere(shop);
+	shop.refuse(clients.me, "forbidden");
+	shop.answer(users.list, [{ ...user, createdAt: "2026-01-01T10:00:00.000Z" }]);
+	await showScreen("/admindashboard/users?tab=constructor", rooms);
+	await expect.element(page.getByRole("table", { name: messages.title })).toBeVisible();
+});
+
 test("an admin saves the clients that a search finds", async () => {
 	staffIsHere(shop);
 	shop.refuse(clients.me, "forbidden");

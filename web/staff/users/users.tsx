@@ -11,11 +11,14 @@ import { UsersPanel } from "./users-panel.tsx";
 export const meta = privateHead(messages.title);
 
 /** Clients and the audit log once were tabs of this screen; links to them lead on. */
-const moved: Record<string, string> = { clients: "/admindashboard/clients", audit: "/admindashboard/log" };
+const moved = new Map([
+	["clients", "/admindashboard/clients"],
+	["audit", "/admindashboard/log"],
+]);
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const { tab = "", ...rest } = Object.fromEntries(url.searchParams);
-	const place = moved[tab];
+	const place = moved.get(tab);
 	if (place) throw redirect(`${place}?${new URLSearchParams(rest)}`);
 	return { users: readAs("staff", () => signedCall(users.list, {}, { signal }).then(({ data }) => data)) };
 }

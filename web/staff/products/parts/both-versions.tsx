@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { differences } from "../merge.ts";
 import messages from "../messages.en.ts";
+import type { ShelfNames } from "../read-choices.ts";
 import type { TypedProduct } from "../typed-product.ts";
 
 const { versions } = messages;
@@ -10,14 +11,15 @@ const { versions } = messages;
 type BothVersionsProps = {
 	mine: TypedProduct;
 	current: StaffProduct | null;
+	names: ShelfNames;
 	onKeepMine: () => void;
 	onTakeTheirs: () => void;
 	onClose: () => void;
 };
 
 /** Someone else saved the product first: what I typed and what the shop has now, side by side. */
-export function BothVersions({ mine, current, onKeepMine, onTakeTheirs, onClose }: BothVersionsProps) {
-	const rows = current ? differences(mine, current) : [];
+export function BothVersions({ mine, current, names, onKeepMine, onTakeTheirs, onClose }: BothVersionsProps) {
+	const rows = current ? differences(mine, current, names) : [];
 	return (
 		<Popup
 			title={versions.title}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { audit } from "#core/calls/audit.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
+import { staffIsHere } from "#web/testing/logged-in.ts";
+import { shopNetwork } from "#web/testing/shop-network.ts";
+import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import * as log from "./log.tsx";
+
+const shop = shopNetwork();
+
+test("moments are those of the shop's clock, wherever they are read", async () => {
+	staffIsHere(shop);
+	const entry = {
+		id: 1,
+		at: "2026-01-01T10:00:00.000Z",
+		user_name: "owner",
+		action: "products.setTime",
+		subject: "12",
+		detail: { name: "Coat", publishAt: "2026-02-01T12:00:00.000Z" },
+		change: null,
+	};
+	shop.answer(audit.list, [entry], { headers: { "x-total-count": "1" } });
+	const letGo = shop.hold(audit.list);
+	await showScreen("/admindashboard/log", screen("/admindashboard/log", log));
+	tellFacts({ ...browserFacts(), timeZone: "Asia/Tokyo" });
+	letGo();
+	await expect.element(page.getByText(/^Jan 1, 2026, 7:00\sPM$/)).toBeVisible();
+	await expect.element(page.getByText(/Coat \(12\).*Feb 1, 2026, 9:00\sPM/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { selectors } from "#core/calls/selectors.ts";
+import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import messages from "./messages.en.ts";
+
+/** What products can be filed under, as staff see it: what is hidden from shoppers stands last and says so. */
+export type FiledCategory = { id_category: number; name: string; isHidden?: true };
+export type FiledCollection = { id_collection: number; name: string; isHidden?: true };
+export type FiledCategories = { women: FiledCategory[]; men: FiledCategory[] };
+
+/** Categories and collections are read apart, because one may fail without the other; without the hidden ones the rest is shown. */
+export function readFiledUnder(using: { signal?: AbortSignal } = {}) {
+	let asked: ReturnType<typeof askHidden> | undefined;
+	const askHidden = () =>
+		signedCall(selectors.shelves, {}, using).then(
+			({ data: { categories, collections } }) => ({
+				categories: categories.filter((one) => one.hidden),
+				collections: collections.filter((one) => one.hidden),
+			}),
+			() => ({ categories: [], collections: [] }),
+		);
+	/** One question for both, and none before one of them is asked. */
+	const readHidden = () => (asked ??= askHidden());
+	const hiddenBelow = async (top: number): Promise<FiledCategory[]> =>
+		(await readHidden()).categories
+			.filter(({ parent }) => parent === top)
+			.map(({ id_category, name }) => ({ id_category, name, isHidden: true }));
+	const readCategories = async (): Promise<FiledCategories> => {
+		const { women, men } = (await signedCall(selectors.categories, {}, using)).data;
+		return { women: [...women, ...(await hiddenBelow(WOMEN))], men: [...men, ...(await hiddenBelow(MEN))] };
+	};
+	const readCollections = async (): Promise<FiledCollection[]> => {
+		const { data } = await signedCall(selectors.collections, {}, using);
+		const others = (await readHidden()).collections;
+		return [...data, ...others.map(({ id_collection, name }) => ({ id_collection, name, isHidden: true as const }))];
+	};
+	return { readCategories, readCollections };
+}
+
+export const filedName = ({ name, isHidden }: { name: string; isHidden?: true }): string =>
+	isHidden ? messages.hiddenName(name) : name;
+
+/** What an id is called; the id itself where it is not known. */
+export function categoryName(categories: FiledCategories | null, id: number): string {
+	const found = [...(categories?.women ?? []), ...(categories?.men ?? [])].find((one) => one.id_category === id);
+	return found ? filedName(found) : String(id);
+}
+
+export function collectionName(collections: readonly FiledCollection[] | null, id: number): string {
+	const found = collections?.find((one) => one.id_collection === id);
+	return found ? filedName(found) : String(id);
+}
