@@ -17,6 +17,7 @@ const forEverybody = [
 	"/privacy",
 	"/returns",
 	"/contact",
+	"/offline",
 	"/signup",
 	"/signupgoogle",
 	"/login",

@@ -93,6 +93,6 @@ test("a card shows two decimals, the old price struck through, stars, colours an
 	await expect(card.locator("s")).toContainText(formatMoney(first.price, "ARS"));
 	await expect(card).toContainText(`${percent}%`);
 	await expect(
-		card.getByRole("img", { name: `Colours: ${first.colors.map((one) => one.ColorName).join(", ")}` }),
+		card.getByRole("radiogroup", { name: `Colours: ${first.colors.map((one) => one.ColorName).join(", ")}` }),
 	).toBeVisible();
 });

@@ -2,6 +2,9 @@
 import { expect, test } from "@playwright/test";
 import { atEveryWidth, cardLinks, grid, onPhoneAndDesk, open, shownIds } from "./browsing.ts";
 
+// As visitors have it: what is kept for later comes through the worker, and says nothing either.
+test.use({ serviceWorkers: "allow" });
+
 onPhoneAndDesk(() => {
 	test("back gives the same view and the same scroll position", async ({ page }) => {
 		await open(page, "/home?page=2");
@@ -66,4 +69,29 @@ test("the pages keep to their Content-Security-Policy and say nothing in the con
 	await page.getByRole("button", { name: /^M\b/ }).click();
 	await page.goto("/home?collection=1&name=Summer", { waitUntil: "networkidle" });
 	expect(said).toEqual([]);
+});
+
+test("typefaces that come late move nothing on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const arrival = Promise.withResolvers<void>();
+	await page.route("**/*.woff2", async (route) => {
+		await arrival.promise;
+		await route.continue();
+	});
+	await page.addInitScript(() => {
+		Object.assign(globalThis, { moved: 0 });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				Object.assign(globalThis, { moved: Reflect.get(globalThis, "moved") + Reflect.get(entry, "value") });
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto("/home", { waitUntil: "domcontentloaded" });
+	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+	arrival.resolve();
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+	});
+	expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(true);
+	expect(await page.evaluate(() => Reflect.get(globalThis, "moved"))).toBe(0);
 });

@@ -39,6 +39,7 @@ const forEverybody = [
 	"/privacy",
 	"/returns",
 	"/contact",
+	"/offline",
 	"/nothing-here",
 ];
 const ofAccounts = [

@@ -23,11 +23,13 @@ test("what the owner takes from employees is gone from their screens and refused
 	await openAsStaff(page, "/admindashboard/permissions");
 	const exporting = page.getByRole("switch", { name: "Employees may save orders as a file" });
 	await exporting.click();
-	await expect(page.getByRole("status")).toContainText("Employees may no longer save orders as a file");
+	await expect(page.getByRole("region", { name: "Messages" })).toContainText(
+		"Employees may no longer save orders as a file",
+	);
 	await expect(exporting).not.toBeChecked();
 	await page.getByLabel("Largest discount in percent").fill("30");
 	await page.getByRole("button", { name: "Save limits" }).click();
-	await expect(page.getByRole("status")).toContainText("The limits count from now on");
+	await expect(page.getByRole("region", { name: "Messages" })).toContainText("The limits count from now on");
 
 	await open(theirs, "/admindashboard/orders");
 	await expect(theirs.getByRole("table", { name: "Orders" })).toBeVisible();

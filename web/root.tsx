@@ -1,12 +1,13 @@
-import serif from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { shopContext } from "./api-context.ts";
+import { apiContext, shopContext } from "./api-context.ts";
 import styles from "./app.css?url";
+import serif from "./brand/fonts/fraunces.woff2?url";
+import sans from "./brand/fonts/instrument-sans.woff2?url";
 import words from "./facts/messages.en.ts";
 import { useNewestFacts } from "./facts/shop-facts.tsx";
+import { readShelves } from "./layout/browse/shelves.ts";
 import { Frame } from "./layout/frame.tsx";
 import { Problem } from "./layout/problem.tsx";
 import { Shell } from "./layout/shell.tsx";
@@ -24,13 +25,23 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What the whole page says of the shop comes with the page. */
-export function loader({ context }: Route.LoaderArgs) {
-	return context.get(shopContext);
+/** What the whole page says of the shop, and what it is walked through by, come with the page. */
+export async function loader({ context }: Route.LoaderArgs) {
+	return { ...context.get(shopContext), shelves: await readShelves(context.get(apiContext)) };
 }
 
 /** Asked for once a page load: no step through the shop waits for it, and none fails with it. */
 export const shouldRevalidate = () => false;
+
+/** Where the connection is lost one stays where one is, and goes on once it is back. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	async ({ request }, next) => {
+		const results = await next();
+		if (Object.values(results).some(({ result }) => result instanceof TypeError))
+			await (await import("./connection/connection.ts")).goOnWhenBack(request);
+		return results;
+	},
+];
 
 /** For screens that say nothing about themselves; an error page brings a title of its own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>

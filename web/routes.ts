@@ -51,6 +51,7 @@ const screens: RouteConfigEntry[] = [
 	{ path: "cart/pay", file: "shop/payment/pay.tsx" },
 	{ path: "orders/:id", file: "shop/orders/order.tsx" },
 	...textPages,
+	{ path: "offline", file: "connection/offline.tsx" },
 	{ path: "signup", file: "account/sign-up/sign-up.tsx" },
 	{ path: "signupgoogle", file: "account/sign-up/complete.tsx" },
 	{ file: "account/client-only.tsx", children: clientScreens },

@@ -42,6 +42,8 @@ test("a time somebody types is the moment at which the shop's clock shows it, in
 			expect(clockAt(momentOn(shown, zone), zone)).toBe(shown);
 		}),
 	);
+	for (const early of ["0999-05-01T10:00", "0020-05-01T10:00"])
+		expect(clockAt(momentOn(early, "America/New_York"), "America/New_York")).toBe(early);
 	expect(momentOn("2026-07-01T00:00", "Europe/Madrid").toISOString()).toBe("2026-06-30T22:00:00.000Z");
 	expect(momentOn("2026-01-01T00:00", "Europe/Madrid").toISOString()).toBe("2025-12-31T23:00:00.000Z");
 	expect(clockAt(momentOn("2026-03-29T02:30", "Europe/Madrid"), "Europe/Madrid")).toBe("2026-03-29T03:30");

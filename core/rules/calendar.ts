@@ -50,7 +50,8 @@ export function isTimeZone(name: string): boolean {
 /** What a clock of that zone shows at a moment, as fields for day and time hold it: `2026-01-31T18:30`. */
 export function clockAt(moment: Date, timeZone: string): string {
 	const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
-	return new Intl.DateTimeFormat("sv-SE", { ...parts, timeZone }).format(moment).replace(" ", "T");
+	const shown = new Intl.DateTimeFormat("sv-SE", { ...parts, timeZone }).format(moment).replace(" ", "T");
+	return shown.padStart("2026-01-31T18:30".length, "0");
 }
 
 /** The moment at which a clock of that zone shows this; one that the clocks leave out is as much later as they leave out. */

@@ -28,7 +28,8 @@ describe("the season of a day", () => {
 	});
 
 	test("a country says on which side it lies", () => {
-		expect(["AR", "UY", "AU", "ES", "US", "MX"].map(hemisphereOf)).toEqual([
+		expect(["AR", "UY", "AU", "EC", "ES", "US", "MX"].map(hemisphereOf)).toEqual([
+			"south",
 			"south",
 			"south",
 			"south",

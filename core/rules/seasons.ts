@@ -7,7 +7,7 @@ export type Hemisphere = (typeof HEMISPHERES)[number];
 
 /** Countries whose people live for the most part south of the equator. */
 const SOUTHERN = new Set(
-	"AO AR AS AU BI BO BR BW CC CK CL CX FJ FK ID KM LS MG MU MW MZ NA NC NF NR NU NZ PE PF PG PN PY RE RW SB SC SH SZ TK TL TO TV TZ UY VU WF WS YT ZA ZM ZW".split(
+	"AO AR AS AU BI BO BR BW CC CD CG CK CL CX EC FJ FK ID KM LS MG MU MW MZ NA NC NF NR NU NZ PE PF PG PN PY RE RW SB SC SH SZ TK TL TO TV TZ UY VU WF WS YT ZA ZM ZW".split(
 		" ",
 	),
 );

@@ -27,7 +27,7 @@ export const garments = [
 	"puffer, puffer jacket, down jacket, padded jacket, campera inflable, inflable, plumón, plumífero < jacket",
 	"bomber, bomber jacket, campera bomber < jacket",
 	"leather jacket, biker jacket, campera de cuero, chaqueta de cuero < jacket",
-	"denim jacket, jean jacket, campera de jean, campera de denim, chaqueta vaquera < jacket",
+	"denim jacket, jean-jacket, campera-de-jean, campera de denim, chaqueta vaquera < jacket",
 	"raincoat, rain coat, rain jacket, campera de lluvia, campera impermeable, piloto, impermeable, chubasquero",
 	"coat, abrigo, tapado, sobretodo",
 	"overcoat, over coat < coat",

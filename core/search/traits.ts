@@ -14,7 +14,7 @@ export const traits = [
 	"satin, satén, raso",
 	"leather, cuero",
 	"suede, gamuza",
-	"denim, de jean",
+	"denim, de-jean",
 	"corduroy, cords, corderoy, pana",
 	"fleece, polar",
 	"flannel, franela",

@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { Link, NavLink } from "react-router";
 import { totalUnits } from "#core/rules/catalogue.ts";
 import { Wordmark } from "#web/brand/logo.tsx";
@@ -10,62 +10,81 @@ import { cx } from "#web/ui/cx.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BackLink } from "./back-link.tsx";
 import { barEntries, cartEntry, isShown } from "./bar-entries.ts";
+import { BROWSE_ROW } from "./browse/browse-id.ts";
 import { Greeting } from "./greeting.tsx";
 import { Menu } from "./menu.tsx";
 import messages from "./messages.en.ts";
 import { SearchLink } from "./search-link.tsx";
 import { useSearchKey } from "./use-search-key.ts";
+import { whenTouched } from "./when-touched.ts";
+
+const LazyRow = lazy(whenTouched(BROWSE_ROW, () => import("./browse/browse-row.tsx")));
+/** It comes with the page as it is sent, and stays as it is until it comes to life. */
+const BrowseRow = memo(() => (
+	<Suspense fallback={<div className="hidden h-11 wide:block" />}>
+		<LazyRow />
+	</Suspense>
+));
+
+type BarProps = {
+	search?: ReactNode;
+	/** On the front page it lies over the wall. */
+	front?: boolean;
+	/** Without the way through the shop, for those who work here. */
+	plain?: boolean;
+};
 
 /**
  * The navigation bar. The server renders the visitor's; what a logged-in person adds stands where nothing comes after it,
- * so that nothing already there moves when the browser finds out who that is. On the front page it lies over the wall.
+ * so that nothing already there moves when the browser finds out who that is. Its second row scrolls away with the page.
  */
-export function Bar({ search, front = false }: { search?: ReactNode; front?: boolean }) {
+export function Bar({ search, front = false, plain = false }: BarProps) {
 	const session = useShop((state) => state.session);
 	const { name } = useFacts();
 	useSearchKey();
 	return (
-		<header
-			className={cx("top-0 z-20", front ? "over-wall absolute inset-x-0" : "sticky border-line border-b bg-paper")}
-		>
-			<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5">
-				<div className="-ml-3 flex min-w-0 items-center">
-					<Menu />
-					{!front && <BackLink />}
-					<nav aria-label={messages.main} className="ml-3 hidden gap-6 wide:flex">
-						{barEntries
-							.filter((entry) => isShown(entry, session))
-							.map((entry) => (
-								<NavLink key={entry.to} to={entry.to} className={({ isActive }) => cx(place, isActive && here)}>
-									{entry.label}
-								</NavLink>
-							))}
-					</nav>
-					<Greeting session={session} className="ml-6 hidden wide:block" />
-				</div>
-				{front ? (
-					<h1 className="min-w-0">
-						<Wordmark />
-					</h1>
-				) : (
-					<Link to="/" aria-label={messages.frontPage(name)} className="hover:text-clay">
-						<Wordmark />
-					</Link>
-				)}
-				<div className="contents wide:flex wide:items-center wide:justify-end wide:gap-3">
-					{search && (
-						<div className="order-last col-span-3 pt-1 pb-2 wide:order-none wide:max-w-sm wide:grow wide:py-0">
-							{search}
-						</div>
+		<div className={front ? "over-wall absolute inset-x-0 top-0 z-20" : "contents"}>
+			<header className={cx(!front && "sticky top-0 z-20 border-line border-b bg-paper")}>
+				<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5 max-[359px]:gap-x-1">
+					<div className="-ml-3 flex min-w-0 items-center">
+						<Menu />
+						{!front && <BackLink />}
+						<nav aria-label={messages.main} className="ml-3 hidden gap-6 wide:flex">
+							{barEntries
+								.filter((entry) => isShown(entry, session))
+								.map((entry) => (
+									<NavLink key={entry.to} to={entry.to} className={({ isActive }) => cx(place, isActive && here)}>
+										{entry.label}
+									</NavLink>
+								))}
+						</nav>
+						<Greeting session={session} className="ml-6 hidden wide:block" />
+					</div>
+					{front ? (
+						<h1 className="min-w-0">
+							<Wordmark />
+						</h1>
+					) : (
+						<Link to="/" aria-label={messages.frontPage(name)} className="hover:text-clay">
+							<Wordmark />
+						</Link>
 					)}
-					<div className="-mr-3 flex items-center justify-end">
-						{!search && <SearchLink />}
-						<div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>
-						<AccountMenu session={session} />
+					<div className="contents wide:flex wide:items-center wide:justify-end wide:gap-3">
+						{search && (
+							<div className="order-last col-span-3 pt-1 pb-2 wide:order-none wide:max-w-sm wide:grow wide:py-0">
+								{search}
+							</div>
+						)}
+						<div className="-mr-3 flex items-center justify-end">
+							{!search && <SearchLink />}
+							<div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>
+							<AccountMenu session={session} />
+						</div>
 					</div>
 				</div>
-			</div>
-		</header>
+			</header>
+			{!plain && <BrowseRow />}
+		</div>
 	);
 }
 

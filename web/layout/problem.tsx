@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Hanger } from "#web/brand/logo.tsx";
 import { PageTitle } from "#web/facts/page-title.tsx";
@@ -7,6 +8,9 @@ import messages from "./messages.en.ts";
 
 /** What to show instead of a screen that could not be made; never what went wrong inside. */
 export function Problem({ error }: { error: unknown }) {
+	useEffect(() => {
+		if (error instanceof TypeError) void import("#web/connection/connection.ts").then(({ openAsKept }) => openAsKept());
+	}, [error]);
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const drawing = <Hanger className="h-16 w-20 text-edge" />;
 	const toShop = <ButtonLink to="/home">{messages.toShop}</ButtonLink>;

@@ -1,4 +1,5 @@
 import type { ApiError } from "#web/api.ts";
+import { wake } from "#web/layout/when-touched.ts";
 
 /** The shop's answer, or why there is none. */
 export type Outcome<T> = { data: T; problem: null } | { data: null; problem: ApiError };
@@ -10,6 +11,8 @@ export type Outcome<T> = { data: T; problem: null } | { data: null; problem: Api
 export type Reading<T> = Promise<Outcome<T>>;
 
 export function reading<T>(answer: Promise<T>): Reading<T> {
+	// React shows no new screen while a part of the page it came with still waits.
+	wake();
 	return answer.then(
 		(data) => ({ data, problem: null }),
 		(problem: ApiError) => ({ data: null, problem }),

@@ -5,7 +5,17 @@ import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
 const keys: StorageKey[] = [
 	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared"] as const),
-	...(["datosDeEnvio", "deliveryMethod", "pendingSave", "invitation", "mySizes", "token", "client", "admin"] as const),
+	...([
+		"datosDeEnvio",
+		"deliveryMethod",
+		"pendingSave",
+		"invitation",
+		"mySizes",
+		"recentlyViewed",
+		"token",
+		"client",
+		"admin",
+	] as const),
 ];
 
 const line: CartLine = {

@@ -4,8 +4,11 @@ import type { OrderLine } from "#core/contract/orders.ts";
 import type { Me } from "#core/contract/users.ts";
 import { LANGUAGES, type Language } from "#core/languages.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
-import { list } from "./shape.ts";
+import { list, whole } from "./shape.ts";
 import * as shapes from "./shapes.ts";
+
+/** So many products somebody looked at are remembered. */
+export const VIEWED_MAX = 12;
 
 /** The part of `localStorage` used here. */
 export type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -32,6 +35,8 @@ export type Stored = {
 	adminDevice: string | null;
 	/** The sizes a person wears, as addresses say them: `tops:M.L,bottoms:40`. */
 	mySizes: string | null;
+	/** The ids of products that were looked at, the latest first. */
+	recentlyViewed: number[];
 	/** The language chosen by hand, which the front page offers. */
 	language: Language | null;
 };
@@ -53,6 +58,7 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
 	mySizes: (stored) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null),
+	recentlyViewed: (stored) => list(whole(1))(json(stored))?.slice(0, VIEWED_MAX) ?? [],
 	language: (stored) => LANGUAGES.find((language) => language === stored) ?? null,
 };
 const personal: readonly StorageKey[] = [
@@ -66,6 +72,7 @@ const personal: readonly StorageKey[] = [
 	"pendingSave",
 	"invitation",
 	"mySizes",
+	"recentlyViewed",
 	"token",
 	"client",
 	"admin",

@@ -1,10 +1,17 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
-import type { Product } from "#core/contract/products.ts";
+import type { Product, ProductDetail } from "#core/contract/products.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { product } from "./samples.ts";
 
-export const scarf: Product = { ...product, id_product: 4, name: "Scarf", price: 20, price_offer: 20, is_offer: false };
+export const scarf: ProductDetail = {
+	...product,
+	id_product: 4,
+	name: "Scarf",
+	price: 20,
+	price_offer: 20,
+	is_offer: false,
+};
 
 /** One of size M in the product's first colour, as the browser stores it. */
 export function lineOf(of: Product): CartLine {

@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Client } from "#core/contract/clients.ts";
 import type { WishList } from "#core/contract/lists.ts";
-import type { Product } from "#core/contract/products.ts";
+import type { ProductDetail } from "#core/contract/products.ts";
 import type { ClientSession } from "#core/contract/sessions.ts";
 import type { Me } from "#core/contract/users.ts";
 import { STAFF_RIGHTS } from "#core/rules/staff-rights.ts";
@@ -74,7 +74,7 @@ export const user: Me = {
 	mustSetUp: false,
 };
 
-const colour = (ColorName: string, Stocks: Product["variants"][number]["Stocks"]) => ({
+const colour = (ColorName: string, Stocks: ProductDetail["variants"][number]["Stocks"]) => ({
 	ColorName,
 	ColorHex: "#223344",
 	SwatchImage: "",
@@ -83,7 +83,7 @@ const colour = (ColorName: string, Stocks: Product["variants"][number]["Stocks"]
 });
 
 /** On offer, in two colours: Ink has few of size S and no XL, Sand has no M. */
-export const product: Product = {
+export const product: ProductDetail = {
 	id_product: 3,
 	name: "Wool coat",
 	brand: "Rail & Thread",
@@ -94,6 +94,8 @@ export const product: Product = {
 	rating: 4.5,
 	reviewCount: 0,
 	collection: 2,
+	collectionName: "Winter",
+	group: "outerwear",
 	categories: ["Women"],
 	category: 3,
 	default_image: "/images/coat-ink-1.webp",

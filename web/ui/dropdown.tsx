@@ -30,7 +30,7 @@ export function Dropdown({ label, name, children }: DropdownProps) {
 }
 
 /** Before the choice's own work begins, so that whatever it opens gives the focus back to the button. */
-function closeWithChoice(event: MouseEvent<HTMLElement>): void {
+export function closeWithChoice(event: MouseEvent<HTMLElement>): void {
 	if ((event.target as Element).closest("a, button")) event.currentTarget.hidePopover();
 }
 

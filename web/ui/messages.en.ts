@@ -19,6 +19,8 @@ const messages = {
 	insteadOf: "instead of ",
 	offer: "Offer ",
 	colours: (names: string) => `Colours: ${names}`,
+	showIn: (color: string) => `Show in ${color}`,
+	moreColours: (count: number) => plural(count, { one: "1 more colour", other: `${number(count)} more colours` }),
 	soldOut: "Sold out",
 	rated: (value: number, most: number) => `Rated ${number(value)} of ${most}`,
 	reviews: (count: number) => plural(count, { one: "1 review", other: `${number(count)} reviews` }),

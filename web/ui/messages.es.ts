@@ -21,6 +21,8 @@ const messages = {
 	insteadOf: "antes ",
 	offer: "Oferta ",
 	colours: (names) => `Colores: ${names}`,
+	showIn: (color) => `Mostrar en ${color}`,
+	moreColours: (count) => plural(count, { one: "1 color más", other: `${number(count)} colores más` }),
 	soldOut: "Agotado",
 	rated: (value, most) => `${number(value)} de ${most} estrellas`,
 	reviews: (count) => plural(count, { one: "1 opinión", other: `${number(count)} opiniones` }),

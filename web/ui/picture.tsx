@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { PICTURE_SHAPE, pictureAt, pictureSources } from "#core/rules/pictures.ts";
 import { cx } from "./cx.ts";
 
@@ -9,14 +10,16 @@ type PictureProps = {
 	sizes: string;
 	/** In view when the page opens: fetched first. */
 	first?: boolean;
+	/** It lies over another one, transparent until it is there whole. */
+	onArrival?: (picture: HTMLImageElement) => void;
 	className?: string;
 };
 
-const place = "aspect-3/4 w-full bg-sunken";
+const place = "aspect-3/4 w-full";
 
 /** A 3:4 picture in as many widths as the shop keeps. Its place is kept free until it arrives. */
-export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
-	if (src === "") return <div className={cx(place, className)} />;
+export function Picture({ src, alt, sizes, first = false, onArrival, className }: PictureProps) {
+	if (src === "") return <div className={cx(place, "bg-sunken", className)} />;
 	return (
 		<img
 			src={pictureAt(src, 640)}
@@ -28,7 +31,13 @@ export function Picture({ src, alt, sizes, first = false, className }: PicturePr
 			loading={first ? "eager" : "lazy"}
 			fetchPriority={first ? "high" : "auto"}
 			decoding={first ? "sync" : "async"}
-			className={cx(place, "object-cover", className)}
+			{...(onArrival && {
+				ref: (picture: HTMLImageElement | null) => {
+					if (picture?.naturalWidth) onArrival(picture);
+				},
+				onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => onArrival(currentTarget),
+			})}
+			className={cx(place, "object-cover", !onArrival && "bg-sunken", className)}
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ProductCard as Card } from "#core/contract/products.ts";
 import { shownDiscount } from "#core/rules/catalogue.ts";
@@ -7,6 +7,7 @@ import messages from "./messages.en.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
+import { Swatches } from "./swatches.tsx";
 
 type CardProps = {
 	product: Card;
@@ -23,16 +24,31 @@ type CardProps = {
 /** Widths of a card in ProductGrid beside the filters. */
 const gridSizes = "(min-width: 1280px) 20rem, (min-width: 921px) 30vw, (min-width: 768px) 33vw, 50vw";
 
+/** In which colours somebody wanted to see products; whoever comes back to the grid finds them so. */
+const chosenColours = new Map<number, string>();
+
 /** One product on the rail. The whole card leads to its page. */
 export function ProductCard({ product, first = false, sizes = gridSizes, heart, heading: Heading = "h2" }: CardProps) {
-	const { soldOut, images } = product;
-	const [front = "", second] = images;
+	const { id_product, soldOut, colors, colorCount } = product;
+	const [front = "", second] = product.images;
+	const [chosen, setChosen] = useState(() => chosenColours.get(id_product));
+	const shown = colors.find(({ ColorName }) => ColorName === chosen);
 	const discount = shownDiscount(product);
+	const choose = (color: string) => {
+		chosenColours.set(id_product, color);
+		setChosen(color);
+	};
 	return (
 		<article className="group relative flex min-w-0 flex-col">
 			<div className="relative overflow-hidden bg-sunken">
-				<Picture src={front} alt="" sizes={sizes} first={first} className={cx(soldOut && "opacity-55 saturate-50")} />
-				{second && <SecondPicture src={second} sizes={sizes} />}
+				<Picture
+					src={shown?.image || front}
+					alt=""
+					sizes={sizes}
+					first={first}
+					className={cx(soldOut && "opacity-55 saturate-50")}
+				/>
+				{second && !shown && <SecondPicture src={second} sizes={sizes} />}
 				{discount && (
 					<span className="absolute bottom-0 left-0 bg-clay px-2.5 py-1 font-medium text-note text-on-clay tabular-nums">
 						<span className="sr-only">{messages.offer}</span>
@@ -42,20 +58,26 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart, 
 			</div>
 			<div className="flex flex-col gap-0.5 pt-3 pr-2 pl-1 md:pr-4">
 				<Heading className="line-clamp-2 font-medium font-sans text-body tracking-normal">
-					<Link to={`/products/${product.id_product}`} prefetch="intent" className={wholeCard}>
+					<Link
+						to={
+							shown ? `/products/${id_product}?color=${encodeURIComponent(shown.ColorName)}` : `/products/${id_product}`
+						}
+						prefetch="intent"
+						className={wholeCard}
+					>
 						{product.name}
 					</Link>
 				</Heading>
-				<div className={pair}>
+				<div className="md:flex md:items-center md:justify-between md:gap-x-3">
 					<p className="min-w-0 truncate text-note text-quiet">{product.brand}</p>
-					<ColourDots colours={product.colors} />
+					<Swatches colors={colors} colorCount={colorCount} shown={(shown ?? colors[0])?.ColorName} onChoose={choose} />
 				</div>
 				<div className={cx(pair, "flex-wrap")}>
 					{soldOut ? <p className="text-quiet">{messages.soldOut}</p> : <Price of={product} />}
 					{product.reviewCount > 0 && <Rating value={product.rating} reviews={product.reviewCount} />}
 				</div>
 			</div>
-			{heart && <div className="absolute top-1 right-1 z-10">{heart}</div>}
+			{heart && <div className="absolute top-0 right-1 z-10 mt-[9%]">{heart}</div>}
 		</article>
 	);
 }
@@ -64,36 +86,25 @@ const pair = "flex items-center justify-between gap-x-3";
 const wholeCard =
 	"after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-clay focus-visible:after:outline-offset-2 group-hover:text-clay";
 
-/** Fetched only when somebody points at the card: hidden pictures that wait for the lazy loader cost nothing. */
+/**
+ * Fetched only when somebody points at the card: hidden pictures that wait for the lazy loader cost nothing. Until it is
+ * there, the first one stays in sight.
+ */
 function SecondPicture({ src, sizes }: { src: string; sizes: string }) {
 	return (
 		<Picture
 			src={src}
 			alt=""
 			sizes={sizes}
-			className="absolute inset-0 hidden h-full opacity-0 transition-[opacity,display] transition-discrete group-focus-within:block group-focus-within:opacity-100 group-hover:block group-hover:opacity-100 starting:group-hover:opacity-0"
+			onArrival={showArrived}
+			className="absolute inset-0 hidden h-full opacity-0 transition-[opacity,display] transition-discrete group-hover:block group-has-[a:focus-visible]:block data-here:group-hover:opacity-100 data-here:group-has-[a:focus-visible]:opacity-100"
 		/>
 	);
 }
 
-/** The colours a product comes in, as dots; named for those who cannot see them. */
-function ColourDots({ colours }: { colours: Card["colors"] }) {
-	const names = colours.map((colour) => colour.ColorName).join(", ");
-	return (
-		<svg
-			role="img"
-			aria-label={messages.colours(names)}
-			viewBox={`0 0 ${colours.length * 18} 16`}
-			width={colours.length * 18}
-			height={16}
-			className="shrink-0 stroke-edge"
-		>
-			{colours.map(({ ColorName, ColorHex }, place) => (
-				<circle key={ColorName} cx={place * 18 + 9} cy={8} r={6.5} fill={ColorHex || "none"} />
-			))}
-		</svg>
-	);
-}
+const showArrived = (picture: HTMLImageElement) => {
+	picture.dataset.here = "";
+};
 
 /** Cards hang side by side on one rail: almost no room between pictures, much between rows. */
 export function ProductGrid({ children, className }: { children: ReactNode; className?: string }) {

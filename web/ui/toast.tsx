@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import { useAutoDismiss } from "./auto-dismiss.ts";
 import { IconButton } from "./button.tsx";
@@ -12,11 +12,19 @@ type Way = { label: string; to: string } | { label: string; act: () => void };
 type Toast = { text: string; icon?: MessageKind; way?: Way };
 
 const STAYS_MS = 5000;
-const queue = messageQueue<Toast>();
+/** Something of its caller's making, which leaves when it says so. */
+type Card = { card: (leave: () => void) => ReactNode };
+const queue = messageQueue<Toast | Card>();
 
 /** Tells something in passing: it interrupts nobody and leaves by itself. */
 export function showToast(text: string, icon?: MessageKind, way?: Way): void {
 	queue.add({ text, ...(icon && { icon }), ...(way && { way }) });
+}
+
+/** Shows a card beside the toasts, in place of the card before. */
+export function showCard(card: Card["card"]): void {
+	for (const one of queue.current()) if ("card" in one) queue.remove(one.id);
+	queue.add({ card });
 }
 
 /** Above the bars at the bottom of narrow screens. Always there, because only changes to a live region are read out. */
@@ -24,11 +32,15 @@ export function Toasts() {
 	const waiting = useWaiting(queue);
 	return (
 		<div role="status" className="mt-auto flex w-full flex-col items-center gap-2 sm:items-end">
-			{waiting.slice(-3).map((toast) => (
-				<ToastLine key={toast.id} toast={toast} />
-			))}
+			{waiting
+				.slice(-3)
+				.map((one) => ("card" in one ? <OwnCard key={one.id} of={one} /> : <ToastLine key={one.id} toast={one} />))}
 		</div>
 	);
+}
+
+function OwnCard({ of: { id, card } }: { of: Queued<Card> }) {
+	return card(useCallback(() => queue.remove(id), [id]));
 }
 
 function ToastLine({ toast: { id, text, icon, way } }: { toast: Queued<Toast> }) {

@@ -4,7 +4,7 @@ const WORDS_LENGTH_MAX = 60;
 /** So many different searches are remembered between two times they are written down. */
 const DIFFERENT_MAX = 200;
 /** An address, a phone or the number of an order or a document: nothing that clothes are called by. */
-const PERSONAL = /@|\d{5}/;
+const PERSONAL = /@|\d{5}|\d(?:[\s.()/+-]*\d){6}/;
 
 /** Counts what people search for in vain. Only the words and the number are kept, nothing about who. */
 export class VainSearchCounter {

@@ -43,7 +43,16 @@ describe("what is counted", () => {
 		searchInVain("chomba", { agent: "Googlebot/2.1" });
 		searchInVain("chomba", { foundNothing: false });
 		searchInVain("chomba", { method: "HEAD" });
-		for (const typed of ["ana@mail.test", "341 5550123 98765", "", "?!", "x".repeat(40).concat(" ", "y".repeat(40))])
+		for (const typed of [
+			"ana@mail.test",
+			"341 5550123 98765",
+			"30.123.456",
+			"11 4444 5555",
+			"+54 9 341 555-0123",
+			"",
+			"?!",
+			"x".repeat(40).concat(" ", "y".repeat(40)),
+		])
 			searchInVain(typed);
 		expect((await listed()).searches).toEqual([]);
 	});

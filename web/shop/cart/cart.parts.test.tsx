@@ -4,6 +4,7 @@ import { carts } from "#core/calls/carts.ts";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { discountMessages } from "#core/messages.ts";
+import { browserStorage } from "#web/store/storage.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { config, lineOf, scarf } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
@@ -13,6 +14,8 @@ import { shopNetwork } from "#web/testing/shop-network.ts";
 import { expectAddress, screen, showScreen } from "#web/testing/show-screen.tsx";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import * as cartScreen from "./cart.tsx";
+import { changeCart } from "./change.ts";
+import messages from "./messages.en.ts";
 
 const shop = shopNetwork();
 const lines = page.getByRole("list", { name: "Cart" }).getByRole("article");
@@ -69,6 +72,27 @@ test("a removed line can be put back in its place, and an empty cart leads to th
 	expect(localStorage.getItem("cart")).toBeNull();
 	await page.getByRole("link", { name: "Go to the shop" }).click();
 	await expectAddress("/home");
+});
+
+test("the whole cart is emptied after a question, and put back beside what has come in since", async () => {
+	await openCart([lineOf(product), lineOf(scarf)]);
+	await button(messages.clear).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Keep everything" }).click();
+	await expect.element(lines).toHaveLength(2);
+	await button(messages.clear).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Empty it" }).click();
+	await expect.element(lines).toHaveLength(0);
+	expect(localStorage.getItem("cart")).toBeNull();
+	await expect.element(button(messages.clear)).not.toBeInTheDocument();
+	changeCart(() => [lineOf(scarf), { ...lineOf(scarf), id_product: 5, name: "Cape" }]);
+	await expect.element(lines).toHaveLength(2);
+	await button("Undo").click();
+	const kept = browserStorage().read("cart");
+	expect(kept.map(({ name, variants }) => [name, variants[0]?.Stocks])).toEqual([
+		["Wool coat", { M: 1 }],
+		["Scarf", { M: 2 }],
+		["Cape", { M: 1 }],
+	]);
 });
 
 test("a code is refused or taken off in its own words, and can be taken away again", async () => {

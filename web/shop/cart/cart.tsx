@@ -13,6 +13,7 @@ import { preparedOf } from "./lines.ts";
 import messages from "./messages.en.ts";
 import { forgetNews } from "./news.ts";
 import { CartLines } from "./parts/cart-lines.tsx";
+import { ClearCart } from "./parts/clear-cart.tsx";
 import { CodeForm } from "./parts/code-form.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { StaffDoNotShop } from "./parts/staff-do-not-shop.tsx";
@@ -71,6 +72,11 @@ export default function CartScreen() {
 		<Steps title={messages.cart} step="Cart" aside={aside} bar={<TotalBar totals={totals}>{goOnButton}</TotalBar>}>
 			{told}
 			<CartLines lines={lines} />
+			{lines.length > 0 && (
+				<p className="pt-4">
+					<ClearCart units={totals.units} />
+				</p>
+			)}
 			{lines.length === 0 && (
 				<p className="pt-6">
 					<ButtonLink to="/home" look="outline">

@@ -27,7 +27,8 @@ async function askFor(code: string, lines: readonly Sold[]): Promise<Asked> {
 	return { off, refusal, mayCountLater: why === "minimum" };
 }
 
-function refusalInWords(code: string, why: string | null, minimum: string | null): string {
+/** Why a code does not count. */
+export function refusalInWords(code: string, why: string | null, minimum: string | null): string {
 	if (why === "minimum") {
 		return minimum === null
 			? messages.codeForOthers(code)

@@ -4,12 +4,14 @@ import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { apiContext } from "#web/api-context.ts";
 import { PageTitle } from "#web/facts/page-title.tsx";
 import { factsIn } from "#web/facts/title.ts";
+import { wake, whenTouched } from "#web/layout/when-touched.ts";
 import { getAll, getSelectorCat } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
+import { YouLookedAt } from "../recent/you-looked-at.tsx";
 import type { Route } from "./+types/home.ts";
 import { countChoices, headingOf, typesByGender } from "./describe.ts";
 import { type HomeData, loadHome } from "./home-data.ts";
@@ -19,7 +21,6 @@ import { Results, ResultsToCome } from "./parts/results.tsx";
 import { SearchField } from "./search.tsx";
 import { useComingView } from "./use-coming-view.ts";
 import { addressOfView, changed, everything, readView, viewParameters } from "./view.ts";
-import { wake, whenTouched } from "./when-touched.ts";
 
 export const handle = { search: SearchField, reads: viewParameters };
 
@@ -38,14 +39,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** These come with the page as it is sent, and are brought to life once somebody is there. */
-const LazyFilterPanel = lazy(whenTouched(() => import("./parts/filter-panel.tsx")));
-const LazyActiveChoices = lazy(whenTouched(() => import("./parts/active-choices.tsx")));
-const LazyChoiceButtons = lazy(whenTouched(() => import("./parts/choice-buttons.tsx")));
+const LazyFilterPanel = lazy(whenTouched("filters", () => import("./parts/filter-panel.tsx")));
+const LazyActiveChoices = lazy(whenTouched("filters", () => import("./parts/active-choices.tsx")));
+const LazyChoiceButtons = lazy(whenTouched("filters", () => import("./parts/choice-buttons.tsx")));
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
 const NotUnderstood = lazy(() => import("./parts/not-understood.tsx"));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.isOpening) return <Catalogue of={loaderData} />;
+	if (!loaderData.isOpening) {
+		return (
+			<>
+				<Catalogue of={loaderData} />
+				<YouLookedAt />
+			</>
+		);
+	}
 	return (
 		<Suspense>
 			<OpeningSoon page />
@@ -82,7 +90,9 @@ function Catalogue({ of: home }: { of: HomeData }) {
 				<div className="py-5 empty:p-3">
 					<ActiveChoices view={chosen} facets={facets} />
 				</div>
-				{coming.slow ? <ResultsToCome /> : <Results view={view} cards={cards} pages={pages} facets={facets} />}
+				<div id="products" tabIndex={-1} className="scroll-mt-36 outline-none wide:scroll-mt-20">
+					{coming.slow ? <ResultsToCome /> : <Results view={view} cards={cards} pages={pages} facets={facets} />}
+				</div>
 			</section>
 		</div>
 	);
@@ -134,16 +144,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	useFailureAlert(search, !refused);
 	if (refused) {
 		return (
-			<Suspense>
-				<NotUnderstood />
-			</Suspense>
+			<div id="products" tabIndex={-1} className="outline-none">
+				<Suspense>
+					<NotUnderstood />
+				</Suspense>
+			</div>
 		);
 	}
 	const view = readView(new URLSearchParams(search));
 	return (
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
 			<FilterPanel total={0} resettable view={view} facets={null} />
-			<section aria-label={messages.products} className="min-w-0 grow">
+			<section id="products" tabIndex={-1} aria-label={messages.products} className="min-w-0 grow outline-none">
 				<ChoiceButtons active={0} view={view} facets={null} />
 				<ErrorState
 					title={catalogueMessages.nothingFound.title}

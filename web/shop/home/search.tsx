@@ -2,6 +2,7 @@ import { Search as SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useMatches, useNavigate } from "react-router";
 import type { ProductCard, Suggestions } from "#core/contract/products.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { SEARCH_HASH, SEARCH_INPUT } from "#web/layout/search-place.ts";
 import { iconButton } from "#web/ui/button.tsx";
 import type { HomeData } from "./home-data.ts";
@@ -12,7 +13,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 const LONGEST_SEARCH = 200;
 /** Loaded when somebody is about to search. */
 const loadPanel = () => import("./parts/suggestion-panel.tsx");
-const SuggestionPanel = lazy(loadPanel);
+const SuggestionPanel = lazy(patiently(loadPanel));
 
 /** The search in the bar: offers products, types and brands while one types, or shows all results as a view of the grid. */
 export function SearchField() {

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { pageAt } from "#web/facts/path-here.ts";
 import { readView, type View } from "./view.ts";
 
-/** Views that arrive sooner are simply shown: a flash of skeletons would only disturb. */
+/** Views that arrive sooner are simply shown: a flash of skeletons would only disturb. Without a network what is there stays. */
 const WORTH_SHOWING_MS = 150;
 
 /** The view that is being fetched, so that a choice shows at once, and whether it takes long enough to say so. */
@@ -14,7 +14,7 @@ export function useComingView(): { view: View | null; slow: boolean } {
 	useEffect(() => {
 		setSlow(false);
 		if (search === null) return;
-		const timer = setTimeout(() => setSlow(true), WORTH_SHOWING_MS);
+		const timer = setTimeout(() => setSlow(navigator.onLine), WORTH_SHOWING_MS);
 		return () => clearTimeout(timer);
 	}, [search]);
 	return { view: search === null ? null : readView(new URLSearchParams(search)), slow: slow && search !== null };

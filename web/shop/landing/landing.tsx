@@ -51,7 +51,7 @@ export default function Landing({ loaderData: { season, sections, pictures, isOp
 	return (
 		<Frame bar={<Bar front />}>
 			<div className="relative">
-				<LanguageOffer className="top-12 right-0 text-on-wall" />
+				<LanguageOffer className="top-12 right-0 text-on-wall wide:top-24" />
 				<SeasonWall season={season} pictures={pictures} />
 			</div>
 			{tagline && (

@@ -2,8 +2,6 @@ import type { LoaderApi } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
 import { seasons } from "#web/shop/seasons.ts";
 
-/** How many of a season's newest are looked at to find those that can be bought. */
-const LOOKED_AT = 12;
 /** Three for the season it is, and one for the whole rail. */
 const SHOWN = 4;
 
@@ -14,8 +12,8 @@ export function windowPictures(api: LoaderApi): Promise<string[][]> {
 
 async function picturesOf(api: LoaderApi, collection: number): Promise<string[]> {
 	try {
-		const { data } = await api(products.cards, { query: { collection, limit: LOOKED_AT } });
-		return data.cards.flatMap(({ soldOut, images }) => (soldOut ? [] : images.slice(0, 1))).slice(0, SHOWN);
+		const { data } = await api(products.cards, { query: { collection, soldOut: "last", limit: SHOWN } });
+		return data.cards.flatMap(({ soldOut, images }) => (soldOut ? [] : images.slice(0, 1)));
 	} catch {
 		return [];
 	}

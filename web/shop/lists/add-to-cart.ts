@@ -6,6 +6,7 @@ import { browserStorage } from "#web/store/storage.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
 import { entryOf, lineOf, withLine } from "../cart/lines.ts";
+import { tellAdded } from "../cart/tell-added.ts";
 import messages from "./parts/saved.messages.en.ts";
 
 /** The colour and size somebody picked for a product of a list. */
@@ -23,17 +24,17 @@ export function chosenLine(item: ListItem, { color, size }: Choice): CartLine | 
 
 /** Puts one unit of each into the cart and says how that went. */
 export function addLines(lines: readonly CartLine[]): void {
-	const before = piecesIn(browserStorage().read("cart"));
+	const before = browserStorage().read("cart");
 	changeCart((cart) => lines.reduce<CartLine[]>(withLine, cart).slice(0, CART_LINES_MAX));
-	const added = piecesIn(browserStorage().read("cart")) - before;
-	showToast(...outcomeOf(lines, added), toCart);
+	const added = piecesIn(browserStorage().read("cart")) - piecesIn(before);
+	if (added === 0) showToast(messages.nothingAdded, "info", toCart);
+	else tellAdded(before, outcomeOf(lines, added), toCart);
 }
 
-function outcomeOf(lines: readonly CartLine[], added: number): [text: string, kind: "info" | "success"] {
+function outcomeOf(lines: readonly CartLine[], added: number): string {
 	const [only] = lines;
-	if (added === 0) return [messages.nothingAdded, "info"];
-	if (added < lines.length) return [messages.onlySome(added, lines.length), "info"];
-	if (lines.length > 1 || !only) return [messages.inCart(added), "success"];
+	if (added < lines.length) return messages.onlySome(added, lines.length);
+	if (lines.length > 1 || !only) return messages.inCart(added);
 	const { ColorName, size } = entryOf(only);
-	return [messages.oneInCart(`${only.name}, ${ColorName}, ${size}`), "success"];
+	return messages.oneInCart(`${only.name}, ${ColorName}, ${size}`);
 }

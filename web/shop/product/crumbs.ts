@@ -1,4 +1,4 @@
-import type { Product } from "#core/contract/products.ts";
+import type { ProductDetail } from "#core/contract/products.ts";
 import { homeAddress } from "../home-address.ts";
 import messages from "./messages.en.ts";
 
@@ -8,13 +8,12 @@ export type Crumb = { label: string; to: string };
 const LAST_PARENT = 2;
 
 /** The way to a product: the shop, its collection, its category, itself. */
-export function crumbsOf(product: Product, collection: string | null): Crumb[] {
-	const season = collection
-		? [{ label: collection, to: homeAddress({ collection: product.collection, name: collection }) }]
-		: [];
+export function crumbsOf(product: ProductDetail): Crumb[] {
+	const { collection, collectionName } = product;
+	const season = { label: collectionName, to: homeAddress({ collection, name: collectionName }) };
 	const name = product.categories[0];
 	const filter = product.category > LAST_PARENT ? { type: product.category } : { category: product.category };
 	const category = name ? [{ label: name, to: homeAddress(filter) }] : [];
 	const itself = { label: product.name, to: `/products/${product.id_product}` };
-	return [{ label: messages.home, to: "/home" }, ...season, ...category, itself];
+	return [{ label: messages.home, to: "/home" }, season, ...category, itself];
 }

@@ -15,7 +15,7 @@ const LONGEST_DESCRIPTION = 155;
 
 /** What search engines and shared links show of a product. */
 export function productHead(
-	{ origin, product, collection }: ProductData,
+	{ origin, product }: ProductData,
 	facts: Pick<ShopFacts, "name" | "currency" | "languages">,
 ): MetaDescriptor[] {
 	const { name, currency } = facts;
@@ -39,10 +39,7 @@ export function productHead(
 			: []),
 		{ "script:ld+json": productData(product, currency, address, origin) },
 		{
-			"script:ld+json": breadcrumbData(
-				crumbsOf(product, collection),
-				(to) => origin + pathIn(words.language, to, facts.languages),
-			),
+			"script:ld+json": breadcrumbData(crumbsOf(product), (to) => origin + pathIn(words.language, to, facts.languages)),
 		},
 	];
 }

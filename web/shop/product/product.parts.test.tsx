@@ -43,6 +43,9 @@ atEveryWidth((width) => {
 		await expect.element(amount).toHaveTextContent("4");
 		await sizeButton("L").click();
 		await expect.element(amount).toHaveTextContent("1");
+		await sizeButton("M").click();
+		await expect.element(sizeButton("M")).toHaveAttribute("aria-pressed", "true");
+		await expect.element(amount).toHaveTextContent("1");
 	});
 
 	test("colour and size are in the address", async () => {

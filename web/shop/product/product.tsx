@@ -5,6 +5,8 @@ import { apiContext } from "#web/api-context.ts";
 import { factsIn } from "#web/facts/title.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
 import { useLists } from "../lists/use-lists.ts";
+import { useViewed } from "../recent/viewed.ts";
+import { YouLookedAt } from "../recent/you-looked-at.tsx";
 import type { Route } from "./+types/product.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
@@ -36,41 +38,45 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const { product, collection, group, topReviews, newestReviews } = loaderData;
+	const { product, topReviews, newestReviews } = loaderData;
 	const [address] = useSearchParams();
 	const color = address.get("color");
-	const own = useOwnSize(product, color, group);
+	const own = useOwnSize(product, color, product.group ?? null);
 	const picked = pick(product, { color, size: address.get("size") ?? own });
 	const shopping = useShopping(product, picked);
 	const detail = useMemo(() => ({ ...product, reviewsText: topReviews }), [product, topReviews]);
 	useLists();
+	useViewed(product.id_product);
 	return (
-		<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
-			<DetailEvents key={`detail ${product.id_product}`} detail={detail} />
-			<Breadcrumbs crumbs={crumbsOf(product, collection)} />
-			<div className="grid grid-cols-1 gap-8 md:grid-cols-2 wide:grid-cols-12 wide:gap-12">
-				<div className="min-w-0 wide:col-span-7">
-					<Gallery
-						product={product}
-						variant={picked.variant}
-						size={picked.size}
-						picture={Number(address.get("picture")) || 1}
-					/>
+		<>
+			<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
+				<DetailEvents key={`detail ${product.id_product}`} detail={detail} />
+				<Breadcrumbs crumbs={crumbsOf(product)} />
+				<div className="grid grid-cols-1 gap-8 md:grid-cols-2 wide:grid-cols-12 wide:gap-12">
+					<div className="min-w-0 wide:col-span-7">
+						<Gallery
+							product={product}
+							variant={picked.variant}
+							size={picked.size}
+							picture={Number(address.get("picture")) || 1}
+						/>
+					</div>
+					<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
+						<ProductInfo product={product} picked={picked} shopping={shopping} />
+					</div>
 				</div>
-				<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
-					<ProductInfo product={product} collection={collection} picked={picked} shopping={shopping} />
-				</div>
+				<Reviews
+					key={`${product.id_product} ${product.reviewCount}`}
+					product={product.id_product}
+					rating={product.rating}
+					count={product.reviewCount}
+					top={detail.reviewsText}
+					newest={newestReviews}
+				/>
+				<ReviewOwn key={product.id_product} product={product.id_product} />
+				<PriceBar product={product} picked={picked} shopping={shopping} />
 			</div>
-			<Reviews
-				key={`${product.id_product} ${product.reviewCount}`}
-				product={product.id_product}
-				rating={product.rating}
-				count={product.reviewCount}
-				top={detail.reviewsText}
-				newest={newestReviews}
-			/>
-			<ReviewOwn key={product.id_product} product={product.id_product} />
-			<PriceBar product={product} picked={picked} shopping={shopping} />
-		</div>
+			<YouLookedAt product={product.id_product} />
+		</>
 	);
 }

@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
 import { entryOf, keyOf, lineOf, withLine } from "../cart/lines.ts";
 import { prepare } from "../cart/prepare.ts";
+import { tellAdded } from "../cart/tell-added.ts";
 import messages from "./messages.en.ts";
 
 export type Shopping = {
@@ -26,8 +27,9 @@ export type Shopping = {
 export function useShopping(product: Product, picked: Picked): Shopping {
 	const { variant, size, cap } = picked;
 	const choice = `${product.id_product} ${variant?.ColorName} ${size}`;
-	// With every choice the amount starts at 1 again.
+	// With every choice the amount starts at 1 again, also with one that was made before.
 	const [wanted, setWanted] = useState({ choice, amount: 1 });
+	if (wanted.choice !== choice) setWanted({ choice, amount: 1 });
 	const [asked, setAsked] = useState("");
 	const navigate = useNavigate();
 	const amount = wanted.choice === choice ? amountWithin(wanted.amount, cap) : 1;
@@ -75,6 +77,5 @@ function addLine(line: CartLine) {
 	const { ColorName, size, quantity } = entryOf(line);
 	const what = `${line.name}, ${ColorName}, ${size}`;
 	if (added <= 0) return showToast(messages.allInCart(what), "info", toCart);
-	if (added < quantity) return showToast(messages.onlyMore(what, added), "info", toCart);
-	showToast(messages.inCart(what), "success", toCart);
+	tellAdded(before, added < quantity ? messages.onlyMore(what, added) : messages.inCart(what), toCart);
 }

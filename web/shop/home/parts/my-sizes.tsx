@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Facets } from "#core/contract/products.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { useOwnSizes } from "../../sizes/own-sizes.ts";
 import messages from "../choices.messages.en.ts";
 import { useFittingCount } from "../use-fitting-count.ts";
@@ -7,7 +8,7 @@ import { addressOfView, changed, type View } from "../view.ts";
 import { Choice, Group } from "./choice.tsx";
 
 /** Loaded by who wants to say or change them. */
-const SizesForm = lazy(() => import("../../sizes/sizes-form.tsx"));
+const SizesForm = lazy(patiently(() => import("../../sizes/sizes-form.tsx")));
 
 /** One switch shows only what is in stock in one's own sizes. An address with somebody else's sizes can be switched off, too. */
 export function MySizes({ view, facets }: { view: View; facets: Facets }) {

@@ -1,5 +1,6 @@
 import { Check, Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { patiently } from "#web/layout/patiently.ts";
 import { useShop } from "#web/store/store.ts";
 import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
 import { addToList } from "../change-lists.ts";
@@ -7,7 +8,7 @@ import { takePendingSave } from "../pending-save.ts";
 import { ListButton } from "./list-button.tsx";
 import messages from "./list-menu.messages.en.ts";
 
-const SavePopup = lazy(() => import("./save-popup.tsx"));
+const SavePopup = lazy(patiently(() => import("./save-popup.tsx")));
 
 /** A client's lists: choose one for the product, or make a new one. */
 export default function ClientListMenu({ product, phone }: { product: number; phone: number }) {

@@ -5,7 +5,6 @@ import { sessionToken } from "#web/account/session.ts";
 import { browserStore, useShop } from "#web/store/store.ts";
 import { IconButton, whileBusy } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { askToLogIn } from "../pending-save.ts";
 import { useIsFavorite } from "../use-lists.ts";
 import messages from "./heart.messages.en.ts";
 
@@ -21,6 +20,7 @@ export function Heart({ product, name, className }: HeartProps) {
 
 	const toggle = async () => {
 		if (!sessionToken()) {
+			const { askToLogIn } = await import("../ask-to-log-in.ts");
 			const way = await askToLogIn(product, "favorites");
 			if (way) await navigate(way);
 			return;
@@ -43,7 +43,7 @@ export function Heart({ product, name, className }: HeartProps) {
 			label={isFavorite ? messages.remove(name) : messages.add(name)}
 			aria-pressed={isFavorite}
 			onClick={toggle}
-			className={cx(isFavorite && "[&>svg]:fill-clay [&>svg]:stroke-clay", className)}
+			className={cx(isFavorite && "[&>svg]:fill-clay", className)}
 			{...(busy && whileBusy)}
 		>
 			<HeartIcon aria-hidden="true" className="transition-[fill]" />

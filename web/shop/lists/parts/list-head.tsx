@@ -1,24 +1,30 @@
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { lists } from "#core/calls/lists.ts";
 import type { WishList } from "#core/contract/lists.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import words from "#web/facts/messages.en.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Popup } from "#web/ui/popup.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { forgetList, noteList, sentenceOf } from "../change-lists.ts";
 import messages from "../messages.en.ts";
-import { Sharing } from "./sharing.tsx";
-import { TitleForm } from "./title-form.tsx";
+import type { ListPopup } from "./list-popups.tsx";
+
+const ListPopups = lazy(patiently(() => import("./list-popups.tsx")));
 
 /** What the list is called, whose it is, and what one may do with it as a whole. */
 export function ListHead({ list, onChange }: { list: WishList; onChange: () => Promise<void> }) {
 	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
 	const navigate = useNavigate();
-	const [open, setOpen] = useState<"share" | "rename" | null>(null);
+	const [open, setOpen] = useState<ListPopup | null>(null);
+	const [isWanted, setWanted] = useState(false);
+	const show = (popup: ListPopup) => {
+		setWanted(true);
+		setOpen(popup);
+	};
 	const close = useCallback(() => setOpen(null), []);
 
 	const end = async (question: { title: string; text: string; yes: string }, work: () => Promise<unknown>) => {
@@ -60,13 +66,13 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 			</div>
 			<div className="flex flex-wrap gap-3">
 				{list.role === "creator" && (
-					<Button look="outline" onClick={() => setOpen("share")}>
+					<Button look="outline" onClick={() => show("share")}>
 						{messages.share}
 					</Button>
 				)}
 				{list.role === "creator" && !list.isFavorite && (
 					<>
-						<Button look="outline" onClick={() => setOpen("rename")}>
+						<Button look="outline" onClick={() => show("rename")}>
 							{messages.rename}
 						</Button>
 						<Button look="outline" onClick={remove}>
@@ -81,26 +87,10 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 					</Button>
 				)}
 			</div>
-			{list.role === "creator" && (
-				<>
-					<Sharing list={list} open={open === "share"} onClose={close} onChange={onChange} />
-					<Popup title={messages.rename} open={open === "rename"} onClose={close}>
-						<TitleForm
-							key={list.title}
-							label={messages.nameOfList}
-							action={messages.save}
-							value={list.title}
-							onSubmit={async (title) => {
-								const { data } = await signedCall(lists.update, {
-									query: { brief: "true" },
-									body: { id: list.id, title },
-								});
-								noteList(data);
-								close();
-							}}
-						/>
-					</Popup>
-				</>
+			{list.role === "creator" && isWanted && (
+				<Suspense fallback={null}>
+					<ListPopups list={list} open={open} onClose={close} onChange={onChange} />
+				</Suspense>
 			)}
 		</header>
 	);

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { sessionToken } from "#web/account/session.ts";
 import { useShop } from "#web/store/store.ts";
-import { askToLogIn } from "../pending-save.ts";
 import { ListButton } from "./list-button.tsx";
 
 /** Only who has lists needs it; should it not come, the product can still be bought. */
@@ -23,6 +22,7 @@ export function ListMenu({ product }: { product: number }) {
 	}
 	const ask = async () => {
 		if (sessionToken()) return;
+		const { askToLogIn } = await import("../ask-to-log-in.ts");
 		const way = await askToLogIn(product, "list");
 		if (way) await navigate(way);
 	};

@@ -3,7 +3,7 @@ import { lists } from "#core/calls/lists.ts";
 import type { ListUser, WishList } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { signUpMessages } from "#core/messages.ts";
-import { isEmail, readPhone } from "#core/rules/client.ts";
+import { isEmail } from "#core/rules/client.ts";
 import { TypedPhone } from "#web/account/parts/typed-client.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import words from "#web/facts/messages.en.ts";
@@ -24,7 +24,7 @@ const ByEmail = z.object({
 		.transform((email): ListUser => ({ email })),
 });
 const ByPhone = z.object({
-	to: TypedPhone.transform((typed): ListUser => ({ ClientPhone: Number(readPhone(typed)) })),
+	to: TypedPhone.transform((typed): ListUser => ({ ClientPhone: Number(typed) })),
 });
 
 type SharingProps = { list: WishList; open: boolean; onClose: () => void; onChange: () => Promise<void> };

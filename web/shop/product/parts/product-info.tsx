@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Product } from "#core/contract/products.ts";
+import type { Product, ProductDetail } from "#core/contract/products.ts";
 import { isSoldOut } from "#core/rules/catalogue.ts";
 import type { Picked } from "#core/rules/picker.ts";
 import { detailsOf } from "#core/rules/product-details.ts";
@@ -23,15 +23,15 @@ const updateEntry = {
 	right: "products.write",
 } as const;
 
-type ProductInfoProps = { product: Product; collection: string | null; picked: Picked; shopping: Shopping };
+type ProductInfoProps = { product: ProductDetail; picked: Picked; shopping: Shopping };
 
 /** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
-export function ProductInfo({ product, collection, picked, shopping }: ProductInfoProps) {
+export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 	const session = useShop((state) => state.session);
 	return (
 		<div className="flex flex-col gap-6">
 			<header className="flex flex-col gap-2">
-				{collection && <p className="label text-quiet">{messages.collection(collection)}</p>}
+				<p className="label text-quiet">{messages.collection(product.collectionName)}</p>
 				<div className="flex items-start justify-between gap-4">
 					<h1 className="wrap-anywhere min-w-0 text-headline">{product.name}</h1>
 					<Heart product={product.id_product} name={product.name} className="-mr-3" />

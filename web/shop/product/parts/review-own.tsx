@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReplyOf } from "#core/calls/call.ts";
 import { reviews } from "#core/calls/reviews.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { useShop } from "#web/store/store.ts";
 import { Rating } from "#web/ui/rating.tsx";
 import messages from "../messages.en.ts";
 
-const ReviewForm = lazy(() => import("./review-form.tsx"));
+const ReviewForm = lazy(patiently(() => import("./review-form.tsx")));
 
 type Own = ReplyOf<typeof reviews.mine>;
 

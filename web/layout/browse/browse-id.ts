@@ -1,0 +1,2 @@
+/** By this the row is known to have come with the page. */
+export const BROWSE_ROW = "browse";

@@ -1,0 +1,38 @@
+import { lists } from "#core/calls/lists.ts";
+import type { WishList } from "#core/contract/lists.ts";
+import { signedCall } from "#web/account/signed-call.ts";
+import { Popup } from "#web/ui/popup.tsx";
+import { noteList } from "../change-lists.ts";
+import messages from "../messages.en.ts";
+import { Sharing } from "./sharing.tsx";
+import { TitleForm } from "./title-form.tsx";
+
+export type ListPopup = "share" | "rename";
+type ListPopupsProps = {
+	list: WishList;
+	open: ListPopup | null;
+	onClose: () => void;
+	onChange: () => Promise<void>;
+};
+
+/** The forms of a list's creator, fetched when the first of them is opened. */
+export default function ListPopups({ list, open, onClose, onChange }: ListPopupsProps) {
+	return (
+		<>
+			<Sharing list={list} open={open === "share"} onClose={onClose} onChange={onChange} />
+			<Popup title={messages.rename} open={open === "rename"} onClose={onClose}>
+				<TitleForm
+					key={list.title}
+					label={messages.nameOfList}
+					action={messages.save}
+					value={list.title}
+					onSubmit={async (title) => {
+						const { data } = await signedCall(lists.update, { query: { brief: "true" }, body: { id: list.id, title } });
+						noteList(data);
+						onClose();
+					}}
+				/>
+			</Popup>
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useState } from "react";
+import { products } from "#core/calls/products.ts";
+import type { ProductCard as Card } from "#core/contract/products.ts";
+import { call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
+import { personOf } from "#web/store/records.ts";
+import { browserStorage } from "#web/store/storage.ts";
+import { useShop } from "#web/store/store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ProductCard } from "#web/ui/product-card.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import messages from "./messages.en.ts";
+import { viewedBefore } from "./viewed.ts";
+
+const sizes = "(min-width: 1280px) 19rem, (min-width: 768px) 30vw, 44vw";
+
+type ViewedProps = { product: number };
+
+/** With another person at the browser, or none any more, it is another rail. */
+export default function ViewedRail({ product }: ViewedProps) {
+	const session = useShop((state) => state.session);
+	return session.as === "staff" ? null : <Viewed key={personOf(session)} product={product} />;
+}
+
+function Viewed({ product }: ViewedProps) {
+	const { cards, setCards } = useViewedCards(product);
+	const titleId = useId();
+	const forget = () => {
+		const forgotten = browserStorage().read("recentlyViewed");
+		const putBack = () => {
+			browserStorage().write("recentlyViewed", forgotten);
+			setCards(cards);
+		};
+		browserStorage().write("recentlyViewed", []);
+		setCards([]);
+		// The button is gone: the keyboard goes on from the page's content.
+		document.getElementById("content")?.focus({ preventScroll: true });
+		showToast(messages.forgotten, "info", { label: messages.undo, act: putBack });
+	};
+	if (cards.length === 0) return null;
+	return (
+		<section aria-labelledby={titleId} className="pt-16 md:pt-24">
+			<div className="page flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-5">
+				<h2 id={titleId} className="text-headline">
+					{messages.title}
+				</h2>
+				<Button look="quiet" onClick={forget} className="px-0!">
+					{messages.forget}
+				</Button>
+			</div>
+			<ul className="garment-rail">
+				{cards.map((card) => (
+					<li key={card.id_product}>
+						<ProductCard heading="h3" product={card} sizes={sizes} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** As they are today: what is no longer on sale is left out. While they cannot be read there is no rail. */
+function useViewedCards(product: number) {
+	const [cards, setCards] = useState<readonly Card[]>([]);
+	useEffect(() => {
+		const ids = viewedBefore(product);
+		if (ids.length === 0) return;
+		const left = new AbortController();
+		const query = { ids: ids.join(","), language: words.language };
+		call(products.cards, { query }, { signal: left.signal }).then(
+			({ data }) => setCards(data.cards),
+			() => undefined,
+		);
+		return () => left.abort();
+	}, [product]);
+	return { cards, setCards };
+}
