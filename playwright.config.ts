@@ -48,7 +48,7 @@ export default defineConfig({
 			use: { launchOptions: withoutPictures, reducedMotion: "reduce" },
 		},
 		{ name: "pictures", testMatch: LOOKS_AT_PICTURES },
-		{ name: "attacks", testMatch: ATTACKS },
+		{ name: "attacks", testMatch: ATTACKS, use: { serviceWorkers: "allow" } },
 		{ name: "own shop", testMatch: OWN_SHOP },
 		{ name: "writes", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["reads", "pictures"] },
 		// Last of all, and by itself.
@@ -58,6 +58,8 @@ export default defineConfig({
 		baseURL: address,
 		launchOptions,
 		trace: "off",
+		// What one journey kept must not answer in place of the shop; those about it allow it.
+		serviceWorkers: "block",
 	},
 	webServer: {
 		command: "node build/shop/main.js",

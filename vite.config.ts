@@ -21,7 +21,7 @@ const FRAME =
 	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural)|web\/shop\/([\w.-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
-	/\/(ui\/(field|password-field|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|calendar|client|checkout|delivery|discount|fabric|garment-groups|listed-values|names|offer|order-status|picker|product-state|sizes|texts|translations|typed-price|zip-codes)|calls\/(auth|identities|orders|passkeys|payments|reviews|second-factors|selectors)|icons\/(eye(-off)?|minus|plus|trash))\.([jt]sx?|mjs)/;
+	/\/(layout\/browse\/(?!browse-id)[\w.-]+|ui\/(field|password-field|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|calendar|client|checkout|delivery|discount|fabric|garment-groups|listed-values|names|offer|offline|order-status|picker|product-state|sizes|texts|translations|typed-price|zip-codes)|calls\/(auth|identities|orders|passkeys|payments|reviews|second-factors|selectors)|icons\/(eye(-off)?|minus|plus|trash))\.([jt]sx?|mjs)/;
 
 function isInFrame(file: string): boolean {
 	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);
@@ -43,6 +43,19 @@ const zodWithoutEval: Plugin = {
 	load: (id) => (id === QUIET_ZOD ? 'import { z } from "zod"; z.config({ jitless: true }); export { z };' : undefined),
 };
 
+/** An icon as the shop uses it: its lines, a size by class, no context. */
+const SMALL_ICON = `import { createElement } from "react";
+const look = { width: 24, height: 24, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", "aria-hidden": "true" };
+export default ({ node }) => (props) => createElement("svg", { ...look, ...props }, node.map(([tag, attributes]) => createElement(tag, attributes)));`;
+
+/** Built pages draw Lucide's icons without what Lucide can do besides, which is more code than all the icons of a page. */
+const smallIcons: Plugin = {
+	name: "small-icons",
+	apply: "build",
+	config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+	load: (id) => (id.endsWith("/lucide-react/dist/esm/createLucideIcon.mjs") ? SMALL_ICON : undefined),
+};
+
 const language = process.env.SHOP_LANGUAGE ?? "en";
 const MESSAGES = /([./]messages\.en|\/core\/messages(\/[\w-]+)?)\.ts$/;
 
@@ -61,7 +74,7 @@ const messagesOfLanguage: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [messagesOfLanguage, zodWithoutEval, tailwindcss(), reactRouter()],
+	plugins: [messagesOfLanguage, zodWithoutEval, smallIcons, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, sourcemap: false },
 	environments: { client: { build: { rolldownOptions: { output } } } },
 });

@@ -72,6 +72,23 @@ test("what the image holds is enough to open the shop, without a second Node or 
 	}
 });
 
+test("with OFFLINE_PAGES=off browsers get a worker that leaves, else one that keeps pages", {
+	timeout: 120_000,
+}, async () => {
+	const database = await testShop();
+	onTestFinished(() => database.close());
+	const folder = await image();
+	const settings = { ...(await imageSettings()), HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data") };
+	const workerWith = async (more: Record<string, string>) => {
+		const shop = await startShop({ ...settings, DATABASE_URL: database.databaseUrl, ...more }, folder);
+		const { status, body } = await shop.ask("/worker.js");
+		await shop.close();
+		return { status, leaves: body.includes("unregister"), keeps: body.includes("respondWith") };
+	};
+	expect(await workerWith({})).toEqual({ status: 200, leaves: false, keeps: true });
+	expect(await workerWith({ OFFLINE_PAGES: "off" })).toEqual({ status: 200, leaves: true, keeps: false });
+});
+
 test("without a database the image opens nothing, least of all with log-ins known to everybody", {
 	timeout: 60_000,
 }, async () => {
