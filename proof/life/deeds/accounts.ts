@@ -17,12 +17,22 @@ const proves =
 		return found.password === password ? undefined : "401 wrong_credentials";
 	};
 
+/** At that later moment the account must still be there, with the password that was checked. */
+const stillProven =
+	(who: string, account: number): Step =>
+	(state, memory) => {
+		const found = of(state.people, who);
+		if (!found.isThere || found.account !== account) return "401 unauthorized";
+		return found.password === memory.password ? undefined : "409 conflict";
+	};
+
 export const changePassword = plan("changes the password", fc.record({ who: person }), ({ who }, state) => {
 	const { account, password, session } = of(state.people, who);
+	const still = stillProven(who, account);
 	const changes: Step = (now, memory) => {
-		const found = of(now.people, who);
-		if (!found.isThere || found.account !== account || found.password !== memory.password) return "409 conflict";
-		Object.assign(found, { password: password + 1, session: session + 1 });
+		const refusal = still(now, memory);
+		if (refusal) return refusal;
+		Object.assign(of(now.people, who), { password: password + 1, session: session + 1 });
 		return "200";
 	};
 	return deed([asks(state, who), proves(who, account, password), changes], async (world) => {
@@ -51,14 +61,17 @@ function forget(state: State, who: string): void {
 
 export const leave = plan("deletes the account", fc.record({ who: person }), ({ who }, state) => {
 	const { account, password } = of(state.people, who);
-	const isThis = (now: State) => of(now.people, who).isThere && of(now.people, who).account === account;
-	// An order that ends between these two moments keeps its name until the shop tidies up.
-	const losesName: Step = (now) => {
+	const still = stillProven(who, account);
+	// The account is held from here on. An order that ends between these two moments keeps its name until the shop tidies up.
+	const losesName: Step = (now, memory) => {
+		const refusal = still(now, memory);
+		if (refusal) return refusal;
 		const theirs = Object.values(now.orders).filter(({ buyer }) => buyer === `${who}#${account}`);
-		if (isThis(now)) for (const order of theirs) order.isNameless ||= isOver(order);
+		for (const order of theirs) order.isNameless ||= isOver(order);
+		return undefined;
 	};
 	const leaves: Step = (now) => {
-		if (isThis(now)) forget(now, who);
+		forget(now, who);
 		return "200";
 	};
 	return deed([asks(state, who), proves(who, account, password), losesName, leaves], (world) => {
