@@ -10,6 +10,7 @@ export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/search.ts";
 export * from "./schema/second-factors.ts";
+export * from "./schema/shelves.ts";
 export * from "./schema/shop.ts";
 export * from "./schema/sizes.ts";
 export * from "./schema/stock.ts";

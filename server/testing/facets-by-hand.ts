@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { type Facets, type ProductFilter, products } from "#core/contract/products.ts";
+import type { ProductFilter } from "#core/contract/product-query.ts";
+import { type Facets, products } from "#core/contract/products.ts";
 import type { TestShop } from "./app.ts";
 import { DOTS, type Made, TYPES } from "./random-catalogue.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ProductFilter } from "#core/contract/products.ts";
+import type { ProductFilter } from "#core/contract/product-query.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { LETTER_SIZES } from "#core/rules/sizes.ts";
 import { refreshStaleDocuments } from "../search/documents.ts";

@@ -14,3 +14,5 @@ export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
 
 /** A text column's value without regard to case, for unique indexes. */
 export const folded = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+
+export const isObject = (column: AnyPgColumn): SQL => sql`jsonb_typeof(${column}) = 'object'`;

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#core/languages.ts";
 import { DELIVERY_KINDS } from "#core/rules/delivery.ts";
-import { category, product, variant } from "./catalogue.ts";
+import { product, variant } from "./catalogue.ts";
 import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 import { client } from "./people.ts";
+import { category } from "./shelves.ts";
 import { size } from "./sizes.ts";
 
 export const orderStatuses = ["Canceled", "Submited", "Completed", "Processing"] as const;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
-import { type Facets, type ProductFilter, products } from "#core/contract/products.ts";
+import type { ProductFilter } from "#core/contract/product-query.ts";
+import { type Facets, products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { refreshStaleDocuments } from "#server/search/documents.ts";
 import { addCategory } from "#server/testing/factories.ts";

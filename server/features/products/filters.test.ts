@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
-import { type ProductQuery, products } from "#core/contract/products.ts";
+import type { ProductQuery } from "#core/contract/product-query.ts";
+import { products } from "#core/contract/products.ts";
 import { addClient } from "#server/testing/actors.ts";
 import { pay, paymentBody } from "#server/testing/buying.ts";
 import { expectFacetsByHand } from "#server/testing/facets-by-hand.ts";

@@ -1,4 +1,4 @@
-import type { ProductFilter } from "#core/contract/products.ts";
+import type { ProductFilter } from "#core/contract/product-query.ts";
 import { sizesWorn } from "#core/rules/garment-groups.ts";
 import { listedValues } from "#core/rules/listed-values.ts";
 import { toCents } from "#core/rules/money.ts";

@@ -1,4 +1,4 @@
-import type { ProductSort } from "#core/contract/products.ts";
+import type { ProductSort } from "#core/contract/product-query.ts";
 import { type CatalogueIndex, PLACES_MAX } from "./catalogue-index.rules.ts";
 import type { Fitness } from "./counting.rules.ts";
 import { NO_SIZES } from "./facet-codes.rules.ts";

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { ProductSort } from "#core/contract/products.ts";
+import type { ProductSort } from "#core/contract/product-query.ts";
 import type { Narrowing } from "./narrowing.rules.ts";
 
 type Direction = "asc" | "desc";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
-import { type ProductQuery, products } from "#core/contract/products.ts";
+import type { ProductQuery } from "#core/contract/product-query.ts";
+import { products } from "#core/contract/products.ts";
 import { refreshStaleDocuments } from "#server/search/documents.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 

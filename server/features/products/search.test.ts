@@ -1,5 +1,6 @@
 import { beforeAll, expect } from "vitest";
-import { type ProductQuery, products } from "#core/contract/products.ts";
+import type { ProductQuery } from "#core/contract/product-query.ts";
+import { products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { refreshStaleDocuments } from "#server/search/documents.ts";
 import { countWords } from "#server/search/figures.ts";

@@ -1,4 +1,5 @@
-import type { ProductCard, ProductFilter } from "#core/contract/products.ts";
+import type { ProductFilter } from "#core/contract/product-query.ts";
+import type { ProductCard } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
 import type { Deps } from "../../deps.ts";
 import { findPage } from "./browsing.service.ts";

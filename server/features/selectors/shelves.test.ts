@@ -1,6 +1,5 @@
 import { beforeAll, expect } from "vitest";
 import { audit } from "#core/contract/audit.ts";
-import { changes } from "#core/contract/changes.ts";
 import { products } from "#core/contract/products.ts";
 import { selectors } from "#core/contract/selectors.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
@@ -132,37 +131,6 @@ test("what is hidden is no choice any more; who names it still finds its product
 	});
 });
 
-test("what has products stays, what has none is deleted", async () => {
-	const socks = await addCategory(shop, "Socks", MEN);
-	const city = await addCollection(shop, "City");
-	const id = await addProduct(shop, { category: socks, collection: city, offSale: true });
-	expect(await removeCategory(socks)).toMatchObject({ status: 409, data: { message: refusalMessages.categoryInUse } });
-	expect(await removeCollection(city)).toMatchObject({
-		status: 409,
-		data: { message: refusalMessages.collectionInUse },
-	});
-	await shop.pool.query("update product set category_id = 1, collection_id = 1 where id = $1", [id]);
-	expect((await removeCategory(socks)).status).toBe(200);
-	expect((await removeCollection(city)).status).toBe(200);
-	expect((await removeCategory(socks)).status).toBe(404);
-	expect((await changeCollection(city, { hidden: true })).status).toBe(404);
-});
-
-test("of one who files a product and one who deletes the category, one comes too late", async () => {
-	for (let round = 0; round < 5; round += 1) {
-		const id = await addCategory(shop, `Brief ${round}`, MEN);
-		const product = await addProduct(shop);
-		const [filed, removed] = await Promise.all([
-			shop.call(products.update, { body: { updatedProduct: { id_product: product, categories: [id] } } }, token),
-			removeCategory(id),
-		]);
-		expect([
-			[200, 409],
-			[400, 200],
-		]).toContainEqual([filed.status, removed.status]);
-	}
-});
-
 test("a file says the id where two categories have one name; in its own a product stays by the name", async () => {
 	const hers = await addCategory(shop, "Belts", WOMEN);
 	await addCategory(shop, "belts", MEN);
@@ -176,29 +144,6 @@ test("a file says the id where two categories have one name; in its own a produc
 	expect((await lineOf(`eta-${outside}`, "Belts")).data).toMatchObject({ errors: [{ code: "category_twice" }] });
 	expect((await lineOf(`eta-${outside}`, hers)).data).toMatchObject({ changed: 1, errors: [] });
 	expect(await list({ category: hers })).toEqual(["Eta", "Zeta"]);
-});
-
-test("taking a change back leaves a product where it is when its old category is gone", async () => {
-	const id = await addCategory(shop, "Gaiters", MEN);
-	const product = await addProduct(shop, { name: "Theta", category: id, price: 10 });
-	const { headers } = await shop.call(
-		products.update,
-		{ body: { updatedProduct: { id_product: product, price: 20, categories: [MEN] } } },
-		token,
-	);
-	await removeCategory(id);
-	const added = await shop.call(selectors.addCategory, { body: { name: "Spats", parent: WOMEN } }, token);
-	expect(added.data.id_category).not.toBe(id);
-	const undone = await shop.call(changes.undo, { params: { id: Number(headers["x-change"]) } }, token);
-	expect(undone.data).toMatchObject({ products: 1, kept: [{ id_product: product, fields: ["category"] }] });
-	const { data } = await shop.call(products.detail, { params: { id: product } });
-	expect(data).toMatchObject({ price: 10, category: MEN });
-});
-
-test("nobody gets the id of a deleted collection", async () => {
-	const { id_collection: first } = (await collection({ name: "Rain" })).data;
-	await removeCollection(first);
-	expect((await collection({ name: "Fog" })).data.id_collection).toBe(first + 1);
 });
 
 test("the seasons, Women and Men keep their names and are always shown; they are translated", async () => {
