@@ -18,8 +18,9 @@ import { invitePeople } from "./people.ts";
 import { clientRows, staffRows } from "./people-rows.ts";
 import { categoryRows, imageRows, productRows, variantImageRows, variantRows } from "./product-rows.ts";
 import { type DemoReview, writeReviews } from "./reviews.ts";
-import { fillShelves } from "./shelves.ts";
+import { fillShelves, OFFERS_SINCE } from "./shelves.ts";
 import { stockRows } from "./stock-rows.ts";
+import { before } from "./times.ts";
 import { countVisits } from "./visits.ts";
 
 export type SeedOptions = {
@@ -79,6 +80,7 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 		for (const table of [schema.client, schema.variant, schema.orders, schema.list]) await continueIds(tx, table);
 		if (products > shelves.length) await addCopies(tx, { total: products, seed, now });
 		await continueIds(tx, schema.product);
+		await addPrices(tx, now);
 		while ((await refreshStaleDocuments(tx, DOCUMENTS_AT_ONCE)) > 0);
 		await countSold(tx, now);
 		await countWords(tx);
@@ -93,6 +95,20 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 		select exists (select from ${schema.product}) or exists (select from ${schema.client})
 			or exists (select from ${schema.staff}) or exists (select from ${schema.orders}) as used`);
 	return rows[0]?.used === false;
+}
+
+/** What everything cost since it came: its full price, and since offers began the offer's. */
+async function addPrices(tx: Tx, now: Date): Promise<void> {
+	const offers = before(now, OFFERS_SINCE).toISOString();
+	await tx.execute(sql`
+		insert into price_history (product_id, at, unit_cents, offer_percent, is_on_sale)
+		select p.id, told.at, told.cents, told.percent, p.off_sale_at is null
+		from product p cross join lateral (
+			select p.created_at, p.price_cents, null::int where not p.is_offer or p.created_at < ${offers}
+			union all
+			select greatest(p.created_at, ${offers}), p.unit_cents, p.offer_percent where p.is_offer
+		) told (at, cents, percent)
+		order by p.id, told.at`);
 }
 
 async function addOrders(tx: Tx, dice: Dice, history: readonly DemoOrder[]): Promise<void> {

@@ -15,7 +15,7 @@ export type ShelfProduct = {
 };
 
 /** Offers began this long ago; whoever bought earlier paid the full price. */
-const OFFERS_SINCE = 30 * DAY;
+export const OFFERS_SINCE = 30 * DAY;
 /** The newest products came while the shop was already selling; all others before its first order. */
 export const NEWCOMERS = 24;
 const FIRST_PRODUCT = 440 * DAY;

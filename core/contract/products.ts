@@ -43,6 +43,8 @@ const ProductDetail = Product.extend({
 	collectionName: z.string(),
 	/** The group of garments it is worn in the same size as; absent where its type tells none. */
 	group: z.enum(GARMENT_GROUPS).optional(),
+	/** With an offer: the lowest price of the 30 days before it began, as far as it is known. */
+	lowestPrice30: Money.optional(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

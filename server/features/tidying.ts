@@ -11,6 +11,7 @@ import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
 import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 import { tidyImports } from "./product-files/imports.service.ts";
+import { tidyPrices } from "./products/price-history.jobs.ts";
 import { tidyVainSearches } from "./searches/vain-searches.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
 import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
@@ -31,6 +32,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyChanges,
 	tidyBuyers,
 	tidyImports,
+	tidyPrices,
 	tidyVainSearches,
 ];
 

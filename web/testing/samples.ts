@@ -95,6 +95,7 @@ export const product: ProductDetail = {
 	reviewCount: 0,
 	collection: 2,
 	collectionName: "Winter",
+	lowestPrice30: 110,
 	group: "outerwear",
 	categories: ["Women"],
 	category: 3,

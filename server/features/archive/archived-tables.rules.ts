@@ -10,6 +10,7 @@ export const ARCHIVED = [
 	"product",
 	"variant",
 	"variant_image",
+	"price_history",
 	"stock",
 	"offer",
 	"offer_product",

@@ -1,6 +1,7 @@
 import { type ProductDetail, type ProductsByCategory, products } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { fromCents } from "#core/rules/money.ts";
 import { nameIn } from "#core/rules/translations.ts";
 import { groupOfType } from "#core/search/garment-group.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
@@ -14,6 +15,7 @@ import { addProduct, duplicateProduct } from "./add-product.service.ts";
 import { countFacets, filterTags, findPage, listSizesByGroup } from "./browsing.service.ts";
 import { editMany } from "./edit-many.service.ts";
 import { editProduct, setSale } from "./edit-product.service.ts";
+import { findLowestBeforeOffer } from "./price-history.queries.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
 import { getStaffProduct, listOffSale } from "./products.service.ts";
 import { cardsOnSale } from "./shown-cards.service.ts";
@@ -88,7 +90,13 @@ async function getProduct(deps: Deps, id: number, language: Language | undefined
 	const season = collections.find((one) => one.id === collection);
 	const type = categories.find((one) => one.id === category);
 	const group = type && groupOfType(type.name);
-	return { ...found.product, collectionName: season ? nameIn(season, language) : "", ...(group && { group }) };
+	const lowest = found.product.is_offer ? await findLowestBeforeOffer(deps.pool, id) : null;
+	return {
+		...found.product,
+		collectionName: season ? nameIn(season, language) : "",
+		...(group && { group }),
+		...(lowest !== null && { lowestPrice30: fromCents(lowest) }),
+	};
 }
 
 async function listOnSale(deps: Deps, ids: readonly number[], language: Language | undefined) {

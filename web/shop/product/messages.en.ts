@@ -31,6 +31,7 @@ const messages = {
 	sizeFirst: "Please choose a size first.",
 	update: "Update product",
 	collection: (name: string) => `${name} collection`,
+	lowest: (amount: string) => `Lowest price of the 30 days before: ${amount}`,
 	soldOutEverywhere: "Sold out in every colour and size.",
 	description: "Description",
 	reviews: "Reviews",

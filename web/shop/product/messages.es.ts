@@ -33,6 +33,7 @@ const messages = {
 	sizeFirst: "Primero elegí un talle.",
 	update: "Editar el producto",
 	collection: (name) => `Colección ${name}`,
+	lowest: (amount) => `Precio más bajo de los 30 días anteriores: ${amount}`,
 	soldOutEverywhere: "Agotado en todos los colores y talles.",
 	description: "Descripción",
 	reviews: "Opiniones",

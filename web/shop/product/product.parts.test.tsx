@@ -20,6 +20,7 @@ atEveryWidth((width) => {
 		await expect.element(main.getByText(/\$\s90\.00/).first()).toBeVisible();
 		expect(main.element().querySelector("s")?.textContent).toMatch(/\$\s120\.00/);
 		await expect.element(main.getByText(/-25%/)).toBeVisible();
+		await expect.element(main.getByText("Lowest price of the 30 days before: $\u00a0110.00")).toBeVisible();
 		await expect.element(main.getByText(product.description)).toBeVisible();
 		for (const words of ["Relaxed", "80 % wool, 20 % polyamide"]) {
 			await expect.element(main.getByText(words, { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Product, ProductDetail } from "#core/contract/products.ts";
 import { isSoldOut } from "#core/rules/catalogue.ts";
 import type { Picked } from "#core/rules/picker.ts";
 import { detailsOf } from "#core/rules/product-details.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { isShown } from "#web/layout/bar-entries.ts";
 import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -28,6 +29,7 @@ type ProductInfoProps = { product: ProductDetail; picked: Picked; shopping: Shop
 /** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
 export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 	const session = useShop((state) => state.session);
+	const money = useMoney();
 	return (
 		<div className="flex flex-col gap-6">
 			<header className="flex flex-col gap-2">
@@ -39,7 +41,12 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 				<p className="text-quiet">{product.brand}</p>
 			</header>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<Price of={product} large />
+				<div>
+					<Price of={product} large />
+					{product.lowestPrice30 && (
+						<p className="text-note text-quiet">{messages.lowest(money(product.lowestPrice30))}</p>
+					)}
+				</div>
 				{product.reviewCount > 0 && (
 					<a href="#reviews" className="inline-flex min-h-11 items-center hover:text-clay">
 						<Rating value={product.rating} reviews={product.reviewCount} />
