@@ -1,5 +1,6 @@
 import { sessions } from "#core/calls/sessions.ts";
 import { call } from "#web/api.ts";
+import { personOf } from "#web/store/records.ts";
 import { browserStore } from "#web/store/store.ts";
 import { forgetPerson, sessionToken } from "./session.ts";
 import { beforeLogOut, doAll } from "./session-hooks.ts";
@@ -20,9 +21,16 @@ async function leave(): Promise<void> {
 	const { session } = browserStore().getState();
 	const token = sessionToken();
 	if (session.as === "client") await inTime(doAll(beforeLogOut, session.client));
+	if (session.as === "staff") await settleUnsaved(`${personOf(session)}`);
 	if (token) await inTime(endToken(token));
 	// With another token, or none any more, what is stored belongs to whoever came after.
 	if (sessionToken() === token) forgetPerson();
+}
+
+/** Without a network the question cannot be fetched: what is unsaved then waits. */
+async function settleUnsaved(person: string): Promise<void> {
+	const asking = await import("#web/forms/forget-at-log-out.ts").catch(() => null);
+	await asking?.askToForget(person);
 }
 
 /** Nobody is kept waiting by a network that does not answer. */

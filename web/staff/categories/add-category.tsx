@@ -11,8 +11,6 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { blockKeys } from "../products/block-keys.ts";
-import { keptDraft } from "../products/draft.ts";
-import { useLeaving } from "../products/use-leaving.ts";
 import messages from "./messages.en.ts";
 
 export const meta = privateHead(messages.title);
@@ -35,7 +33,6 @@ const empty: TypedCategory = { name: "", parent: "", id_category: "" };
 
 /** Adds a garment type below Women or Men. */
 export default function AddCategory() {
-	useLeaving(keptDraft() !== null, () => true);
 	const form = useSchemaForm(TypedCategory, { defaultValues: empty });
 
 	const create = form.handleSubmit(async ({ name, parent, id_category }) => {

@@ -6,7 +6,8 @@ import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -24,7 +25,9 @@ type CodeFormProps = { code: DiscountCode | null; shelves: FiledCategories | nul
 /** A code, what it takes off and of what, how long and how often: a new one, or one that is changed. */
 export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 	const { timeZone } = useFacts();
-	const form = useSchemaForm(code ? ChangedTypedCode : NewTypedCode, {
+	const { form, unsaved } = useKeptForm(code ? ChangedTypedCode : NewTypedCode, {
+		keptAs: code ? `code ${code.code}` : "new code",
+		isNew: code === null,
 		defaultValues: code ? typedFrom(code) : emptyCode,
 	});
 	const moment = { type: "datetime-local", max: LAST_TYPED, hint: words.clock(timeZone) } as const;
@@ -62,6 +65,7 @@ export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 			className="flex flex-col gap-4"
 		>
 			{code && <h2 className="text-title">{words.change(code.code)}</h2>}
+			<UnsavedLine of={unsaved} />
 			<div className="grid items-start gap-4 sm:grid-cols-2 wide:grid-cols-4">
 				{!code && (
 					<Field label={messages.code} autoComplete="off" autoCapitalize="characters" {...fieldOf(form, "code")} />

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { offers } from "#core/calls/offers.ts";
 import type { Product } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { clearDiscount, selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/question.tsx";
@@ -44,7 +44,8 @@ function selectionProblem(selected: readonly number[]): string | null {
 export function useOffers(onChange: () => void) {
 	const dispatch = useEvents();
 	const selected = useShop((state) => state.catalogue.selected);
-	const form = useSchemaForm(TypedOffer, { mode: "onSubmit", defaultValues: empty });
+	const kept = { keptAs: "new offer", isNew: true, mode: "onSubmit" } as const;
+	const { form, unsaved } = useKeptForm(TypedOffer, { ...kept, defaultValues: empty });
 	const discount = useWatch({ control: form.control, name: "discount" });
 	const [isBusy, setBusy] = useState(false);
 	/** Products of other pages and searches stay in the preview. */
@@ -104,6 +105,7 @@ export function useOffers(onChange: () => void) {
 
 	return {
 		form,
+		unsaved,
 		percent: isDiscount(discount) ? Number(discount) : null,
 		isBusy,
 		selected,

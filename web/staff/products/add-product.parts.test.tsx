@@ -3,18 +3,22 @@ import { page, userEvent } from "vitest/browser";
 import { products } from "#core/calls/products.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { unsavedWork } from "#web/forms/unsaved-work.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleColour, sampleProduct } from "#web/testing/sample-product.ts";
-import { product } from "#web/testing/samples.ts";
+import { product, user } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import * as addProduct from "./add-product.tsx";
-import { keepDraft } from "./draft.ts";
-import { typedOf } from "./typed-product.ts";
+import { emptyProduct, type TypedProduct, typedOf } from "./typed-product.ts";
 
 const shop = shopNetwork();
+
+/** What the same person typed here before, and did not save. */
+const typedBefore = (typed: TypedProduct) =>
+	unsavedWork().keep(`staff ${user.id_user}`, "new product", { typed, start: emptyProduct() });
 
 test("a new product is sent with the documented id and first picture, though the shop decides both", async () => {
 	staffIsHere(shop);
@@ -25,7 +29,7 @@ test("a new product is sent with the documented id and first picture, though the
 	shop.answer(selectors.shelves, { categories: [hiddenTwin], collections: [] });
 	shop.answer(products.add, sampleProduct, { status: 201 });
 	const pictures = ["/images/front.webp", "/images/back.webp"];
-	keepDraft(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco", { ProductImages: pictures })] }));
+	typedBefore(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco", { ProductImages: pictures })] }));
 	await showScreen("/addnewproduct", screen("/addnewproduct", addProduct));
 	await expect.element(field("Name")).toHaveValue(sampleProduct.name);
 	await expect.element(page.getByRole("option", { name: "Coats", exact: true })).toHaveProperty("selected", true);
@@ -49,7 +53,7 @@ test("a product is kept as a draft, its dot typed or picked", async () => {
 	shop.answer(selectors.collections, [{ id_collection: 2, name: "Winter" }]);
 	shop.answer(selectors.shelves, { categories: [], collections: [] });
 	shop.answer(products.add, sampleProduct, { status: 201 });
-	keepDraft(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco")] }));
+	typedBefore(typedOf({ ...sampleProduct, variants: [sampleColour("Blanco")] }));
 	await showScreen("/addnewproduct", screen("/addnewproduct", addProduct));
 	await expect.element(field("Name")).toHaveValue(sampleProduct.name);
 	await field("Dot").fill("sky");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { products } from "#core/calls/products.ts";
 import { ALERT_TIMER_MS, productFormMessages } from "#core/messages.ts";
@@ -6,13 +6,13 @@ import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { countedRows } from "../frame/paging.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/add-product.ts";
-import { keepDraft, keptDraft } from "./draft.ts";
 import messages from "./messages.en.ts";
 import { Colours } from "./parts/colours.tsx";
 import { FormControls } from "./parts/form-controls.tsx";
@@ -26,11 +26,7 @@ export const meta = privateHead(messages.add.title);
 const CATEGORY_FORM = "/addnewproduct/addcategory";
 
 /** The half-typed product waits while its category is made. */
-function keepForCategory(typed: TypedProduct, pathname: string): boolean {
-	if (pathname !== CATEGORY_FORM) return false;
-	keepDraft(typed);
-	return true;
-}
+const kept = { keptAs: "new product", isNew: true, mayPass: (pathname: string) => pathname === CATEGORY_FORM };
 
 /** The documented payload: id and first picture too, although the shop decides both. */
 function documentedProduct(typed: TypedProduct, count: number) {
@@ -50,13 +46,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	const choices = useChoices(loaderData.choices);
 	const [start] = useState(emptyProduct);
-	const { form, list, uploads, refuse } = useProductForm(start, keepForCategory);
-
-	useEffect(() => {
-		const draft = keptDraft();
-		keepDraft(null);
-		if (draft) form.reset(draft, { keepDefaultValues: true });
-	}, [form]);
+	const { form, unsaved, list, uploads, refuse } = useProductForm(start, kept);
 
 	const send = async (typed: TypedProduct, beside: { state?: "draft" } = {}) => {
 		try {
@@ -94,6 +84,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
 					</Button>
 				)}
 			</div>
+			<UnsavedLine of={unsaved} />
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={null} />
 			<div className="flex flex-wrap gap-4">

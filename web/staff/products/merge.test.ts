@@ -15,7 +15,7 @@ const colours = ({ variants }: TypedProduct) => variants.map(({ ColorName }) => 
 test("a field I left alone takes their value, one I changed keeps mine", () => {
 	const merged = onTopOf(
 		mineWith(() => ({}), { name: "Long coat" }),
-		base,
+		typedOf(base),
 		current({ brand: "Other", price: 60 }),
 	);
 	expect(merged).toMatchObject({ name: "Long coat", brand: "Other", price: "60", category: "4" });
@@ -26,7 +26,7 @@ test("units I added come on top of what was sold meanwhile", () => {
 	const theirs = current({
 		variants: [sampleColour("Blanco", { Stocks: { S: 5, M: 4, L: 5, XL: 5 } }), sampleColour("Azul")],
 	});
-	const merged = onTopOf(mine, base, theirs);
+	const merged = onTopOf(mine, typedOf(base), theirs);
 	expect(merged.variants[0]?.Stocks).toEqual({ S: "5", M: "14", L: "5", XL: "5" });
 	expect(editedProductOf(merged, theirs).stockChanges).toEqual([{ ColorName: "Blanco", size: "M", delta: 10 }]);
 });
@@ -34,13 +34,13 @@ test("units I added come on top of what was sold meanwhile", () => {
 test("units I took away never go below none", () => {
 	const mine = mineWith(({ Stocks }) => ({ Stocks: { ...Stocks, M: "0" } }));
 	const theirs = current({ variants: base.variants.map((one) => ({ ...one, Stocks: { S: 5, M: 1, L: 5, XL: 5 } })) });
-	expect(onTopOf(mine, base, theirs).variants.map(({ Stocks }) => Stocks.M)).toEqual(["0", "0"]);
+	expect(onTopOf(mine, typedOf(base), theirs).variants.map(({ Stocks }) => Stocks.M)).toEqual(["0", "0"]);
 });
 
 test("a colour they added stays, one they took out goes unless I changed it", () => {
 	const theirs = current({ variants: [sampleColour("Rojo")] });
 	const mine = mineWith(({ was }) => (was === "Azul" ? { ColorHex: "#0000ff" } : {}));
-	const merged = onTopOf(mine, base, theirs);
+	const merged = onTopOf(mine, typedOf(base), theirs);
 	expect(colours(merged)).toEqual(["Azul", "Rojo"]);
 	expect(editedProductOf(merged, theirs).variants?.[0]).toMatchObject({ ColorName: "Azul", Stocks: { S: 5 } });
 });
@@ -52,7 +52,7 @@ test("a colour I took out stays out, one both of us added is one", () => {
 	const theirs = current({
 		variants: [...base.variants, sampleColour("Verde", { Stocks: { S: 1, M: 0, L: 0, XL: 0 } })],
 	});
-	const merged = onTopOf(mine, base, theirs);
+	const merged = onTopOf(mine, typedOf(base), theirs);
 	expect(colours(merged)).toEqual(["Blanco", "Verde"]);
 	expect(merged.variants[1]).toMatchObject({ was: "Verde", Stocks: { S: "3" } });
 });
@@ -62,7 +62,7 @@ test("a colour I renamed keeps my name and takes their pictures", () => {
 	const theirs = current({
 		variants: [sampleColour("Blanco", { ProductImages: ["/images/new.webp"] }), sampleColour("Azul")],
 	});
-	expect(onTopOf(mine, base, theirs).variants[0]).toMatchObject({
+	expect(onTopOf(mine, typedOf(base), theirs).variants[0]).toMatchObject({
 		was: "Blanco",
 		ColorName: "Crudo",
 		ProductImages: ["/images/new.webp"],
@@ -96,11 +96,14 @@ test("a fit I chose and a fabric they changed are both kept, and said in words",
 		{ what: "Fit", mine: "Slim", theirs: "" },
 		{ what: "Fabric", mine: "", theirs: "100 % wool" },
 	]);
-	expect(onTopOf(mine, base, theirs)).toMatchObject({ fit: "slim", fabric: [{ fibre: "wool", percent: "100" }] });
+	expect(onTopOf(mine, typedOf(base), theirs)).toMatchObject({
+		fit: "slim",
+		fabric: [{ fibre: "wool", percent: "100" }],
+	});
 });
 
 test("a fabric I changed stays mine", () => {
 	const mine = mineWith(() => ({}), { fabric: [{ fibre: "linen", percent: "100" }] });
-	const merged = onTopOf(mine, base, current({ fabric: [{ fibre: "wool", percent: 100 }] }));
+	const merged = onTopOf(mine, typedOf(base), current({ fabric: [{ fibre: "wool", percent: 100 }] }));
 	expect(merged.fabric).toEqual([{ fibre: "linen", percent: "100" }]);
 });

@@ -9,18 +9,17 @@ import { stocksFor, type TypedProduct, type TypedVariant, typedOf, typedUnits } 
 const SIZING: readonly FormFieldName[] = ["sizeSystem", "sizes"];
 
 /**
- * My changes since `base` on top of what the shop has now: a field I left alone takes their value, units I added come
+ * My changes since `before` on top of what the shop has now: a field I left alone takes their value, units I added come
  * on top of theirs, colours they added stay.
  */
-export function onTopOf(mine: TypedProduct, base: StaffProduct, current: StaffProduct): TypedProduct {
-	const before = typedOf(base);
+export function onTopOf(mine: TypedProduct, before: TypedProduct, current: StaffProduct): TypedProduct {
 	const theirs = typedOf(current);
 	const isMine = (name: FormFieldName) => JSON.stringify(mine[name]) !== JSON.stringify(before[name]);
 	// A choice of sizes means something in its system alone.
 	const isMySizing = SIZING.some(isMine);
 	const kept = formFieldNames.filter((name) => (SIZING.includes(name) ? isMySizing : isMine(name)));
 	const { sizes } = isMySizing ? mine : theirs;
-	const had = new Set(base.variants.map(({ ColorName }) => ColorName));
+	const had = new Set(before.variants.map(({ was }) => was));
 	const has = new Set(current.variants.map(({ ColorName }) => ColorName));
 	const ownColours = mine.variants
 		// A colour I did not touch and they took out is gone.

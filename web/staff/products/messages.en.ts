@@ -20,6 +20,7 @@ const messages = {
 		save: "Save changes",
 		saved: "Saved",
 		merged: "Your changes are on top of theirs now. Please look and save.",
+		compare: "Compare with the shop",
 	},
 	/** What shoppers see of a product that is not on sale. */
 	notOnSale: { draft: "Draft: only staff see this product.", off: "Off sale: shoppers do not see this product." },

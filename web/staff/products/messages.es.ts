@@ -22,6 +22,7 @@ const messages = {
 		save: "Guardar los cambios",
 		saved: "Guardado",
 		merged: "Tus cambios quedaron encima de los otros. Miralos y guardá.",
+		compare: "Comparar con la tienda",
 	},
 	notOnSale: {
 		draft: "Borrador: este producto solo lo ve el personal.",

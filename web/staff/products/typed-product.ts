@@ -7,6 +7,7 @@ import { isColourName } from "#core/rules/names.ts";
 import { LETTER_SIZES, type Size, sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
+import { newUuid } from "#web/shop/uuid.ts";
 import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
 import messages from "./messages.en.ts";
 
@@ -23,7 +24,7 @@ const TypedUnits = z
 	.refine((typed) => UNITS.test(typed.trim()) && Number(typed) <= UNITS_MAX, colours.units(UNITS_MAX));
 
 const TypedVariant = z.object({
-	/** Knows the colour again while others are added and deleted. */
+	/** Knows the colour again while others are added and deleted, and when the form is opened again. */
 	key: z.string(),
 	/** The name it has in the shop; empty for a colour that is not there yet. */
 	was: z.string(),
@@ -51,12 +52,6 @@ export const TypedProduct = z
 	});
 export type TypedProduct = z.infer<typeof TypedProduct>;
 
-let made = 0;
-const nextKey = () => {
-	made += 1;
-	return `colour-${made}`;
-};
-
 /** The form finds its fields by paths, in which a dot parts names. */
 export const unitsKey = (size: Size): string => size.replaceAll(".", ",");
 
@@ -68,22 +63,22 @@ export const typedUnits = ({ Stocks }: Pick<TypedVariant, "Stocks">, size: Size)
 export const stocksFor = (sizes: readonly Size[], of: (size: Size) => number): TypedVariant["Stocks"] =>
 	Object.fromEntries(sizes.map((size) => [unitsKey(size), String(of(size))]));
 
-export function emptyVariant(name = "", sizes: readonly Size[] = LETTER_SIZES): TypedVariant {
+export function emptyVariant(name = "", sizes: readonly Size[] = LETTER_SIZES, key = newUuid()): TypedVariant {
 	const Stocks = stocksFor(sizes, () => 0);
-	return { key: nextKey(), was: "", ColorName: name, ColorHex: "", ProductImages: [], Stocks };
+	return { key, was: "", ColorName: name, ColorHex: "", ProductImages: [], Stocks };
 }
 
 /** The documented default: one colour, 'Blanco'. */
 export function emptyProduct(): TypedProduct {
 	const fields = emptyFields();
-	return { ...fields, variants: [emptyVariant("Blanco", fields.sizes)] };
+	return { ...fields, variants: [emptyVariant("Blanco", fields.sizes, "first")] };
 }
 
 export function typedOf(product: StaffProduct): TypedProduct {
 	return {
 		...fieldsOf(product),
 		variants: product.variants.map(({ ColorName, ColorHex, ProductImages, Stocks }) => ({
-			key: nextKey(),
+			key: `was ${ColorName}`,
 			was: ColorName,
 			ColorName,
 			ColorHex,

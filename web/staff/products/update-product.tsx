@@ -5,10 +5,11 @@ import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useMay } from "../frame/use-may.ts";
@@ -63,7 +64,10 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 	const [base, setBase] = useState(product);
 	const [theirs, setTheirs] = useState<StaffProduct | null>(null);
 	const [start] = useState(() => typedOf(product));
-	const { form, list, uploads, refuse } = useProductForm(start);
+	const { form, unsaved, list, uploads, refuse } = useProductForm(start, {
+		keptAs: `product ${product.id_product}`,
+		merge: (typed, before) => onTopOf(typed, before, product),
+	});
 
 	const startFrom = (current: StaffProduct) => {
 		setBase(current);
@@ -72,7 +76,7 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 	};
 	const keepMine = () => {
 		if (!theirs) return;
-		const merged = onTopOf(form.getValues(), base, theirs);
+		const merged = onTopOf(form.getValues(), typedOf(base), theirs);
 		startFrom(theirs);
 		form.reset(merged, { keepDefaultValues: true });
 		showToast(update.merged);
@@ -108,6 +112,11 @@ function UpdateForm({ product, choices }: { product: StaffProduct; choices: Choi
 					)}
 				</div>
 			)}
+			<UnsavedLine of={unsaved}>
+				<Button look="quiet" onClick={() => setTheirs(base)}>
+					{update.compare}
+				</Button>
+			</UnsavedLine>
 			<FormControls form={form} choices={choices} />
 			<Colours form={form} list={list} uploads={uploads} base={base} />
 			<SaveProduct isSaving={form.formState.isSubmitting} isUploading={uploads.isBusy} label={update.save} />

@@ -1,17 +1,24 @@
 import { useFieldArray } from "react-hook-form";
 import type { ApiError } from "#web/api.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { TypedProduct } from "./typed-product.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** Keeps what was typed for whoever comes back from there; false where nothing is kept. */
-type Keep = (typed: TypedProduct, pathname: string) => boolean;
+type ProductFormOptions = {
+	/** Which product it is, for what is kept of the form. */
+	keptAs: string;
+	isNew?: boolean;
+	/** What was typed since an earlier state on top of the product as it is now. */
+	merge?: (typed: TypedProduct, before: TypedProduct) => TypedProduct;
+	/** Where one goes for a moment only, so that nothing is asked. */
+	mayPass?: (pathname: string) => boolean;
+};
 
 /** The form of a product, with its colours and the pictures on their way; checked on every event. */
-export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
-	const form = useSchemaForm(TypedProduct, { mode: "all", defaultValues: start });
+export function useProductForm(start: TypedProduct, { mayPass = () => false, ...kept }: ProductFormOptions) {
+	const { form, unsaved } = useKeptForm(TypedProduct, { mode: "all", defaultValues: start, ...kept });
 	const list = useFieldArray({ control: form.control, name: "variants" });
 	const uploads = useUploads((colour, { address, hex }) => {
 		const place = form.getValues("variants").findIndex(({ key }) => key === colour);
@@ -21,7 +28,7 @@ export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 		if (variant.ColorHex === "") form.setValue(`variants.${place}.ColorHex`, hex, { shouldDirty: true });
 	});
 
-	useLeaving(form.formState.isDirty || uploads.isBusy, (pathname) => keep(form.getValues(), pathname));
+	useLeaving(form.formState.isDirty || uploads.isBusy, { mayPass, onLeave: unsaved.forget });
 
 	/** A refusal stands beside the fields it names, and is told in any case. */
 	const refuse = (error: ApiError): void => {
@@ -32,5 +39,5 @@ export function useProductForm(start: TypedProduct, keep: Keep = () => false) {
 		tellRefusal(error);
 	};
 
-	return { form, list, uploads, refuse };
+	return { form, unsaved, list, uploads, refuse };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Settings } from "#core/contract/settings.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import messages from "./messages.en.ts";
 import { type ShownName, settingWords } from "./setting-words.ts";
@@ -21,7 +22,7 @@ export function Section<N extends ShownName, I extends FieldValues>({
 	typed,
 }: SectionProps<N, I>) {
 	const id = useId();
-	const { form, submit, theirs, changedByThem, takeTheirs } = useSection({ loaded, names, schema, typed });
+	const { form, unsaved, submit, theirs, changedByThem, takeTheirs } = useSection({ loaded, names, schema, typed });
 	return (
 		<form
 			method="post"
@@ -36,6 +37,7 @@ export function Section<N extends ShownName, I extends FieldValues>({
 				</h2>
 				<p className="text-quiet">{note}</p>
 			</div>
+			<UnsavedLine of={unsaved} />
 			{children(form)}
 			{theirs && <Overtaken by={theirs} names={changedByThem} onTake={takeTheirs} />}
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { factsOf, type Settings, type VersionedSettings } from "#core/contract/settings.ts";
 import type { ApiError } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
@@ -37,7 +37,10 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 	const [begun, setBegun] = useState(newest);
 	/** How somebody else has left these settings while they were being typed here. */
 	const [theirs, setTheirs] = useState<VersionedSettings | null>(null);
-	const form = useSchemaForm(schema, { defaultValues: typed(begun) as DefaultValues<I> });
+	const { form, unsaved } = useKeptForm(schema, {
+		keptAs: `settings ${names.join(" ")}`,
+		defaultValues: typed(begun),
+	});
 
 	const take = (now: VersionedSettings) => {
 		setBegun(now);
@@ -76,7 +79,7 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 	});
 
 	const changedByThem = theirs ? changedNames(names, begun, theirs) : [];
-	return { form, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs) };
+	return { form, unsaved, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs) };
 }
 
 /** Other languages may move this very page, which is then opened anew. */

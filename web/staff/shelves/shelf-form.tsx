@@ -8,7 +8,8 @@ import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -42,7 +43,9 @@ type ShelfFormProps = {
 /** What a category or collection is called: as it is written, and beside it in the shop's other languages. */
 export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 	const [, ...others] = useFacts().languages;
-	const form = useSchemaForm(TypedNames, {
+	const { form, unsaved } = useKeptForm(TypedNames, {
+		keptAs: shelf ? `${shelf.kind} ${shelf.id}` : `new shelf ${group.parent ?? ""}`,
+		isNew: shelf === null,
 		defaultValues: {
 			name: shelf?.name ?? "",
 			translations: byLanguage((language) => ({ name: shelf?.translations?.[language]?.name ?? "" })),
@@ -58,6 +61,7 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 		try {
 			const { data } = await (shelf ? change(shelf, names, dirtyFields) : add(group, names));
 			showToast(shelf ? messages.isSaved(calledHere(data)) : messages.isAdded(data.name), "success");
+			unsaved.forget();
 			onSaved();
 			onClose();
 		} catch (error) {
@@ -68,6 +72,7 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 	return (
 		<Popup title={shelf ? actions.changeOne(calledHere(shelf)) : group.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
+				<UnsavedLine of={unsaved} />
 				<Field
 					label={messages.name}
 					autoComplete="off"

@@ -5,7 +5,8 @@ import { LETTERS } from "#core/rules/sizes.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -37,7 +38,9 @@ type SystemFormProps = {
 /** The name of a system and its sizes, in order. */
 export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
 	const isFixed = system?.id === LETTERS;
-	const form = useSchemaForm(TypedSystem, {
+	const { form, unsaved } = useKeptForm(TypedSystem, {
+		keptAs: system ? `sizes ${system.id}` : "new sizes",
+		isNew: system === null,
 		defaultValues: { name: system?.name ?? "", sizes: system?.sizes.join(", ") ?? "" },
 	});
 
@@ -48,6 +51,7 @@ export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
 				? signedCall(sizeSystems.change, { params: { id: system.id }, body })
 				: signedCall(sizeSystems.add, { body }));
 			showToast(system ? messages.isSaved(data.name) : messages.isAdded(data.name), "success");
+			unsaved.forget();
 			onSaved();
 			onClose();
 		} catch (error) {
@@ -61,6 +65,7 @@ export function SystemForm({ system, onClose, onSaved }: SystemFormProps) {
 	return (
 		<Popup title={system ? actions.changeOne(system.name) : messages.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
+				<UnsavedLine of={unsaved} />
 				<Field label={messages.name} autoComplete="off" maxLength={60} {...fieldOf(form, "name")} />
 				<TextField
 					label={messages.inOrder}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import { LANGUAGE_NAMES } from "#core/languages.ts";
 import { TEXT_NAMES, type TextName, withText } from "#core/rules/texts.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLeaving } from "../products/use-leaving.ts";
@@ -21,11 +22,12 @@ type TextsFormProps = { loaded: Loaded<VersionedSettings>; shown: TextName };
 export function TextsForm({ loaded, shown }: TextsFormProps) {
 	const navigate = useNavigate();
 	const showText = (name: TextName) => void navigate(`?text=${name}`, { replace: true });
-	const { form, submit, theirs, changedByThem, takeTheirs } = useTexts(loaded, showText);
-	useLeaving(form.formState.isDirty, () => false);
+	const { form, unsaved, submit, theirs, changedByThem, takeTheirs } = useTexts(loaded, showText);
+	useLeaving(form.formState.isDirty, { onLeave: unsaved.forget });
 	const settings = useTypedTexts(form, loaded.data as VersionedSettings);
 	return (
 		<form method="post" noValidate onSubmit={submit} aria-label={messages.title} className="flex flex-col gap-6">
+			<UnsavedLine of={unsaved} />
 			<HowToWrite />
 			{TEXT_NAMES.map((name) => (
 				<div key={name} hidden={name !== shown} className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2">

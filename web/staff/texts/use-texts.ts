@@ -4,7 +4,7 @@ import { TypedTexts } from "#core/contract/texts.ts";
 import type { TextName } from "#core/rules/texts.ts";
 import type { ApiError } from "#web/api.ts";
 import { showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -27,7 +27,7 @@ export function useTexts(loaded: Loaded<VersionedSettings>, showText: (name: Tex
 	const [begun, setBegun] = useState(loaded.data as VersionedSettings);
 	/** How somebody else has left texts that were being typed here. */
 	const [theirs, setTheirs] = useState<VersionedSettings | null>(null);
-	const form = useSchemaForm(TypedTexts, { defaultValues: typedOf(begun.texts) });
+	const { form, unsaved } = useKeptForm(TypedTexts, { keptAs: "texts", defaultValues: typedOf(begun.texts) });
 
 	/** Shows the texts as they are now, but for fields that no longer say what they `said`: they are being typed into. */
 	const take = (now: VersionedSettings, said: Typed) => {
@@ -81,5 +81,5 @@ export function useTexts(loaded: Loaded<VersionedSettings>, showText: (name: Tex
 	const changedByThem = theirs
 		? writtenIn(form.getValues(), begun.texts).filter((one) => textOf(begun.texts, one) !== textOf(theirs.texts, one))
 		: [];
-	return { form, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs, form.getValues()) };
+	return { form, unsaved, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs, form.getValues()) };
 }

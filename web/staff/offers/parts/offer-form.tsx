@@ -3,6 +3,7 @@ import { unitPrice } from "#core/rules/catalogue.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
 import { useFacts, useMoney } from "#web/facts/shop-facts.tsx";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -19,7 +20,7 @@ const OFFER_FORM = "new-offer";
 
 /** The discount, from when until when, what it would do to each chosen product, and Send. */
 export function OfferForm({ offers }: { offers: Offers }) {
-	const { form, percent, isBusy, chosen, offered } = offers;
+	const { form, unsaved, percent, isBusy, chosen, offered } = offers;
 	const money = useMoney();
 	const { timeZone } = useFacts();
 	const { errors } = form.formState;
@@ -30,6 +31,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 		percent === null ? "–" : money(fromCents(offerPriceCents(toCents(price), percent)));
 	return (
 		<section aria-label={messages.newOffer} className="flex flex-col gap-4">
+			<UnsavedLine of={unsaved} />
 			<form
 				id={OFFER_FORM}
 				method="post"
