@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { clients } from "#core/calls/clients.ts";
 import { orders } from "#core/calls/orders.ts";
-import type { Order } from "#core/contract/orders.ts";
 import * as ordersScreen from "#web/shop/orders/orders.tsx";
 import { button, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
+import { sampleOrder } from "#web/testing/sample-order.ts";
 import { client, token } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -31,31 +31,7 @@ test("when the shop cannot be asked who it is, a guarded page says so and tries 
 const bea = { ...client, login_name: "bea", name: "Bea", phone: 1155550200 };
 
 /** An order that carries its client's phone as its number. */
-const orderOf = (phone: number): Order => ({
-	orderId: phone,
-	orderStatus: "Completed",
-	paymentStatus: "approved",
-	paymentStatusDetail: "accredited",
-	paymentId: 1,
-	refund: null,
-	refunded: 0,
-	currency: "ARS",
-	subtotal: 90,
-	discount: 0,
-	shipping: 0,
-	delivery: null,
-	total: 90,
-	tax: 0,
-	taxRate: 0,
-	code: null,
-	createdAt: "2026-01-01T10:00:00.000Z",
-	ClientPhone: phone,
-	Client: { name: client.name, lastname: client.lastname },
-	email: client.email,
-	address: client.address,
-	orderDetails: [],
-	version: 1,
-});
+const orderOf = (phone: number) => ({ ...sampleOrder, orderId: phone, ClientPhone: phone });
 
 test("when somebody else logs in in another tab, nothing of the one before is shown to them", async () => {
 	const orderLink = ({ phone }: typeof client) => page.getByRole("link", { name: `Order ${phone}` });

@@ -26,5 +26,6 @@ test("moments are those of the shop's clock, wherever they are read", async () =
 	tellFacts({ ...browserFacts(), timeZone: "Asia/Tokyo" });
 	letGo();
 	await expect.element(page.getByText(/^Jan 1, 2026, 7:00\sPM$/)).toBeVisible();
+	await expect.element(page.getByText("Times are by the shop’s clock (Asia/Tokyo)")).toBeVisible();
 	await expect.element(page.getByText(/Coat \(12\).*Feb 1, 2026, 9:00\sPM/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
-import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Amount } from "#web/ui/price.tsx";
+import { ClockNote } from "../frame/clock-note.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import { Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import statusWords from "../orders/status.messages.en.ts";
@@ -13,6 +14,7 @@ export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] })
 	return (
 		<section aria-label={newestOrders.title} className="min-w-0">
 			<h2 className="mb-2 text-title">{newestOrders.title}</h2>
+			<ClockNote className="mb-2" />
 			{orders.length === 0 ? (
 				<p className="text-quiet">{newestOrders.none}</p>
 			) : (
@@ -30,7 +32,7 @@ export function NewestOrders({ orders }: { orders: Statistics["newestOrders"] })
 								</Link>
 							),
 						},
-						{ head: newestOrders.date, wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
+						{ head: newestOrders.date, wide: true, cell: ({ createdAt }) => shopMoment(createdAt) },
 						{
 							head: newestOrders.client,
 							cell: ({ Client }) => <span className="wrap-anywhere">{`${Client.name} ${Client.lastname}`}</span>,

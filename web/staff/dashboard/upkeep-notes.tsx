@@ -3,10 +3,10 @@ import { upkeep } from "#core/calls/upkeep.ts";
 import type { Upkeep } from "#core/contract/upkeep.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
-import { momentOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import { Table } from "../frame/table.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import messages from "./messages.en.ts";
@@ -93,7 +93,7 @@ function FailedMails({ of: { total, entries }, onSent }: { of: Upkeep["failedMai
 							</span>
 						),
 					},
-					{ head: mails.date, wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
+					{ head: mails.date, wide: true, cell: ({ createdAt }) => shopMoment(createdAt) },
 					{
 						head: mails.again,
 						quiet: true,

@@ -31,6 +31,7 @@ const messages = {
 	refused: "Ups!",
 	notConfirmed: "Nothing was changed: it has to be confirmed first.",
 	undo: "Undo",
+	clock: (zone: string) => `Times are by the shop’s clock (${zone})`,
 	undone: "Undone",
 	takenBack: "Taken back",
 	/** What a change can be of, as it is said when something stays. */

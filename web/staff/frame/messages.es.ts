@@ -37,6 +37,7 @@ const messages = {
 	refused: "¡Ups!",
 	notConfirmed: "No cambió nada: primero hay que confirmarlo.",
 	undo: "Deshacer",
+	clock: (zone) => `Los horarios son los del reloj de la tienda (${zone})`,
 	undone: "Quedó como antes",
 	takenBack: "Quedó como antes",
 	fields: {

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import type { OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
-import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
+import { paymentInWords } from "#web/shop/orders/order-words.ts";
+import { ClockNote } from "../frame/clock-note.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import messages from "./messages.en.ts";
 import { authorInWords, eventForStaff, refundInWords, statusNote } from "./staff-words.ts";
 import statusWords from "./status.messages.en.ts";
@@ -81,13 +83,14 @@ export function Timeline({ events }: { events: OrderEvent[] }) {
 	return (
 		<section aria-label={messages.timeline}>
 			<h2 className="mb-4 text-title">{messages.timeline}</h2>
+			<ClockNote className="mb-4" />
 			<ol className="flex flex-col gap-3 border-line border-l pl-5">
 				{keyed.map((event) => (
 					<li key={event.key}>
 						<p>{eventForStaff(event)}</p>
 						{event.note && <p className="wrap-anywhere">{event.note}</p>}
 						<p className="text-note text-quiet">
-							<time dateTime={event.at}>{momentOf(event.at)}</time> · {authorInWords(event)}
+							<time dateTime={event.at}>{shopMoment(event.at)}</time> · {authorInWords(event)}
 						</p>
 					</li>
 				))}

@@ -8,11 +8,11 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery, useRefreshSoon } from "#web/loading/use-refresh.ts";
-import { momentOf } from "#web/shop/orders/order-words.ts";
 import { getOrderById } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
@@ -76,7 +76,7 @@ function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: Ord
 				<div>
 					<h1 className="text-headline">{messages.one.title(order.orderId)}</h1>
 					<p className="mt-1 text-quiet">
-						{momentOf(order.createdAt)} · {statusWords.labels[order.orderStatus]}
+						{shopMoment(order.createdAt)} · {statusWords.labels[order.orderStatus]}
 					</p>
 				</div>
 				<div className="ml-auto flex flex-wrap items-start justify-end gap-3">

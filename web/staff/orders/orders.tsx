@@ -9,7 +9,7 @@ import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
-import { momentOf, paymentInWords } from "#web/shop/orders/order-words.ts";
+import { paymentInWords } from "#web/shop/orders/order-words.ts";
 import { getOrders } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,9 +17,11 @@ import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
+import { ClockNote } from "../frame/clock-note.tsx";
 import { ExportButton } from "../frame/export-button.tsx";
 import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import { type Column, Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
@@ -116,6 +118,7 @@ function OrderRows({ rows, total, page, address }: OrderRowsProps) {
 				{messages.count(countInWords(total, address))}
 				{pages > 1 && messages.pageOf(page, pages)}
 			</p>
+			<ClockNote className="mb-2" />
 			<Table caption={messages.title} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />
 			<div className="pt-6">
 				<Pagination page={Math.min(page, pages)} pages={pages} addressOf={(next) => withPage(address, next)} />
@@ -133,7 +136,7 @@ const columns: Column<Order>[] = [
 			</Link>
 		),
 	},
-	{ head: messages.date, wide: true, cell: ({ createdAt }) => momentOf(createdAt) },
+	{ head: messages.date, wide: true, cell: ({ createdAt }) => shopMoment(createdAt) },
 	{
 		head: messages.client,
 		cell: ({ Client, ClientPhone }) => (
