@@ -9,6 +9,7 @@ export const products = calls<typeof schemas>()({
 	suggest: { method: "GET", path: "/search/suggest", access: "public", kept: true },
 	byCollection: { method: "GET", path: "/products/bycol", access: "public", kept: true },
 	detail: { method: "GET", path: "/products/:id", access: "public", kept: true },
+	related: { method: "GET", path: "/products/:id/related", access: "public", kept: true },
 	add: { method: "POST", path: "/products/add", access: "staff", right: "products.write", status: 201 },
 	update: { method: "PATCH", path: "/products/update", access: "staff", right: "products.write" },
 	setSale: { method: "PATCH", path: "/products/:id/sale", access: "staff", right: "products.sale" },

@@ -84,6 +84,17 @@ export const ProductCard = Product.pick({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** So many products are shown beside another, of each kind. */
+export const RELATED_MAX = 8;
+
+const Related = z.object({
+	/** What goes with it and can be bought. */
+	look: z.array(ProductCard).max(RELATED_MAX),
+	/** What is like it, those in stock first. */
+	similar: z.array(ProductCard).max(RELATED_MAX),
+});
+export type Related = z.infer<typeof Related>;
+
 /** How many products a choice would show; every group is counted with the other groups' choices applied. */
 export const Facets = z.object({
 	total: z.number().int(),
@@ -162,6 +173,12 @@ export const schemas = {
 		params: z.object({ id: ProductId }),
 		query: Spoken.prefault({}),
 		reply: ProductDetail,
+	},
+	related: {
+		summary: "What goes with a product, and what is like it",
+		params: z.object({ id: ProductId }),
+		query: Spoken.prefault({}),
+		reply: Related,
 	},
 	add: {
 		summary: "Puts a new product on sale; its id comes from the shop, whatever is sent",

@@ -55,7 +55,12 @@ function withLast(places: Int32Array, isLast: (place: number) => boolean): Int32
 }
 
 /** Value and rank of the id together in one number each: sorting numbers takes a tenth of the time of comparing. */
-function sorted(index: CatalogueIndex, places: Int32Array, { offset, length }: Page, keyOf: (place: number) => number) {
+export function sorted(
+	index: CatalogueIndex,
+	places: Int32Array,
+	{ offset, length }: Page,
+	keyOf: (place: number) => number,
+) {
 	const packed = new Float64Array(places.length);
 	const { ranks } = index;
 	for (let at = 0; at < places.length; at += 1) {

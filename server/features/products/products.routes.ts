@@ -6,7 +6,6 @@ import { nameIn } from "#core/rules/translations.ts";
 import { groupOfType } from "#core/search/garment-group.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { changedAnswer } from "../changes/changed-answer.service.ts";
@@ -17,7 +16,8 @@ import { editMany } from "./edit-many.service.ts";
 import { editProduct, setSale } from "./edit-product.service.ts";
 import { findLowestBeforeOffer } from "./price-history.queries.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
-import { getStaffProduct, listOffSale } from "./products.service.ts";
+import { getOnSale, getStaffProduct, listOffSale } from "./products.service.ts";
+import { listRelated } from "./related.service.ts";
 import { cardsOnSale } from "./shown-cards.service.ts";
 import { findStaffProducts } from "./staff-list.service.ts";
 import { suggest } from "./suggest.service.ts";
@@ -61,6 +61,10 @@ export function productsRoutes(app: App, deps: Deps): void {
 		value: await getProduct(deps, id, language),
 		tags: [`product:${id}`, ...tagsOf([id])],
 	}));
+	keptRoute(app, deps, products.related, async ({ params: { id }, query: { language } }) => ({
+		value: await listRelated(deps, id, language),
+		tags: ["catalogue", `product:${id}`],
+	}));
 
 	route(app, deps, products.add, ({ body, actor }) => addProduct(deps, actor, body));
 	route(app, deps, products.update, ({ body, actor }) => changedAnswer(editProduct(deps, actor, body.updatedProduct)));
@@ -80,19 +84,14 @@ function tagsOf(ids: readonly number[]): Tag[] {
 }
 
 async function getProduct(deps: Deps, id: number, language: Language | undefined): Promise<ProductDetail> {
-	const [[found], { collections, categories }] = await Promise.all([
-		findProducts(deps.pool, [id], language),
-		readShelves(deps),
-	]);
-	if (!found || found.state === "draft") throw new AppError("not_found", "There is no such product");
-	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
-	const { collection, category } = found.product;
+	const [product, { collections, categories }] = await Promise.all([getOnSale(deps, id, language), readShelves(deps)]);
+	const { collection, category } = product;
 	const season = collections.find((one) => one.id === collection);
 	const type = categories.find((one) => one.id === category);
 	const group = type && groupOfType(type.name);
-	const lowest = found.product.is_offer ? await findLowestBeforeOffer(deps.pool, id) : null;
+	const lowest = product.is_offer ? await findLowestBeforeOffer(deps.pool, id) : null;
 	return {
-		...found.product,
+		...product,
 		collectionName: season ? nameIn(season, language) : "",
 		...(group && { group }),
 		...(lowest !== null && { lowestPrice30: fromCents(lowest) }),

@@ -21,6 +21,14 @@ export function findWholeProducts(deps: Pick<Deps, "pool">, ids: readonly number
 }
 export type { FoundProduct } from "./products.queries.ts";
 
+/** A product that can be looked at; one off sale is gone, and nobody learns of a draft. */
+export async function getOnSale(deps: Pick<Deps, "pool">, id: number, language?: Language): Promise<Product> {
+	const [found] = await findProducts(deps.pool, [id], language);
+	if (!found || found.state === "draft") throw new AppError("not_found", "There is no such product");
+	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
+	return found.product;
+}
+
 /** A product as staff see it, also off sale. */
 export async function getStaffProduct(deps: Pick<Deps, "pool">, id: number): Promise<StaffProduct> {
 	const [found] = await listStaffProducts(deps, [id]);

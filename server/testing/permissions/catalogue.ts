@@ -24,6 +24,10 @@ export const cataloguePermissions: Permissions = {
 		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
 		expect: everyone(200),
 	},
+	"products.related": {
+		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
+		expect: everyone(200),
+	},
 	"reviews.list": {
 		given: async ({ shop }) => ({ query: { product: await addProduct(shop) } }),
 		expect: everyone(200),
