@@ -1,12 +1,13 @@
-import { useMemo } from "react";
+import { lazy, useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pick } from "#core/rules/picker.ts";
 import { apiContext } from "#web/api-context.ts";
 import { factsIn } from "#web/facts/title.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
+import { WhenNear } from "#web/ui/when-near.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import { useViewed } from "../recent/viewed.ts";
-import { YouLookedAt } from "../recent/you-looked-at.tsx";
 import type { Route } from "./+types/product.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
@@ -19,6 +20,8 @@ import { loadProduct } from "./product-data.ts";
 import { productHead } from "./product-head.ts";
 import { useOwnSize } from "./use-own-size.ts";
 import { useShopping } from "./use-shopping.ts";
+
+const Rails = lazy(ifReached(() => import("./parts/rails.tsx")));
 
 export const handle = { reads: ["color", "size", "picture"] };
 
@@ -76,7 +79,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 				<ReviewOwn key={product.id_product} product={product.id_product} />
 				<PriceBar product={product} picked={picked} shopping={shopping} />
 			</div>
-			<YouLookedAt product={product.id_product} />
+			<WhenNear>
+				<Rails key={product.id_product} product={product.id_product} />
+			</WhenNear>
 		</>
 	);
 }

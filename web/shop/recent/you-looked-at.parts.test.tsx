@@ -23,6 +23,7 @@ const card = (id: number): ProductCard => ({
 function sells(...ids: number[]): void {
 	const cards = ids.map(card);
 	shop.answer(products.cards, { cards, total: cards.length, corrected: null });
+	shop.answer(products.related, { look: [], similar: [] });
 }
 
 /** Somebody has read the product's page to its end. */

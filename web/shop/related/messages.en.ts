@@ -1,0 +1,6 @@
+const messages = {
+	look: "Goes with it",
+	similar: "Like this",
+};
+
+export default messages;

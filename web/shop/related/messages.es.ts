@@ -1,0 +1,9 @@
+import type { Wording } from "#core/languages.ts";
+import type en from "./messages.en.ts";
+
+const messages = {
+	look: "Combina con",
+	similar: "Parecidos",
+} satisfies Wording<typeof en>;
+
+export default messages;
