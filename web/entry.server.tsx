@@ -9,9 +9,12 @@ import {
 	ServerRouter,
 } from "react-router";
 import { errorLogContext, nonceContext } from "./api-context.ts";
-import styles from "./app.css?url";
+import styles from "./app.css?inline";
 
 export { apiContext, errorLogContext, nonceContext, shopContext } from "./api-context.ts";
+
+/** The whole style of the built pages, which bring it with them. */
+export { styles };
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -35,8 +38,6 @@ export default function handleRequest(
 				clearTimeout(limit);
 				const body = new PassThrough();
 				headers.set("content-type", "text/html; charset=utf-8");
-				// Nothing is painted before the style: it is asked for before anything the page names.
-				headers.set("link", `<${styles}>; rel=preload; as=style`);
 				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
 				pipe(body);
 			},

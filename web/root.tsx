@@ -16,7 +16,8 @@ const font = (href: string) =>
 	({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
 
 export const links: Route.LinksFunction = () => [
-	{ rel: "stylesheet", href: styles },
+	// A built page brings its style with it (server/pages/first-paint.ts).
+	...(import.meta.env.DEV ? [{ rel: "stylesheet", href: styles }] : []),
 	font(sans),
 	font(serif),
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },

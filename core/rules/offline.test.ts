@@ -130,7 +130,7 @@ describe("an answer is kept", () => {
 });
 
 test("a page is kept with the files it names, each once", () => {
-	const html = `<link href="/assets/a-1.css"/><link href="/accent/2f5d50.css"/><script>import "/assets/b.js";import "/assets/b.js"</script><img src="/images/x.webp"/>`;
+	const html = `<style>src:url(/assets/seldom.woff2)</style><link href="/assets/a-1.css"/><link href="/accent/2f5d50.css"/><script>import "/assets/b.js";import "/assets/b.js"</script><img src="/images/x.webp"/>`;
 	expect(filesIn(html)).toEqual(["/assets/a-1.css", "/accent/2f5d50.css", "/assets/b.js"]);
 });
 

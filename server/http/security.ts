@@ -19,16 +19,20 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The policy of a page: its own inline scripts by hash, nothing else inline. Hashes instead of a nonce, so that the page
+ * The policy of a page: its own inline scripts and style by hash, nothing else inline. Hashes instead of a nonce, so that the page
  * can be kept. Only the payment page names other origins, those of the card provider, whose script also makes HTML of text:
  * everywhere else nothing does that but the one rule of web/trusted-types.ts.
  */
-export function pagePolicy(scriptHashes: readonly string[], cardOrigins: readonly string[] | null): string {
+export function pagePolicy(
+	scriptHashes: readonly string[],
+	styleHash: string,
+	cardOrigins: readonly string[] | null,
+): string {
 	const cards = (cardOrigins ?? []).map((origin) => ` ${origin}`).join("");
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${scriptHashes.join(" ")}`.trim() + cards,
-		"style-src 'self'",
+		`style-src 'self' ${styleHash}`,
 		`img-src 'self' data:${cards}`,
 		"font-src 'self'",
 		`connect-src 'self'${cards}`,

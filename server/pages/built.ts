@@ -12,6 +12,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT, WORKER_POLICY } from "../http/security.ts";
 import { inProject } from "../project-folder.ts";
+import { paintingFirst, styleOf } from "./first-paint.ts";
 import { addressOf, listsTooMany, pageAddresses, pageHandles } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, ownerSettings, type Rendered } from "./render.ts";
@@ -44,8 +45,13 @@ export function loadPages(): void {
 /** The pages of one language below one path. */
 function editionOf(deps: Deps, build: ServerBuild) {
 	const handlesOf = pageHandles(build);
+	const style = styleOf(build);
 	return {
-		render: createRenderer(deps, () => Promise.resolve(build), "production"),
+		render: paintingFirst(
+			createRenderer(deps, () => Promise.resolve(build), "production"),
+			style,
+		),
+		styleHash: style.hash,
 		handlesOf,
 		keptAt: pageAddresses(handlesOf, build),
 	};
@@ -69,9 +75,9 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		return known;
 	}
 
-	const headersOf = (address: string, { handlesOf }: Edition, rendered: Rendered) => {
+	const headersOf = (address: string, { handlesOf, styleHash }: Edition, rendered: Rendered) => {
 		const isPayment = handlesOf(address)?.some(({ policy }) => policy === "payment");
-		return pageHeaders(rendered, deps, isPayment ? origins : null);
+		return pageHeaders(rendered, deps, pagePolicy(rendered.scriptHashes, styleHash, isPayment ? origins : null));
 	};
 
 	async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -136,16 +142,10 @@ function sendOnce(reply: FastifyReply, rendered: Rendered, headers: Record<strin
 		.send(rendered.body);
 }
 
-function pageHeaders(
-	{ response, scriptHashes }: Rendered,
-	deps: Deps,
-	origins: readonly string[] | null,
-): Record<string, string> {
+function pageHeaders({ response }: Rendered, deps: Deps, policy: string): Record<string, string> {
 	const headers: Record<string, string> = { ...baseHeaders, "cache-control": "public, max-age=0, must-revalidate" };
 	for (const [name, value] of response.headers) if (name !== "content-length") headers[name] = value;
-	if (headers["content-type"]?.startsWith("text/html")) {
-		headers["content-security-policy"] = pagePolicy(scriptHashes, origins);
-	}
+	if (headers["content-type"]?.startsWith("text/html")) headers["content-security-policy"] = policy;
 	if (deps.config.publicUrl?.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
 	return headers;
 }

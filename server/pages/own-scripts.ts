@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { policyHash } from "../policy-hash.ts";
 
 type OwnScripts = {
 	html: string;
@@ -14,10 +14,6 @@ type OwnScripts = {
 export function ownScripts(html: string, nonce: string): OwnScripts {
 	const mark = ` nonce="${nonce}"`;
 	const inline = new RegExp(`<script(?=[^>]*${mark})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, "g");
-	const hashes = [...html.matchAll(inline)].map(([, script = ""]) => hashOf(script));
+	const hashes = [...html.matchAll(inline)].map(([, script = ""]) => policyHash(script));
 	return { html: html.replaceAll(mark, ""), hashes: [...new Set(hashes)] };
-}
-
-function hashOf(script: string): string {
-	return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

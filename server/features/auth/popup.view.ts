@@ -1,19 +1,17 @@
-import { createHash } from "node:crypto";
 import { SIGN_IN_CHANNEL, type SignInNews } from "#core/contract/auth.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
+import { policyHash } from "../../policy-hash.ts";
 
 /** By both ways, because a third party may cut the tie between the windows; only to pages of this very shop. */
 const SCRIPT = `const news=JSON.parse(document.body.dataset.news);if(news){const channel=new BroadcastChannel("${SIGN_IN_CHANNEL}");channel.postMessage(news);window.opener?.postMessage({channel:"${SIGN_IN_CHANNEL}",...news},location.origin)}document.querySelector("button").addEventListener("click",()=>window.close());if(news?.outcome!=="failed")window.close();`;
 const STYLE =
 	"body{margin:0;padding:2rem;background:#f7f3ec;color:#1c1a17;font:16px/1.5 system-ui,sans-serif}h1{font:500 1.5rem Georgia,serif}button{padding:.7rem 1.4rem;font:inherit;border:0;background:#9a4a2b;color:#fff;cursor:pointer}";
 
-const hashed = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
 export const POPUP_HEADERS = {
 	"referrer-policy": "no-referrer",
 	/** The opener's own page is of this origin; without this the browser would hide it. */
 	"cross-origin-opener-policy": "unsafe-none",
-	"content-security-policy": `default-src 'none'; script-src ${hashed(SCRIPT)}; style-src ${hashed(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+	"content-security-policy": `default-src 'none'; script-src ${policyHash(SCRIPT)}; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
 
 /** The last page of the popup: tells the page that opened it how it went, and closes. */

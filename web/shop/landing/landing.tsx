@@ -13,7 +13,7 @@ import type { Route } from "./+types/landing.ts";
 import messages from "./messages.en.ts";
 import { LandingSections } from "./parts/landing-sections.tsx";
 import { LanguageOffer } from "./parts/language-offer.tsx";
-import { SeasonWall } from "./parts/season-wall.tsx";
+import { SeasonWall, WALL_ID } from "./parts/season-wall.tsx";
 import { windowPictures } from "./window-pictures.ts";
 
 const { language } = words;
@@ -24,6 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const isOpening = pictures.flat().length === 0 && !(await hasOpened(api));
 	return { ...data, pictures, isOpening, origin: new URL(request.url).origin };
 }
+
+/** On narrow screens the present season stands before those written before it: nothing is shown until all are read. */
+export const links: Route.LinksFunction = () => [{ rel: "expect", href: `#${WALL_ID}`, blocking: "render" }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const origin = loaderData?.origin ?? "";

@@ -30,6 +30,7 @@ export function SeasonCard({ season, isPresent, to, pictures }: SeasonCardProps)
 			wall={walls[season]}
 			pictures={pictures.slice(0, isPresent ? PRESENT : 1)}
 			isPresent={isPresent}
+			first
 		/>
 	);
 }
@@ -39,9 +40,18 @@ export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
 	return <Card name={messages.all} more={messages.wholeRail} to={to} wall="wall-all" pictures={pictures} />;
 }
 
-type CardProps = { name: string; more: string; to: string; wall: string; pictures: string[]; isPresent?: boolean };
+type CardProps = {
+	name: string;
+	more: string;
+	to: string;
+	wall: string;
+	pictures: string[];
+	isPresent?: boolean;
+	/** Its pictures are seen when the page opens, on some screens. */
+	first?: boolean;
+};
 
-function Card({ name, more, to, wall, pictures, isPresent = false }: CardProps) {
+function Card({ name, more, to, wall, pictures, isPresent = false, first = false }: CardProps) {
 	return (
 		<li className={cx("group text-on-wall", wall, isPresent && "present-season")}>
 			<div className="season-garments">
@@ -49,7 +59,7 @@ function Card({ name, more, to, wall, pictures, isPresent = false }: CardProps) 
 				{pictures.map((picture) => (
 					<Picture
 						key={picture}
-						first={isPresent}
+						first={first}
 						src={picture}
 						alt=""
 						sizes={isPresent ? present : narrow}

@@ -3,6 +3,8 @@ import { homeAddress } from "#web/shop/home-address.ts";
 import { seasons } from "#web/shop/seasons.ts";
 import { AllCard, SeasonCard } from "./season-card.tsx";
 
+export const WALL_ID = "seasons";
+
 type WallProps = { season: Season; pictures: string[][] };
 
 /**
@@ -11,7 +13,7 @@ type WallProps = { season: Season; pictures: string[][] };
  */
 export function SeasonWall({ season, pictures }: WallProps) {
 	return (
-		<ul className="season-wall">
+		<ul id={WALL_ID} className="season-wall">
 			{seasons.map(({ id, name }, place) => (
 				<SeasonCard
 					key={id}
