@@ -1,5 +1,6 @@
+import { dayOf, startOfDay } from "#core/rules/calendar.ts";
 import { type Dice, pickIndex, runningSums } from "./chance.ts";
-import { before, DAY, HOUR, MINUTE } from "./times.ts";
+import { before, DAY, HOUR, MINUTE, TIME_ZONE } from "./times.ts";
 
 const DAYS = 365;
 /** Sunday first. */
@@ -11,8 +12,7 @@ const HOURS = [3, 1, 1, 1, 1, 1, 2, 4, 7, 9, 10, 11, 12, 11, 9, 9, 10, 11, 13, 1
 
 /** When the orders of a year were placed, oldest first: a growing shop with its weeks and seasons. */
 export function orderTimes(dice: Dice, now: Date, count: number): Date[] {
-	const midnight = new Date(now);
-	midnight.setUTCHours(0, 0, 0, 0);
+	const midnight = startOfDay(dayOf(now, TIME_ZONE), TIME_ZONE);
 	const days = Array.from({ length: DAYS }, (_, index) => before(midnight, (DAYS - index) * DAY));
 	const weights = days.map(
 		(day, index) => (RHYTHM[day.getUTCDay()] ?? 1) * (SEASONS[day.getUTCMonth()] ?? 1) * (0.6 + index / DAYS),

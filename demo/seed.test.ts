@@ -115,6 +115,10 @@ test("each review is by a client who bought the product before, in other words t
 	expect(await value("select count(*) from review where description ~ '[{}]'")).toBe(0);
 });
 
+test("the shop's days are those of Buenos Aires", async () => {
+	expect(await value("select utc_day('2026-11-15T02:59:00Z')::text")).toBe("2026-11-14");
+});
+
 test("the last thirty days have 50873 visits", async () => {
 	expect(
 		await value("select sum(visits) from visit_day where day > date '2026-11-15' - 30 and day <= date '2026-11-15'"),

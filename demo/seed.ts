@@ -20,7 +20,7 @@ import { categoryRows, imageRows, productRows, variantImageRows, variantRows } f
 import { type DemoReview, writeReviews } from "./reviews.ts";
 import { fillShelves, OFFERS_SINCE } from "./shelves.ts";
 import { stockRows } from "./stock-rows.ts";
-import { before } from "./times.ts";
+import { before, TIME_ZONE } from "./times.ts";
 import { countVisits } from "./visits.ts";
 
 export type SeedOptions = {
@@ -59,7 +59,7 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		if (!(await isEmpty(tx))) return false;
 		await insertRows(tx, schema.ownerSettings, [
-			{ values: { delivery, landing: demoLanding(shelves) }, changedAt: now },
+			{ values: { timeZone: TIME_ZONE, delivery, landing: demoLanding(shelves) }, changedAt: now },
 		]);
 		await insertRows(tx, schema.staff, await staffRows(now));
 		await insertRows(tx, schema.client, await clientRows(people, history, now));

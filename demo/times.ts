@@ -1,3 +1,6 @@
+/** The demo shop is in Buenos Aires: its days begin there. */
+export const TIME_ZONE = "America/Argentina/Buenos_Aires";
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
