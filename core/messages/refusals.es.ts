@@ -4,6 +4,7 @@ import type * as en from "./refusals.ts";
 export const refusalMessages = {
 	categoryName: "Ya hay una categoría con ese nombre",
 	categoryId: "Ya hay una categoría con ese número",
+	removedCategoryId: "Ese número era de una categoría que se borró: elegí otro",
 	categoryTwice: "Más de una categoría tiene ese nombre: indicá su id",
 	noCategory: "No existe esa categoría",
 	categoryInUse: "Hay productos en esta categoría o un código que vale para ella: ocultala",

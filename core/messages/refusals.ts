@@ -4,6 +4,7 @@ import { STATUS_REFUSALS } from "../rules/order-status.ts";
 export const refusalMessages = {
 	categoryName: "A category has this name already",
 	categoryId: "A category has this id already",
+	removedCategoryId: "A category that was deleted had this id: choose another",
 	categoryTwice: "More than one category has this name: say its id",
 	noCategory: "There is no such category",
 	categoryInUse: "Products are in this category, or a discount code is for it: hide it instead",

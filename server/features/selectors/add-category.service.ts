@@ -6,16 +6,19 @@ import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { lastPlace, lockShelves, usedIds } from "./shelves.queries.ts";
+import { isRemoved, lastPlace, lockShelves, usedIds } from "./shelves.queries.ts";
 
 type Added = { id_category: number; name: string; parent: number };
 
 /** Adds a garment type under an id of one's own, or under the next free one. */
 export async function addCategory(deps: Deps, actor: StaffMember, given: NewCategory): Promise<Added> {
 	const { name, parent, translations = null } = given;
+	const { removedCategoryId } = refusalMessages;
 	try {
 		return await change(deps, async (tx, touch) => {
 			await lockShelves(tx, "category");
+			if (given.id_category && (await isRemoved(tx, "category", given.id_category)))
+				throw new AppError("in_use", removedCategoryId, { fields: { id_category: removedCategoryId } });
 			const { rows } = await tx.execute<Added>(sql`
 				insert into category (id, name, parent, translations, position)
 				values (

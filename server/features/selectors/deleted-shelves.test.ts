@@ -68,6 +68,18 @@ test("taking a change back leaves a product where it is when its old category is
 	expect(data).toMatchObject({ price: 10, category: MEN });
 });
 
+test("nobody gets the id of a deleted category, also who chooses it", async () => {
+	const id = await addCategory(shop, "Capelets", MEN);
+	await removeCategory(id);
+	const again = (id_category: number) =>
+		shop.call(selectors.addCategory, { body: { id_category, name: "Shrugs", parent: WOMEN } }, token);
+	expect(await again(id)).toMatchObject({
+		status: 409,
+		data: { code: "in_use", fields: { id_category: refusalMessages.removedCategoryId } },
+	});
+	expect((await again(id + 1)).status).toBe(201);
+});
+
 test("nobody gets the id of a deleted collection", async () => {
 	const { id_collection: first } = (await collection({ name: "Rain" })).data;
 	await removeCollection(first);

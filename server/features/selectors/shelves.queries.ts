@@ -71,6 +71,12 @@ export async function setPlaces(tx: Tx, kind: ShelfKind, ids: readonly number[])
 export const usedIds = (kind: ShelfKind): SQL =>
 	sql`select id from ${tableOf(kind)} union select id from removed_shelf where kind = ${kind}`;
 
+/** Whether one that was deleted had this id. */
+export async function isRemoved(tx: Tx, kind: ShelfKind, id: number): Promise<boolean> {
+	const { rows } = await tx.execute(sql`select from removed_shelf where kind = ${kind} and id = ${id}`);
+	return rows.length > 0;
+}
+
 /** The place after all others, or by its id while nobody has put any in order. */
 export const lastPlace = (kind: ShelfKind): SQL =>
 	sql`(select case when max(position) > 0 then max(position) + 1 else 0 end from ${tableOf(kind)})`;
