@@ -3,6 +3,7 @@ import { isPhone } from "./client.ts";
 /** What is dialled before a number from abroad, where people at home leave it out; with it one number would be two clients. */
 const CALLING_CODES: ReadonlyMap<string, string> = new Map(
 	Object.entries({
+		// Argentina's mobiles are dialled from abroad with a 9 that nobody dials at home.
 		AR: "549?",
 		BO: "591",
 		BR: "55",
