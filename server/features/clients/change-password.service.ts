@@ -10,6 +10,7 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
+import { uniquely } from "../../in-use.ts";
 import {
 	dropClientPasskeys,
 	endClientSessions,
@@ -23,7 +24,6 @@ import { lockProven } from "./clients.queries.ts";
 import type { ClientRow } from "./clients.rules.ts";
 import { takeResetToken, voidMailTokens } from "./mail-tokens.service.ts";
 import { dropNewEmail } from "./new-email.service.ts";
-import { uniquely } from "./uniquely.service.ts";
 
 const { changed: passwordChanged } = RESET_ANSWERS;
 
@@ -58,12 +58,14 @@ export async function changePassword(
 	edit: (tx: Tx) => Promise<unknown>,
 ): Promise<Answer<typeof passwordChanged>> {
 	const passwordHash = await deps.passwords.hash(password);
-	const token = await uniquely(deps, async (tx) => {
-		await lockProven(tx, row);
-		await setPassword(deps, tx, row.id, passwordHash);
-		await edit(tx);
-		return (await issueClientToken(deps, tx, row.id, way)).token;
-	});
+	const token = await uniquely(
+		transaction(deps.db, async (tx) => {
+			await lockProven(tx, row);
+			await setPassword(deps, tx, row.id, passwordHash);
+			await edit(tx);
+			return (await issueClientToken(deps, tx, row.id, way)).token;
+		}),
+	);
 	return new Answer(passwordChanged, { headers: { "x-session-token": token } });
 }
 

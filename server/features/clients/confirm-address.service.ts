@@ -4,33 +4,36 @@ import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { addressChangedMail } from "../../adapters/mail/templates/account.ts";
 import type { Tx } from "../../db/client.ts";
 import { client, mailToken } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken } from "../../http/access.ts";
+import { uniquely } from "../../in-use.ts";
 import { forgetIdentities } from "../identities/identities.service.ts";
 import { queueAccountMail } from "./clients.mails.ts";
 import { lockClient } from "./clients.queries.ts";
 import type { MailToken } from "./mail-tokens.service.ts";
-import { uniquely } from "./uniquely.service.ts";
 
 /** Confirms the address a link was sent to, the first or a new one. Opening the link again is the same success. */
 export async function confirmAddress(deps: Deps, token: string): Promise<{ message: string }> {
 	const now = deps.now();
-	return uniquely(deps, async (tx) => {
-		const [found] = await tx
-			.select()
-			.from(mailToken)
-			.where(and(eq(mailToken.hash, hashToken(token)), inArray(mailToken.purpose, ["verify", "email"])))
-			.for("update");
-		if (!found) throw new AppError("not_found", verificationMessages.failure.text);
-		const message = found.purpose === "email" ? accountMessages.emailConfirmed : verificationMessages.success.text;
-		if (found.usedAt) return { message };
-		if (found.expiresAt <= now) throw new AppError("gone", verificationMessages.failure.text);
-		await tx.update(mailToken).set({ usedAt: now }).where(eq(mailToken.hash, found.hash));
-		if (found.purpose === "email") await takeNewAddress(deps, tx, found);
-		else await proveAddress(tx, found.clientId, now);
-		return { message };
-	});
+	return uniquely(
+		transaction(deps.db, async (tx) => {
+			const [found] = await tx
+				.select()
+				.from(mailToken)
+				.where(and(eq(mailToken.hash, hashToken(token)), inArray(mailToken.purpose, ["verify", "email"])))
+				.for("update");
+			if (!found) throw new AppError("not_found", verificationMessages.failure.text);
+			const message = found.purpose === "email" ? accountMessages.emailConfirmed : verificationMessages.success.text;
+			if (found.usedAt) return { message };
+			if (found.expiresAt <= now) throw new AppError("gone", verificationMessages.failure.text);
+			await tx.update(mailToken).set({ usedAt: now }).where(eq(mailToken.hash, found.hash));
+			if (found.purpose === "email") await takeNewAddress(deps, tx, found);
+			else await proveAddress(tx, found.clientId, now);
+			return { message };
+		}),
+	);
 }
 
 /** Whoever joined an identity before the address was proven may not have been its owner: such identities go. */

@@ -4,10 +4,12 @@ import { accountMessages } from "#core/messages.ts";
 import type { RESET_ANSWERS } from "#core/rules/client.ts";
 import type { Tx } from "../../db/client.ts";
 import { client } from "../../db/schema.ts";
+import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Actor, ClientActor } from "../../http/access.ts";
 import type { Answer } from "../../http/answer.ts";
+import { uniquely } from "../../in-use.ts";
 import { requireZipCode } from "../../zip-code.ts";
 import { knownDeviceOf } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
@@ -15,7 +17,6 @@ import { changePassword, neededPassword, resetPassword } from "./change-password
 import { deleteGuest, getClient, lockClient, lockProven } from "./clients.queries.ts";
 import { type ClientRow, changesWho, isNewEmail, toClient } from "./clients.rules.ts";
 import { askNewEmail, takeNewEmailLimit } from "./new-email.service.ts";
-import { uniquely } from "./uniquely.service.ts";
 
 export type Edited = Client | typeof RESET_ANSWERS.changed;
 
@@ -50,10 +51,12 @@ async function editOwn(
 		return changePassword(deps, row, password, { remember: actor.remember, userAgent }, edit);
 	}
 	return toClient(
-		await uniquely(deps, async (tx) => {
-			if (isProven) await lockProven(tx, row);
-			return edit(tx);
-		}),
+		await uniquely(
+			transaction(deps.db, async (tx) => {
+				if (isProven) await lockProven(tx, row);
+				return edit(tx);
+			}),
+		),
 	);
 }
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { NewCategory } from "#core/contract/selectors.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { change } from "../../cache/change.ts";
-import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { uniquely } from "../../in-use.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { isRemoved, lastPlace, lockShelves, usedIds } from "./shelves.queries.ts";
 
@@ -14,8 +14,8 @@ type Added = { id_category: number; name: string; parent: number };
 export async function addCategory(deps: Deps, actor: StaffMember, given: NewCategory): Promise<Added> {
 	const { name, parent, translations = null } = given;
 	const { removedCategoryId } = refusalMessages;
-	try {
-		return await change(deps, async (tx, touch) => {
+	return uniquely(
+		change(deps, async (tx, touch) => {
 			await lockShelves(tx, "category");
 			if (given.id_category && (await isRemoved(tx, "category", given.id_category)))
 				throw new AppError("in_use", removedCategoryId, { fields: { id_category: removedCategoryId } });
@@ -30,16 +30,8 @@ export async function addCategory(deps: Deps, actor: StaffMember, given: NewCate
 			await noteInAuditLog(deps, tx, actor, "selectors.addCategory", added.id_category, { name, parent });
 			touch("catalogue");
 			return added;
-		});
-	} catch (error) {
-		const constraint = violatedConstraint(error);
-		const { categoryName, categoryId } = refusalMessages;
-		if (constraint === "category_name_unique")
-			throw new AppError("in_use", categoryName, { fields: { name: categoryName } });
-		if (constraint === "category_pkey")
-			throw new AppError("in_use", categoryId, { fields: { id_category: categoryId } });
-		throw error;
-	}
+		}),
+	);
 }
 
 /** The lowest id above Women and Men that nobody has or had. */

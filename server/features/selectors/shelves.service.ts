@@ -4,9 +4,9 @@ import { refusalMessages } from "#core/messages/refusals.ts";
 import { isGender, isSeason, reordered } from "#core/rules/shelves.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
-import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { uniquely } from "../../in-use.ts";
 import { refreshStaleDocuments } from "../../search/documents.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import {
@@ -33,7 +33,6 @@ const kinds = {
 		fixed: refusalMessages.gendersStay,
 		missing: refusalMessages.noCategory,
 		inUse: refusalMessages.categoryInUse,
-		taken: refusalMessages.categoryName,
 		actions: {
 			change: "selectors.changeCategory",
 			names: "selectors.categoryNames",
@@ -45,7 +44,6 @@ const kinds = {
 		fixed: refusalMessages.seasonsStay,
 		missing: refusalMessages.noCollection,
 		inUse: refusalMessages.collectionInUse,
-		taken: refusalMessages.collectionName,
 		actions: {
 			change: "selectors.changeCollection",
 			names: "selectors.collectionNames",
@@ -56,8 +54,7 @@ const kinds = {
 
 export async function addCollection(deps: Deps, actor: StaffMember, given: NewCollection): Promise<FilledShelf> {
 	const { name, translations = null } = given;
-	return nameTaken(
-		"collection",
+	return uniquely(
 		change(deps, async (tx, touch) => {
 			await lockShelves(tx, "collection");
 			const id = await insertCollection(tx, name, translations);
@@ -77,8 +74,7 @@ export async function changeShelf(
 	given: ShelfChange,
 ): Promise<FilledShelf> {
 	const { isFixed, fixed, actions } = kinds[kind];
-	return nameTaken(
-		kind,
+	return uniquely(
 		change(deps, async (tx, touch) => {
 			await lockShelves(tx, kind);
 			const before = await requireShelf(tx, kind, id, "change");
@@ -144,15 +140,4 @@ async function requireShelf(tx: Tx, kind: ShelfKind, id: number, to: "change" | 
 async function filled(tx: Tx, kind: ShelfKind, id: number): Promise<FilledShelf> {
 	const [shelf] = await listShelves(tx, kind, id);
 	return shelf as FilledShelf;
-}
-
-async function nameTaken<T>(kind: ShelfKind, work: Promise<T>): Promise<T> {
-	try {
-		return await work;
-	} catch (error) {
-		const { taken } = kinds[kind];
-		if (violatedConstraint(error) === `${kind}_name_unique`)
-			throw new AppError("in_use", taken, { fields: { name: taken } });
-		throw error;
-	}
 }

@@ -4,9 +4,9 @@ import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { LETTERS, type Size } from "#core/rules/sizes.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
-import { violatedConstraint } from "../../db/problem.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { uniquely } from "../../in-use.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { deleteSystem, findOffered, holdSystem, insertSystem, setSizes, updateSystem } from "./size-systems.queries.ts";
 
@@ -14,7 +14,7 @@ import { deleteSystem, findOffered, holdSystem, insertSystem, setSizes, updateSy
 const MOST_OF_ONE_ID = 100;
 
 export async function addSystem(deps: Deps, actor: StaffMember, given: NewSizeSystem): Promise<SizeSystem> {
-	return nameTaken(
+	return uniquely(
 		change(deps, async (tx, touch) => {
 			const id = await insertSystem(tx, idsFor(given.name), given.name);
 			if (id === null) throw new AppError("conflict", sizeSystemMessages.tooMany);
@@ -33,7 +33,7 @@ export async function changeSystem(
 	id: string,
 	given: SizeSystemChange,
 ): Promise<SizeSystem> {
-	return nameTaken(
+	return uniquely(
 		change(deps, async (tx, touch) => {
 			const before = await requireSystem(tx, id);
 			const after = {
@@ -84,14 +84,4 @@ function idsFor(name: string): string[] {
 	const plain = name.normalize("NFD").toLowerCase().replaceAll(/\p{M}/gu, "");
 	const stem = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "sizes";
 	return [stem, ...Array.from({ length: MOST_OF_ONE_ID }, (_, at) => `${stem}-${at + 2}`)];
-}
-
-async function nameTaken<T>(work: Promise<T>): Promise<T> {
-	try {
-		return await work;
-	} catch (error) {
-		if (violatedConstraint(error) === "size_system_name_unique")
-			throw new AppError("in_use", sizeSystemMessages.nameInUse, { fields: { name: sizeSystemMessages.nameInUse } });
-		throw error;
-	}
 }

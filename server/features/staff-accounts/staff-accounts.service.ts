@@ -12,7 +12,7 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
-import { inUse } from "../../in-use.ts";
+import { uniquely } from "../../in-use.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { confirmSession, dropStaffLinks, hasStaffPasskey, lockStaff } from "../credentials/credentials.service.ts";
 import { requirePassword } from "../credentials/password-check.service.ts";
@@ -61,17 +61,15 @@ export async function changeOwnEmail(
 ): Promise<StaffAccount> {
 	const before = await checkedOwner(deps, actor, old_password, device);
 	if (before.email === email) return getOwnAccount(deps, actor);
-	try {
-		await transaction(deps.db, async (tx) => {
+	await uniquely(
+		transaction(deps.db, async (tx) => {
 			const row = await lockUnchanged(tx, before);
 			await tx.update(staff).set({ email }).where(eq(staff.id, row.id));
 			await dropStaffLinks(tx, row.id);
 			await noteInAuditLog(deps, tx, actor, "e-mail changed", `${row.userName} (${row.id})`);
 			await mailAddressChanged(deps, tx, row, email);
-		});
-	} catch (error) {
-		throw error instanceof AppError ? error : inUse(error);
-	}
+		}),
+	);
 	return getOwnAccount(deps, actor);
 }
 

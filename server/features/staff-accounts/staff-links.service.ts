@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
-import { inUse } from "../../in-use.ts";
+import { uniquely } from "../../in-use.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { dropStaffLinks, dropStaffPasskeys, lockStaff } from "../credentials/credentials.service.ts";
 import { setStaffPassword } from "../credentials/staff-passwords.service.ts";
@@ -22,18 +22,16 @@ const LIFETIME_MS: Record<LinkPurpose, number> = { invite: 72 * 60 * MINUTES, re
 /** Somebody new, who has no password until the mailed link has been used. */
 export async function inviteUser(deps: Deps, actor: StaffMember, given: Invitation): Promise<User> {
 	await takeMailLimit(deps, "admin", given.email);
-	try {
-		return await transaction(deps.db, async (tx) => {
+	return uniquely(
+		transaction(deps.db, async (tx) => {
 			const { user_name: userName, rol, email } = given;
 			const values = { userName, rol, email, passwordHash: "", createdAt: deps.now() };
 			const [row] = (await tx.insert(staff).values(values).returning()) as [StaffRow];
 			await mailLinkTo(deps, tx, row);
 			await noteInAuditLog(deps, tx, actor, "user invited", subjectOf(row), { rol, email });
 			return toUser(row);
-		});
-	} catch (error) {
-		throw error instanceof AppError ? error : inUse(error);
-	}
+		}),
+	);
 }
 
 /** At an admin's wish: the invitation once more, or a link to a new password for who has one. */

@@ -7,7 +7,7 @@ import { auditLog, staff } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { inUse } from "../../in-use.ts";
+import { uniquely } from "../../in-use.ts";
 import { dropStaffPasskeys, endStaffSessions } from "../credentials/credentials.service.ts";
 import { endStaffAccess } from "../credentials/staff-passwords.service.ts";
 import { dropSecondFactor } from "../second-factors/second-step.service.ts";
@@ -45,16 +45,14 @@ export async function addUser(
 	given: NewUser,
 ): Promise<User> {
 	const passwordHash = await deps.passwords.hash(given.user_password);
-	try {
-		return await transaction(deps.db, async (tx) => {
+	return uniquely(
+		transaction(deps.db, async (tx) => {
 			const values = { userName: given.user_name, passwordHash, rol: given.rol, createdAt: deps.now() };
 			const [row] = (await tx.insert(staff).values(values).returning()) as [Staff];
 			await note(tx, deps, actor, "user added", row, { rol: row.rol });
 			return toUser(row);
-		});
-	} catch (error) {
-		throw inUse(error);
-	}
+		}),
+	);
 }
 
 /** Another role counts at once: whoever holds a token of that user has to log in again. */
