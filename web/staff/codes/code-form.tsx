@@ -4,14 +4,13 @@ import { discounts } from "#core/calls/discounts.ts";
 import type { DiscountCode } from "#core/contract/discounts.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { useFacts } from "#web/facts/shop-facts.tsx";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Field, Select } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { LAST_TYPED } from "../frame/shop-clock.ts";
+import { MomentField } from "../frame/moment-field.tsx";
 import { blockKeys } from "../products/block-keys.ts";
 import type { FiledCategories } from "../products/filed-under.ts";
 import { CategoryOptions } from "./category-options.tsx";
@@ -24,13 +23,11 @@ type CodeFormProps = { code: DiscountCode | null; shelves: FiledCategories | nul
 
 /** A code, what it takes off and of what, how long and how often: a new one, or one that is changed. */
 export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
-	const { timeZone } = useFacts();
 	const { form, unsaved } = useKeptForm(code ? ChangedTypedCode : NewTypedCode, {
 		keptAs: code ? `code ${code.code}` : "new code",
 		isNew: code === null,
 		defaultValues: code ? typedFrom(code) : emptyCode,
 	});
-	const moment = { type: "datetime-local", max: LAST_TYPED, hint: words.clock(timeZone) } as const;
 	const kind = useWatch({ control: form.control, name: "kind" });
 	useEffect(() => {
 		if (code) form.setFocus("value");
@@ -84,8 +81,8 @@ export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 				<Select label={words.category} placeholder={words.everything} {...fieldOf(form, "category")}>
 					<CategoryOptions shelves={shelves} chosen={code?.category ?? null} />
 				</Select>
-				<Field label={words.from} {...moment} {...fieldOf(form, "startsAt")} />
-				<Field label={words.until} {...moment} {...fieldOf(form, "endsAt")} />
+				<MomentField label={words.from} {...fieldOf(form, "startsAt")} />
+				<MomentField label={words.until} {...fieldOf(form, "endsAt")} />
 				<Field
 					label={words.uses}
 					type="number"

@@ -41,7 +41,6 @@ const messages = {
 		everything: "Everything",
 		from: "Valid from (optional)",
 		until: "Valid until (optional)",
-		clock: (zone: string) => `By the shop’s clock (${zone})`,
 		uses: "Uses at most (optional)",
 		oncePerClient: "Everybody may use it once",
 		create: "Create code",

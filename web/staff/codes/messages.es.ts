@@ -44,7 +44,6 @@ const messages = {
 		everything: "Todo",
 		from: "Válido desde (opcional)",
 		until: "Válido hasta (opcional)",
-		clock: (zone) => `Según el reloj de la tienda (${zone})`,
 		uses: "Usos como máximo (opcional)",
 		oncePerClient: "Cada persona lo puede usar una vez",
 		create: "Crear código",

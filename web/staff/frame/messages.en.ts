@@ -20,6 +20,7 @@ const messages = {
 		ownAccount: "My account",
 	},
 	search: "Search",
+	byShopClock: (zone: string) => `By the shop’s clock (${zone})`,
 	orMore: (count: number) => `${count} or more`,
 	welcome: { title: "Welcome", text: "Choose above what you want to do." },
 	closed: { title: "This is not open to you", text: "An admin decides what employees may do. Please ask one." },

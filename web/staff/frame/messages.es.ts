@@ -23,6 +23,7 @@ const messages = {
 		ownAccount: "Mi cuenta",
 	},
 	search: "Buscar",
+	byShopClock: (zone) => `Según el reloj de la tienda (${zone})`,
 	orMore: (count) => `${count} o más`,
 	welcome: { title: "Te damos la bienvenida", text: "Elegí arriba qué querés hacer." },
 	closed: {

@@ -8,8 +8,6 @@ export function shopMoment(instant: string, timeZone = browserFacts().timeZone):
 	return form.format(new Date(instant));
 }
 
-/** The last that a field for day and time takes: browsers let people type years of six digits. */
-export const LAST_TYPED = "9999-12-31T23:59";
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
 /** The moment somebody typed into a field for day and time; null for nothing, and for what is no moment. */

@@ -15,7 +15,7 @@ const messages = {
 	newOffer: "New offer",
 	from: "From (optional)",
 	until: "Until (optional)",
-	clock: (zone: string) => `By the shop’s clock (${zone}). Without a beginning it begins now, without an end it stays.`,
+	openEnds: "Without a beginning it begins now, without an end it stays.",
 	endsFirst: "The end comes after the beginning",
 	noMoment: "Give the day and the time, with a year of four digits",
 	endsBefore: "Choose a moment to come",

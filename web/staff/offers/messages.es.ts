@@ -17,7 +17,7 @@ const messages = {
 	newOffer: "Nueva oferta",
 	from: "Desde (opcional)",
 	until: "Hasta (opcional)",
-	clock: (zone) => `Según el reloj de la tienda (${zone}). Sin comienzo empieza ahora, sin final se queda.`,
+	openEnds: "Sin comienzo empieza ahora, sin final se queda.",
 	endsFirst: "El final viene después del comienzo",
 	noMoment: "Poné el día y la hora, con un año de cuatro cifras",
 	endsBefore: "Elegí un momento que todavía no pasó",

@@ -26,7 +26,6 @@ const messages = {
 	notOnSale: { draft: "Draft: only staff see this product.", off: "Off sale: shoppers do not see this product." },
 	publish: {
 		label: "Goes on sale by itself on",
-		clock: (zone: string) => `By the shop’s clock (${zone})`,
 		set: "Set the time",
 		clear: "Take the time away",
 		isSet: (name: string, at: string) => `${name} goes on sale on ${at}`,

@@ -30,7 +30,6 @@ const messages = {
 	},
 	publish: {
 		label: "Sale a la venta solo el",
-		clock: (zone) => `Según el reloj de la tienda (${zone})`,
 		set: "Fijar el momento",
 		clear: "Quitar el momento",
 		isSet: (name, at) => `${name} sale a la venta el ${at}`,

@@ -2,12 +2,12 @@ import { offerMessages } from "#core/messages.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
-import { useFacts, useMoney } from "#web/facts/shop-facts.tsx";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
-import { LAST_TYPED } from "../../frame/shop-clock.ts";
+import { MomentField } from "../../frame/moment-field.tsx";
 import { Table } from "../../frame/table.tsx";
 import { blockKeys } from "../../products/block-keys.ts";
 import messages from "../messages.en.ts";
@@ -22,7 +22,6 @@ const OFFER_FORM = "new-offer";
 export function OfferForm({ offers }: { offers: Offers }) {
 	const { form, unsaved, percent, isBusy, chosen, offered } = offers;
 	const money = useMoney();
-	const { timeZone } = useFacts();
 	const { errors } = form.formState;
 	const problem = errors.discount?.message;
 	const startProblem = errors.startsAt?.message;
@@ -52,18 +51,14 @@ export function OfferForm({ offers }: { offers: Offers }) {
 					className="w-52 sm:w-64"
 					{...(problem && { message: problem, state: "bad" as const })}
 				/>
-				<Field
+				<MomentField
 					label={messages.from}
-					type="datetime-local"
-					max={LAST_TYPED}
 					{...form.register("startsAt")}
 					className="w-full sm:w-56"
 					{...(startProblem && { message: startProblem, state: "bad" as const })}
 				/>
-				<Field
+				<MomentField
 					label={messages.until}
-					type="datetime-local"
-					max={LAST_TYPED}
 					{...form.register("endsAt")}
 					className="w-full sm:w-56"
 					{...(endProblem && { message: endProblem, state: "bad" as const })}
@@ -83,7 +78,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 						</Button>
 					</div>
 				)}
-				<p className="basis-full text-note text-quiet">{messages.clock(timeZone)}</p>
+				<p className="basis-full text-note text-quiet">{messages.openEnds}</p>
 			</form>
 			{chosen.length > 0 && (
 				<div className="max-h-80 max-w-3xl overflow-y-auto border border-line px-3">

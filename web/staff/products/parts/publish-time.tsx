@@ -5,8 +5,8 @@ import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { MomentField } from "../../frame/moment-field.tsx";
 import { shopMoment, typedMoment, typedOf } from "../../frame/shop-clock.ts";
 import messages from "../messages.en.ts";
 
@@ -48,12 +48,9 @@ export function PublishTime({ product, onDone, onFailure }: PublishTimeProps) {
 
 	return (
 		<div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-			<Field
+			<MomentField
 				label={publish.label}
-				type="datetime-local"
-				max="9999-12-31T23:59"
 				value={typed}
-				hint={publish.clock(timeZone)}
 				onChange={({ currentTarget }) => setTyped(currentTarget.value)}
 				onKeyDown={(event) => {
 					if (event.key !== "Enter") return;
