@@ -10,6 +10,8 @@ import { stripVTControlCharacters } from "node:util";
 
 const MOST_SECOND_TRIES = 3;
 const LINES_OF_A_MESSAGE = 8;
+const LINES_OF_A_CAUSE = 5;
+const LETTERS_OF_A_COUNTEREXAMPLE = 400;
 
 /** @returns {Result} */
 export function failure(name, message) {
@@ -37,11 +39,26 @@ export function fromVitest(report, root = process.cwd()) {
 				file,
 				passed,
 				seconds: (test.duration ?? 0) / 1000,
-				message: passed ? "" : test.failureMessages?.join("\n") || message || `It was ${test.status}.`,
+				message: passed ? "" : test.failureMessages?.map(causeFirst).join("\n") || message || `It was ${test.status}.`,
 			};
 		});
 	});
 }
+
+/** What a property expected, then how to try it again: fast-check tells a counterexample of any length before both. */
+function causeFirst(message) {
+	const [, head, counterexample, cause] = message.match(PROPERTY_FAILED) ?? [];
+	if (!cause) return message;
+	const lines = stripVTControlCharacters(cause).split("\n");
+	const stack = lines.findIndex((line) => /^\s+at /.test(line));
+	const said = lines.slice(0, Math.min(stack === -1 ? lines.length : stack, LINES_OF_A_CAUSE));
+	const isLong = counterexample.length > LETTERS_OF_A_COUNTEREXAMPLE;
+	const shown = isLong ? `${counterexample.slice(0, LETTERS_OF_A_COUNTEREXAMPLE)}…` : counterexample;
+	return [...said, head, `Counterexample: ${shown.replaceAll("\n", " ")}`].join("\n");
+}
+
+const PROPERTY_FAILED =
+	/^(?:Error: )?(Property failed after [^\n]*\n[^\n]*)\nCounterexample: (.*)\nShrunk \d+ time\(s\)\nGot (.*)$/s;
 
 /** Playwright's JSON report. */
 export function fromPlaywright({ errors, suites }) {

@@ -60,6 +60,34 @@ test("Vitest: what passed, what failed with its message, and what was skipped, w
 	]);
 });
 
+test("Vitest: a property tells what it expected before its counterexample, which is cut", () => {
+	const property = (cause) => `Error: Property failed after 3 tests
+{ seed: 7, path: "2:0", endOnFailure: true }
+Counterexample: [${"buys,".repeat(1000)}
+pays]
+Shrunk 0 time(s)
+Got ${cause}
+
+Hint: Enable verbose mode
+    at buildError (fast-check.js:2469:16)`;
+	const lines = (cause) =>
+		closingLines(vitestReport(vitestFile("life.test.ts", [vitestTest("is sound", "failed", [property(cause)])])));
+	expect(lines("AssertionError: expected 3 units to be 2\n    at expectSoundBooks (buying.ts:9:1)")).toEqual([
+		"FAILED life.test.ts › a cart › is sound",
+		"    AssertionError: expected 3 units to be 2",
+		"    Property failed after 3 tests",
+		'    { seed: 7, path: "2:0", endOnFailure: true }',
+		`    Counterexample: [${"buys,".repeat(1000).slice(0, 399)}…`,
+		"0 passed, 1 failed",
+	]);
+	const many = lines(Array.from({ length: 30 }, (_, line) => `line ${line}`).join("\n"));
+	expect(many.slice(5, 8)).toEqual([
+		"    line 4",
+		"    Property failed after 3 tests",
+		expect.stringContaining("seed: 7"),
+	]);
+});
+
 test("Vitest: a file that cannot be loaded and a file without tests are failures", () => {
 	const results = vitestReport(vitestFile("a.test.ts", [], "Cannot find module"), vitestFile("b.test.ts", []));
 	expect(results.map(({ name, passed, message }) => [name, passed, message])).toEqual([

@@ -14,6 +14,6 @@ test("hundreds of random catalogues are counted as by hand, whatever is chosen t
 			await restock(shop, catalogue);
 			for (const filter of filters) await expectFacetsByHand(shop, catalogue, filter);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 300, includeErrorInReport: true },
 	);
 }, 900_000);

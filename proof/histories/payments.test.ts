@@ -176,6 +176,6 @@ test("2,000 random histories of lost answers, doubled, reordered and forged noti
 			for (const life of lives) await expectTrueEnd(life);
 			await expectSoundBooks(shop);
 		}),
-		{ numRuns: BATCHES },
+		{ numRuns: BATCHES, includeErrorInReport: true },
 	);
 }, 900_000);

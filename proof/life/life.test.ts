@@ -80,7 +80,7 @@ test(`${OPERATIONS} random deeds of clients, staff and the card provider, alone 
 				await expectTrueEnd(model, world);
 			}),
 			// A failure is told at once; SEED=… plays it again, and with SHRINK=on a shorter one is looked for.
-			{ seed, numRuns: 10, endOnFailure: process.env.SHRINK === undefined },
+			{ seed, numRuns: 10, endOnFailure: process.env.SHRINK === undefined, includeErrorInReport: true },
 		);
 	}
 	expect(done).toBeGreaterThanOrEqual(OPERATIONS);
