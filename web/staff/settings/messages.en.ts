@@ -4,6 +4,7 @@ const messages = {
 	what: "The settings",
 	saved: "Saved, it counts from now on",
 	unchanged: "Nothing was changed",
+	undoOvertaken: "This was changed again since, so it stays as it is now.",
 	overtaken: "Somebody else changed this meanwhile, so yours is not saved yet. It is now:",
 	empty: "empty",
 	takeTheirs: "Take theirs",

@@ -7,6 +7,7 @@ const messages = {
 	what: "la configuración",
 	saved: "Guardado, vale desde ahora",
 	unchanged: "No cambió nada",
+	undoOvertaken: "Esto se volvió a cambiar después, así que queda como está ahora.",
 	overtaken: "Otra persona cambió esto mientras tanto, así que lo tuyo todavía no se guardó. Ahora dice:",
 	empty: "vacío",
 	takeTheirs: "Tomar lo otro",

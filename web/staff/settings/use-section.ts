@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { factsOf, type Settings, type VersionedSettings } from "#core/contract/settings.ts";
@@ -6,8 +6,11 @@ import type { ApiError } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { showRefusal } from "#web/forms/bound-field.ts";
+import { isSame } from "#web/forms/on-top.ts";
+import { showSaved } from "#web/forms/show-saved.ts";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
+import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
@@ -42,44 +45,49 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 		defaultValues: typed(begun),
 	});
 
-	const take = (now: VersionedSettings) => {
+	const take = (now: VersionedSettings, said: I) => {
 		setBegun(now);
 		setTheirs(null);
-		form.reset(typed(now));
+		showSaved(form, typed(now), said);
 	};
-	const save = async (changes: Pick<Settings, N>, seen: VersionedSettings) => {
-		const { isSaved, now } = await saveSettings(changes, seen);
-		if (isSaved) followThisPage(now);
-		loaded.put(now);
-		tellFacts(factsOf(now));
-		if (isSaved) take(now);
-		else setTheirs(now);
-		return isSaved ? now : null;
+	const send = async (changes: Pick<Settings, N>, seen: VersionedSettings) => {
+		const outcome = await saveSettings(changes, seen);
+		if (outcome.isSaved) followThisPage(outcome.now);
+		loaded.put(outcome.now);
+		tellFacts(factsOf(outcome.now));
+		return outcome;
 	};
-	const undo = async (before: Settings, now: VersionedSettings) => {
+	const undo = async (before: Settings, seen: VersionedSettings) => {
 		const former = {} as Pick<Settings, N>;
 		for (const name of names) former[name] = before[name];
 		try {
-			if (await save(former, now)) showToast(frame.undone, "success");
+			const { isSaved, now } = await send(former, seen);
+			const said = typed(seen);
+			if (isSaved || isSame(form.getValues(), said)) take(now, said);
+			if (isSaved) showToast(frame.undone, "success");
+			else showAlert({ title: frame.refused, text: messages.undoOvertaken, icon: "warning" });
 		} catch (error) {
 			tellRefusal(error);
 		}
 	};
-	const submit = form.handleSubmit(async (changes) => {
-		const seen = theirs ?? (changedNames(names, begun, newest).length > 0 ? begun : newest);
-		try {
-			const now = await save(changes, seen);
-			if (!now) return;
-			const way = { label: frame.undo, act: () => void undo(seen, now) };
-			if (changedNames(names, seen, now).length > 0) showToast(messages.saved, "success", way);
-			else showToast(messages.unchanged, "info");
-		} catch (error) {
-			showRefusal(form, error as ApiError);
-		}
-	});
+	const save = (said: I) =>
+		form.handleSubmit(async (changes) => {
+			const seen = theirs ?? (changedNames(names, begun, newest).length > 0 ? begun : newest);
+			try {
+				const { isSaved, now } = await send(changes, seen);
+				if (!isSaved) return setTheirs(now);
+				take(now, said);
+				const way = { label: frame.undo, act: () => void undo(seen, now) };
+				if (changedNames(names, seen, now).length > 0) showToast(messages.saved, "success", way);
+				else showToast(messages.unchanged, "info");
+			} catch (error) {
+				showRefusal(form, error as ApiError);
+			}
+		});
+	const submit = (event: FormEvent) => save(structuredClone(form.getValues()))(event);
 
 	const changedByThem = theirs ? changedNames(names, begun, theirs) : [];
-	return { form, unsaved, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs) };
+	return { form, unsaved, submit, theirs, changedByThem, takeTheirs: () => theirs && take(theirs, form.getValues()) };
 }
 
 /** Other languages may move this very page, which is then opened anew. */

@@ -10,7 +10,7 @@ export type Written = { name: TextName; language: Language; text: string | null 
 export type TypedTexts = Record<TextName, Record<Language, string>>;
 
 /** Every text in every language. */
-export const TEXT_PLACES = TEXT_NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
+const TEXT_PLACES = TEXT_NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
 
 /** What the owner wrote, as it stands in the fields. */
 export function typedOf(texts: OwnTexts): TypedTexts {

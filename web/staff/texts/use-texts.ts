@@ -4,6 +4,8 @@ import { TypedTexts } from "#core/contract/texts.ts";
 import type { TextName } from "#core/rules/texts.ts";
 import type { ApiError } from "#web/api.ts";
 import { showRefusal } from "#web/forms/bound-field.ts";
+import { isSame } from "#web/forms/on-top.ts";
+import { showSaved } from "#web/forms/show-saved.ts";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { showAlert } from "#web/ui/alert.tsx";
@@ -12,15 +14,7 @@ import frame from "../frame/messages.en.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import settingsMessages from "../settings/messages.en.ts";
 import messages from "./messages.en.ts";
-import {
-	saveTexts,
-	TEXT_PLACES,
-	type TypedTexts as Typed,
-	textOf,
-	typedOf,
-	type Written,
-	writtenIn,
-} from "./save-texts.ts";
+import { saveTexts, type TypedTexts as Typed, textOf, typedOf, type Written, writtenIn } from "./save-texts.ts";
 
 /** The texts in one form, saved together. What was typed stays until it is saved or given up. */
 export function useTexts(loaded: Loaded<VersionedSettings>, showText: (name: TextName) => void) {
@@ -29,24 +23,17 @@ export function useTexts(loaded: Loaded<VersionedSettings>, showText: (name: Tex
 	const [theirs, setTheirs] = useState<VersionedSettings | null>(null);
 	const { form, unsaved } = useKeptForm(TypedTexts, { keptAs: "texts", defaultValues: typedOf(begun.texts) });
 
-	/** Shows the texts as they are now, but for fields that no longer say what they `said`: they are being typed into. */
 	const take = (now: VersionedSettings, said: Typed) => {
 		setBegun(now);
 		setTheirs(null);
-		const [typed, next] = [structuredClone(form.getValues()), typedOf(now.texts)];
-		form.reset(next, { keepValues: true });
-		for (const { name, language } of TEXT_PLACES) {
-			const isTyped = typed[name][language] !== said[name][language];
-			const text = (isTyped ? typed : next)[name][language];
-			form.setValue(`${name}.${language}`, text, { shouldDirty: true });
-		}
+		showSaved(form, typedOf(now.texts), said);
 	};
 	const undo = async (former: readonly Written[], seen: VersionedSettings) => {
 		try {
 			const { isSaved, now } = await saveTexts(former, seen);
 			loaded.put(now);
-			const { isDirty } = form.formState;
-			if (isSaved || !isDirty) take(now, isDirty ? typedOf(seen.texts) : form.getValues());
+			const said = typedOf(seen.texts);
+			if (isSaved || isSame(form.getValues(), said)) take(now, said);
 			if (isSaved) showToast(frame.undone, "success");
 			else showAlert({ title: frame.refused, text: messages.undoOvertaken, icon: "warning" });
 		} catch (error) {
