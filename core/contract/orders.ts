@@ -46,6 +46,8 @@ export const Order = z.object({
 	/** Null for orders of before there was a choice. */
 	delivery: ChosenDelivery.nullable(),
 	total: Money,
+	/** How the card pays the total in parts, and what it takes in all; null where it is paid at once. */
+	installments: z.object({ count: z.number().int(), each: Money, total: Money }).nullable(),
 	/** The tax inside the total. */
 	tax: Money,
 	taxRate: z.number(),

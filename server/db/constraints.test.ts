@@ -103,6 +103,7 @@ const refused: Record<string, string> = {
 	payment_attempt_refund_state_valid: "update payment_attempt set refund_state = 'maybe'",
 	payment_attempt_amount_positive: "update payment_attempt set amount_cents = 0",
 	payment_attempt_installments_positive: "update payment_attempt set installments = 0",
+	payment_attempt_paid_total_positive: "update payment_attempt set paid_total_cents = 0",
 	payment_attempt_refund_within_amount: "update payment_attempt set refunded_cents = amount_cents + 1",
 	payment_attempt_order_unique: "update payment_attempt set order_id = 1 where order_id = 2",
 	payment_attempt_provider_payment_unique: "update payment_attempt set provider_payment_id = '77'",

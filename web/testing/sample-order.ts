@@ -15,6 +15,7 @@ export const sampleOrder: Order = {
 	discount: 0,
 	shipping: 0,
 	delivery: null,
+	installments: null,
 	total: 90,
 	tax: 0,
 	taxRate: 0,

@@ -87,6 +87,8 @@ function newsOf(payment: Record<string, unknown>): PaymentNews {
 	const status = payment.status === "canceled" ? "cancelled" : payment.status;
 	if (!(PAYMENT_STATUSES as readonly unknown[]).includes(status) || payment.id === undefined)
 		throw new Error(`Mercado Pago answered an unknown payment status: ${String(status)}`);
+	const details = (payment.transaction_details ?? {}) as { total_paid_amount?: unknown };
+	const paidTotalCents = toCents(Number(details.total_paid_amount));
 	return {
 		id: String(payment.id),
 		reference: String(payment.external_reference ?? ""),
@@ -94,5 +96,6 @@ function newsOf(payment: Record<string, unknown>): PaymentNews {
 		detail: String(payment.status_detail ?? ""),
 		amountCents: toCents(Number(payment.transaction_amount)),
 		refundedCents: toCents(Number(payment.transaction_amount_refunded ?? 0)),
+		...(paidTotalCents > 0 && { paidTotalCents }),
 	};
 }

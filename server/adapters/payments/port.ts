@@ -10,6 +10,8 @@ export type PaymentNews = {
 	detail: string;
 	amountCents: number;
 	refundedCents: number;
+	/** What the card takes in all, with the cost of paying in parts, where the provider says it. */
+	paidTotalCents?: number;
 };
 
 export type ChargeRequest = {

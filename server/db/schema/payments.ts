@@ -35,6 +35,8 @@ export const paymentAttempt = pgTable(
 		amountCents: wide("amount_cents").notNull(),
 		currency: text("currency").notNull(),
 		installments: integer("installments").notNull().default(1),
+		/** What the card takes in all, with the cost of paying in parts; null while the provider has not said it. */
+		paidTotalCents: wide("paid_total_cents"),
 		paymentMethodId: text("payment_method_id").notNull().default(""),
 		/** The answer the shopper got, given again when the request is repeated. */
 		answer: jsonb("answer"),
@@ -54,6 +56,7 @@ export const paymentAttempt = pgTable(
 		check("payment_attempt_refund_state_valid", oneOf(t.refundState, refundStates)),
 		check("payment_attempt_amount_positive", sql`${t.amountCents} >= 1`),
 		check("payment_attempt_installments_positive", sql`${t.installments} >= 1`),
+		check("payment_attempt_paid_total_positive", sql`${t.paidTotalCents} >= 1`),
 		check(
 			"payment_attempt_refund_within_amount",
 			sql`${t.refundedCents} >= 0 and ${t.refundedCents} <= ${t.amountCents}`,

@@ -43,6 +43,34 @@ test("a payment that is rejected at once leaves the cart as it was, and the mail
 	expect(mail?.text_body).toContain("Your cart is as it was: you can try again with another card");
 });
 
+test("a payment in parts is told with what the card takes in all, in the order and in both mails", async () => {
+	provider.beforeAnswer = (news) => {
+		news.paidTotalCents = 31_048_560;
+	};
+	const product = await addProduct(shop, { price: 208_800 });
+	const email = "parts@mail.test";
+	const body = {
+		...paymentBody([{ productid: product }], 208_800, { shipping: { ...shipping, email } }),
+		installments: 9,
+	};
+	const { data } = await pay(shop, body);
+	const { data: order } = await shop.call(orders.detail, { params: { id: data.orderId }, query: {} }, staff.token);
+	expect(order).toMatchObject({ total: 208_800, installments: { count: 9, each: 34_498.4, total: 310_485.6 } });
+	const [toShop] = await mailsTo(shop, "shop@mail.test");
+	for (const text of [(await mailed(email, "paid"))?.text_body, toShop?.text_body])
+		expect(text).toContain("Installments: 9 × $\u00a034,498.40, in all $\u00a0310,485.60");
+});
+
+test("a payment at once has no installments, whatever the card takes in all", async () => {
+	provider.beforeAnswer = (news) => {
+		news.paidTotalCents = 1_000;
+	};
+	const { orderId } = await buy("whole@mail.test", "APRO");
+	const { data: order } = await shop.call(orders.detail, { params: { id: orderId }, query: {} }, staff.token);
+	expect(order.installments).toBeNull();
+	expect((await mailed("whole@mail.test", "paid"))?.text_body).not.toContain("Installments");
+});
+
 test("shopper and shop read how it gets there, and the shop is not told to send what is picked up", async () => {
 	const way = { id: "way", name: "Way", zones: [], price: 4, days: [1, 2] } as const;
 	const product = await addProduct(shop, { price: 10 });

@@ -2,6 +2,8 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
 import { deliveryInWords as deliveryInSpanish } from "#core/messages/delivery.es.ts";
 import { deliveryInWords as deliveryInEnglish } from "#core/messages/delivery.ts";
+import { installmentsInWords as installmentsInSpanish } from "#core/messages/installments.es.ts";
+import { installmentsInWords as installmentsInEnglish } from "#core/messages/installments.ts";
 import { moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import en from "./orders.messages.en.ts";
 import es from "./orders.messages.es.ts";
@@ -12,6 +14,7 @@ export const orderWords: Record<Language, typeof en> = { en, es };
 export type OrderMail = keyof typeof en.shopper;
 
 const deliveryIn = { en: deliveryInEnglish, es: deliveryInSpanish };
+const installmentsIn = { en: installmentsInEnglish, es: installmentsInSpanish };
 
 type Fact = [label: string, value: string];
 
@@ -19,7 +22,7 @@ type Fact = [label: string, value: string];
 export function orderFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
 	const words = orderWords[language].facts;
 	const money = (amount: number) => moneyIn(language, amount, order.currency);
-	const { discount, delivery, shipping, total, tax, code } = order;
+	const { discount, delivery, shipping, total, installments, tax, code } = order;
 	const lines = order.orderDetails.map(
 		({ name, color, size, quantity, price }): Fact => [
 			`${quantity} × ${name}, ${color}, ${size}`,
@@ -32,6 +35,7 @@ export function orderFacts(language: Language, order: OrderDetail, taxShown: boo
 		...(delivery ? [[words.delivery, deliveryIn[language](delivery)] satisfies Fact] : []),
 		[words.shipping, shipping > 0 ? money(shipping) : words.free],
 		[words.total, `${money(total)} ${order.currency}`],
+		...(installments ? [[words.installments, installmentsIn[language](installments, money)] satisfies Fact] : []),
 		...(taxShown && tax > 0 ? [[words.tax(numberIn(language, order.taxRate)), money(tax)] satisfies Fact] : []),
 	];
 }

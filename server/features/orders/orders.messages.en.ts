@@ -85,6 +85,7 @@ const messages = {
 		delivery: "Delivery",
 		shipping: "Shipping",
 		free: "free",
+		installments: "Installments",
 		total: "Total",
 		tax: (rate: string) => `Includes tax (${rate} %)`,
 		buyer: "For",

@@ -91,6 +91,7 @@ const messages = {
 		delivery: "Entrega",
 		shipping: "Envío",
 		free: "gratis",
+		installments: "Cuotas",
 		total: "Total",
 		tax: (rate) => `Impuestos incluidos (${rate} %)`,
 		buyer: "Para",

@@ -3,6 +3,7 @@ import type { Order, OrderDetail, OrderEvent, OrderLine } from "#core/contract/o
 import type { Language } from "#core/languages.ts";
 import { includedTax } from "#core/rules/checkout.ts";
 import { codeName } from "#core/rules/discount.ts";
+import { installmentsOf } from "#core/rules/installments.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import { UUID } from "#core/rules/uuid.ts";
@@ -19,6 +20,8 @@ type OrderRow = {
 	provider_payment_id: string | null;
 	refund_state: Order["refund"];
 	refunded_cents: number | null;
+	installments: number | null;
+	paid_total_cents: number | null;
 	currency: string;
 	subtotal_cents: number;
 	discount_cents: number;
@@ -51,7 +54,7 @@ const nameFor = (language: Language | undefined) =>
 		: sql`coalesce((select p.translations -> ${language}::text ->> 'name' from product p
 			where p.id = l.product_id and p.name = l.name), l.name)`;
 const columns = (language?: Language) => sql`
-	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, o.currency,
+	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, a.installments, a.paid_total_cents, o.currency,
 	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, ${DELIVERY} as delivery, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
 	o.phone, o.name, o.lastname, o.email, o.version,
 	json_build_object('streetNumber', o.street_number, 'city', o.city, 'provinceDepartment', o.province_department,
@@ -149,6 +152,7 @@ function toOrder(row: OrderRow): Order {
 		shipping: fromCents(row.shipping_cents),
 		delivery: row.delivery && { ...row.delivery, price: fromCents(row.shipping_cents) },
 		total: fromCents(row.total_cents),
+		installments: installmentsOf(row.installments ?? 1, row.paid_total_cents),
 		tax: fromCents(includedTax(row.total_cents, row.tax_rate)),
 		taxRate: row.tax_rate,
 		code: row.code && codeName(row.code),

@@ -71,6 +71,7 @@ async function noteOnly(deps: Deps, tx: Tx, found: LockedAttempt, news: News): P
 		.set({
 			providerPaymentId: sql`coalesce(${paymentAttempt.providerPaymentId}, ${news.id ?? null})`,
 			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${Math.min(news.refundedCents ?? 0, found.amountCents)})`,
+			...(news.paidTotalCents !== undefined && { paidTotalCents: news.paidTotalCents }),
 			...(!isStillMissing && { nextCheckAt: nextLook(deps, found, found.state, found.checks) }),
 		})
 		.where(eq(paymentAttempt.id, found.id))
@@ -173,6 +174,7 @@ async function updateAttempt(
 			status: news.status,
 			statusDetail: news.detail,
 			...(news.id !== undefined && { providerPaymentId: news.id }),
+			...(news.paidTotalCents !== undefined && { paidTotalCents: news.paidTotalCents }),
 			...(isFinal(state) && { decidedAt: now }),
 			nextCheckAt: nextLook(deps, found, state, 0, news.mayStillArrive),
 			checks: 0,

@@ -26,6 +26,7 @@ const messages = {
 	shipping: "Shipping",
 	free: "Free",
 	givenBack: "Given back",
+	installments: "Installments",
 	total: "Total",
 	tax: (rate: number, amount: string) => `Includes tax (${rate} %): ${amount}`,
 	goesTo: "Goes to",

@@ -32,6 +32,7 @@ const messages = {
 	shipping: "Envío",
 	free: "Gratis",
 	givenBack: "Devuelto",
+	installments: "Cuotas",
 	total: "Total",
 	tax: (rate, amount) => `Incluye impuestos (${number(rate)} %): ${amount}`,
 	goesTo: "Se envía a",

@@ -53,6 +53,7 @@ const messages = {
 		sums: "Sums",
 		subtotal: "Subtotal",
 		discount: (code: string) => `Discount ${code}`.trim(),
+		installments: "Installments",
 		shipping: "Shipping",
 		free: "Free",
 		tax: (rate: number) => `Includes tax (${rate} %)`,

@@ -56,6 +56,7 @@ const messages = {
 		sums: "Sumas",
 		subtotal: "Subtotal",
 		discount: (code) => `Descuento ${code}`.trim(),
+		installments: "Cuotas",
 		shipping: "Envío",
 		free: "Gratis",
 		tax: (rate) => `Incluye impuestos (${rate} %)`,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderLine } from "#core/contract/orders.ts";
+import { installmentsInWords } from "#core/messages/installments.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
@@ -38,13 +39,14 @@ const columns: Column<OrderLine>[] = [
 
 /** What was bought, and how the total comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
-	const { subtotal, discount, code, shipping, total, tax, taxRate, refunded, currency } = order;
+	const { subtotal, discount, code, shipping, total, installments, tax, taxRate, refunded, currency } = order;
 	const money = (amount: number) => moneyHere(amount, currency);
 	const sums: [string, string][] = [
 		[lines.subtotal, money(subtotal)],
 		...(discount > 0 ? [[lines.discount(code ?? ""), money(-discount)] as [string, string]] : []),
 		[lines.shipping, shipping === 0 ? lines.free : money(shipping)],
 		[messages.total, money(total)],
+		...(installments ? [[lines.installments, installmentsInWords(installments, money)] as [string, string]] : []),
 		...(tax > 0 ? [[lines.tax(taxRate), money(tax)] as [string, string]] : []),
 		...(refunded > 0 ? [[lines.givenBack, money(-refunded)] as [string, string]] : []),
 	];
@@ -58,7 +60,7 @@ export function Lines({ order }: { order: OrderDetail }) {
 				rows={order.orderDetails}
 				keyOf={({ productid, color, size }) => `${productid} ${color} ${size}`}
 			/>
-			<dl aria-label={lines.sums} className="mt-4 ml-auto flex max-w-xs flex-col gap-1">
+			<dl aria-label={lines.sums} className="mt-4 ml-auto flex max-w-sm flex-col gap-1">
 				{sums.map(([label, value]) => (
 					<div key={label} className="flex justify-between gap-4">
 						<dt>{label}</dt>

@@ -1,6 +1,7 @@
 import { TEST_OUTCOMES } from "#core/rules/test-cards.ts";
 import type { Journal, LocalPayment } from "./journal.ts";
 import type { Notices } from "./notices.ts";
+import { costOf } from "./plans.ts";
 import type { CardToken } from "./tokens.ts";
 
 /** An answer of the API: a status and a body. */
@@ -153,6 +154,7 @@ function wireRefund(payment: LocalPayment, { id, amount, createdAt }: LocalPayme
 /** A payment as the API shows it. */
 function wire(payment: LocalPayment) {
 	const { card } = payment;
+	const { total, each } = costOf(payment.amount, payment.installments);
 	return {
 		id: payment.id,
 		status: payment.status,
@@ -170,6 +172,7 @@ function wire(payment: LocalPayment) {
 		external_reference: payment.reference,
 		transaction_amount: payment.amount,
 		transaction_amount_refunded: refundedOf(payment),
+		transaction_details: { total_paid_amount: total, installment_amount: each },
 		captured: payment.status === "approved",
 		binary_mode: false,
 		installments: payment.installments,

@@ -27,9 +27,15 @@ export function installments(amount: number, bin: string, locale: string) {
 	];
 }
 
-function payerCost({ count, rate, cft, tea }: (typeof PLANS)[number], amount: number, locale: string) {
+/** What a card takes for an amount in so many installments: in all, and each time. */
+export function costOf(amount: number, count: number): { total: number; each: number } {
+	const rate = PLANS.find((plan) => plan.count === count)?.rate ?? 0;
 	const total = Math.round(amount * (100 + rate)) / 100;
-	const each = Math.round((total / count) * 100) / 100;
+	return { total, each: Math.round((total / count) * 100) / 100 };
+}
+
+function payerCost({ count, rate, cft, tea }: (typeof PLANS)[number], amount: number, locale: string) {
+	const { total, each } = costOf(amount, count);
 	return {
 		installments: count,
 		installment_rate: rate,

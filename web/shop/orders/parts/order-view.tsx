@@ -1,5 +1,6 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
+import { installmentsInWords } from "#core/messages/installments.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Amount } from "#web/ui/price.tsx";
@@ -50,7 +51,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 function Sums({
-	order: { subtotal, discount, code, shipping, total, tax, taxRate, refunded, currency },
+	order: { subtotal, discount, code, shipping, total, installments, tax, taxRate, refunded, currency },
 }: {
 	order: OrderDetail;
 }) {
@@ -77,6 +78,12 @@ function Sums({
 						<Amount value={total} className="text-title" />
 					</dd>
 				</div>
+				{installments && (
+					<div className="flex flex-wrap justify-between gap-x-4">
+						<dt>{messages.installments}</dt>
+						<dd className="font-serif tabular-nums">{installmentsInWords(installments, money)}</dd>
+					</div>
+				)}
 			</dl>
 			{taxShown && tax > 0 && <p className="mt-2 text-note text-quiet">{messages.tax(taxRate, money(tax))}</p>}
 		</>

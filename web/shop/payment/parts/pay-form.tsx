@@ -3,7 +3,11 @@ import { Link } from "react-router";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
+import { installmentsInWords } from "#core/messages/installments.ts";
 import type { DeliveryMethod } from "#core/rules/delivery.ts";
+import { installmentsOf } from "#core/rules/installments.ts";
+import { toCents } from "#core/rules/money.ts";
+import { useMoney } from "#web/facts/shop-facts.tsx";
 import type { Shipping } from "#web/store/shapes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Linked } from "#web/ui/linked.tsx";
@@ -39,6 +43,10 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 	const [inHand, setInHand] = useState<CardField | null>(null);
 	const element = useRef<HTMLFormElement>(null);
 	const isPaying = payment.step !== null;
+	const money = useMoney();
+	const cost = form.found.costs.find(({ installments }) => String(installments) === form.card.installments);
+	const parts = cost && installmentsOf(cost.installments, toCents(cost.total_amount));
+	const partsInWords = parts && installmentsInWords(parts, money);
 	const isAsking = totals.discount.checking || form.found.asking;
 
 	const submit = async (event: FormEvent) => {
@@ -60,6 +68,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 
 	const bar = (
 		<TotalBar totals={totals} wide>
+			{partsInWords && <p className="text-right text-note wide:hidden">{partsInWords}</p>}
 			<p role="status" className="text-note">
 				{payment.step}
 			</p>
@@ -74,6 +83,7 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 			step="Payment"
 			aside={
 				<Summary totals={totals} lines={lines}>
+					{partsInWords && <p className="text-right font-serif tabular-nums">{partsInWords}</p>}
 					<Recipient shipping={shipping} delivery={totals.delivery?.chosen ?? null} />
 				</Summary>
 			}

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_attempt" ADD COLUMN "paid_total_cents" bigint;--> statement-breakpoint
+ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_paid_total_positive" CHECK ("payment_attempt"."paid_total_cents" >= 1);
