@@ -36,7 +36,7 @@ export const emptyCard: Card = {
 export const CARD_FIELDS = Object.keys(emptyCard) as CardField[];
 
 const { wrong } = messages;
-const LONGEST_NUMBER = 19;
+export const LONGEST_NUMBER = 19;
 const SHORTEST_NUMBER = 12;
 const BIN_SHORT = 6;
 const BIN_LONG = 8;

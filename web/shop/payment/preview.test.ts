@@ -21,6 +21,11 @@ test("Visa, Mastercard, Maestro and Hipercard may have up to 19, shown once they
 	}
 });
 
+test("19 digits of UnionPay, JCB and Discover are all shown", () => {
+	for (const number of ["6250941006528599123", "3566002020360505123", "6011000990139424123"])
+		expect(previewOf(number, null).groups.join("")).toBe(number);
+});
+
 test("the provider knows the brand better than the first digits", () => {
 	const number = "5031755734530604";
 	expect(previewOf(number, method("master", "Mastercard")).brand).toBe("Mastercard");

@@ -1,5 +1,5 @@
 import creditCardType from "credit-card-type";
-import { digitsOf } from "./card.ts";
+import { digitsOf, LONGEST_NUMBER } from "./card.ts";
 import type { PaymentMethod } from "./provider.ts";
 
 /** The card as the preview draws it. */
@@ -34,7 +34,7 @@ export function previewOf(number: string, method: PaymentMethod | null): Preview
 	const length = LENGTHS[id] ?? USUAL_LENGTH;
 	return {
 		brand: method?.name ?? NAMES[id] ?? guess?.niceType ?? "",
-		groups: grouped(padded(digits.slice(0, length), length), id),
+		groups: grouped(padded(digits.slice(0, id in LENGTHS ? length : LONGEST_NUMBER), length), id),
 		codeOnFront: id === "amex",
 	};
 }
