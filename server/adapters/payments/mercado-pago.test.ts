@@ -57,6 +57,7 @@ describe("with the local card provider", () => {
 			detail: "accredited",
 			amountCents: 4990,
 			refundedCents: 0,
+			paidTotalCents: 5685,
 		});
 		expect(localCards.state.journal.withReference(asked.reference)[0]?.amount).toBe(49.9);
 		expect(await provider().findByReference(asked.reference)).toEqual(news);
