@@ -6,8 +6,9 @@ import type { Storages } from "./adapters/storage/storage.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { ArchiveCrashPoint } from "./features/archive/crash-points.rules.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
-import type { CrashPoint } from "./features/payments/crash-points.rules.ts";
+import type { PaymentCrashPoint } from "./features/payments/crash-points.rules.ts";
 import type { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
 import type { VainSearchCounter } from "./features/searches/vain-search-counter.rules.ts";
 import type { OwnerSettings } from "./features/settings/settings.service.ts";
@@ -55,5 +56,7 @@ export type Deps = {
 	/** Only in tests: a place where the process may die. */
 	crashAt?: (point: CrashPoint) => void | Promise<void>;
 };
+
+export type CrashPoint = PaymentCrashPoint | ArchiveCrashPoint;
 
 export type App = FastifyInstance;

@@ -50,7 +50,7 @@ type Definition = {
 	/** Status of success when it is not 200; a handler may still choose another. */
 	status?: 200 | 201 | 204 | 302;
 	/** What the reply is when the handler gives the text itself, maybe as a stream. */
-	contentType?: "text/csv" | "text/html" | "application/x-ndjson" | "application/json";
+	contentType?: "text/csv" | "text/html" | "application/x-ndjson" | "application/json" | "application/zip";
 	/** The per-address limit that guards this call. What is refused as senseless counts against `refused` alone. */
 	limit?: LimitName;
 	/** The handler itself counts against the limit, once it does what the limit is about. */

@@ -1,3 +1,4 @@
+import { archive } from "./archive.ts";
 import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { carts } from "./carts.ts";
@@ -29,6 +30,7 @@ import { users } from "./users.ts";
 
 /** The whole API as data: served, documented, tested for permissions and fuzzed from this table. */
 const contract = {
+	archive,
 	audit,
 	auth,
 	carts,

@@ -26,6 +26,7 @@ export const refusalMessages = {
 	changeTooOld: "Un cambio se puede deshacer durante 24 horas",
 	importGoesOn: "Esta importación sigue en curso",
 	noImport: "Esa importación no existe",
+	noArchive: "Ese archivo no existe o ya se borró: armá uno nuevo",
 	nothingToRefund: "No hay ningún pago aprobado para devolver",
 	refundRefused: "El servicio de tarjetas no aceptó devolver este pago",
 	orderStatus: {

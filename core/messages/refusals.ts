@@ -26,6 +26,7 @@ export const refusalMessages = {
 	changeTooOld: "A change can be taken back for 24 hours",
 	importGoesOn: "This import still goes on",
 	noImport: "There is no such import",
+	noArchive: "There is no such archive, or it is no longer kept: make a new one",
 	nothingToRefund: "There is no approved payment to give back",
 	refundRefused: "The card service refused to give this payment back",
 	orderStatus: STATUS_REFUSALS,

@@ -1,5 +1,8 @@
 /** What the audit log tells of. An action that is not here is not written; each has its sentence in every language. */
 export type AuditAction =
+	| "archive.download"
+	| "archive.make"
+	| "archive.remove"
 	| "changes.undo"
 	| "clients.export"
 	| "discounts.create"

@@ -1,6 +1,6 @@
 import type { LocalCardsAccess } from "#server/adapters/payments/start-local-cards.ts";
 import { readConfig } from "#server/config.ts";
-import type { CrashPoint } from "#server/features/payments/crash-points.rules.ts";
+import type { CrashPoint } from "#server/deps.ts";
 import { openShop } from "#server/shop.ts";
 
 /** What the test that starts this process tells it. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import type { CrashPoint } from "#server/features/payments/crash-points.rules.ts";
+import type { CrashPoint } from "#server/deps.ts";
 import type { CrashNews, CrashOrder } from "./crash-shop.ts";
 
 /** A shop in a process of its own that is killed at named points and started again, always on the same port. */

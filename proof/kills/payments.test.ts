@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
-import { type CrashPoint, crashPoints } from "#server/features/payments/crash-points.rules.ts";
+import { crashPoints, type PaymentCrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
 import { expectSoundBooks, paymentBody, unitsOf } from "#server/testing/buying.ts";
 import { tokenFor } from "#server/testing/cards.ts";
@@ -103,7 +103,7 @@ const expectStanding = (purchase: Purchase, expected: object) =>
 	expect.poll(() => standing(purchase), SETTLED_WITHIN).toEqual(expected);
 const staffToken = () => ({ authorization: `Bearer ${staff.token}` });
 
-const killPaying = (expected: object) => async (point: CrashPoint) => {
+const killPaying = (expected: object) => async (point: PaymentCrashPoint) => {
 	const purchase = await prepare();
 	const isAsked = () => expect.poll(() => charged(purchase.key).length, SETTLED_WITHIN).toBe(1);
 	await killable.killAt(
@@ -117,7 +117,7 @@ const killPaying = (expected: object) => async (point: CrashPoint) => {
 	await expectStanding(purchase, expected);
 };
 
-const killNotified = async (point: CrashPoint) => {
+const killNotified = async (point: PaymentCrashPoint) => {
 	const purchase = await prepare("CONT");
 	await purchase.pay();
 	const [payment] = charged(purchase.key);
@@ -132,7 +132,7 @@ const settle = (id: number, status: string) =>
 		body: JSON.stringify({ status, status_detail: status }),
 	});
 
-const killRefunding = async (point: CrashPoint) => {
+const killRefunding = async (point: PaymentCrashPoint) => {
 	const purchase = await prepare();
 	const { data } = await purchase.pay();
 	const isSent = async () =>
@@ -145,7 +145,7 @@ const killRefunding = async (point: CrashPoint) => {
 	await expectStanding(purchase, refunded);
 };
 
-const killExpiring = async (point: CrashPoint) => {
+const killExpiring = async (point: PaymentCrashPoint) => {
 	const purchase = await prepare("CONT");
 	const { data } = await purchase.pay();
 	await killable.killAt(point, () =>
@@ -154,7 +154,7 @@ const killExpiring = async (point: CrashPoint) => {
 	await expectStanding(purchase, { ...calledOff, cart: [1] });
 };
 
-const killCancelling = async (point: CrashPoint) => {
+const killCancelling = async (point: PaymentCrashPoint) => {
 	const purchase = await prepare();
 	const { data } = await purchase.pay();
 	const cancel = () => killable.ask("PATCH", `/orders/${data.orderId}`, { orderStatus: "Cancelled" }, staffToken());
@@ -164,7 +164,7 @@ const killCancelling = async (point: CrashPoint) => {
 	await expectStanding(purchase, { ...paid, order: "Canceled", units: { onHand: 5, reserved: 0 } });
 };
 
-const killMerging = (quantityAfter: number) => async (point: CrashPoint) => {
+const killMerging = (quantityAfter: number) => async (point: PaymentCrashPoint) => {
 	const { client, product } = await prepare();
 	const body = {
 		cart_items: [{ id_product: product, variants: [{ ColorName: "Blanco", Stocks: { M: 2 } }] }],
@@ -179,7 +179,7 @@ const killMerging = (quantityAfter: number) => async (point: CrashPoint) => {
 	expect(await quantity()).toBe(4);
 };
 
-const walk: Record<CrashPoint, (point: CrashPoint) => Promise<void>> = {
+const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void>> = {
 	"pay: key claimed": killPaying(asBefore),
 	"pay: order written": killPaying(asBefore),
 	"pay: committed": killPaying(neverAsked),
@@ -214,7 +214,7 @@ const walk: Record<CrashPoint, (point: CrashPoint) => Promise<void>> = {
 	"merge: committed": killMerging(4),
 };
 
-test.each(Object.entries(crashPoints) as [CrashPoint, string][])(
+test.each(Object.entries(crashPoints) as [PaymentCrashPoint, string][])(
 	"killed at “%s”: %s",
 	async (point) => {
 		await walk[point](point);

@@ -35,6 +35,11 @@ const refused: Record<string, string> = {
 		"insert into search_word (word, concept, shown, letters, products) values ('a', 'a', 'a', 1, -1)",
 	product_import_kind_valid: "insert into product_import (state, dry, kind) values ('done', true, 'songs')",
 	product_import_state_valid: "insert into product_import (state, dry) values ('lost', true)",
+	shop_archive_state_valid: "insert into shop_archive (state, at, worked_at) values ('lost', now(), now())",
+	shop_archive_problem_valid:
+		"insert into shop_archive (state, problem, at, worked_at) values ('failed', 'rain', now(), now())",
+	shop_archive_failed_says_why: "insert into shop_archive (state, at, worked_at) values ('failed', now(), now())",
+	shop_archive_one: "insert into shop_archive (at, worked_at) select now(), now() from generate_series(1, 2)",
 	product_fabric_is_list: `update product set fabric = '{"wool": 100}'`,
 	product_review_count_positive: "update product set review_count = -1",
 	image_storage_valid: "update image set storage = 'elsewhere'",

@@ -1,3 +1,4 @@
+export * from "./schema/archive.ts";
 export * from "./schema/cart.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/changes.ts";

@@ -1,6 +1,7 @@
 import { sendMailJob } from "../adapters/mail/send-mail.ts";
 import type { PeriodicWork } from "../jobs/every.ts";
 import type { Job } from "../jobs/queue.ts";
+import { archiveJob } from "./archive/archive.jobs.ts";
 import { auditBooks } from "./books/books.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
@@ -15,7 +16,7 @@ import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
-export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob];
+export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob, archiveJob];
 
 /** Everything that is done again and again while the shop is open. */
 export const periodicWork: readonly PeriodicWork[] = [

@@ -1,5 +1,6 @@
 import { mailboxRoutes } from "../adapters/mail/mailbox.ts";
 import type { App, Deps } from "../deps.ts";
+import { archiveRoutes } from "./archive/archive.routes.ts";
 import { auditLogRoutes } from "./audit-log/audit-log.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { cartsRoutes } from "./carts/carts.routes.ts";
@@ -32,6 +33,7 @@ import { usersRoutes } from "./users/users.routes.ts";
 
 /** Every feature of the shop, each serving its own part of the contract. */
 export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)[] = [
+	archiveRoutes,
 	auditLogRoutes,
 	authRoutes,
 	cartsRoutes,

@@ -1,6 +1,7 @@
 import { tidyMails } from "../adapters/mail/tidy-mails.ts";
 import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
+import { tidyArchives } from "./archive/kept-archive.service.ts";
 import { tidyCartMerges } from "./carts/carts.jobs.ts";
 import { tidyChanges } from "./changes/changes.jobs.ts";
 import { tidyMailTokens } from "./clients/mail-tokens.jobs.ts";
@@ -33,6 +34,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyBuyers,
 	tidyImports,
 	tidyPrices,
+	tidyArchives,
 	tidyVainSearches,
 ];
 

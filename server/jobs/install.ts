@@ -15,6 +15,7 @@ export async function installJobs(databaseUrl: string, jobs: readonly Job[]): Pr
 				retryBackoff: true,
 				retryDelayMax: queue.retryDelayMaxSeconds,
 				expireInSeconds: queue.expireSeconds,
+				...(queue.heartbeatSeconds && { heartbeatSeconds: queue.heartbeatSeconds }),
 			};
 			if (known.has(queue.name)) await boss.updateQueue(queue.name, options);
 			else await boss.createQueue(queue.name, options);

@@ -10,6 +10,8 @@ export type Queue<Data extends object> = {
 	retryDelayMaxSeconds: number;
 	/** A job that takes longer is given up and tried again. */
 	expireSeconds: number;
+	/** For long work: a process that is silent for so long has died, and another takes its job up. */
+	heartbeatSeconds?: number;
 	/** Only in the types: what a job of this queue carries. */
 	readonly data?: Data;
 };

@@ -9,6 +9,7 @@ import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { createStorages } from "../adapters/storage/create-storage.ts";
 import type { Db } from "../db/client.ts";
+import { shopArchive } from "../db/schema.ts";
 import { archivedTables } from "../features/archive/archived-tables.rules.ts";
 import type { Manifest } from "../features/archive/manifest.rules.ts";
 import { openArchive } from "../features/archive/open-archive.service.ts";
@@ -48,6 +49,17 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 	`);
 	const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } }).webp();
 	await deps.storages.local.put("front_1.webp", await drawn.toBuffer(), "image/webp");
+}
+
+/** An archive that was made and can be downloaded; it holds nothing. */
+export async function addArchive({ db, deps }: TestShop): Promise<number> {
+	const at = deps.now();
+	await db.delete(shopArchive);
+	const [row] = await db
+		.insert(shopArchive)
+		.values({ state: "done", at, workedAt: at })
+		.returning({ id: shopArchive.id });
+	return (row as { id: number }).id;
 }
 
 export async function archiveOf(

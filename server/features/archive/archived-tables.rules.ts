@@ -64,6 +64,7 @@ export const REPLACED: readonly string[] = [
 const OF_A_MOMENT = "opens something for minutes or days, in the shop that gave it";
 const MADE_AGAIN = "the database makes it again from the rows it sums up";
 const STEP = "lets a change be taken back for a day, in the shop where it was made";
+const OF_A_DAY = "an archive itself, kept for a day until it is fetched";
 
 /** Every other table, with why it stays behind. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -87,6 +88,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 	product_import: STEP,
 	product_import_part: STEP,
 	product_import_item: STEP,
+	shop_archive: OF_A_DAY,
+	shop_archive_part: OF_A_DAY,
 };
 
 export function archivedTables(withLogIns: boolean): readonly string[] {

@@ -30,6 +30,8 @@ export type Archiving = {
 	withLogIns: boolean;
 	/** Told of each part that is done. */
 	onProgress: (part: string, rows: number) => void;
+	/** Told how many more rows or pictures are written. */
+	onWritten?: (count: number) => void;
 };
 
 /** Writes the whole shop, as it is at one moment, into one file; never more than a few hundred rows in memory. */
@@ -76,6 +78,7 @@ async function addAll(shop: Archiving, add: Add): Promise<Manifest> {
 		const bytes = await findPicture(shop.storages, { id, storage });
 		if (bytes) pictures.push({ id, ...(await add(pictureFile(id), [bytes], false)) });
 		else lost.push(id);
+		shop.onWritten?.(1);
 	}
 	if (known.length > 0 && pictures.length === 0)
 		throw new StartupError(
@@ -95,24 +98,27 @@ async function addTables(shop: Archiving, client: PoolClient, add: Add): Promise
 			.sort((one, other) => Number(one.keyPlace) - Number(other.keyPlace));
 		const order = key.map((column) => `${pg.escapeIdentifier(column.name)}${column.isText ? ' collate "C"' : ""}`);
 		const chosen = columns.map((column) => pg.escapeIdentifier(column.name));
-		const rows = { count: 0 };
+		let rows = 0;
 		const sum = await add(
 			tableFile(name),
-			linesOf(client, `select ${chosen} from ${pg.escapeIdentifier(name)} order by ${order}`, rows),
+			linesOf(client, `select ${chosen} from ${pg.escapeIdentifier(name)} order by ${order}`, (count) => {
+				rows += count;
+				shop.onWritten?.(count);
+			}),
 			true,
 		);
-		tables.push({ name, columns: columns.map((column) => column.name), rows: rows.count, ...sum });
-		shop.onProgress(name, rows.count);
+		tables.push({ name, columns: columns.map((column) => column.name), rows, ...sum });
+		shop.onProgress(name, rows);
 	}
 	return tables;
 }
 
 /** One line of JSON per row, written by the database: no number or moment loses anything on the way. */
-async function* linesOf(client: PoolClient, query: string, rows: { count: number }): AsyncGenerator<Buffer> {
+async function* linesOf(client: PoolClient, query: string, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
 	await client.query(`declare archived no scroll cursor for select row_to_json(r)::text as line from (${query}) r`);
 	for (;;) {
 		const found = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from archived`);
-		rows.count += found.rows.length;
+		onRead(found.rows.length);
 		if (found.rows.length > 0) yield Buffer.from(found.rows.map(({ line }) => `${line}\n`).join(""));
 		if (found.rows.length < ROWS_AT_ONCE) break;
 	}

@@ -13,7 +13,7 @@ import type { Touch } from "../orders/order-stock.service.ts";
 import { mailOrder } from "../orders/orders.service.ts";
 import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.service.ts";
 import { type Attempt, nextCheck, standOf } from "./attempts.service.ts";
-import type { CrashPoint } from "./crash-points.rules.ts";
+import type { PaymentCrashPoint } from "./crash-points.rules.ts";
 import { type LockedAttempt, lockAttempt } from "./locked-attempt.queries.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
 import { mailAbout } from "./payments.mails.ts";
@@ -28,7 +28,7 @@ export type News = Pick<PaymentNews, "status" | "detail"> &
 /** Who brings the news. */
 export type Bringer = "browser" | "notice" | "check" | "expiry";
 
-const BEFORE_COMMIT: Partial<Record<Bringer, CrashPoint>> = {
+const BEFORE_COMMIT: Partial<Record<Bringer, PaymentCrashPoint>> = {
 	browser: "pay: result written",
 	notice: "webhook: applied",
 	expiry: "expiry: released",

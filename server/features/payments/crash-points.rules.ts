@@ -29,4 +29,4 @@ export const crashPoints = {
 	"merge: committed": "the cart is merged once, however often the merge is sent again",
 } as const;
 
-export type CrashPoint = keyof typeof crashPoints;
+export type PaymentCrashPoint = keyof typeof crashPoints;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ANSWERED_BYTES_MAX } from "#core/contract/product-files.ts";
+import { inParts } from "../../bytes-in-parts.ts";
 import { productImport, productImportPart } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -7,7 +8,6 @@ import type { StaffActor } from "../../http/access.ts";
 import { enqueue } from "../../jobs/jobs.ts";
 import { importQueue } from "./import-queue.rules.ts";
 
-/** Every part of a kept file but its last has this length, so that any byte of it can be found. */
 export const PART_BYTES = ANSWERED_BYTES_MAX;
 
 type File = { begun: Buffer; rest: AsyncIterator<Buffer>; most: number };
@@ -38,30 +38,18 @@ export async function keepFile(
 	}
 }
 
-async function keepParts({ db }: Deps, importId: number, { begun, rest, most }: File): Promise<void> {
-	let waiting: Buffer[] = [begun];
-	let waitingBytes = begun.length;
+async function keepParts({ db }: Deps, importId: number, file: File): Promise<void> {
 	let position = 0;
-	const keep = async (bytes: Buffer) => {
+	for await (const bytes of inParts(piecesOf(file), PART_BYTES)) {
+		if (position * PART_BYTES + bytes.length > file.most) throw tooLarge(file.most);
 		await db.insert(productImportPart).values({ importId, position, bytes });
 		position += 1;
-	};
-	const keepWhole = async () => {
-		let joined = Buffer.concat(waiting);
-		for (; joined.length >= PART_BYTES; joined = joined.subarray(PART_BYTES)) {
-			await keep(joined.subarray(0, PART_BYTES));
-		}
-		waiting = [joined];
-		waitingBytes = joined.length;
-	};
-	for (let next = await rest.next(); !next.done; next = await rest.next()) {
-		waiting.push(next.value);
-		waitingBytes += next.value.length;
-		if (position * PART_BYTES + waitingBytes > most) throw tooLarge(most);
-		if (waitingBytes >= PART_BYTES) await keepWhole();
 	}
-	await keepWhole();
-	if (waitingBytes > 0) await keep(Buffer.concat(waiting));
+}
+
+async function* piecesOf({ begun, rest }: File): AsyncGenerator<Buffer> {
+	yield begun;
+	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 export const tooLarge = (most: number) =>

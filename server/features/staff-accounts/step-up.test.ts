@@ -94,6 +94,8 @@ describe("stepping up", () => {
 
 	test("comes before roles, users, invitations, second factors and exports of people", () => {
 		expect(stepUpCalls.map(({ name }) => name)).toEqual([
+			"archive.make",
+			"archive.download",
 			"clients.export",
 			"orders.export",
 			"secondFactors.begin",

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
+import { addArchive } from "../archives.ts";
 import { addChange } from "../changes.ts";
 import { addCategory, addCollection, addDatedOffer, addProduct } from "../factories.ts";
 import { addImport, csvBody } from "../product-files.ts";
@@ -23,6 +24,16 @@ const delivery = [
 ];
 
 export const staffPermissions: Permissions = {
+	"archive.find": { expect: adminsOnly(200) },
+	"archive.make": { expect: adminsOnly(202) },
+	"archive.download": {
+		given: async ({ shop }) => ({ params: { id: await addArchive(shop) } }),
+		expect: adminsOnly(200),
+	},
+	"archive.remove": {
+		given: async ({ shop }) => ({ params: { id: await addArchive(shop) } }),
+		expect: adminsOnly(200),
+	},
 	"audit.list": { expect: adminsOnly(200) },
 	"changes.undo": {
 		given: async ({ shop }) => ({ params: { id: await addChange(shop) } }),

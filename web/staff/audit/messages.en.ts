@@ -19,6 +19,9 @@ const messages = {
 	named: (name: string, id: string) => `${name} (${id})`,
 	/** What was done, without who did it. */
 	sentences: {
+		"archive.download": () => "Downloaded the archive of the whole shop",
+		"archive.make": () => "Had the whole shop written into an archive",
+		"archive.remove": () => "Deleted the archive of the whole shop",
 		"changes.undo": (told) => `Took back a change of ${products(told.products)}`,
 		"clients.export": ({ subject }) => `Exported ${subject ? `the clients found by “${subject}”` : "all clients"}`,
 		"discounts.create": ({ subject }) => `Made the discount code ${subject}`,

@@ -18,6 +18,9 @@ const messages = {
 	product: (id) => `el producto ${id}`,
 	named: (name, id) => `${name} (${id})`,
 	sentences: {
+		"archive.download": () => "Descargó el archivo de toda la tienda",
+		"archive.make": () => "Pidió un archivo de toda la tienda",
+		"archive.remove": () => "Borró el archivo de toda la tienda",
 		"changes.undo": (told) => `Deshizo un cambio de ${products(told.products)}`,
 		"clients.export": ({ subject }) =>
 			`Exportó ${subject ? `los clientes que encontró con “${subject}”` : "todos los clientes"}`,

@@ -1,3 +1,4 @@
+import type { ArchiveStatus } from "#core/contract/archive.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 
 const products = (count: number) => `${count} ${count === 1 ? "product" : "products"}`;
@@ -64,6 +65,45 @@ const messages = {
 		failed: "Failed, all of it was taken back",
 		undone: "Taken back",
 	} satisfies Record<ImportStatus["state"], string>,
+	/** The whole shop as one file. */
+	whole: {
+		title: "Move the whole shop",
+		holds:
+			"Everything the shop is, in one file, for another machine: products and pictures, clients, orders and payments, lists and carts, reviews, offers and codes, figures, the audit log and all settings. It shows the shop as it was at one moment, and shoppers notice nothing while it is made.",
+		leavesOut:
+			"Passwords, passkeys, second factors, sessions and mails stay behind: staff and clients get in again by a link in their mail. It holds everybody's data: keep it as safe as the shop itself, and delete it once it has done its work. The shop keeps it for 24 hours, for admins alone.",
+		make: "Make the file",
+		anew: "Make a new one",
+		again: "Try again",
+		states: { waiting: "Will be made in a moment", writing: "Being made, also when you leave this page" },
+		stop: "Stop",
+		stopAsk: {
+			title: "Stop making the file?",
+			text: "What is written of it is thrown away. The shop itself stays as it is.",
+			yes: "Stop",
+			no: "Go on",
+		},
+		ready: (at: string, size: string) => `The shop as of ${at}: ${size}`,
+		until: (at: string) => `Kept until ${at}`,
+		download: "Download",
+		fileName: "shop.zip",
+		downloadFailed: "The file could not be downloaded. Please try again.",
+		remove: "Delete",
+		removeAsk: {
+			title: "Delete the file?",
+			text: "The shop itself stays as it is, and the file can be made anew at any time.",
+			yes: "Delete",
+			no: "Keep",
+		},
+		problems: {
+			too_large: "The shop is larger than the 1 GB this screen can keep. On its machine: npm run archive -- shop.zip",
+			no_pictures:
+				"Not one picture was found where the server looks. Whoever runs the machine checks DATA_DIR and the S3 settings.",
+			interrupted: "The file could not be made, though it was tried several times. The shop itself is as it was.",
+		} satisfies Record<NonNullable<ArchiveStatus["problem"]>, string>,
+		opening:
+			"A file is opened on the new machine, by a command and not here, because it needs a shop that nobody has been in, before its first start:",
+	},
 };
 
 export default messages;

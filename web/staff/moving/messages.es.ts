@@ -1,3 +1,4 @@
+import type { ArchiveStatus } from "#core/contract/archive.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import type { Wording } from "#core/languages.ts";
 import type en from "./messages.en.ts";
@@ -66,6 +67,45 @@ const messages = {
 		failed: "Falló, se deshizo todo",
 		undone: "Deshecho",
 	} satisfies Record<ImportStatus["state"], string>,
+	whole: {
+		title: "Mudá toda la tienda",
+		holds:
+			"Todo lo que es la tienda, en un solo archivo, para otra máquina: productos y fotos, clientes, pedidos y pagos, listas y carritos, reseñas, ofertas y códigos, estadísticas, el registro de actividad y toda la configuración. Muestra la tienda tal como estaba en un momento, y quienes compran no notan nada mientras se arma.",
+		leavesOut:
+			"Las contraseñas, las llaves de acceso, los segundos factores, las sesiones y los correos no van: el personal y los clientes vuelven a entrar con un enlace que les llega por correo. Tiene los datos de todos: cuidalo como a la tienda misma y borralo cuando ya no lo necesites. La tienda lo guarda 24 horas, solo para administradores.",
+		make: "Armar el archivo",
+		anew: "Armar uno nuevo",
+		again: "Probar de nuevo",
+		states: { waiting: "Empieza en un momento", writing: "Armándose, aunque salgas de esta página" },
+		stop: "Detener",
+		stopAsk: {
+			title: "¿Dejar de armar el archivo?",
+			text: "Lo que ya se escribió se descarta. La tienda queda como está.",
+			yes: "Detener",
+			no: "Seguir",
+		},
+		ready: (at: string, size: string) => `La tienda al ${at}: ${size}`,
+		until: (at: string) => `Se guarda hasta el ${at}`,
+		download: "Descargar",
+		fileName: "tienda.zip",
+		downloadFailed: "No se pudo descargar el archivo. Probá de nuevo.",
+		remove: "Borrar",
+		removeAsk: {
+			title: "¿Borrar el archivo?",
+			text: "La tienda queda como está, y el archivo se puede armar de nuevo cuando quieras.",
+			yes: "Borrar",
+			no: "Dejarlo",
+		},
+		problems: {
+			too_large:
+				"La tienda ocupa más que el 1 GB que entra en esta pantalla. En su máquina: npm run archive -- shop.zip",
+			no_pictures:
+				"No apareció ninguna foto donde busca el servidor. Quien maneja la máquina tiene que revisar DATA_DIR y los datos de S3.",
+			interrupted: "No se pudo armar el archivo, aunque se intentó varias veces. La tienda quedó como estaba.",
+		} satisfies Record<NonNullable<ArchiveStatus["problem"]>, string>,
+		opening:
+			"El archivo se abre en la máquina nueva, con un comando y no acá, porque necesita una tienda que nadie usó todavía, antes de iniciarla por primera vez:",
+	},
 } satisfies Wording<typeof en>;
 
 export default messages;

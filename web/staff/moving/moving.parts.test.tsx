@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { archive } from "#core/calls/archive.ts";
 import { changes } from "#core/calls/changes.ts";
 import { clients } from "#core/calls/clients.ts";
 import { productFiles } from "#core/calls/product-files.ts";
@@ -33,6 +34,7 @@ const file = new File(["slug,colour,size\n"], "products.csv", { type: "text/csv"
 beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(productFiles.listImports, []);
+	shop.answer(archive.find, { archive: null });
 });
 const show = () => showScreen("/admindashboard/moving", screen("/admindashboard/moving", moving));
 const choose = () => userEvent.upload(field(words.file), file);

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { archive } from "#core/calls/archive.ts";
 import { addressOf } from "#core/calls/call.ts";
 import { clients } from "#core/calls/clients.ts";
 import { productFiles } from "#core/calls/product-files.ts";
@@ -19,7 +20,9 @@ import { FilePlace } from "./file-place.tsx";
 import { ImportList } from "./import-list.tsx";
 import words from "./messages.en.ts";
 import { Preview } from "./preview.tsx";
+import { Progress } from "./progress.tsx";
 import { useImport } from "./use-import.ts";
+import { isBeingMade, type KnownArchive, WholeShop } from "./whole-shop.tsx";
 
 export const meta = privateHead(words.title);
 
@@ -29,14 +32,20 @@ const GOING_ON: readonly string[] = ["receiving", "reading", "applying", "undoin
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	return {
 		imports: readAs("staff", () => signedCall(productFiles.listImports, {}, { signal }).then(({ data }) => data)),
+		archive: readAs("staff", (person): Promise<KnownArchive> => {
+			if (!isAdmin(person)) return Promise.resolve({ archive: null });
+			return signedCall(archive.find, {}, { signal }).then(({ data }) => data);
+		}),
 	};
 }
 
-/** Products out of the shop and into it, as files. An import that goes on is seen here again after a reload. */
+/** Products out of the shop and into it, as files, and the whole shop out of it. What goes on is seen here again after a reload. */
 export default function Moving({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.imports);
 	const running = loaded.data?.find(({ state }) => GOING_ON.includes(state));
-	useRefreshEvery(EVERY_MS, loaded.stale || !running);
+	const kept = useLoaded(loaderData.archive);
+	const { session } = useSession();
+	useRefreshEvery(EVERY_MS, loaded.stale || kept.stale || !(running || isBeingMade(kept.data)));
 
 	const undo = async (change: number) => {
 		const question = { title: words.undoAsk, text: words.undoText, yes: words.undo, no: words.undoNo };
@@ -54,6 +63,7 @@ export default function Moving({ loaderData }: Route.ComponentProps) {
 					{(imports) => <ImportList imports={imports} onUndo={undo} />}
 				</LoadedView>
 			</section>
+			{isAdmin(session) && <WholeShop of={kept} />}
 		</div>
 	);
 }
@@ -128,24 +138,10 @@ function Import({ imports, running, onDone }: ImportProps) {
 				/>
 			)}
 			{busy && <p role="status">{words.reading}</p>}
-			{running && <Progress status={running} />}
+			{running && <Progress label={words.states[running.state]} done={running.done} total={running.total} />}
 			{result && chosen && !busy && (
 				<Preview result={result} onApply={() => void apply(chosen, result.created + result.changed)} />
 			)}
 		</section>
-	);
-}
-
-function Progress({ status: { state, done, total } }: { status: ImportStatus }) {
-	const id = useId();
-	return (
-		<div className="flex w-full max-w-prose flex-col gap-1.5">
-			<p id={id}>{words.states[state]}</p>
-			<progress
-				aria-labelledby={id}
-				className="h-2 w-full appearance-none border-0 bg-sunken [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-clay"
-				{...(total > 0 && { value: done, max: total })}
-			/>
-		</div>
 	);
 }

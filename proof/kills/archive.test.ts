@@ -1,0 +1,63 @@
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
+import { type ArchiveCrashPoint, archiveCrashPoints } from "#server/features/archive/crash-points.rules.ts";
+import { findArchive, openKeptArchive } from "#server/features/archive/kept-archive.service.ts";
+import { addStaff, type TestStaff } from "#server/testing/actors.ts";
+import { fillWholeShop, newShop } from "#server/testing/archives.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
+import { KillableShop } from "./killable-shop.ts";
+
+const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
+
+/** Looks into the database of the shop that is killed; serves nobody. */
+const { shop, test } = shopTest();
+let localCards: LocalCards;
+let staff: TestStaff;
+let killable: KillableShop;
+
+beforeAll(async () => {
+	await fillWholeShop(shop);
+	staff = await addStaff(shop, "admin");
+	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
+	const { url, publicKey, accessToken, webhookSecret } = localCards;
+	const access = { url, publicKey, accessToken, webhookSecret };
+	killable = new KillableShop({ databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, localCards: access });
+	await killable.start();
+}, 180_000);
+afterAll(async () => {
+	await killable.kill();
+	await localCards.close();
+});
+beforeEach(() => shop.pool.query("delete from shop_archive"));
+
+/** As if the dead process had been silent long enough, and somebody had looked, which they do once a minute. */
+async function silenceIsNoticed(): Promise<void> {
+	await shop.pool.query(
+		`update pgboss.job set heartbeat_on = heartbeat_on - interval '5 minutes' where name = 'shop-archive' and state = 'active';
+		update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = 'shop-archive'`,
+	);
+	await shop.deps.jobs.boss.supervise("shop-archive");
+}
+
+test.each(Object.entries(archiveCrashPoints) as [ArchiveCrashPoint, string][])(
+	"killed at “%s”: %s",
+	async (point) => {
+		const ask = () => killable.ask("POST", "/archive", {}, { authorization: `Bearer ${staff.token}` });
+		await killable.killAt(point, ask);
+		const half = await findArchive(shop.deps);
+		expect(half).toMatchObject({ state: "writing" });
+		const actor = { staffId: staff.id, userName: staff.userName };
+		await expect(openKeptArchive(shop.deps, actor, half?.id ?? 0)).rejects.toThrow("no such archive");
+		await silenceIsNoticed();
+		await expect.poll(async () => (await findArchive(shop.deps))?.state, SETTLED_WITHIN).toBe("done");
+		const { file } = await openKeptArchive(shop.deps, actor, half?.id ?? 0);
+		const other = await newShop();
+		try {
+			expect(await other.open(await buffer(file))).toMatchObject({ pictures: [{ id: "front_1" }] });
+		} finally {
+			await other.close();
+		}
+	},
+	180_000,
+);
