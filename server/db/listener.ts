@@ -6,6 +6,8 @@ import type { Connections } from "./connections.ts";
 /** Together well below the two seconds within which whoever needs the database is told that it is away. */
 const BEAT_MS = 400;
 const PATIENCE_MS = 1_200;
+/** So many times that long while others hear from it. */
+const MOST_WAITS = 3;
 /** A start on a busy machine is worth more waiting: nobody is told anything yet. */
 const FIRST_PATIENCE_MS = 30_000;
 
@@ -91,20 +93,32 @@ async function watch({ client, lost }: Connection, connections: Connections, clo
 	const over = AbortSignal.any([lost, closing]);
 	while (!over.aborted) {
 		await rest(BEAT_MS, over);
-		const heardBefore = connections.heard;
-		if (await answers(client)) continue;
-		// Another connection may have heard from it meanwhile: then only this one is dead.
-		if (!lost.aborted && connections.heard === heardBefore) connections.giveUp();
+		const heard = await signOfLife(client, connections);
+		if (heard === "here") continue;
+		if (!lost.aborted && heard === "nowhere") connections.giveUp();
 		return;
 	}
 }
 
-async function answers(client: pg.Client): Promise<boolean> {
-	const answered = new AbortController();
+/**
+ * Where the database was heard from. While other connections still hear it, it is slow rather than gone: this one is
+ * waited for longer, because whoever comes back has to forget all that is kept, and that is made anew slowly too.
+ */
+async function signOfLife(client: pg.Client, connections: Connections): Promise<"here" | "elsewhere" | "nowhere"> {
 	const sign = client.query("select").then(
 		() => true,
 		() => false,
 	);
+	for (let waited = 0; waited < MOST_WAITS; waited += 1) {
+		const heardBefore = connections.heard;
+		if (await comesInTime(sign)) return "here";
+		if (connections.heard === heardBefore) return "nowhere";
+	}
+	return "elsewhere";
+}
+
+async function comesInTime(sign: Promise<boolean>): Promise<boolean> {
+	const answered = new AbortController();
 	const silence = rest(PATIENCE_MS, answered.signal).then(async () => {
 		// What has arrived while this process was busy is read before it counts as silence.
 		await turn();
