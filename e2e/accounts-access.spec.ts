@@ -19,6 +19,7 @@ const screens: { name: string; show: (page: Page) => Promise<void> }[] = [
 			await holdAlert(page);
 		},
 	},
+	{ name: "confirmed alert", show: (page) => open(page, "/alerts/confirm/nothing") },
 	{ name: "staff log-in", show: (page) => open(page, "/loginadmin") },
 	{ name: "reset password", show: (page) => open(page, "/resetpassword/1155550100?token=x") },
 	{

@@ -24,6 +24,7 @@ const forEverybody = [
 	"/loginadmin",
 	"/resetpassword/staff?token=unknown",
 	"/verification/unknown",
+	"/alerts/confirm/unknown",
 	"/resetpassword/1155550100?token=unknown",
 	"/lists/999999",
 	"/orders/999999",

@@ -50,6 +50,8 @@ const ofAccounts = [
 	"/resetpassword/1155550100?token=x",
 	"/resetpassword/staff?token=x",
 	"/verification/nothing",
+	"/alerts/confirm/nothing",
+	"/alerts/end/nothing",
 	"/orders/1",
 	"/lists/1?token=0123456789abcdef",
 ];

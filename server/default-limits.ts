@@ -11,6 +11,8 @@ export const addressLimits: Record<LimitName, Limit> = {
 	resetMail: { hits: 20, seconds: 3600 },
 	payment: { hits: 30, seconds: 3600 },
 	shareMail: { hits: 30, seconds: 3600 },
+	/** Mails when a size is back, asked for. */
+	stockAlert: { hits: 60, seconds: 3600 },
 	testMail: { hits: 20, seconds: 3600 },
 	testCards: { hits: 20, seconds: 3600 },
 	/** Of everybody's data at once. */

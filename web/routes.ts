@@ -64,6 +64,7 @@ const quietScreens: RouteConfigEntry[] = [
 	{ path: "login", file: "account/log-in/log-in.tsx" },
 	{ path: "loginadmin", file: "account/log-in/staff-log-in.tsx" },
 	{ path: "verification/:token", file: "account/verification.tsx" },
+	{ path: "alerts/:what/:token", file: "shop/stock-alerts/mailed-alert.tsx" },
 	{ path: "resetpassword/:phone", file: "account/reset-password.tsx" },
 ];
 

@@ -25,6 +25,7 @@ export type LimitName =
 	| "resetMail"
 	| "payment"
 	| "shareMail"
+	| "stockAlert"
 	| "testMail"
 	| "testCards"
 	| "export"
@@ -48,7 +49,7 @@ type Definition = {
 	/** The field of the body that names what is to be changed: whose it is, is asked before the rest is looked at. */
 	names?: string;
 	/** Status of success when it is not 200; a handler may still choose another. */
-	status?: 200 | 201 | 204 | 302;
+	status?: 200 | 201 | 202 | 204 | 302;
 	/** What the reply is when the handler gives the text itself, maybe as a stream. */
 	contentType?: "text/csv" | "text/html" | "application/x-ndjson" | "application/json" | "application/zip";
 	/** The per-address limit that guards this call. What is refused as senseless counts against `refused` alone. */

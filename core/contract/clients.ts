@@ -148,6 +148,7 @@ const ClientExport = z.object({
 	lists: z.array(z.record(z.string(), z.unknown())),
 	cart: z.array(z.record(z.string(), z.unknown())),
 	reviews: z.array(z.record(z.string(), z.unknown())),
+	stockAlerts: z.array(z.record(z.string(), z.unknown())),
 	identities: z.array(z.record(z.string(), z.unknown())),
 	sessions: z.array(z.record(z.string(), z.unknown())),
 	passkeys: z.array(z.record(z.string(), z.unknown())),

@@ -25,6 +25,7 @@ import { settings } from "./settings.ts";
 import { sizeSystems } from "./size-systems.ts";
 import { staffAccounts } from "./staff-accounts.ts";
 import { statistics } from "./statistics.ts";
+import { stockAlerts } from "./stock-alerts.ts";
 import { upkeep } from "./upkeep.ts";
 import { users } from "./users.ts";
 
@@ -56,6 +57,7 @@ const contract = {
 	sizeSystems,
 	staffAccounts,
 	statistics,
+	stockAlerts,
 	upkeep,
 	users,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -53,6 +53,18 @@ const refused: Record<string, string> = {
 		"insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect) values (1, 'S', 2, 'sale', 1, 1, 2)",
 	stock_ledger_effect_once:
 		"insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect) values (1, 'S', -2, 'sale', 1, 1, 1)",
+	stock_alert_one_recipient: "insert into stock_alert (variant_id, size) values (1, 'S')",
+	stock_alert_told_confirmed:
+		"insert into stock_alert (variant_id, size, email, told_at) values (1, 'S', 'a@example.com', now())",
+	stock_alert_language_valid:
+		"insert into stock_alert (variant_id, size, email, language) values (1, 'S', 'a@example.com', 'fr')",
+	stock_alert_client_unique: `insert into stock_alert (variant_id, size, client_id)
+		select 1, 'S', (select min(id) from client) from generate_series(1, 2)`,
+	stock_alert_email_unique:
+		"insert into stock_alert (variant_id, size, email) values (1, 'S', 'a@example.com'), (1, 'S', 'A@example.com')",
+	stock_alert_token_unique:
+		"insert into stock_alert (variant_id, size, email, token_hash) values (1, 'S', 'a@example.com', 'x'), (1, 'S', 'b@example.com', 'x')",
+	stock_return_units_positive: "insert into stock_return (variant_id, size, units) values (1, 'S', 0)",
 	client_phone_positive: "update client set phone = 0",
 	client_language_valid: "update client set language = 'fr'",
 	client_phone_unique: "insert into client (phone) values (1155550100)",

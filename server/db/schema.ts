@@ -16,3 +16,4 @@ export * from "./schema/shelves.ts";
 export * from "./schema/shop.ts";
 export * from "./schema/sizes.ts";
 export * from "./schema/stock.ts";
+export * from "./schema/stock-alerts.ts";

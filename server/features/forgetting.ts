@@ -8,6 +8,7 @@ import { forgetIdentities } from "./identities/identities.service.ts";
 import { forgetLists } from "./lists/forget-lists.service.ts";
 import { forgetBuyer } from "./orders/forget-buyers.service.ts";
 import { forgetReviewer } from "./reviews/reviews.service.ts";
+import { forgetStockAlerts } from "./stock-alerts/stock-alerts.service.ts";
 
 type Forget = (tx: Tx, client: ClientRow, now: Date, touch: (...tags: Tag[]) => void) => Promise<void>;
 
@@ -22,6 +23,7 @@ export const forgetting: readonly Forget[] = [
 	forgetMails,
 	forgetLists,
 	forgetCart,
+	forgetStockAlerts,
 	forgetAccount,
 	forgetBuyer,
 	forgetReviewer,

@@ -12,6 +12,7 @@ import { publishDue } from "./products/publishing.jobs.ts";
 import { countSearchFigures, fillSearchDocuments } from "./products/search.jobs.ts";
 import { writeVainSearches } from "./searches/vain-searches.service.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
+import { tellOfReturns } from "./stock-alerts/stock-alerts.jobs.ts";
 import { tidyOldRows } from "./tidying.ts";
 import { writeVisits } from "./visits/visits.service.ts";
 
@@ -27,6 +28,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "vain searches", ms: 5_000, work: writeVainSearches },
 	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "offers", ms: 10_000, work: turnOffers },
+	{ name: "stock alerts", ms: 10_000, work: tellOfReturns },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
 	{ name: "search documents", ms: 10_000, firstMs: 1_000, work: fillSearchDocuments },
 	{ name: "search figures", ms: 3_600_000, firstMs: 120_000, work: countSearchFigures },

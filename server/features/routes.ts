@@ -28,6 +28,7 @@ import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { sizeSystemsRoutes } from "./size-systems/size-systems.routes.ts";
 import { staffAccountsRoutes } from "./staff-accounts/staff-accounts.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
+import { stockAlertsRoutes } from "./stock-alerts/stock-alerts.routes.ts";
 import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
 
@@ -62,6 +63,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	sizeSystemsRoutes,
 	staffAccountsRoutes,
 	statisticsRoutes,
+	stockAlertsRoutes,
 	upkeepRoutes,
 	usersRoutes,
 ];

@@ -16,6 +16,7 @@ import { tidyPrices } from "./products/price-history.jobs.ts";
 import { tidyVainSearches } from "./searches/vain-searches.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
 import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
+import { tidyStockAlerts } from "./stock-alerts/stock-alerts.jobs.ts";
 
 /** The old rows that each feature no longer needs. */
 const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
@@ -36,6 +37,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyPrices,
 	tidyArchives,
 	tidyVainSearches,
+	tidyStockAlerts,
 ];
 
 /** What one feature cannot tidy away now does not keep the others from theirs. */

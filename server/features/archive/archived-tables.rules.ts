@@ -83,6 +83,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 	product_search: MADE_AGAIN,
 	search_word: MADE_AGAIN,
 	tally: MADE_AGAIN,
+	stock_alert: "holds addresses that trust this shop's links; it tells them itself",
+	stock_return: "goes with those who wait for it",
 	catalogue_change: STEP,
 	changed_product: STEP,
 	product_import: STEP,

@@ -70,6 +70,9 @@ function listsOf(clientId: number, isTheirMail: SQL): Omit<Lists, "orders"> {
 		reviews: sql`
 			select product_id as product, stars, description, created_at as "createdAt"
 			from review where client_id = ${clientId} order by id`,
+		stockAlerts: sql`
+			select v.product_id as id_product, v.color_name as "ColorName", a.size, a.created_at as "createdAt", a.told_at as "toldAt"
+			from stock_alert a join variant v on v.id = a.variant_id where a.client_id = ${clientId} order by a.id`,
 		identities: sql`
 			select issuer, subject, email, created_at as "createdAt" from identity where client_id = ${clientId}`,
 		sessions: sql`

@@ -28,6 +28,15 @@ export const cataloguePermissions: Permissions = {
 		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
 		expect: everyone(200),
 	},
+	"stockAlerts.ask": {
+		given: async ({ shop }) => ({
+			params: { id: await addProduct(shop) },
+			body: { ColorName: "Blanco", size: "M", email: "waiting@shop.test", language: "es" },
+		}),
+		expect: everyone(202),
+	},
+	"stockAlerts.confirm": { given: () => ({ body: { token: "unknown" } }), expect: everyone(404) },
+	"stockAlerts.end": { given: () => ({ body: { token: "unknown" } }), expect: everyone(200) },
 	"reviews.list": {
 		given: async ({ shop }) => ({ query: { product: await addProduct(shop) } }),
 		expect: everyone(200),

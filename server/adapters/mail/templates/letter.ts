@@ -16,6 +16,8 @@ export type Letter = {
 	facts?: readonly (readonly [label: string, value: string])[];
 	/** Said after everything else, smaller. */
 	notes?: readonly string[];
+	/** A quiet link at the very end, by which such letters stop. */
+	ending?: { label: string; url: string };
 };
 
 const PAPER = "#f7f3ec";
@@ -30,19 +32,20 @@ export function letter(shop: MailShop, content: Letter): { subject: string; text
 	return { subject: content.subject, text: asText(shop, content), html: asHtml(shop, content) };
 }
 
-function asText({ signature }: MailShop, { greeting, paragraphs, action, facts, notes }: Letter): string {
+function asText({ signature }: MailShop, { greeting, paragraphs, action, facts, notes, ending }: Letter): string {
 	const parts = [
 		greeting,
 		...paragraphs,
 		action && `${action.label}:\n${action.url}`,
 		facts?.map(([label, value]) => `${label}: ${value}`).join("\n"),
 		...(notes ?? []),
+		ending && `${ending.label}:\n${ending.url}`,
 		`-- \n${signature}`,
 	];
 	return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function asHtml(shop: MailShop, { subject, greeting, paragraphs, action, facts, notes }: Letter): string {
+function asHtml(shop: MailShop, { subject, greeting, paragraphs, action, facts, notes, ending }: Letter): string {
 	const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
 	const body = html`<!doctype html>
 <html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
@@ -54,6 +57,7 @@ ${paragraphs.map(paragraph)}
 ${action && button(action, letterWords[shop.language].orOpen)}
 ${facts && factTable(facts)}
 ${notes?.map((note) => html`<p style="margin:0 0 12px;color:${QUIET};font-size:14px">${note}</p>`)}
+${ending && html`<p style="margin:0 0 12px;font-size:14px"><a href="${ending.url}" style="color:${CLAY}">${ending.label}</a></p>`}
 ${shop.signature !== shop.name && html`<p style="margin:24px 0 0;white-space:pre-line">${shop.signature}</p>`}
 </div></body></html>
 `;

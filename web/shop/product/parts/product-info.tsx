@@ -11,6 +11,7 @@ import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
 import { ListMenu } from "../../lists/parts/list-menu.tsx";
+import { StockAlert } from "../../stock-alerts/stock-alert.tsx";
 import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
@@ -59,6 +60,14 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 				<Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
 			)}
 			{session.as !== "staff" && <ShopButtons shopping={shopping} />}
+			{session.as !== "staff" && picked.variant && picked.size && picked.cap === 0 && (
+				<StockAlert
+					key={`${picked.variant.ColorName} ${picked.size}`}
+					product={product}
+					ColorName={picked.variant.ColorName}
+					size={picked.size}
+				/>
+			)}
 			{session.as !== "staff" && <ListMenu product={product.id_product} />}
 			{isShown(updateEntry, session) && (
 				<ButtonLink to={`/updateProducto/${product.id_product}`} wide>

@@ -1,0 +1,33 @@
+import type { Wording } from "#core/languages.ts";
+import type en from "./messages.en.ts";
+
+const messages = {
+	title: "Avisame cuando vuelva",
+	what: (name, colour, size) => `${name}, ${colour}, ${size}`,
+	note: "Te escribimos un solo mail cuando vuelva y después olvidamos tu dirección.",
+	email: "Email",
+	emailWrong: "Escribí una dirección de email, por ejemplo ana@ejemplo.com",
+	ask: "Avisame",
+	asked: "Gracias. Te escribimos cuando vuelva.",
+	askedNote:
+		"Si todavía no conocemos tu dirección, abrí el enlace del mail que te mandamos ahora. Sirve por siete días.",
+	close: "Cerrar",
+	confirm: {
+		title: "¿Te avisamos?",
+		text: "Te escribimos un solo mail cuando vuelva lo que pediste.",
+		button: "Sí, avisenme",
+		done: (colour, size) => `Ya estás en la lista: ${colour}, ${size}. Te escribimos cuando vuelva.`,
+		see: "Verlo en la tienda",
+	},
+	end: {
+		title: "¿Terminar este aviso?",
+		text: "Olvidamos tu dirección para este aviso y no te escribimos más sobre esto.",
+		button: "Terminar el aviso",
+		done: "El aviso terminó. No te escribimos más sobre esto.",
+		see: "Ir a la tienda",
+	},
+	unknown: "Este enlace ya no sirve. Abrí el producto y pedí el aviso de nuevo.",
+	needsScript: "Este paso necesita JavaScript. Activalo y abrí el enlace de nuevo.",
+} satisfies Wording<typeof en>;
+
+export default messages;

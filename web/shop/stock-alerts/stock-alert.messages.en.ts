@@ -1,0 +1,3 @@
+const messages = { tellMe: "Tell me when it is back" };
+
+export default messages;
