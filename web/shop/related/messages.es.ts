@@ -2,7 +2,7 @@ import type { Wording } from "#core/languages.ts";
 import type en from "./messages.en.ts";
 
 const messages = {
-	look: "Combina con",
+	look: "Combina con esto",
 	similar: "Parecidos",
 } satisfies Wording<typeof en>;
 

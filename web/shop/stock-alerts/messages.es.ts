@@ -15,7 +15,7 @@ const messages = {
 	confirm: {
 		title: "¿Te avisamos?",
 		text: "Te escribimos un solo mail cuando vuelva lo que pediste.",
-		button: "Sí, avisenme",
+		button: "Sí, avísenme",
 		done: (colour, size) => `Ya estás en la lista: ${colour}, ${size}. Te escribimos cuando vuelva.`,
 		see: "Verlo en la tienda",
 	},

@@ -6,7 +6,7 @@ const messages = {
 		subject: "¿Te avisamos cuando vuelva?",
 		asked: (what, shop) =>
 			`Alguien le pidió a ${shop} que escriba a esta dirección cuando vuelva ${what}. ¿Fuiste vos? Entonces confirmalo.`,
-		action: "Sí, avisenme",
+		action: "Sí, avísenme",
 		notes: [
 			"El enlace sirve por siete días.",
 			"¿No fuiste vos? No tenés que hacer nada: vamos a olvidar esta dirección.",
