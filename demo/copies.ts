@@ -26,11 +26,11 @@ export async function addCopies(
 		from (select count(*)::int from product) made, generate_series(made.count + 1, ${total}::int) id`);
 	await tx.execute(sql`analyze copied`);
 	await tx.execute(sql`
-		insert into product (id, name, brand, description, price_cents, offer_percent, price_offer_cents, collection_id, category_id, fit, fabric, created_at, updated_at)
-		select id, name, brand, description, price, percent, price * (100 - percent) / 100, collection_id, category_id, fit, fabric, at, at
+		insert into product (id, name, brand, description, price_cents, offer_percent, price_offer_cents, collection_id, category_id, fit, fabric, care, measurements, created_at, updated_at)
+		select id, name, brand, description, price, percent, price * (100 - percent) / 100, collection_id, category_id, fit, fabric, care, measurements, at, at
 		from (
 			select c.id, ${words} || ' ' || t.name as name,
-				t.brand, t.description, t.collection_id, t.category_id, t.fit, t.fabric,
+				t.brand, t.description, t.collection_id, t.category_id, t.fit, t.fabric, t.care, t.measurements,
 				t.price_cents::bigint * (80 + luck % 46) / 100 / 10000 * 10000 as price,
 				case when luck % 5 = 0 then 10 + luck / 7 % 31 end as percent,
 				${now.toISOString()}::timestamptz - (${total}::int - c.id) * interval '20 seconds' as at

@@ -2,6 +2,7 @@ import type * as schema from "#server/db/schema.ts";
 import { categories } from "./catalogue/categories.ts";
 import { fabricOf, fitOf } from "./catalogue/composition.ts";
 import { inSpanish } from "./catalogue/es/index.ts";
+import { careOf, measurementsOf } from "./catalogue/grading.ts";
 import { PICTURE } from "./pictures/scene.ts";
 import type { DemoReview } from "./reviews.ts";
 import type { ShelfProduct } from "./shelves.ts";
@@ -33,6 +34,8 @@ export function productRows(shelves: readonly ShelfProduct[], reviews: readonly 
 			categoryId: categoryIds.get(product.category) ?? 0,
 			fit: fitOf(product),
 			fabric: fabricOf(product),
+			care: careOf(product),
+			measurements: measurementsOf(product),
 			createdAt,
 			updatedAt: createdAt,
 		};

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { productFormMessages } from "../messages.ts";
+import { CARE_SYMBOLS, inCareOrder, isOneOfEachGroup } from "../rules/care.ts";
 import { isLettersOnly, isPlainLine } from "../rules/client.ts";
 import { areFibresUnique, FIBRES_MAX, percentOf } from "../rules/fabric.ts";
+import { isCm, MEASURES, type Measure } from "../rules/measurements.ts";
 import { isProductName } from "../rules/names.ts";
+import { SIZES_MAX } from "../rules/sizes.ts";
 import { UNITS_MAX } from "../rules/stock.ts";
-import { CollectionId, line, Money, text, whole } from "./fields.ts";
+import { bySize, CollectionId, line, Money, text, whole } from "./fields.ts";
 import { Sizes, SystemId } from "./size-systems.ts";
 import { answeredTranslations, givenTranslations } from "./translations.ts";
 
@@ -51,12 +54,39 @@ const Fabric = z
 		if (percentOf(fabric) !== 100) context.addIssue(productFormMessages.fabricSum(percentOf(fabric)));
 	});
 
+const Care = z
+	.array(z.enum(CARE_SYMBOLS))
+	.min(1, productFormMessages.careMissing)
+	.max(CARE_SYMBOLS.length)
+	.refine(isOneOfEachGroup, productFormMessages.careOnce)
+	.transform(inCareOrder);
+
+const byMeasure = <V extends z.ZodType>(value: V) =>
+	z.object(Object.fromEntries(MEASURES.map((name) => [name, value])) as Record<Measure, V>);
+const SizeMeasures = byMeasure(z.number().refine(isCm, productFormMessages.cm).optional()).refine(
+	(measures) => Object.keys(measures).length > 0,
+	productFormMessages.measuresMissing,
+);
+/** Of sizes the product offers, which is for the shop to check: a change may not name them. */
+const Measurements = bySize(
+	SizeMeasures,
+	(count) => count >= 1 && count <= SIZES_MAX,
+	productFormMessages.measuresMissing,
+);
+
 /** What a product may have: not in its answers where it is not known; null takes it away again. A cart line has none. */
 export const productDetailFields = {
 	fit: { given: z.enum(FITS).nullish(), answer: z.enum(FITS).optional() },
 	fabric: {
 		given: Fabric.nullish(),
 		answer: z.array(z.object({ fibre: z.string(), percent: z.number().int() })).optional(),
+	},
+	/** Symbols of ISO 3758, one of each group, in its order. */
+	care: { given: Care.nullish(), answer: z.array(z.enum(CARE_SYMBOLS)).optional() },
+	/** By size, in centimetres of the garment laid flat. */
+	measurements: {
+		given: Measurements.nullish(),
+		answer: z.record(z.string(), byMeasure(z.number().optional())).optional(),
 	},
 };
 export type DetailName = keyof typeof productDetailFields;

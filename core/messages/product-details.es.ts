@@ -1,6 +1,7 @@
 import type { Fit } from "../contract/product-fields.ts";
 import type { Wording } from "../languages.ts";
 import type { Details } from "../rules/product-details.ts";
+import { careWords } from "./care.es.ts";
 import type * as en from "./product-details.ts";
 
 export const productFieldLabels = {
@@ -18,6 +19,8 @@ export const productFieldLabels = {
 	lowStock: "Poco stock desde",
 	fit: "Calce",
 	fabric: "Tela",
+	care: "Cuidado",
+	measurements: "Medidas",
 } satisfies Wording<typeof en.productFieldLabels>;
 
 const fits = { slim: "Entallado", regular: "Regular", relaxed: "Suelto", oversized: "Oversize" } satisfies Record<
@@ -32,4 +35,5 @@ export const productDetails = {
 		label: productFieldLabels.fabric,
 		words: (fabric) => fabric.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(", "),
 	},
+	care: { label: productFieldLabels.care, words: (care) => care.map((symbol) => careWords[symbol]).join(", ") },
 } satisfies Details;

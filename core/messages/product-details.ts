@@ -1,5 +1,6 @@
 import type { Fit } from "../contract/product-fields.ts";
 import type { Details } from "../rules/product-details.ts";
+import { careWords } from "./care.ts";
 
 export const productFieldLabels = {
 	category: "Category",
@@ -16,6 +17,8 @@ export const productFieldLabels = {
 	lowStock: "Low stock from",
 	fit: "Fit",
 	fabric: "Fabric",
+	care: "Care",
+	measurements: "Measurements",
 } as const;
 
 const fits = { slim: "Slim", regular: "Regular", relaxed: "Relaxed", oversized: "Oversized" } satisfies Record<
@@ -30,4 +33,5 @@ export const productDetails = {
 		label: productFieldLabels.fabric,
 		words: (fabric) => fabric.map(({ fibre, percent }) => `${percent} % ${fibre}`).join(", "),
 	},
+	care: { label: productFieldLabels.care, words: (care) => care.map((symbol) => careWords[symbol]).join(", ") },
 } satisfies Details;

@@ -41,6 +41,8 @@ const refused: Record<string, string> = {
 	shop_archive_failed_says_why: "insert into shop_archive (state, at, worked_at) values ('failed', now(), now())",
 	shop_archive_one: "insert into shop_archive (at, worked_at) select now(), now() from generate_series(1, 2)",
 	product_fabric_is_list: `update product set fabric = '{"wool": 100}'`,
+	product_care_known: "update product set care = '{wash-31}'",
+	product_measurements_by_size: "update product set measurements = '[]'",
 	product_review_count_positive: "update product set review_count = -1",
 	image_storage_valid: "update image set storage = 'elsewhere'",
 	image_size_positive: "update image set width = 0",

@@ -43,7 +43,8 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 		insert into cart_merge (client_id, merge_id) values (1, '00000000-0000-4000-8000-000000000009');
 		insert into audit_log (staff_id, staff_name, action, subject, detail) values (1, 'admin', 'products.add', '1', '{"name": "Camisa"}');
 		insert into owner_settings (values) values ('{"name": "Ñandú"}') on conflict (id) do update set values = excluded.values;
-		update product set translations = '{"es": {"name": "Camisa"}}', fabric = '[{"fibre": "Cotton", "percent": 100}]';
+		update product set translations = '{"es": {"name": "Camisa"}}', fabric = '[{"fibre": "Cotton", "percent": 100}]',
+			care = '{wash-30,bleach-not}', measurements = '{"M": {"chest": 54.5}}';
 		insert into image (id, storage, width, height, bytes) values ('front_1', 'local', 8, 8, 100);
 		insert into variant_image (variant_id, position, image_id) values (1, 1, 'front_1');
 	`);

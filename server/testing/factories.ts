@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Fit } from "#core/contract/product-fields.ts";
+import type { CareSymbol } from "#core/rules/care.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import { WOMEN } from "#core/rules/genders.ts";
+import type { Measurements } from "#core/rules/measurements.ts";
 import { toCents } from "#core/rules/money.ts";
 import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
 import type { ProductTranslations } from "#core/rules/translations.ts";
@@ -32,6 +34,8 @@ export type NewProduct = {
 	offSale?: boolean;
 	fit?: Fit;
 	fabric?: Fibre[];
+	care?: CareSymbol[];
+	measurements?: Measurements;
 	translations?: ProductTranslations;
 	sizeSystem?: string;
 	sizes?: readonly Size[];
@@ -59,6 +63,8 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				createdAt: given.createdAt ?? shop.deps.now(),
 				fit: given.fit ?? null,
 				fabric: given.fabric ?? null,
+				care: given.care ?? null,
+				measurements: given.measurements ?? null,
 				translations: given.translations ?? null,
 				systemId: given.sizeSystem ?? LETTERS,
 				offeredSizes: [...sizes],

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { FITS } from "#core/contract/product-fields.ts";
+import { CARE_SYMBOLS, careGroupOf, inCareOrder } from "#core/rules/care.ts";
+import { MEASURES } from "#core/rules/measurements.ts";
 import { offerPercentOf } from "#core/rules/offer.ts";
 import type { TestShop } from "./app.ts";
 import { addImage, addProduct, type NewProduct } from "./factories.ts";
@@ -26,6 +28,20 @@ const sized = system.chain(({ sizeSystem, all }) =>
 		sizes: fc.subarray(all, { minLength: 1 }),
 	}),
 );
+const measured = (sizes: readonly string[]) =>
+	fc
+		.dictionary(
+			fc.constantFrom(...sizes),
+			fc
+				.dictionary(
+					fc.constantFrom(...MEASURES),
+					fc.integer({ min: 10, max: 3000 }).map((mm) => mm / 10),
+					{ minKeys: 1 },
+				)
+				.map((measures) => ({ ...measures })),
+			{ minKeys: 1 },
+		)
+		.map((measurements) => ({ ...measurements }));
 const product: fc.Arbitrary<NewProduct> = sized.chain(({ sizeSystem, sizes }) =>
 	fc.record(
 		{
@@ -43,6 +59,8 @@ const product: fc.Arbitrary<NewProduct> = sized.chain(({ sizeSystem, sizes }) =>
 				{ fibre: "Cotton", percent },
 				{ fibre: "Merino wool", percent: 100 - percent },
 			]),
+			care: fc.uniqueArray(fc.constantFrom(...CARE_SYMBOLS), { minLength: 1, selector: careGroupOf }).map(inCareOrder),
+			measurements: measured(sizes),
 			translations: fc.record(
 				{ es: fc.record({ name: named, description: named }, { requiredKeys: [], noNullPrototype: true }) },
 				{ requiredKeys: [], noNullPrototype: true },

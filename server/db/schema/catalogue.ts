@@ -12,7 +12,9 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { FITS } from "#core/contract/product-fields.ts";
+import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
+import type { Measurements } from "#core/rules/measurements.ts";
 import { LETTER_SIZES, LETTERS, SIZES_MAX } from "#core/rules/sizes.ts";
 import type { ProductTranslations } from "#core/rules/translations.ts";
 import { folded, instant, isObject, oneOf } from "./columns.ts";
@@ -48,6 +50,9 @@ export const product = pgTable(
 			.references(() => category.id),
 		fit: text("fit", { enum: FITS }),
 		fabric: jsonb("fabric").$type<Fibre[]>(),
+		care: text("care", { enum: CARE_SYMBOLS }).array(),
+		/** By size; those of sizes that are not offered now are not shown. */
+		measurements: jsonb("measurements").$type<Measurements>(),
 		/** Its name and description in other languages. */
 		translations: jsonb("translations").$type<ProductTranslations>(),
 		systemId: text("size_system")
@@ -85,6 +90,11 @@ export const product = pgTable(
 			uniqueIndex("product_slug_unique").on(t.slug),
 			check("product_fit_valid", oneOf(t.fit, FITS)),
 			check("product_fabric_is_list", sql`jsonb_typeof(${t.fabric}) = 'array'`),
+			check(
+				"product_care_known",
+				sql`${t.care} <@ array[${sql.raw(CARE_SYMBOLS.map((name) => `'${name}'`).join(", "))}]`,
+			),
+			check("product_measurements_by_size", isObject(t.measurements)),
 			check("product_translations_by_language", isObject(t.translations)),
 			check("product_sizes_offered", sql`cardinality(${t.offeredSizes}) between 1 and ${sql.raw(String(SIZES_MAX))}`),
 			check("product_draft_off_sale", sql`not ${t.draft} or ${t.offSaleAt} is not null`),

@@ -1,8 +1,10 @@
-import type { Variant } from "#core/contract/products.ts";
+import type { Product, Variant } from "#core/contract/products.ts";
 import { LANGUAGES, type Language } from "#core/languages.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
+import { MEASURES } from "#core/rules/measurements.ts";
 import { toCents } from "#core/rules/money.ts";
 import { offerPriceCents } from "#core/rules/offer.ts";
+import { sizesOf } from "#core/rules/sizes.ts";
 import type { FoundProduct } from "../products/products.service.ts";
 import type { Shelves } from "../selectors/selectors.service.ts";
 
@@ -28,6 +30,8 @@ export const PRODUCT_COLUMNS = [
 	"size_system",
 	"fit",
 	"fabric",
+	"care",
+	"measurements",
 	"state",
 	"publish_at",
 	"low_stock",
@@ -57,6 +61,16 @@ const pictureName = (address: string) => address.slice(address.lastIndexOf("/") 
 
 const fabricText = (fabric: readonly Fibre[]) =>
 	fabric.map(({ fibre, percent }) => `${fibre} ${percent}`).join(BETWEEN);
+
+/** `S: chest 50, length 70; M: chest 53, length 72`, in the order of the sizes. */
+const measurementsText = ({ measurements = {}, sizes }: Pick<Product, "measurements" | "sizes">) =>
+	sizesOf({ sizes })
+		.flatMap((size) => {
+			const { [size]: of = {} } = measurements;
+			const said = MEASURES.flatMap((name) => (of[name] === undefined ? [] : [`${name} ${of[name]}`]));
+			return said.length > 0 ? [`${size}: ${said.join(", ")}`] : [];
+		})
+		.join(BETWEEN);
 
 /** Only one of the two says an offer: its price, where the percentage would give another one. */
 function offerCells({ product, discount }: FoundProduct): Pick<Record<Column, Cell>, "discount" | "price_offer"> {
@@ -95,6 +109,8 @@ export function productCells(found: FoundProduct, { collections, categories }: S
 		size_system: product.sizeSystem,
 		fit: product.fit ?? "",
 		fabric: fabricText(product.fabric ?? []),
+		care: (product.care ?? []).join(BETWEEN),
+		measurements: measurementsText(product),
 		state,
 		publish_at: publishAt ?? "",
 		low_stock: lowStock,

@@ -1,6 +1,8 @@
 import { FITS } from "#core/contract/product-fields.ts";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import type { SaidProblem } from "#core/rules/file-problems.ts";
+import { MEASURES } from "#core/rules/measurements.ts";
 import { isProductName, type NameRule } from "#core/rules/names.ts";
 import type { Fallback } from "../../db/schema.ts";
 import type { FoundProduct } from "../products/products.service.ts";
@@ -93,6 +95,8 @@ export function givenFields(
 		if (fit && !FITS.some((known) => known === fit)) say("fit", "not_one_of", FITS.join(", "));
 	}
 	if (changed.has("fabric")) given.fabric = fabricOf(textOf("fabric"), say);
+	if (changed.has("care")) given.care = careOf(textOf("care"), say);
+	if (changed.has("measurements")) given.measurements = measurementsOf(textOf("measurements"), say);
 	if (changed.has("category")) {
 		given.categories = [categoryOf(textOf("category"), known, say)];
 	}
@@ -118,6 +122,29 @@ function fabricOf(text: string, say: SayOf) {
 		if (fibre === "") say("fabric", "fabric_form");
 		return { fibre, percent: Number(percent) };
 	});
+}
+
+function careOf(text: string, say: SayOf) {
+	if (text === "") return null;
+	const named = text.split(BETWEEN.trim()).map((part) => part.trim());
+	if (!named.every((name) => CARE_SYMBOLS.some((symbol) => symbol === name)))
+		say("care", "not_one_of", CARE_SYMBOLS.join(", "));
+	return named;
+}
+
+function measurementsOf(text: string, say: SayOf) {
+	if (text === "") return null;
+	const bySize = text.split(BETWEEN.trim()).map((part) => {
+		const [size = "", measures = ""] = part.split(":");
+		return [size.trim(), Object.fromEntries(measures.split(",").map((one) => measureOf(one, say)))] as const;
+	});
+	return Object.fromEntries(bySize);
+}
+
+function measureOf(text: string, say: SayOf): [name: string, cm: number] {
+	const [, name = "", cm = ""] = /^\s*([a-z]+)\s+(\d{1,3}(?:\.\d)?)\s*$/.exec(text) ?? [];
+	if (!MEASURES.some((measure) => measure === name)) say("measurements", "measurements_form");
+	return [name, Number(cm)];
 }
 
 /** By its name, so that one that is renamed meanwhile is told; by its id where a file has to say that. */

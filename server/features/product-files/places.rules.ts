@@ -17,6 +17,8 @@ const COLUMN_OF: Record<Exclude<ProductField, "translations">, ProductColumn | "
 	sizes: "size",
 	fit: "fit",
 	fabric: "fabric",
+	care: "care",
+	measurements: "measurements",
 	lowStock: "low_stock",
 };
 

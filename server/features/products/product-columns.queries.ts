@@ -41,7 +41,7 @@ const noted: Record<
 };
 
 /** Too long to be told twice. */
-const LONG: ReadonlySet<string> = new Set<ProductField>(["description", "translations"]);
+const LONG: ReadonlySet<string> = new Set<ProductField>(["description", "translations", "measurements"]);
 
 /** What was before and after. */
 export function differenceOf(before: ProductRow, after: ProductRow): Record<string, unknown> {

@@ -1,6 +1,9 @@
 import type { EditedProduct, NewProduct } from "#core/contract/edit-product.ts";
 import type { ProductField } from "#core/contract/product-fields.ts";
+import { productFormMessages } from "#core/messages.ts";
+import { LETTER_SIZES, type Size } from "#core/rules/sizes.ts";
 import { pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
+import { invalidField } from "../../errors.ts";
 import { refuseBreach } from "../settings/staff-permissions.service.ts";
 import { sizingOf } from "../size-systems/sizing.service.ts";
 import { type ConvertedField, ownColumns, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
@@ -58,5 +61,13 @@ export function columnsOf(given: GivenFields, against: Against<ProductRow | null
 	const own = ownColumns.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
 	const written: Partial<ProductColumns> = Object.fromEntries(own);
 	for (const convert of new Set(Object.values(converted))) Object.assign(written, convert(given, against));
+	const sizes = written.offeredSizes ?? against.before?.offeredSizes ?? LETTER_SIZES;
+	refuseOtherMeasurements(given.measurements, sizes);
 	return written;
+}
+
+/** Nobody measures a size that cannot be had. */
+function refuseOtherMeasurements(measurements: GivenFields["measurements"], sizes: readonly Size[]): void {
+	const other = Object.keys(measurements ?? {}).find((size) => !sizes.includes(size));
+	if (other !== undefined) throw invalidField("measurements", productFormMessages.measuresOther(other));
 }

@@ -96,6 +96,20 @@ test.each([
 	["a fibre with markup", { fabric: [{ fibre: "<b>wool</b>", percent: 100 }] }, "fabric.0.fibre"],
 	["a name of 41 letters", { fabric: [{ fibre: "a".repeat(41), percent: 100 }] }, "fabric.0.fibre"],
 	["a text", { fabric: "wool" }, "fabric"],
+	["no symbol", { care: [] }, "care"],
+	["a symbol nobody knows", { care: ["wash-31"] }, "care.0"],
+	["two ways to wash", { care: ["wash-30", "wash-hand"] }, "care"],
+	["nothing measured", { measurements: {} }, "measurements"],
+	["a size without measures", { measurements: { M: {} } }, "measurements.M"],
+	["a size that is not offered", { measurements: { XXL: { chest: 60 } } }, "measurements"],
+	["less than a centimetre", { measurements: { M: { chest: 0.5 } } }, "measurements.M.chest"],
+	["three metres and more", { measurements: { M: { length: 300.5 } } }, "measurements.M.length"],
+	["hundredths", { measurements: { M: { chest: 54.25 } } }, "measurements.M.chest"],
+	[
+		"41 sizes",
+		{ measurements: Object.fromEntries([...Array(41).keys()].map((at) => [`${at}`, { chest: 50 }])) },
+		"measurements",
+	],
 ])("%s is refused beside its field, for new products and for changes", async (_, given, field) => {
 	const id = await addProduct(shop, { fit: "slim", fabric });
 	for (const { status, data } of [await add(given), await update({ id_product: id, ...given })]) {
@@ -125,4 +139,27 @@ test("from how many units a product runs out is for staff alone", async () => {
 	expect((await update({ id_product, lowStock: null })).data.lowStock).toBeNull();
 	expect((await update({ id_product, lowStock: -1 })).status).toBe(400);
 	expect((await add({ lowStock: 1_000_001 })).status).toBe(400);
+});
+
+test("care comes in the order of labels, measurements of offered sizes alone, and null takes both away", async () => {
+	const measurements = { S: { chest: 50 }, M: { chest: 53.5, length: 70 } };
+	const { data } = await add({ care: ["iron-low", "wash-30"], measurements });
+	const { id_product } = data;
+	expect(await read(id_product)).toMatchObject({ care: ["wash-30", "iron-low"], measurements });
+	await update({ id_product, sizes: ["M", "L"] });
+	expect((await read(id_product)).measurements).toEqual({ M: measurements.M });
+	await update({ id_product, sizes: ["S", "M", "L", "XL"], brand: "Other" });
+	expect((await read(id_product)).measurements).toEqual(measurements);
+	await update({ id_product, care: null, measurements: null });
+	expect(await read(id_product)).not.toHaveProperty("care");
+	expect(await read(id_product)).not.toHaveProperty("measurements");
+});
+
+test("a change of sizes and measurements is checked as a whole", async () => {
+	const id_product = await addProduct(shop);
+	const given = { sizeSystem: "numbers", sizes: ["36"], measurements: { 36: { waist: 36 } } };
+	expect((await update({ id_product, ...given })).data).toMatchObject({ measurements: given.measurements });
+	expect((await update({ id_product, measurements: { M: { waist: 40 } } })).data).toMatchObject({
+		fields: { measurements: productFormMessages.measuresOther("M") },
+	});
 });

@@ -8,6 +8,7 @@ import {
 	type Variant,
 } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
+import { measurementsOf } from "#core/rules/measurements.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { stateOf } from "#core/rules/product-state.ts";
 import { LETTER_SIZES, LETTERS, type Size, unitsIn } from "#core/rules/sizes.ts";
@@ -160,6 +161,7 @@ function toProduct(row: FoundRow, language?: Language): Product & Record<keyof P
 		categories: [row.category],
 		category: row.category_id,
 		sizeSystem: row.size_system,
+		measurements: measurementsOf(row.measurements, row.sizes),
 		sizes: isDeepStrictEqual(row.sizes, LETTER_SIZES) ? undefined : row.sizes,
 		default_image: variants[0]?.ProductImages[0] ?? "",
 		variants,

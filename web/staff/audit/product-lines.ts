@@ -1,5 +1,6 @@
 import { FITS } from "#core/contract/product-fields.ts";
 import { productDetails, productFieldLabels } from "#core/messages/product-details.ts";
+import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import catalogueMessages from "../catalogue/messages.en.ts";
@@ -23,6 +24,7 @@ const said: Record<string, (value: unknown) => string> = {
 					value.map(notedIn).map(({ fibre, percent }) => ({ fibre: textIn(fibre), percent: numberIn(percent) })),
 				)
 			: textIn(value),
+	care: (value) => productDetails.care.words(CARE_SYMBOLS.filter((symbol) => listIn(value).includes(symbol))),
 };
 
 const saidOf = (name: string, value: unknown) =>

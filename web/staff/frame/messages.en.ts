@@ -47,6 +47,8 @@ const messages = {
 		state: "state",
 		fit: "fit",
 		fabric: "fabric",
+		care: "care",
+		measurements: "measurements",
 		lowStock: "low stock",
 		colours: "colours",
 		stock: "stock",

@@ -52,6 +52,8 @@ const messages = {
 		state: "estado",
 		fit: "calce",
 		fabric: "tela",
+		care: "cuidado",
+		measurements: "medidas",
 		lowStock: "poco stock",
 		colours: "colores",
 		stock: "stock",

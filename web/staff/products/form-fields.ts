@@ -4,6 +4,7 @@ import { FITS, FibreName, type Fit, Price, type ProductField, productFields } fr
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { CARE_SYMBOLS, type CareSymbol } from "#core/rules/care.ts";
 import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
 import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
@@ -11,6 +12,7 @@ import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import messages from "./messages.en.ts";
 import type { ShelfNames } from "./read-choices.ts";
+import { measurementsInWords, sentMeasurements, TypedMeasurements, typedMeasurements } from "./typed-measurements.ts";
 import {
 	noTranslations,
 	sentTranslations,
@@ -35,6 +37,8 @@ export type TypedFields = {
 	lowStock: string;
 	fit: Fit | "";
 	fabric: TypedFibre[];
+	care: CareSymbol[];
+	measurements: TypedMeasurements;
 };
 export type TypedFibre = { fibre: string; percent: string };
 /** All product fields, but the offer's price, which follows from the discount; the one category is held by its id. */
@@ -191,6 +195,20 @@ export const formFields: FormFields = {
 		of: ({ fabric = [] }) => fabric.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
 		sent: (rows) => (rows.length > 0 ? fabricOf(rows) : null),
 		words: (rows) => productDetails.fabric.words(fabricOf(rows)),
+	},
+	care: {
+		typed: z.array(z.enum(CARE_SYMBOLS)),
+		empty: [],
+		of: ({ care = [] }) => care,
+		sent: (care) => (care.length > 0 ? care : null),
+		words: productDetails.care.words,
+	},
+	measurements: {
+		typed: TypedMeasurements,
+		empty: typedMeasurements({}, LETTER_SIZES),
+		of: (product) => typedMeasurements(product.measurements ?? {}, sizesOf(product)),
+		sent: (typed, { sizes }) => sentMeasurements(typed, sizes),
+		words: (typed, { sizes }) => measurementsInWords(typed, sizes),
 	},
 };
 

@@ -107,3 +107,20 @@ test("a fabric I changed stays mine", () => {
 	const merged = onTopOf(mine, typedOf(base), current({ fabric: [{ fibre: "wool", percent: 100 }] }));
 	expect(merged.fabric).toEqual([{ fibre: "linen", percent: "100" }]);
 });
+
+test("what each of us measured is kept, measure by measure, and said in words", () => {
+	const theirs = current({ measurements: { S: { chest: 50 }, M: { chest: 54 } } });
+	const typed = typedOf({ ...base, measurements: { M: { length: 70.5 } } }).measurements;
+	const merged = onTopOf(
+		mineWith(() => ({}), { measurements: typed }),
+		base,
+		theirs,
+	);
+	expect(merged.measurements.M).toMatchObject({ chest: "54", length: "70.5" });
+	expect(merged.measurements.S).toMatchObject({ chest: "50", length: "" });
+	expect(differences(merged, theirs, names)).toContainEqual({
+		what: "Measurements",
+		mine: "S: Chest 50; M: Chest 54, Length 70.5",
+		theirs: "S: Chest 50; M: Chest 54",
+	});
+});

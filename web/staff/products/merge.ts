@@ -4,6 +4,7 @@ import type { Size } from "#core/rules/sizes.ts";
 import { type FormFieldName, formFieldNames, wordsOf } from "./form-fields.ts";
 import messages from "./messages.en.ts";
 import type { ShelfNames } from "./read-choices.ts";
+import { mergedMeasurements } from "./typed-measurements.ts";
 import { stocksFor, type TypedProduct, type TypedVariant, typedOf, typedUnits } from "./typed-product.ts";
 
 const SIZING: readonly FormFieldName[] = ["sizeSystem", "sizes"];
@@ -28,6 +29,10 @@ export function onTopOf(mine: TypedProduct, before: TypedProduct, current: Staff
 	return {
 		...theirs,
 		...Object.fromEntries(kept.map((name) => [name, mine[name]])),
+		measurements: mergedMeasurements(
+			{ mine: mine.measurements, before: before.measurements, theirs: theirs.measurements },
+			sizes,
+		),
 		variants: [...ownColours, ...theirs.variants.filter(({ was }) => !had.has(was) && !names(mine).has(was))],
 	};
 }

@@ -135,3 +135,20 @@ test.each([
 ])("a fabric of %j is answered with %j", (fabric, expected) => {
 	expect(messages({ ...typedOf(coat), fabric })).toEqual(expected);
 });
+
+test("measures are sent of offered sizes alone, with a comma or a point, and what is no measure is said beside it", () => {
+	const known = { ...coat, care: ["wash-30" as const], measurements: { S: { chest: 50 }, M: { chest: 53.5 } } };
+	const typed = typedOf(known);
+	expect(newProductOf(typed)).toMatchObject({ care: ["wash-30"], measurements: known.measurements });
+	const comma = {
+		...typed,
+		sizes: ["M"],
+		measurements: { ...typed.measurements, M: { ...typed.measurements.M, chest: "54,5" } },
+	};
+	expect(newProductOf(comma as typeof typed).measurements).toEqual({ M: { chest: 54.5 } });
+	const wide = { ...typed.measurements, M: { ...typed.measurements.M, chest: "wide" } };
+	expect(messages({ ...typed, measurements: wide as typeof typed.measurements })).toEqual({
+		"measurements.M.chest": productFormMessages.cm,
+	});
+	expect(newProductOf(typedOf(coat))).toMatchObject({ care: null, measurements: null });
+});

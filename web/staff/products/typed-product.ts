@@ -10,6 +10,7 @@ import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { newUuid } from "#web/shop/uuid.ts";
 import { emptyFields, fieldsOf, sentOf, typedShape } from "./form-fields.ts";
 import messages from "./messages.en.ts";
+import { sizeKey } from "./size-key.ts";
 
 const UNITS = /^\d{0,7}$/;
 const PICTURES_MAX = 12;
@@ -31,7 +32,7 @@ const TypedVariant = z.object({
 	ColorName: ColorName.refine((name) => isColourName(name, browserFacts().names), productFormMessages.colour),
 	ColorHex: z.string().refine((typed) => typed.trim() === "" || isHex(typed), colours.badDot),
 	ProductImages: z.array(z.string()).max(PICTURES_MAX, colours.pictures(PICTURES_MAX)),
-	/** Units by `unitsKey`. A size that is not offered may still have some here, for when it is offered again. */
+	/** Units by `sizeKey`. A size that is not offered may still have some here, for when it is offered again. */
 	Stocks: z.record(z.string(), TypedUnits),
 });
 export type TypedVariant = z.infer<typeof TypedVariant>;
@@ -52,16 +53,13 @@ export const TypedProduct = z
 	});
 export type TypedProduct = z.infer<typeof TypedProduct>;
 
-/** The form finds its fields by paths, in which a dot parts names. */
-export const unitsKey = (size: Size): string => size.replaceAll(".", ",");
-
 /** What is typed of a size; an empty field is a stock of 0. */
 export const typedUnits = ({ Stocks }: Pick<TypedVariant, "Stocks">, size: Size): number =>
-	Number(Stocks[unitsKey(size)] ?? 0);
+	Number(Stocks[sizeKey(size)] ?? 0);
 
 /** A place for every size. */
 export const stocksFor = (sizes: readonly Size[], of: (size: Size) => number): TypedVariant["Stocks"] =>
-	Object.fromEntries(sizes.map((size) => [unitsKey(size), String(of(size))]));
+	Object.fromEntries(sizes.map((size) => [sizeKey(size), String(of(size))]));
 
 export function emptyVariant(name = "", sizes: readonly Size[] = LETTER_SIZES, key = newUuid()): TypedVariant {
 	const Stocks = stocksFor(sizes, () => 0);

@@ -7,6 +7,7 @@ import { useMoney } from "#web/facts/shop-facts.tsx";
 import { isShown } from "#web/layout/bar-entries.ts";
 import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { CareSign } from "#web/ui/care-sign.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
@@ -94,6 +95,13 @@ function Details({ product }: { product: Product }) {
 					<dd>{words}</dd>
 				</Fragment>
 			))}
+			{product.care && (
+				<dd className="col-span-2 flex flex-wrap gap-x-3">
+					{product.care.map((symbol) => (
+						<CareSign key={symbol} symbol={symbol} />
+					))}
+				</dd>
+			)}
 		</dl>
 	);
 }

@@ -9,7 +9,8 @@ import { Field } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { blockKeys } from "../block-keys.ts";
 import messages from "../messages.en.ts";
-import { emptyVariant, type TypedProduct, typedUnits, unitsKey } from "../typed-product.ts";
+import { sizeKey } from "../size-key.ts";
+import { emptyVariant, type TypedProduct, typedUnits } from "../typed-product.ts";
 import type { Uploads } from "../use-uploads.ts";
 import { DotField } from "./dot-field.tsx";
 import { Pictures } from "./pictures.tsx";
@@ -87,7 +88,7 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 					{...fieldOf(form, `variants.${place}.ColorName`)}
 				/>
 				{sizes.map((size) => {
-					const { state, ...field } = fieldOf(form, `variants.${place}.Stocks.${unitsKey(size)}`);
+					const { state, ...field } = fieldOf(form, `variants.${place}.Stocks.${sizeKey(size)}`);
 					return (
 						<Field
 							key={size}

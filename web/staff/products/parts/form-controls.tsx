@@ -8,8 +8,10 @@ import { blockKeys } from "../block-keys.ts";
 import type { FormFieldName } from "../form-fields.ts";
 import messages from "../messages.en.ts";
 import type { Choices } from "../read-choices.ts";
+import { CareField } from "./care-field.tsx";
 import type { ProductForm } from "./colours.tsx";
 import { FabricField } from "./fabric-field.tsx";
+import { MeasurementFields } from "./measurement-fields.tsx";
 import { OnSale } from "./offer-fields.tsx";
 import { CategoryField, CollectionField } from "./shelf-fields.tsx";
 import { OfferedSizes, SystemField } from "./size-fields.tsx";
@@ -60,6 +62,8 @@ const controls: Record<FormFieldName, Control> = {
 		</Select>
 	),
 	fabric: FabricField,
+	care: CareField,
+	measurements: MeasurementFields,
 };
 
 /** What a product is, where it is filed and what it costs. */

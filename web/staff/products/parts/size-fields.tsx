@@ -6,7 +6,9 @@ import { Checkbox, Select } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import messages from "../messages.en.ts";
 import type { Choices } from "../read-choices.ts";
-import { typedUnits, unitsKey } from "../typed-product.ts";
+import { sizeKey } from "../size-key.ts";
+import { typedMeasurements } from "../typed-measurements.ts";
+import { typedUnits } from "../typed-product.ts";
 import type { ProductForm } from "./colours.tsx";
 import { Retry } from "./retry.tsx";
 
@@ -27,10 +29,12 @@ async function mayGo(form: ProductForm, gone: readonly Size[]): Promise<boolean>
 /** Offers these sizes, each with a place in every colour. */
 function settle(form: ProductForm, sizes: Size[]): void {
 	for (const [place, { Stocks }] of form.getValues("variants").entries()) {
-		for (const key of sizes.map(unitsKey)) {
+		for (const key of sizes.map(sizeKey)) {
 			if (Stocks[key] === undefined) form.setValue(`variants.${place}.Stocks.${key}`, "0");
 		}
 	}
+	const measured = form.getValues("measurements");
+	form.setValue("measurements", { ...typedMeasurements({}, sizes), ...measured });
 	form.setValue("sizes", sizes, { shouldDirty: true, shouldValidate: true });
 }
 
