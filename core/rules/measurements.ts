@@ -4,13 +4,9 @@ import type { Size } from "./sizes.ts";
 export const MEASURES = ["chest", "waist", "hip", "length", "sleeve", "inseam", "shoulder"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Those that go around the body: flat, a garment shows half of them. */
-export const GIRTHS = ["chest", "waist", "hip"] as const satisfies readonly Measure[];
-export type Girth = (typeof GIRTHS)[number];
-
 /** Centimetres, with one decimal at most. */
-export const CM_MIN = 1;
-export const CM_MAX = 300;
+const CM_MIN = 1;
+const CM_MAX = 300;
 export const isCm = (cm: number): boolean =>
 	cm >= CM_MIN && cm <= CM_MAX && Math.abs(cm * 10 - Math.round(cm * 10)) < 1e-6;
 

@@ -106,6 +106,8 @@ export const product: ProductDetail = {
 		{ fibre: "wool", percent: 80 },
 		{ fibre: "polyamide", percent: 20 },
 	],
+	care: ["wash-hand", "iron-low"],
+	measurements: { S: { chest: 52 }, M: { chest: 55.5, length: 96 } },
 	version: 1,
 	createdAt: "2026-01-01T10:00:00.000Z",
 	variants: [colour("Ink", { S: 2, M: 5, L: 4, XL: 0 }), colour("Sand", { S: 3, M: 0, L: 7, XL: 1 })],

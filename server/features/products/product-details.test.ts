@@ -156,7 +156,7 @@ test("care comes in the order of labels, measurements of offered sizes alone, an
 });
 
 test("a change of sizes and measurements is checked as a whole", async () => {
-	const id_product = await addProduct(shop);
+	const id_product = await addProduct(shop, { variants: [{ Stocks: {} }] });
 	const given = { sizeSystem: "numbers", sizes: ["36"], measurements: { 36: { waist: 36 } } };
 	expect((await update({ id_product, ...given })).data).toMatchObject({ measurements: given.measurements });
 	expect((await update({ id_product, measurements: { M: { waist: 40 } } })).data).toMatchObject({

@@ -33,6 +33,7 @@ const messages = {
 	collection: (name: string) => `${name} collection`,
 	lowest: (amount: string) => `Lowest price of the 30 days before: ${amount}`,
 	soldOutEverywhere: "Sold out in every colour and size.",
+	laidFlat: "Centimetres of the garment laid flat",
 	description: "Description",
 	reviews: "Reviews",
 	peopleSay: "What people say",

@@ -35,6 +35,7 @@ const messages = {
 	collection: (name) => `Colección ${name}`,
 	lowest: (amount) => `Precio más bajo de los 30 días anteriores: ${amount}`,
 	soldOutEverywhere: "Agotado en todos los colores y talles.",
+	laidFlat: "Centímetros de la prenda extendida",
 	description: "Descripción",
 	reviews: "Opiniones",
 	peopleSay: "Qué dice la gente",

@@ -30,6 +30,14 @@ atEveryWidth((width) => {
 		await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
 	});
 
+	test("care is said in words, and what the sizes measure unfolds as a table", async () => {
+		await openProduct();
+		await expect.element(main.getByText("Wash by hand, Iron at 110 °C at most, without steam")).toBeVisible();
+		await main.getByText("Measurements", { exact: true }).click();
+		const row = page.getByRole("row", { name: "M", exact: false }).filter({ hasText: "55.5" });
+		await expect.element(row).toHaveTextContent("M55.596");
+	});
+
 	test("choosing a size sets the amount to 1 and caps it at the units of that size", async () => {
 		await openProduct();
 		await expect.element(amount).not.toBeInTheDocument();

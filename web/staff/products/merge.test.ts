@@ -113,7 +113,7 @@ test("what each of us measured is kept, measure by measure, and said in words", 
 	const typed = typedOf({ ...base, measurements: { M: { length: 70.5 } } }).measurements;
 	const merged = onTopOf(
 		mineWith(() => ({}), { measurements: typed }),
-		base,
+		typedOf(base),
 		theirs,
 	);
 	expect(merged.measurements.M).toMatchObject({ chest: "54", length: "70.5" });

@@ -97,3 +97,16 @@ test("another system brings all of its sizes; at least one must be offered", asy
 	await button("Save changes").click();
 	expect(shop.sent(products.update)).toEqual([]);
 });
+
+test("measures of offered sizes and symbols of the label are sent, one symbol of each kind", async () => {
+	await show();
+	await offered("38.5").click();
+	await page.getByRole("textbox", { name: "Waist of 38.5", exact: true }).fill("39,5");
+	for (const name of ["Wash by hand", "Wash at 30 °C at most", "Do not bleach"]) {
+		await page.getByRole("checkbox", { name, exact: true }).click({ force: true });
+	}
+	await button("Save changes").click();
+	await expect.poll(sent).toMatchObject({
+		updatedProduct: { care: ["wash-30", "bleach-not"], measurements: { "38.5": { waist: 39.5 } } },
+	});
+});

@@ -16,6 +16,7 @@ import { StockAlert } from "../../stock-alerts/stock-alert.tsx";
 import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
+import { MeasurementChart } from "./measurements.tsx";
 import { Picker } from "./picker.tsx";
 import { ShopButtons } from "./shop-buttons.tsx";
 
@@ -79,6 +80,7 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 				<h2 className="sr-only">{messages.description}</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
 				<Details product={product} />
+				<MeasurementChart product={product} chosen={picked.size} />
 			</section>
 		</div>
 	);

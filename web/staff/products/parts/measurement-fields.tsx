@@ -21,7 +21,8 @@ export function MeasurementFields({ form }: { form: ProductForm }) {
 		MEASURES.map((measure) => ({ size, measure, ...inputOf(form, size, measure) })),
 	);
 	const refusal = form.getFieldState("measurements", form.formState).error;
-	const problem = fields.find(({ message }) => message)?.message ?? (typeof refusal?.message === "string" ? refusal.message : null);
+	const problem =
+		fields.find(({ message }) => message)?.message ?? (typeof refusal?.message === "string" ? refusal.message : null);
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-3 border border-line bg-raised px-4 pt-2 pb-4 md:col-span-2">
 			<legend className="px-1 text-note text-quiet">{productFieldLabels.measurements}</legend>
