@@ -14,6 +14,9 @@ export async function listRelated(deps: Deps, id: number, language: Language | u
 	const place = index.placeOf(id);
 	const look = wornTogetherWith(index, place, shelves, RELATED_MAX);
 	const similar = similarTo(index, place, RELATED_MAX);
-	const cards = await listCards(deps.pool, [...look, ...similar], language);
-	return { look: cards.slice(0, look.length), similar: cards.slice(look.length) };
+	const [lookCards, similarCards] = await Promise.all([
+		listCards(deps.pool, look, language),
+		listCards(deps.pool, similar, language),
+	]);
+	return { look: lookCards, similar: similarCards };
 }
