@@ -31,7 +31,7 @@ test("price, offer, category and the like come back, and others' pages show it a
 	const changed = await edit(id, { price: 30, discount: 10, is_offer: true, categories: ["Hats"], name: "Felt hat" });
 	expect(await read(id)).toMatchObject({ price: 30, price_offer: 27, categories: ["Hats"], name: "Felt hat" });
 	expect((await undo(changeIn(changed))).data).toMatchObject({ products: 1, keptProducts: 0, kept: [] });
-	// The offer that came back has begun anew, after days on which it cost as much.
+	// What came back is a new offer: it is compared with what the product cost before, which was as much.
 	expect(await read(id)).toEqual({ ...before, version: 3, lowestPrice30: 13.4 });
 });
 
