@@ -113,11 +113,15 @@ test.describe("what search engines and shared links see, without JavaScript", ()
 		await expect(page.locator("article a")).toHaveCount(12);
 	});
 
-	test("nothing in the pages is styled or scripted inline", async ({ page }) => {
+	test("nothing in the pages is styled inline but by the one style they bring, which their policy names", async ({
+		page,
+	}) => {
 		for (const address of ["/home", "/home?category=999999", "/products/1"]) {
-			await page.goto(address);
+			const policy = (await page.goto(address))?.headers()["content-security-policy"] ?? "";
+			expect(policy).toMatch(/; style-src 'self' 'sha256-[\w+/]{43}=';/);
 			await expect(page.locator("body [style]")).toHaveCount(0);
-			await expect(page.locator("style")).toHaveCount(0);
+			await expect(page.locator("body style")).toHaveCount(0);
+			await expect(page.locator("head style")).toHaveCount(1);
 		}
 	});
 });
