@@ -59,7 +59,7 @@ export function saidOn(page: Page): Promise<string[]> {
 		const said: string[] = [document.title];
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-			if (!node.parentElement?.closest("script, style, body [lang]")) said.push(node.textContent?.trim() ?? "");
+			if (!node.parentElement?.closest("script, style, code, body [lang]")) said.push(node.textContent?.trim() ?? "");
 		}
 		for (const element of document.querySelectorAll("body *")) {
 			for (const name of ["aria-label", "title", "placeholder", "alt"]) said.push(element.getAttribute(name) ?? "");
