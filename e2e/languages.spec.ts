@@ -128,6 +128,7 @@ const ofStaff = [
 /** What the settings are chosen from, and each language says as the others do. */
 const SAME_IN_ALL = [
 	...Intl.supportedValuesOf("timeZone"),
+	"UTC",
 	...Intl.supportedValuesOf("currency"),
 	"English",
 	"Español",
