@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { ProductCard as Card } from "#core/contract/products.ts";
 import { call } from "#web/api.ts";
@@ -7,12 +7,10 @@ import { personOf } from "#web/store/records.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ProductCard } from "#web/ui/product-card.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { GarmentRail } from "../garment-rail.tsx";
 import messages from "./messages.en.ts";
 import { viewedBefore } from "./viewed.ts";
-
-const sizes = "(min-width: 1280px) 19rem, (min-width: 768px) 30vw, 44vw";
 
 type ViewedProps = { product: number };
 
@@ -24,7 +22,6 @@ export default function ViewedRail({ product }: ViewedProps) {
 
 function Viewed({ product }: ViewedProps) {
 	const { cards, setCards } = useViewedCards(product);
-	const titleId = useId();
 	const forget = () => {
 		const forgotten = browserStorage().read("recentlyViewed");
 		const putBack = () => {
@@ -39,23 +36,17 @@ function Viewed({ product }: ViewedProps) {
 	};
 	if (cards.length === 0) return null;
 	return (
-		<section aria-labelledby={titleId} className="pt-16 md:pt-24">
-			<div className="page flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-5">
-				<h2 id={titleId} className="text-headline">
-					{messages.title}
-				</h2>
-				<Button look="quiet" onClick={forget} className="px-0!">
-					{messages.forget}
-				</Button>
-			</div>
-			<ul className="garment-rail">
-				{cards.map((card) => (
-					<li key={card.id_product}>
-						<ProductCard heading="h3" product={card} sizes={sizes} />
-					</li>
-				))}
-			</ul>
-		</section>
+		<div className="pt-16 md:pt-24">
+			<GarmentRail
+				title={messages.title}
+				cards={cards}
+				beside={
+					<Button look="quiet" onClick={forget} className="px-0!">
+						{messages.forget}
+					</Button>
+				}
+			/>
+		</div>
 	);
 }
 

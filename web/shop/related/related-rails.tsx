@@ -3,7 +3,7 @@ import { products } from "#core/calls/products.ts";
 import type { Related } from "#core/contract/products.ts";
 import { call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
-import { Rail } from "../landing/parts/rail.tsx";
+import { GarmentRail } from "../garment-rail.tsx";
 import messages from "./messages.en.ts";
 
 const RAILS = ["look", "similar"] as const;
@@ -16,7 +16,7 @@ export function RelatedRails({ product }: { product: number }) {
 		if (cards.length === 0) return null;
 		return (
 			<div key={kind} className="pt-16 md:pt-24">
-				<Rail title={messages[kind]} cards={cards} to={undefined} />
+				<GarmentRail title={messages[kind]} cards={cards} />
 			</div>
 		);
 	});
