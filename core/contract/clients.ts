@@ -67,9 +67,13 @@ export type SignUp = z.infer<typeof SignUp>;
 
 export type NewClient = (SignUp & { signsUp: true }) | (GuestRecord & { signsUp: false });
 
+/** What has not been looked at yet: reading it as an object of any keys would copy every one a stranger sends. */
+const AnyObject = z.unknown().meta({ type: "object" });
+
 /** A log-in name or password, even an empty one, makes it a sign-up; without them it is a guest's record. */
-export const NewClient = z.looseObject({}).transform((given, context): NewClient => {
-	const signsUp = "login_name" in given || "login_password" in given;
+export const NewClient = AnyObject.transform((given, context): NewClient => {
+	const isObject = typeof given === "object" && given !== null;
+	const signsUp = isObject && ("login_name" in given || "login_password" in given);
 	const result = signsUp ? SignUp.safeParse(given) : GuestRecord.safeParse(given);
 	if (result.success) return { ...result.data, signsUp } as NewClient;
 	for (const { path, message } of result.error.issues) {
