@@ -36,7 +36,7 @@ export function PriceChoice({ view, facets }: PriceChoiceProps) {
 				action="/home"
 				onSubmit={(event) => {
 					event.preventDefault();
-					apply(bounds);
+					apply(typedInto(event.currentTarget));
 				}}
 			>
 				{otherParameters(view).map(([name, value]) => (
@@ -83,6 +83,12 @@ export function PriceChoice({ view, facets }: PriceChoiceProps) {
 			</Form>
 		</Group>
 	);
+}
+
+/** As the fields say: what was typed before the page came to life is in them alone. */
+function typedInto(form: HTMLFormElement): Bounds {
+	const typed = new FormData(form);
+	return { min: String(typed.get("min") ?? ""), max: String(typed.get("max") ?? "") };
 }
 
 /** What else the address says, for the form that is sent without JavaScript. */
