@@ -87,7 +87,7 @@ describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) =>
 			expect.poll(async () => (await shop.ask(productPage())).text, BACK_WITHIN).toContain(`Shirt after ${fault}`),
 			expect.poll(() => shop.mails.received, BACK_WITHIN).toContain(to),
 		]);
-	}, 40_000);
+	}, 120_000);
 
 	test("an order under way ends with one charge and sound books", async () => {
 		const { pay, key } = await shop.purchase();
@@ -104,7 +104,7 @@ describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) =>
 			.toBe("approved");
 		expect(shop.cards.state.journal.withReference(key)).toHaveLength(1);
 		await expectSoundBooks(shop.other);
-	}, 40_000);
+	}, 120_000);
 });
 
 test(`PostgreSQL with latency: ${expectations.PostgreSQL.latency}`, async () => {
@@ -115,7 +115,7 @@ test(`PostgreSQL with latency: ${expectations.PostgreSQL.latency}`, async () => 
 	const { pay } = await shop.purchase();
 	expect(JSON.parse((await pay()).text)).toMatchObject({ status: "approved" });
 	await expectSoundBooks(shop.other);
-}, 30_000);
+}, 120_000);
 
 test(`PostgreSQL slow: ${expectations.PostgreSQL.slow}`, async () => {
 	await link.set(troubleOf("PostgreSQL", "slow"));
@@ -143,4 +143,4 @@ test(`PostgreSQL cut: ${expectations.PostgreSQL.cut}`, async () => {
 	expect(statuses).toContain(503);
 	await link.heal();
 	await expect.poll(async () => (await shop.ask("/api/products/cards")).text, BACK_WITHIN).toBe(whole);
-}, 30_000);
+}, 120_000);
