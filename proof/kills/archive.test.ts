@@ -1,34 +1,26 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { type ArchiveCrashPoint, archiveCrashPoints } from "#server/features/archive/crash-points.rules.ts";
 import { findArchive, openKeptArchive } from "#server/features/archive/kept-archive.service.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { fillWholeShop, newShop } from "#server/testing/archives.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { KillableShop } from "./killable-shop.ts";
+import { type KillableShop, openKillableShop } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
 /** Looks into the database of the shop that is killed; serves nobody. */
 const { shop, test } = shopTest();
-let localCards: LocalCards;
 let staff: TestStaff;
 let killable: KillableShop;
+let close = async () => {};
 
 beforeAll(async () => {
 	await fillWholeShop(shop);
 	staff = await addStaff(shop, "admin");
-	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
-	const { url, publicKey, accessToken, webhookSecret } = localCards;
-	const access = { url, publicKey, accessToken, webhookSecret };
-	killable = new KillableShop({ databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, localCards: access });
-	await killable.start();
+	({ killable, close } = await openKillableShop(shop));
 }, 180_000);
-afterAll(async () => {
-	await killable.kill();
-	await localCards.close();
-});
+afterAll(() => close());
 beforeEach(() => shop.pool.query("delete from shop_archive"));
 
 /** As if the dead process had been silent long enough, and somebody had looked, which they do once a minute. */

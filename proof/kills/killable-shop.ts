@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import type { CrashPoint } from "#server/deps.ts";
 import type { CrashNews, CrashOrder } from "./crash-shop.ts";
 
@@ -59,4 +60,18 @@ export class KillableShop {
 			data: (await response.json()) as { status: string; orderId: number; id: number },
 		};
 	}
+}
+
+/** A killable shop that is open, with the provider of cards it asks, which lives on when the shop is killed. */
+export async function openKillableShop({ databaseUrl, dataDir }: Pick<CrashOrder, "databaseUrl" | "dataDir">) {
+	const localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
+	const { url, publicKey, accessToken, webhookSecret } = localCards;
+	const access = { url, publicKey, accessToken, webhookSecret };
+	const killable = new KillableShop({ databaseUrl, dataDir, localCards: access });
+	await killable.start();
+	const close = async () => {
+		await killable.kill();
+		await localCards.close();
+	};
+	return { killable, localCards, close };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type LocalCards, startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
+import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { crashPoints, type PaymentCrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "#server/testing/actors.ts";
 import { expectSoundBooks, paymentBody, unitsOf } from "#server/testing/buying.ts";
 import { tokenFor } from "#server/testing/cards.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { KillableShop } from "./killable-shop.ts";
+import { type KillableShop, openKillableShop } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
@@ -16,19 +16,13 @@ const { shop, test } = shopTest();
 let localCards: LocalCards;
 let staff: TestStaff;
 let killable: KillableShop;
+let close = async () => {};
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
-	localCards = await startLocalCards({ host: "127.0.0.1", port: undefined, dir: undefined });
-	const { url, publicKey, accessToken, webhookSecret } = localCards;
-	const access = { url, publicKey, accessToken, webhookSecret };
-	killable = new KillableShop({ databaseUrl: shop.databaseUrl, dataDir: shop.dataDir, localCards: access });
-	await killable.start();
+	({ killable, localCards, close } = await openKillableShop(shop));
 }, 180_000);
-afterAll(async () => {
-	await killable.kill();
-	await localCards.close();
-});
+afterAll(() => close());
 
 type Purchase = { client: TestClient; product: number; key: string; pay: () => ReturnType<KillableShop["ask"]> };
 
