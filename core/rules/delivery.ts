@@ -42,6 +42,19 @@ export function cheapestDelivery<M extends DeliveryMethod>(methods: readonly M[]
 	return others.reduce((best, method) => (costOf(method) < costOf(best) ? method : best), first);
 }
 
+/** Those that send somewhere in a country, as long as nobody has said where. */
+export function waysWithin<M extends DeliveryMethod>(methods: readonly M[], country: string): M[] {
+	return methods.filter(
+		({ kind, zones }) => kind === "send" && (zones.length === 0 || zones.some((zone) => zone.country === country)),
+	);
+}
+
+/** What is still to be bought until a way of delivery costs nothing; 0 where it does already, or never will. */
+export function toFreeDelivery(method: Pick<DeliveryMethod, "price" | "freeFrom">, subtotalCents: number): number {
+	const { flatCents, freeFromCents } = termsOf(method);
+	return flatCents > 0 ? Math.max(0, freeFromCents - subtotalCents) : 0;
+}
+
 /** What a way of delivery adds to a total. */
 export function termsOf({ price, freeFrom = 0 }: Pick<DeliveryMethod, "price" | "freeFrom">): ShippingTerms {
 	return { flatCents: toCents(price), freeFromCents: toCents(freeFrom) };

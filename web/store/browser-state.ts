@@ -9,7 +9,14 @@ import type { ShopStorage, Stored } from "./storage.ts";
 export type Certainty = "asking" | "certain" | "unreachable" | "expired";
 
 /** The checkout: what is stored for the way from the cart to the paid order, and shown while it changes. */
-const checkoutKeys = ["discountCode", "paymentAttempt", "productPrepared", "datosDeEnvio", "deliveryMethod"] as const;
+const checkoutKeys = [
+	"discountCode",
+	"paymentAttempt",
+	"productPrepared",
+	"savedForLater",
+	"datosDeEnvio",
+	"deliveryMethod",
+] as const;
 export type CheckoutKey = (typeof checkoutKeys)[number];
 export type Checkout = Pick<Stored, CheckoutKey>;
 
@@ -41,6 +48,7 @@ const emptyCheckout: Checkout = {
 	discountCode: null,
 	paymentAttempt: null,
 	productPrepared: [],
+	savedForLater: [],
 	datosDeEnvio: null,
 	deliveryMethod: null,
 };
@@ -62,6 +70,7 @@ export function readCheckout(storage: ShopStorage): Checkout {
 		discountCode: storage.read("discountCode"),
 		paymentAttempt: storage.read("paymentAttempt"),
 		productPrepared: storage.read("productPrepared"),
+		savedForLater: storage.read("savedForLater"),
 		datosDeEnvio: storage.read("datosDeEnvio"),
 		deliveryMethod: storage.read("deliveryMethod"),
 	};

@@ -21,6 +21,8 @@ export type Stored = {
 	paymentAttempt: shapes.PaymentAttempt | null;
 	productPrepared: OrderLine[];
 	datosDeEnvio: shapes.Shipping | null;
+	/** What was taken out of the cart to be bought another day, as it was then. */
+	savedForLater: CartLine[];
 	/** The id of the way of delivery that was chosen. */
 	deliveryMethod: string | null;
 	/** What is to be saved once somebody has logged in. */
@@ -43,8 +45,9 @@ export type Stored = {
 export type StorageKey = keyof Stored;
 
 const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
-	cart: (stored) => list(shapes.cartLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
+	cart: cartLines,
 	cartCopy: (stored) => shapes.cartCopy(json(stored)) ?? null,
+	savedForLater: cartLines,
 	discountCode: (stored) => shapes.shortText(stored) ?? null,
 	paymentAttempt: (stored) => shapes.paymentAttempt(json(stored)) ?? null,
 	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
@@ -68,6 +71,7 @@ const personal: readonly StorageKey[] = [
 	"paymentAttempt",
 	"productPrepared",
 	"datosDeEnvio",
+	"savedForLater",
 	"deliveryMethod",
 	"pendingSave",
 	"invitation",
@@ -151,6 +155,10 @@ export function browserStorage(): ShopStorage {
 		opened = openStorage(null);
 	}
 	return opened;
+}
+
+function cartLines(stored: string): CartLine[] {
+	return list(shapes.cartLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [];
 }
 
 function json(text: string): unknown {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "#web/account/session.ts";
 import { useReady } from "#web/account/use-ready.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import { privateHead } from "#web/facts/title.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,6 +16,7 @@ import { forgetNews } from "./news.ts";
 import { CartLines } from "./parts/cart-lines.tsx";
 import { ClearCart } from "./parts/clear-cart.tsx";
 import { CodeForm } from "./parts/code-form.tsx";
+import { DeliveryEstimate } from "./parts/delivery-estimate.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { StaffDoNotShop } from "./parts/staff-do-not-shop.tsx";
 import { Steps } from "./parts/steps.tsx";
@@ -24,6 +26,8 @@ import { prepare } from "./prepare.ts";
 import { refreshCart } from "./refresh.ts";
 import { useTotals } from "./use-totals.ts";
 
+const SavedLines = lazy(ifReached(() => import("./parts/saved-lines.tsx")));
+
 export const meta = privateHead(messages.cart);
 
 export default function CartScreen() {
@@ -32,7 +36,7 @@ export default function CartScreen() {
 	const lines = useShop((state) => state.cart);
 	const news = useShop((state) => state.news);
 	const { config } = usePaymentConfig();
-	const address = useCheckout("datosDeEnvio")?.address;
+	const address = useKnownAddress();
 	const sold = lines.map(preparedOf);
 	const totals = useTotals(sold, config, address);
 	const isStale = useRefresh();
@@ -51,7 +55,8 @@ export default function CartScreen() {
 			{isStale && <Notice title={messages.unreachable.title} lines={[messages.unreachable.text]} />}
 		</div>
 	);
-	if (lines.length === 0 && !touched) return <Empty news={told} />;
+	const later = <Later />;
+	if (lines.length === 0 && !touched) return <Empty news={told} later={later} />;
 
 	const goOn = () => {
 		prepare(lines);
@@ -64,6 +69,7 @@ export default function CartScreen() {
 	);
 	const aside = (
 		<Summary totals={totals}>
+			<DeliveryEstimate totals={totals} config={config} />
 			{lines.length > 0 && <CodeForm lines={sold} />}
 			<div className="hidden flex-col wide:flex">{goOnButton}</div>
 		</Summary>
@@ -84,8 +90,27 @@ export default function CartScreen() {
 					</ButtonLink>
 				</p>
 			)}
+			{later}
 		</Steps>
 	);
+}
+
+/** Where it goes, as far as somebody has said it: in the shipping form, or in their account. */
+function useKnownAddress() {
+	const { session } = useSession();
+	const typed = useCheckout("datosDeEnvio")?.address;
+	const own = session.as === "client" ? session.client.address : undefined;
+	return typed?.zipCode ? typed : (own ?? typed);
+}
+
+/** What is saved for later stays in place once it was shown, also when the last of it has gone. */
+function Later() {
+	const saved = useCheckout("savedForLater") ?? [];
+	const [wasShown, setWasShown] = useState(false);
+	useEffect(() => {
+		if (saved.length > 0) setWasShown(true);
+	}, [saved.length]);
+	return <Suspense>{(saved.length > 0 || wasShown) && <SavedLines saved={saved} />}</Suspense>;
 }
 
 /** Looks at prices and units whenever the cart is opened; true when that was not possible. */
@@ -102,7 +127,7 @@ function useRefresh(): boolean {
 	return isStale;
 }
 
-function Empty({ news }: { news: React.ReactNode }) {
+function Empty({ news, later }: { news: React.ReactNode; later: React.ReactNode }) {
 	const action = <ButtonLink to="/home">{messages.toShop}</ButtonLink>;
 	return (
 		<div className="page pt-6">
@@ -115,6 +140,7 @@ function Empty({ news }: { news: React.ReactNode }) {
 			>
 				<p>{messages.empty.text}</p>
 			</EmptyState>
+			{later}
 		</div>
 	);
 }

@@ -35,7 +35,7 @@ export async function lookUp(
 }
 
 /** Products that are gone are left out; a shop that cannot be reached throws. */
-async function readProducts(ids: readonly number[]): Promise<Map<number, Product>> {
+export async function readProducts(ids: readonly number[]): Promise<Map<number, Product>> {
 	const waiting = [...ids];
 	const found = new Map<number, Product>();
 	const worker = async () => {
@@ -48,7 +48,7 @@ async function readProducts(ids: readonly number[]): Promise<Map<number, Product
 	return found;
 }
 
-async function readProduct(id: number): Promise<Product | null> {
+export async function readProduct(id: number): Promise<Product | null> {
 	try {
 		return (await call(products.detail, { params: { id }, query: { language: words.language } })).data;
 	} catch (error) {
