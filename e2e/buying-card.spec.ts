@@ -29,6 +29,24 @@ test("the preview follows the card as it is typed and turns for the security cod
 	await expect(preview).toHaveAttribute("data-turned", "false");
 });
 
+test("the number is grouped as it is typed, and can be mended in its middle", async ({ page, request }) => {
+	const [one] = await garments(request, 23);
+	if (!one) throw new Error("a garment is needed");
+	await returnToPayment(page, one);
+	const number = page.getByLabel("Card number");
+	await number.pressSequentially("4509953576233704");
+	await expect(number).toHaveValue("4509 9535 7623 3704");
+	for (let place = 0; place < 8; place += 1) await number.press("ArrowLeft");
+	await number.press("Backspace");
+	await number.press("6");
+	await expect(number).toHaveValue("4509 9535 6623 3704");
+	await number.press("ArrowLeft");
+	await number.press("Backspace");
+	await expect(number).toHaveValue("4509 9536 6233 704");
+	await number.press("5");
+	await expect(number).toHaveValue("4509 9535 6623 3704");
+});
+
 test("issuers and installments are the provider's; a debit card is paid at once", async ({ page, request }) => {
 	const [one] = await garments(request, 23);
 	if (!one) throw new Error("a garment is needed");

@@ -80,7 +80,7 @@ export const schemas = {
 	},
 	verifyDiscount: {
 		summary:
-			"The goods' total after a discount code; equal to the given total when the code does not count, and X-Discount says why: unknown, expired, used_up or minimum (with the least sum in X-Discount-Minimum). A code for one category counts the lines of orderDetails",
+			"The goods' total after a discount code; equal to the given total when the code does not count, and X-Discount says why: unknown (with the moment in X-Discount-Starts where its time is still to come), expired, used_up or minimum (with the least sum in X-Discount-Minimum). A code for one category counts the lines of orderDetails",
 		body: z.object({
 			code: text(100),
 			total: Money,

@@ -9,6 +9,8 @@ import {
 	deliveriesTo,
 	isZipPattern,
 	termsOf,
+	toFreeDelivery,
+	waysWithin,
 } from "./delivery.ts";
 
 const RUNS = { numRuns: 2000 };
@@ -160,4 +162,25 @@ test.each([
 	["1000-14*", false],
 ])("%j as zip codes: %s", (pattern, isOne) => {
 	expect(isZipPattern(pattern)).toBe(isOne);
+});
+
+test("of a country alone, the ways that send somewhere in it are known", () => {
+	const [here, there, anywhere] = [sending({ country: "AR", zips: ["2000"] }), sending({ country: "UY" }), sending()];
+	const pickup: DeliveryMethod = { ...anywhere, kind: "pickup" };
+	expect(waysWithin([here, there, anywhere, pickup], "AR")).toEqual([here, anywhere]);
+});
+
+test("what is missing until a delivery is free is exactly what makes it free", () => {
+	fc.assert(
+		fc.property(method, sum, (way, cents) => {
+			const missing = toFreeDelivery(way, cents);
+			const isFree = shippingOf(cents, termsOf(way)) === 0;
+			if (missing === 0) expect(isFree || way.freeFrom === undefined).toBe(true);
+			else {
+				expect(isFree).toBe(false);
+				expect(shippingOf(cents + missing, termsOf(way))).toBe(0);
+				expect(shippingOf(cents + missing - 1, termsOf(way))).toBeGreaterThan(0);
+			}
+		}),
+	);
 });

@@ -8,7 +8,7 @@ export type CodeTerms = {
 	uses: number;
 };
 
-/** Why a code does not count; one that has not begun is as unknown as one that is not there. */
+/** Why a code does not count; of one that has not begun, which is `unknown` too, it is said beside it when it does. */
 export type CodeRefusal = "unknown" | "expired" | "used_up" | "minimum";
 
 /** Codes are compared in upper case without the spaces around them. */

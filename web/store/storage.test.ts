@@ -4,7 +4,7 @@ import type { CartLine } from "#core/contract/carts.ts";
 import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
 const keys: StorageKey[] = [
-	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared"] as const),
+	...(["cart", "cartCopy", "discountCode", "paymentAttempt", "productPrepared", "savedForLater"] as const),
 	...([
 		"datosDeEnvio",
 		"deliveryMethod",
@@ -113,7 +113,7 @@ test("whatever is stored, reading never throws and gives a value of the right ki
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.json()), fc.constantFrom(...keys), (stored, key) => {
 			const value = openStorage(area({ [key]: stored })).read(key);
-			const isList = key === "cart" || key === "productPrepared";
+			const isList = ["cart", "productPrepared", "savedForLater"].includes(key);
 			expect(isList ? Array.isArray(value) : value === null || value !== undefined).toBe(true);
 		}),
 	);

@@ -22,9 +22,10 @@ export async function verifyDiscount(
 	const judged = await judgeCode(db, code, bought, who, now());
 	if (judged === null) return new Answer(total, { headers: { "x-discount": "unknown" } });
 	if ("refusal" in judged) {
-		const { refusal, minimumCents } = judged;
+		const { refusal, minimumCents, startsAt } = judged;
 		const minimum = minimumCents ? { "x-discount-minimum": String(fromCents(minimumCents)) } : {};
-		return new Answer(total, { headers: { "x-discount": refusal, ...minimum } });
+		const starts = startsAt ? { "x-discount-starts": startsAt.toISOString() } : {};
+		return new Answer(total, { headers: { "x-discount": refusal, ...minimum, ...starts } });
 	}
 	// The sum alone cannot tell a code that takes all of it from one that leaves a cent, which matters beside a paid delivery.
 	const amountCents = Math.min(judged.offCents, cents);

@@ -49,6 +49,19 @@ test("a code that does not count says why", async () => {
 	expect(await ask("LARGE", 50)).toEqual([45, undefined, undefined]);
 });
 
+test("a code whose time is still to come says when it begins, to whoever asks and whoever pays", async () => {
+	const startsAt = days(1);
+	await create({ code: "TOMORROW", percent: 10, startsAt });
+	const body = { code: "tomorrow", total: 20 };
+	const { headers } = await shop.call(carts.verifyDiscount, { body });
+	expect([headers["x-discount"], headers["x-discount-starts"]]).toEqual(["unknown", startsAt]);
+	const nobody = await shop.call(carts.verifyDiscount, { body: { ...body, code: "NOBODYS" } });
+	expect(nobody.headers["x-discount-starts"]).toBeUndefined();
+	const productid = await addProduct(shop, { price: 20 });
+	const { refusal } = await pay(shop, paymentBody([{ productid }], 18, { code: "TOMORROW" }));
+	expect(refusal).toMatchObject({ code: "total_changed", total: 20, discount: "unknown", starts: startsAt });
+});
+
 test("a least sum is judged by the shop's own prices, and again at payment", async () => {
 	await create({ code: "FROM30", amount: 5, minimum: 30 });
 	const productid = await addProduct(shop, { price: 15 });

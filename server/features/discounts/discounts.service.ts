@@ -19,7 +19,12 @@ export type CodeUser = { clientId: number | null; email: string | null };
 export type Bought = { lines: readonly CountedLine[] } | { cents: number };
 
 type Counting = { code: CodeRow; offCents: number };
-type NotCounting = { refusal: CodeRefusal; minimumCents?: number | null };
+type NotCounting = {
+	refusal: CodeRefusal;
+	minimumCents?: number | null;
+	/** When it begins to count, of a code whose time is still to come. */
+	startsAt?: Date;
+};
 export type Judged = Counting | NotCounting | null;
 
 /** What a typed code takes off now, or why it does not count; null when nothing was typed. */
@@ -35,7 +40,7 @@ export async function judgeCode(
 	const code = await findCode(db, name);
 	if (!code) return { refusal: "unknown" };
 	const refusal = termsRefusal(code, now);
-	if (refusal) return { refusal };
+	if (refusal) return { refusal, ...(refusal === "unknown" && { startsAt: code.startsAt }) };
 	const counted = countedBy(code, bought);
 	const { minimumCents } = code;
 	if (!reachesMinimum(counted, minimumCents)) return { refusal: "minimum", minimumCents };

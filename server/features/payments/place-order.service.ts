@@ -126,8 +126,9 @@ function totalChanged(totalCents: number, judged: Judged): AppError {
 	const why = judged && "refusal" in judged ? judged : null;
 	const discount = why && { discount: why.refusal };
 	const minimum = why?.minimumCents ? { minimum: fromCents(why.minimumCents) } : null;
+	const starts = why?.startsAt && { starts: why.startsAt.toISOString() };
 	return new AppError("total_changed", undefined, {
-		details: { total: fromCents(totalCents), ...discount, ...minimum },
+		details: { total: fromCents(totalCents), ...discount, ...minimum, ...starts },
 	});
 }
 

@@ -111,9 +111,9 @@ test("a code is refused or taken off in its own words, and can be taken away aga
 
 test("a code that does not count says why, and one that asks for more waits for it", async () => {
 	await openCart([lineOf(product)]);
-	const refuse = (why: string, minimum?: string) =>
+	const refuse = (why: string, more: Record<string, string> = {}) =>
 		shop.answer(carts.verifyDiscount, ({ body }) => (body as { total: number }).total, {
-			headers: { "x-discount": why, ...(minimum && { "x-discount-minimum": minimum }) },
+			headers: { "x-discount": why, ...more },
 		});
 	for (const [why, words] of [
 		["unknown", "There is no discount code ABRIGO"],
@@ -127,11 +127,16 @@ test("a code that does not count says why, and one that asks for more waits for 
 		await answerAlert(discountMessages.invalid);
 		await expect.element(summary.getByText(words)).toBeVisible();
 	}
+	refuse("unknown", { "x-discount-starts": "2027-01-05T12:00:00.000Z" });
+	await field("Discount code").fill("abrigo");
+	await button("Apply").click();
+	await answerAlert(discountMessages.invalid);
+	await expect.element(summary.getByText(/ABRIGO counts from January 5, 2027.* on/)).toBeVisible();
 	expect(shop.sent(carts.verifyDiscount).at(-1)?.body).toMatchObject({ orderDetails: [{ productid: 3, quantity: 1 }] });
 	shop.answer(carts.verifyDiscount, 81);
 	await button("Apply").click();
 	await answerAlert(discountMessages.applied);
-	refuse("minimum", "500");
+	refuse("minimum", { "x-discount-minimum": "500" });
 	await first.getByRole("button", { name: "One more" }).click();
 	await expect.element(summary.getByText(/ABRIGO counts from \$\s500\.00 of what it is for/)).toBeVisible();
 	await expectTotal("$ 180.00");

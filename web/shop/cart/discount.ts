@@ -4,6 +4,7 @@ import { normalCode } from "#core/rules/discount.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { clearDiscount } from "#web/store/events.ts";
@@ -23,19 +24,28 @@ async function askFor(code: string, lines: readonly Sold[]): Promise<Asked> {
 	const { data, headers } = await signedCall(carts.verifyDiscount, { body: { code, total: subtotal, orderDetails } });
 	const off = Number(headers.get("x-discount-taken") ?? fromCents(toCents(subtotal) - toCents(data)));
 	const why = headers.get("x-discount");
-	const refusal = off === 0 ? refusalInWords(code, why, headers.get("x-discount-minimum")) : null;
+	const said = { minimum: headers.get("x-discount-minimum"), starts: headers.get("x-discount-starts") };
+	const refusal = off === 0 ? refusalInWords(code, why, said) : null;
 	return { off, refusal, mayCountLater: why === "minimum" };
 }
 
-/** Why a code does not count. */
-export function refusalInWords(code: string, why: string | null, minimum: string | null): string {
+/** Why a code does not count, in words: with the least sum it asks for, or the moment it begins. */
+export function refusalInWords(
+	code: string,
+	why: string | null,
+	{ minimum, starts }: { minimum?: string | number | null | undefined; starts?: string | null | undefined },
+): string {
 	if (why === "minimum") {
-		return minimum === null
-			? messages.codeForOthers(code)
-			: messages.codeFrom(code, moneyHere(Number(minimum), browserFacts().currency));
+		return minimum
+			? messages.codeFrom(code, moneyHere(Number(minimum), browserFacts().currency))
+			: messages.codeForOthers(code);
 	}
-	if (why === "unknown") return messages.codeUnknown(code);
+	if (why === "unknown") return starts ? messages.codeLater(code, momentHere(starts)) : messages.codeUnknown(code);
 	return why === "used_up" ? messages.codeUsedUp(code) : messages.codeEnded(code);
+}
+
+function momentHere(instant: string): string {
+	return new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeStyle: "short" }).format(new Date(instant));
 }
 
 export function subtotalOf(lines: readonly Omit<Sold, "productid">[]): number {

@@ -43,6 +43,7 @@ const messages = {
 	codeFailed: "Ups!",
 	codeEnded: (code: string) => `The discount code ${code} is not valid any more`,
 	codeUnknown: (code: string) => `There is no discount code ${code}`,
+	codeLater: (code: string, moment: string) => `The discount code ${code} counts from ${moment} on`,
 	codeUsedUp: (code: string) => `The discount code ${code} has been used as often as it may be`,
 	codeFrom: (code: string, sum: string) => `The discount code ${code} counts from ${sum} of what it is for`,
 	codeForOthers: (code: string) => `The discount code ${code} is for other products`,

@@ -49,6 +49,7 @@ const messages = {
 	codeFailed: "¡Ups!",
 	codeEnded: (code) => `El código de descuento ${code} ya no es válido`,
 	codeUnknown: (code) => `No existe el código de descuento ${code}`,
+	codeLater: (code, moment) => `El código de descuento ${code} vale desde el ${moment}`,
 	codeUsedUp: (code) => `El código de descuento ${code} ya se usó todas las veces que se podía`,
 	codeFrom: (code, sum) => `El código de descuento ${code} vale desde ${sum} en los productos que incluye`,
 	codeForOthers: (code) => `El código de descuento ${code} es para otros productos`,

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { carts } from "#core/calls/carts.ts";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { deliveryMessages } from "#core/messages/delivery.ts";
 import { config, lineOf, typedPerson } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
-import { product } from "#web/testing/samples.ts";
+import { clientIsHere } from "#web/testing/logged-in.ts";
+import { client, product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import { atEveryWidth } from "#web/testing/widths.ts";
@@ -123,4 +125,27 @@ test("the cart counts the way that was chosen before", async () => {
 	await showScreen("/cart", screen("/cart", cartScreen));
 	await expect.element(summary.getByText("Express")).toBeVisible();
 	await expectTotal("$ 105.50");
+});
+
+test("before an address is known, the cart tells from what sum on and when it is free", async () => {
+	shop.answer(payments.config, { ...config, delivery: zoned });
+	await showScreen("/cart", screen("/cart", cartScreen));
+	await expect
+		.element(
+			summary.getByText(
+				/^From \$\s8\.00, by your address · Arrives in 3 to 5 working days · \$\s410\.00 to free delivery$/,
+			),
+		)
+		.toBeVisible();
+});
+
+test("a client's own address decides in the cart before one is typed", async () => {
+	clientIsHere(shop, { ...client, address: { ...client.address, provinceDepartment: "Córdoba", zipCode: "5000" } });
+	for (const call of [carts.detail, carts.save]) shop.answer(call, { cart_items: [lineOf(product)], changes: [] });
+	shop.answer(payments.config, { ...config, delivery: zoned });
+	await showScreen("/cart", screen("/cart", cartScreen));
+	await expect
+		.element(summary.getByText(/^Arrives in 3 to 5 working days · \$\s410\.00 to free delivery$/))
+		.toBeVisible();
+	await expectTotal("$ 98.00");
 });

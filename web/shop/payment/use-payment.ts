@@ -89,7 +89,7 @@ async function post(attempt: PaymentAttempt, body: Omit<PaymentRequest, "shippin
 	}
 }
 
-type ChangedTotal = { total: number; discount?: string; minimum?: number };
+type ChangedTotal = { total: number; discount?: string; minimum?: number; starts?: string };
 
 async function explain(refusal: ApiError, paidWith: string | null): Promise<PaymentProblem> {
 	const { code, message, body } = refusal;
@@ -101,11 +101,8 @@ async function explain(refusal: ApiError, paidWith: string | null): Promise<Paym
 				title: messages.soldMeanwhile,
 				lines: changes.length > 0 ? changes : [message],
 			};
-		const { total, discount, minimum } = body as ChangedTotal;
-		const codeProblem =
-			paidWith !== null && discount
-				? [refusalInWords(paidWith, discount, minimum === undefined ? null : String(minimum))]
-				: [];
+		const { total, discount, minimum, starts } = body as ChangedTotal;
+		const codeProblem = paidWith !== null && discount ? [refusalInWords(paidWith, discount, { minimum, starts })] : [];
 		// The shop knows more than the question about the code: whose address it is, and who paid a moment ago.
 		if (discount) dropCode();
 		return {

@@ -62,23 +62,18 @@ export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowPro
 					<Amount value={line.totalPrice} className="text-lead" />
 				</div>
 			</div>
-			<div className="col-span-2 mt-1 flex flex-wrap gap-x-2 md:col-span-1 md:col-start-2 md:-ml-3">
+			<div className="-ml-5 col-span-2 mt-1 flex flex-wrap md:col-span-1 md:col-start-2">
 				<Button
 					ref={opener}
 					look="quiet"
-					className="px-3 text-note"
+					className="text-note"
 					aria-label={messages.changeOf(line.name)}
 					aria-expanded={isChanging}
 					onClick={() => setIsChanging(!isChanging)}
 				>
 					{messages.change}
 				</Button>
-				<Button
-					look="quiet"
-					className="px-3 text-note"
-					aria-label={messages.saveForLaterOf(line.name)}
-					onClick={onSave}
-				>
+				<Button look="quiet" className="text-note" aria-label={messages.saveForLaterOf(line.name)} onClick={onSave}>
 					{messages.saveForLater}
 				</Button>
 			</div>

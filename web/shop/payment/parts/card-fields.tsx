@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { Field, Select } from "#web/ui/field.tsx";
 import messages from "../card.messages.en.ts";
 import type { CardField } from "../card.ts";
+import { typedNumber } from "../card-number.ts";
 import type { IdentificationType } from "../provider.ts";
 import type { CardForm } from "../use-card.ts";
 import { fieldsOf } from "./bound-card-field.ts";
@@ -16,6 +17,8 @@ type FieldsProps = {
 };
 
 const digits: ComponentProps<"input"> = { inputMode: "numeric", autoCorrect: "off", spellCheck: false };
+/** A number with whatever stands between its digits; more than a card has is cut there. */
+const LONGEST_PASTE = 60;
 const half = "col-span-6 sm:col-span-3";
 
 /**
@@ -36,8 +39,9 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 						className="col-span-6"
 						{...digits}
 						autoComplete="cc-number"
-						maxLength={23}
+						maxLength={LONGEST_PASTE}
 						{...field("number")}
+						onChange={(event) => form.set({ number: typeInto(event, form.card.number) })}
 					/>
 					<Field
 						label={messages.month}
@@ -118,4 +122,17 @@ export function CardFields({ form, identificationTypes, onFocus, preview }: Fiel
 			</div>
 		</div>
 	);
+}
+
+/** Groups what was typed in the field itself, before the form hears of it: so its caret stays where it belongs. */
+function typeInto({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
+	const isForward = (nativeEvent as InputEvent).inputType === "deleteContentForward";
+	const { text, caret } = typedNumber(before, {
+		text: target.value,
+		caret: target.selectionStart ?? target.value.length,
+		isForward,
+	});
+	target.value = text;
+	if (document.activeElement === target) target.setSelectionRange(caret, caret);
+	return text;
 }

@@ -2,6 +2,7 @@ import { TEST_CARDS, TEST_IDENTIFICATION, TEST_OUTCOMES, type TestCard } from "#
 import { cx } from "#web/ui/cx.ts";
 import { Linked } from "#web/ui/linked.tsx";
 import type { Card } from "../card.ts";
+import { groupedNumber } from "../card-number.ts";
 import messages from "./test-cards.messages.en.ts";
 
 type NoteProps = { deskUrl: string; card: Card; onFill: (values: Partial<Card>) => void };
@@ -15,7 +16,7 @@ export function TestCardsNote({ deskUrl, card, onFill }: NoteProps) {
 	const fill = ({ number, securityCode, expiry }: TestCard) => {
 		const [month = "", year = ""] = expiry.split("/");
 		onFill({
-			number: number.replace(/(\d{4})(?=\d)/g, "$1 "),
+			number: groupedNumber(number),
 			month,
 			year: `20${year}`,
 			code: securityCode,
