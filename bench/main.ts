@@ -5,6 +5,7 @@ import { accountFigures } from "./figures/accounts.ts";
 import { browserFigures } from "./figures/browser.ts";
 import { cartFigures } from "./figures/carts.ts";
 import { catalogueFigures } from "./figures/catalogue.ts";
+import { findFigures } from "./figures/find.ts";
 import { importFigures } from "./figures/imports.ts";
 import { mixedFigures } from "./figures/mixed.ts";
 import { paidOrderFigures } from "./figures/paid-orders.ts";
@@ -19,6 +20,7 @@ const parts: Record<string, Measure> = {
 	start: startFigures,
 	"warm-pages": warmPageFigures,
 	catalogue: catalogueFigures,
+	find: findFigures,
 	accounts: accountFigures,
 	carts: cartFigures,
 	"paid-orders": paidOrderFigures,

@@ -6,6 +6,8 @@ const PER_PAGE = 12;
 /** More than the shop remembers counts of, so that asking for them in turns finds none remembered. */
 const WORDS = 500;
 const MATCHES = [1, 60] as const;
+/** Longer runs of words are as rare as these, and too many to count in a catalogue of a million. */
+const WORDS_IN_RUN = 4;
 
 export type Paths = Record<"list" | "search" | "suggest" | "detail" | "page /home" | "page /products/:id", string[]>;
 
@@ -78,7 +80,7 @@ function byMatches(names: readonly string[]): Map<number, string[]> {
 	for (const name of names) {
 		const words = name.split(" ");
 		for (let first = 0; first < words.length; first += 1)
-			for (let end = first + 1; end <= words.length; end += 1) {
+			for (let end = first + 1; end <= Math.min(words.length, first + WORDS_IN_RUN); end += 1) {
 				const piece = words.slice(first, end).join(" ");
 				if (piece.length >= 4) counts.set(piece, (counts.get(piece) ?? 0) + 1);
 			}

@@ -2,11 +2,10 @@ import { rm } from "node:fs/promises";
 import { atLeast, atMost, type Figure, rounded } from "../figure.ts";
 import { compare, type Load, load, type Target } from "../load.ts";
 import { databaseOf, type Running, startBare, startShop, stock } from "../processes.ts";
-import { COLLECTION, facetPaths, type Paths, pathsOf, totalOf } from "./catalogue-paths.ts";
+import { COLLECTION, type Paths, pathsOf, totalOf } from "./catalogue-paths.ts";
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const FEW = { connections: 8 };
-const FACETS_MS = 150;
 /** Nothing that was made for a request is kept; only the counts of the whole catalogue are, as after a first visitor. */
 const UNCACHED = { CACHE_MEGABYTES: "0" };
 
@@ -24,7 +23,6 @@ export async function catalogueFigures(): Promise<Figure[]> {
 			figures.push(
 				mode === "cold" ? await uncachedListFigure(shops[2] as Running) : await warmListFigure(shops[2] as Running),
 			);
-			if (mode === "cold") figures.push(await facetFigure(shops[2] as Running));
 			for (const shop of shops) await shop.stop();
 		}
 	} finally {
@@ -74,19 +72,6 @@ async function uncachedListFigure(shop: Running): Promise<Figure> {
 		value: `${Math.round(ours.requestsPerSecond)} requests/s beside ${Math.round(reference.requestsPerSecond)}`,
 		...atLeast(0.6, ratio, ours.failures),
 		details: { p50: ours.p50, p99: ours.p99 },
-	};
-}
-
-/** Counts of every group with a choice in every group, none of them asked for before. */
-async function facetFigure(shop: Running): Promise<Figure> {
-	const paths = await facetPaths(await databaseOf(shop));
-	const { p50, p99, failures } = await load({ origin: shop.address, paths }, { connections: 1 });
-	return {
-		name: "cold facets with every filter at 100,000 products",
-		value: `${rounded(p50)} ms`,
-		goal: `at most ${FACETS_MS} ms`,
-		met: p50 <= FACETS_MS && failures === 0,
-		details: { p50, p99, failures },
 	};
 }
 
