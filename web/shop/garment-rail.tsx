@@ -18,7 +18,7 @@ type GarmentRailProps = {
 export function GarmentRail({ title, cards, beside, isLook = false }: GarmentRailProps) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id}>
+		<section aria-labelledby={id} className="garment-rail-section">
 			<div className="page flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-5">
 				<h2 id={id} className="text-headline">
 					{title}
