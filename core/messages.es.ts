@@ -44,6 +44,7 @@ export const accountMessages = {
 	lastWayIn: "Es tu única forma de ingresar: primero elegí una contraseña",
 	wrongPassword: "La contraseña no es correcta",
 	resetRefused: "Este enlace ya se usó o venció, pedí uno nuevo",
+	orderHasAccount: "Este pedido ya es de una cuenta, o sus datos se borraron",
 	unknownEmail: "Ninguna cuenta tiene este e-mail",
 	ticketExpired: "El ingreso venció, probá de nuevo",
 	userNameInUse: "Este nombre de usuario ya está en uso",

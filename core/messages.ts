@@ -50,6 +50,7 @@ export const accountMessages = {
 	lastWayIn: "This is your only way in: choose a password first",
 	wrongPassword: "The password is not right",
 	resetRefused: "This link has been used or has expired, please ask for a new one",
+	orderHasAccount: "This order belongs to an account already, or its data was removed",
 	unknownEmail: "No account has this e-mail address",
 	ticketExpired: "This sign-in has expired, please try again",
 	userNameInUse: "This user name is already in use",

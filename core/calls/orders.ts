@@ -13,6 +13,7 @@ export const orders = calls<typeof schemas>()({
 		stepUp: true,
 	},
 	detail: { method: "GET", path: "/orders/:id", access: "guest", right: "orders.read" },
+	openAccount: { method: "POST", path: "/orders/:id/account", access: "guest", status: 201, limit: "signUp" },
 	update: { method: "PATCH", path: "/orders/:id", access: "staff", right: "orders.write" },
 	refund: { method: "POST", path: "/orders/:id/refund", access: "staff", right: "orders.refund" },
 });

@@ -10,6 +10,7 @@ import { Client, Phone } from "./clients.ts";
 import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, Size, Spoken, text, whole } from "./fields.ts";
+import { NewLoginName, NewPassword } from "./person.ts";
 
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -76,11 +77,23 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export const OrderDetail = Order.extend({ timeline: z.array(OrderEvent) });
+export const OrderDetail = Order.extend({
+	timeline: z.array(OrderEvent),
+	/** Made without an account. */
+	isGuest: z.boolean(),
+});
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderToken = text(200, 1);
 const one = z.object({ id: OrderId });
+
+/** What an order does not know of the account that is made from it. */
+export const OrderAccount = z.object({
+	orderToken: OrderToken,
+	login_name: NewLoginName,
+	login_password: NewPassword,
+});
+export type OrderAccount = z.infer<typeof OrderAccount>;
 
 export const schemas = {
 	create: {
@@ -119,6 +132,13 @@ export const schemas = {
 		params: one,
 		query: Spoken.extend({ orderToken: OrderToken.optional() }),
 		reply: OrderDetail,
+	},
+	openAccount: {
+		summary:
+			"Makes an account of what a guest's order knows, for whoever holds its token; it starts unverified, and the order is its own once the link mailed to the order's address is opened. 200 for the same again, 409 where the order or its phone or address has an account",
+		params: one,
+		body: OrderAccount,
+		reply: Client,
 	},
 	update: {
 		summary: "Changes an order's status; never moves money",

@@ -1,6 +1,7 @@
 import type { Tag } from "../cache/kept-answer.ts";
 import type { Tx } from "../db/client.ts";
 import { forgetCart } from "./carts/carts.service.ts";
+import { forgetClaims } from "./clients/claimed-orders.service.ts";
 import { type ClientRow, forgetAccount, forgetMails } from "./clients/clients.service.ts";
 import { forgetMailTokens } from "./clients/mail-tokens.service.ts";
 import { forgetCredentials } from "./credentials/credentials.service.ts";
@@ -19,6 +20,7 @@ type Forget = (tx: Tx, client: ClientRow, now: Date, touch: (...tags: Tag[]) => 
 export const forgetting: readonly Forget[] = [
 	forgetCredentials,
 	forgetMailTokens,
+	forgetClaims,
 	forgetIdentities,
 	forgetMails,
 	forgetLists,

@@ -184,3 +184,18 @@ export const orderEvent = pgTable(
 		index("order_event_by_order").on(t.orderId, t.at, t.id),
 	],
 );
+
+/** A guest's order that goes to an account made from it, once the account's address is verified. */
+export const orderClaim = pgTable(
+	"order_claim",
+	{
+		orderId: wide("order_id")
+			.primaryKey()
+			.references(() => orders.id, { onDelete: "cascade" }),
+		clientId: wide("client_id")
+			.notNull()
+			.references(() => client.id, { onDelete: "cascade" }),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(t) => [index("order_claim_by_client").on(t.clientId)],
+);

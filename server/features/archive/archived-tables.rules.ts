@@ -21,6 +21,7 @@ export const ARCHIVED = [
 	"orders",
 	"order_line",
 	"order_event",
+	"order_claim",
 	"payment_attempt",
 	"stock_ledger",
 	"list",

@@ -10,6 +10,7 @@ import { AppError } from "../../errors.ts";
 import { hashToken } from "../../http/access.ts";
 import { uniquely } from "../../in-use.ts";
 import { forgetIdentities } from "../identities/identities.service.ts";
+import { takeClaimedOrders } from "./claimed-orders.service.ts";
 import { queueAccountMail } from "./clients.mails.ts";
 import { lockClient } from "./clients.queries.ts";
 import type { MailToken } from "./mail-tokens.service.ts";
@@ -30,7 +31,10 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ messa
 			if (found.expiresAt <= now) throw new AppError("gone", verificationMessages.failure.text);
 			await tx.update(mailToken).set({ usedAt: now }).where(eq(mailToken.hash, found.hash));
 			if (found.purpose === "email") await takeNewAddress(deps, tx, found);
-			else await proveAddress(tx, found.clientId, now);
+			else {
+				await proveAddress(tx, found.clientId, now);
+				await takeClaimedOrders(tx, found.clientId);
+			}
 			return { message };
 		}),
 	);

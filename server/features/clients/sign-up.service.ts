@@ -1,4 +1,5 @@
 import type { Client, GuestRecord, NewClient, SignUp } from "#core/contract/clients.ts";
+import type { Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
@@ -7,7 +8,7 @@ import { inUse } from "../../in-use.ts";
 import { requireZipCode } from "../../zip-code.ts";
 import { isPasswordRight } from "../credentials/password-check.service.ts";
 import { addIdentity, takeTicket } from "../identities/identities.service.ts";
-import { deleteGuest, findClientByPhone, insertRegistered, upsertGuest } from "./clients.queries.ts";
+import { deleteGuest, findClientByPhone, insertRegistered, lockProven, upsertGuest } from "./clients.queries.ts";
 import { toClient } from "./clients.rules.ts";
 import { mailVerification } from "./mail-tokens.service.ts";
 
@@ -16,9 +17,12 @@ export async function addClient(deps: Deps, given: NewClient, actor: Actor): Pro
 	return given.signsUp ? signUp(deps, given) : keepGuest(deps, given, actor);
 }
 
+/** What is done to an account together with making it; may happen again. */
+type AlsoDone = (tx: Tx, clientId: number) => Promise<void>;
+
 /** Makes an account. What is unique is decided by the database, so of two at the same moment one wins. */
-async function signUp(deps: Deps, given: SignUp): Promise<Answer<Client>> {
-	const again = await findOwnAgain(deps, given);
+export async function signUp(deps: Deps, given: SignUp, also: AlsoDone = async () => {}): Promise<Answer<Client>> {
+	const again = await findOwnAgain(deps, given, also);
 	if (again) return new Answer(again, { status: 200 });
 	const passwordHash = await deps.passwords.hash(given.login_password);
 	try {
@@ -31,25 +35,28 @@ async function signUp(deps: Deps, given: SignUp): Promise<Answer<Client>> {
 			// Who only says that an address is theirs gets no second way in beside the password, which a reset replaces.
 			if (claims && isProven) await addIdentity(tx, claims, added.id, now);
 			if (!isProven) await mailVerification(deps, tx, added);
+			await also(tx, added.id);
 			return added;
 		});
 		return new Answer(toClient(row), { status: 201 });
 	} catch (error) {
 		const refusal = inUse(error);
-		const own = await findOwnAgain(deps, given);
+		const own = await findOwnAgain(deps, given, also);
 		if (own) return new Answer(own, { status: 200 });
 		throw refusal;
 	}
 }
 
 /** The account that an earlier, perhaps unanswered, post of the very same data made; the password proves whose it is. */
-async function findOwnAgain(deps: Deps, given: SignUp): Promise<Client | null> {
+async function findOwnAgain(deps: Deps, given: SignUp, also: AlsoDone): Promise<Client | null> {
 	const row = await findClientByPhone(deps.db, given.phone);
 	if (!row?.isRegistered) return null;
 	if (row.email?.toLowerCase() !== given.email.toLowerCase()) return null;
 	if (row.loginName?.toLowerCase() !== given.login_name.toLowerCase()) return null;
 	const account = { key: `client:${row.id}`, passwordHash: row.passwordHash, knownDevice: null };
-	return (await isPasswordRight(deps, account, given.login_password)) ? toClient(row) : null;
+	if (!(await isPasswordRight(deps, account, given.login_password))) return null;
+	await transaction(deps.db, async (tx) => also(tx, (await lockProven(tx, row)).id));
+	return toClient(row);
 }
 
 /**

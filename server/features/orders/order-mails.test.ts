@@ -43,6 +43,24 @@ test("a payment that is rejected at once leaves the cart as it was, and the mail
 	expect(mail?.text_body).toContain("Your cart is as it was: you can try again with another card");
 });
 
+test("the mail says every sum the order's page says", async () => {
+	await shop.call(discounts.create, { body: { code: "TENTH", percent: 10 } as NewDiscountCode }, staff.token);
+	const product = await addProduct(shop, { price: 10 });
+	const email = "sums@mail.test";
+	const more = { code: "TENTH", shipping: { ...shipping, email } };
+	const { data } = await pay(shop, paymentBody([{ productid: product, quantity: 2 }], 18, more));
+	await shop.call(orders.refund, { params: { id: data.orderId } }, staff.token);
+	const text = (await mailed(email, "refunded"))?.text_body.replaceAll("\u00a0", " ");
+	for (const sum of [
+		"Subtotal: $ 20.00",
+		"Discount TENTH: -$ 2.00",
+		"Shipping: free",
+		"Total: $ 18.00 ARS",
+		"Given back: -$ 18.00",
+	])
+		expect(text).toContain(sum);
+});
+
 test("a payment in parts is told with what the card takes in all, in the order and in both mails", async () => {
 	provider.beforeAnswer = (news) => {
 		news.paidTotalCents = 31_048_560;

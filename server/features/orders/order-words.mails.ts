@@ -4,6 +4,7 @@ import { deliveryInWords as deliveryInSpanish } from "#core/messages/delivery.es
 import { deliveryInWords as deliveryInEnglish } from "#core/messages/delivery.ts";
 import { installmentsInWords as installmentsInSpanish } from "#core/messages/installments.es.ts";
 import { installmentsInWords as installmentsInEnglish } from "#core/messages/installments.ts";
+import { sumsOf } from "#core/rules/order-sums.ts";
 import { moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import en from "./orders.messages.en.ts";
 import es from "./orders.messages.es.ts";
@@ -22,22 +23,26 @@ type Fact = [label: string, value: string];
 export function orderFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
 	const words = orderWords[language].facts;
 	const money = (amount: number) => moneyIn(language, amount, order.currency);
-	const { discount, delivery, shipping, total, installments, tax, code } = order;
+	const { delivery, installments, code, taxRate } = order;
 	const lines = order.orderDetails.map(
 		({ name, color, size, quantity, price }): Fact => [
 			`${quantity} × ${name}, ${color}, ${size}`,
 			money(price * quantity),
 		],
 	);
-	return [
-		...lines,
-		...(discount > 0 ? [[words.discount(code ?? ""), money(-discount)] satisfies Fact] : []),
-		...(delivery ? [[words.delivery, deliveryIn[language](delivery)] satisfies Fact] : []),
-		[words.shipping, shipping > 0 ? money(shipping) : words.free],
-		[words.total, `${money(total)} ${order.currency}`],
-		...(installments ? [[words.installments, installmentsIn[language](installments, money)] satisfies Fact] : []),
-		...(taxShown && tax > 0 ? [[words.tax(numberIn(language, order.taxRate)), money(tax)] satisfies Fact] : []),
-	];
+	const sums = sumsOf(order, taxShown).flatMap(({ sum, amount }): Fact[] => {
+		if (sum === "subtotal") return [[words.subtotal, money(amount)]];
+		if (sum === "discount") return [[words.discount(code ?? ""), money(amount)]];
+		if (sum === "tax") return [[words.tax(numberIn(language, taxRate)), money(amount)]];
+		if (sum === "refunded") return [[words.givenBack, money(amount)]];
+		if (sum === "shipping") {
+			const way: Fact[] = delivery ? [[words.delivery, deliveryIn[language](delivery)]] : [];
+			return [...way, [words.shipping, amount > 0 ? money(amount) : words.free]];
+		}
+		const parts: Fact[] = installments ? [[words.installments, installmentsIn[language](installments, money)]] : [];
+		return [[words.total, `${money(amount)} ${order.currency}`], ...parts];
+	});
+	return [...lines, ...sums];
 }
 
 /** Who gets it and where, for those who send it. */

@@ -39,6 +39,7 @@ type OrderRow = {
 	lines: LineRow[] | null;
 	version: number;
 	timeline?: OrderEvent[] | null;
+	is_guest?: boolean;
 };
 
 /** PostgreSQL writes an instant as JSON would: ISO 8601 in UTC. */
@@ -112,13 +113,13 @@ async function readOrders(db: Queryable, page: SQL, language?: Language): Promis
 /** Its lines as they were named when it was made, or as readers of a language know them. */
 export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${columns(language)},
+		select ${columns(language)}, o.client_id is null as is_guest,
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
 				from order_event e where e.order_id = o.id and e.kind <> 'confirmed') as timeline
 		from ${TABLES} where o.id = ${id}`);
 	const row = rows[0];
-	return row ? { ...toOrder(row), timeline: row.timeline ?? [] } : null;
+	return row ? { ...toOrder(row), timeline: row.timeline ?? [], isGuest: row.is_guest === true } : null;
 }
 
 /** In which language its shopper is written to: the order's own, else the account's; null when neither is known. */

@@ -3,6 +3,7 @@ import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
+import { openAccount } from "./open-account.service.ts";
 import { listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrderFor } from "./orders.service.ts";
 
@@ -30,6 +31,8 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	});
 
 	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query));
+
+	route(app, deps, orders.openAccount, ({ params, body, actor }) => openAccount(deps, actor, params.id, body));
 
 	route(app, deps, orders.update, ({ params, body, actor }) => changeStatus(deps, actor, params.id, body));
 }

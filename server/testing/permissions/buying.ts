@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { pay, paymentBody } from "../buying.ts";
+import { nextPhone } from "../actors.ts";
+import { pay, paymentBody, shipping } from "../buying.ts";
 import { addProduct } from "../factories.ts";
 import { everyone, type Permissions, selfOnly, staffOnly, type World } from "./table.ts";
 
@@ -8,6 +9,15 @@ async function bought({ shop, owner }: World) {
 	const productid = await addProduct(shop, { price: 10 });
 	const { data, key } = await pay(shop, paymentBody([{ productid }], 10), { token: owner.token });
 	return { orderId: data.orderId, paymentId: data.id, key };
+}
+
+/** An order of somebody without an account, paid. */
+async function boughtByGuest({ shop }: World) {
+	const productid = await addProduct(shop, { price: 10 });
+	const phone = nextPhone();
+	const buyer = { ...shipping, phone, email: `order${phone}@shop.test` };
+	const { data } = await pay(shop, paymentBody([{ productid }], 10, { shipping: buyer }));
+	return { orderId: data.orderId, orderToken: data.orderToken, phone };
 }
 
 let codes = 0;
@@ -48,6 +58,16 @@ export const buyingPermissions: Permissions = {
 	"orders.detail": {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
 		expect: ownersAndStaff(200),
+	},
+	"orders.openAccount": {
+		given: async (world) => {
+			const { orderId, orderToken, phone } = await boughtByGuest(world);
+			const body = { orderToken, login_name: `guest${phone}`, login_password: "a long password" };
+			return { params: { id: orderId }, body };
+		},
+		expect: everyone(201, {
+			...{ owner: 403, otherClient: 403, unverified: 403, employee: 403, barredEmployee: 403, admin: 403 },
+		}),
 	},
 	"orders.update": {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId }, body: { orderStatus: "Submited" } }),

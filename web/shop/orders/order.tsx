@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
@@ -5,6 +6,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getOrderById } from "#web/store/events.ts";
@@ -16,6 +18,8 @@ import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
 import { OrderView } from "./parts/order-view.tsx";
 
+const GuestAccount = lazy(ifReached(() => import("./parts/guest-account.tsx")));
+
 export const meta = privateHead(messages.one);
 
 export function clientLoader({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) {
@@ -25,7 +29,7 @@ export function clientLoader({ params: { id }, url, request: { signal } }: Route
 		const query = { ...(token && { orderToken: token }), language: words.language };
 		return (await signedCall(orders.detail, { params: { id }, query }, { signal })).data;
 	};
-	return { order: reading(read()) };
+	return { order: reading(read()), token };
 }
 
 export const HydrateFallback = Waiting;
@@ -52,6 +56,13 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 				</Link>
 			)}
 			<OrderView order={order} />
+			{session.as === "visitor" && loaderData.token && order.isGuest && (
+				<div className="mt-12 border-line border-t pt-8">
+					<Suspense fallback={<Skeleton className="h-72 w-full max-w-xl" />}>
+						<GuestAccount order={order} token={loaderData.token} />
+					</Suspense>
+				</div>
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from "react";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
 import { installmentsInWords } from "#core/messages/installments.ts";
+import { type OrderSum, sumsOf } from "#core/rules/order-sums.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Amount } from "#web/ui/price.tsx";
@@ -50,43 +52,49 @@ function Fact({ label, value }: { label: string; value: string }) {
 	);
 }
 
-function Sums({
-	order: { subtotal, discount, code, shipping, total, installments, tax, taxRate, refunded, currency },
-}: {
-	order: OrderDetail;
-}) {
+function Sums({ order }: { order: OrderDetail }) {
+	const { code, installments, taxRate, currency } = order;
 	const { taxShown } = useFacts();
 	const money = (amount: number) => moneyHere(amount, currency);
-	const rows: [string, string][] = [
-		[messages.subtotal, money(subtotal)],
-		...(discount > 0 ? [[messages.discount(code ?? ""), money(-discount)] as [string, string]] : []),
-		[messages.shipping, shipping === 0 ? messages.free : money(shipping)],
-		...(refunded > 0 ? [[messages.givenBack, money(-refunded)] as [string, string]] : []),
-	];
-	return (
-		<>
-			<dl className="mt-6 flex flex-col gap-2 border-line border-t pt-4">
-				{rows.map(([label, value]) => (
-					<div key={label} className="flex justify-between gap-4">
-						<dt>{label}</dt>
-						<dd className="font-serif tabular-nums">{value}</dd>
-					</div>
-				))}
+	const row = ({ sum, amount }: OrderSum): ReactNode => {
+		if (sum === "subtotal") return <Sum label={messages.subtotal} value={money(amount)} />;
+		if (sum === "discount") return <Sum label={messages.discount(code ?? "")} value={money(amount)} />;
+		if (sum === "shipping")
+			return <Sum label={messages.shipping} value={amount === 0 ? messages.free : money(amount)} />;
+		if (sum === "refunded") return <Sum label={messages.givenBack} value={money(amount)} />;
+		if (sum === "tax") return null;
+		return (
+			<>
 				<div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
 					<dt className="font-medium">{messages.total}</dt>
 					<dd>
-						<Amount value={total} className="text-title" />
+						<Amount value={amount} className="text-title" />
 					</dd>
 				</div>
-				{installments && (
-					<div className="flex flex-wrap justify-between gap-x-4">
-						<dt>{messages.installments}</dt>
-						<dd className="font-serif tabular-nums">{installmentsInWords(installments, money)}</dd>
-					</div>
-				)}
+				{installments && <Sum label={messages.installments} value={installmentsInWords(installments, money)} />}
+			</>
+		);
+	};
+	const sums = sumsOf(order, taxShown);
+	const tax = sums.find(({ sum }) => sum === "tax");
+	return (
+		<>
+			<dl className="mt-6 flex flex-col gap-2 border-line border-t pt-4">
+				{sums.map((one) => (
+					<Fragment key={one.sum}>{row(one)}</Fragment>
+				))}
 			</dl>
-			{taxShown && tax > 0 && <p className="mt-2 text-note text-quiet">{messages.tax(taxRate, money(tax))}</p>}
+			{tax && <p className="mt-2 text-note text-quiet">{messages.tax(taxRate, money(tax.amount))}</p>}
 		</>
+	);
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+	return (
+		<div className="flex flex-wrap justify-between gap-x-4">
+			<dt>{label}</dt>
+			<dd className="font-serif tabular-nums">{value}</dd>
+		</div>
 	);
 }
 
