@@ -29,27 +29,31 @@ export type Say = (problem: FileProblem) => void;
 const LINES_MAX = 1200;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_MAX = 200;
-/** Some products stand ready to be looked up together; no more are held at a time. */
-const AT_ONCE = 200;
+/** Products and lines that are looked up and planned together; no more are held at a time. */
+const AT_ONCE = 25;
+const LINES_AT_ONCE = 500;
 
-/** The products of a file, a few hundred at a time, in its order. */
+/** The products of a file, some at a time, in its order. */
 export async function* gatherDrafts(rows: AsyncIterable<Row>, say: Say): AsyncGenerator<Draft[]> {
 	const begun = new Map<string, number>();
 	let batch: Draft[] = [];
 	let current: Draft | undefined;
 	let lines = 0;
+	let linesInBatch = 0;
 	for await (const row of rows) {
 		const slug = row.cells.slug ?? "";
 		if (slug !== current?.slug) {
-			if (batch.length >= AT_ONCE) {
+			if (batch.length >= AT_ONCE || linesInBatch >= LINES_AT_ONCE) {
 				yield batch;
 				batch = [];
+				linesInBatch = 0;
 			}
 			current = beginDraft(slug, row, begun, say);
 			if (current) batch.push(current);
 			lines = 0;
 		}
 		lines += 1;
+		linesInBatch += 1;
 		if (lines === LINES_MAX + 1) say(problemAt({ line: row.line, column: "slug" }, "too_many_lines"));
 		if (current && lines <= LINES_MAX) addRow(current, row, say);
 	}

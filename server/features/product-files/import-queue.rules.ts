@@ -1,4 +1,11 @@
 import { queue } from "../../jobs/queue.ts";
 
-/** Imports that go on after the answer. A process that dies on one leaves it to another after this time. */
-export const importQueue = queue<{ id: number }>("product-import", { expireSeconds: 300 });
+/**
+ * Imports that go on after the answer. A process that dies on one leaves it to another after five minutes; where the
+ * database was only too busy for a moment, somebody looks at a bar that should soon move on.
+ */
+export const importQueue = queue<{ id: number }>("product-import", {
+	expireSeconds: 300,
+	retryDelaySeconds: 2,
+	retries: 12,
+});

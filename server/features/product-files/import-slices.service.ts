@@ -7,8 +7,8 @@ import { beginChange } from "../changes/record-change.service.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 /** Products and lines that are written together: enough for few statements, few enough that nobody waits for them. */
-export const SLICE_PRODUCTS = 100;
-const SLICE_LINES = 2000;
+export const SLICE_PRODUCTS = 25;
+const SLICE_LINES = 500;
 
 const linesIn = ({ colours }: Draft) => colours.reduce((count, { sizes }) => count + sizes.length, 0);
 

@@ -22,7 +22,7 @@ const largeFile = (prefix: string, lastLine = "") => {
 	return `${[HEAD, ...lines, lastLine].join("\n")}${"\n".repeat(ANSWERED_BYTES_MAX)}`;
 };
 
-async function send(text: string, dry: "0" | "1" = "0"): Promise<number> {
+async function send(text: string | Buffer, dry: "0" | "1" = "0"): Promise<number> {
 	const { status, data } = await importProducts(shop, staff.token, text, dry);
 	expect(status).toBe(202);
 	return (data as { job: number }).job;
@@ -59,6 +59,15 @@ describe("a large file", () => {
 		expect(state).toBe("refused");
 		expect(new Set(errors.map(({ line }) => line))).toEqual(new Set([COUNT + 2]));
 		expect(await exported()).toBe(before);
+	});
+
+	test("whose letters are wrong far behind its beginning is refused", async () => {
+		const text = largeFile("far");
+		const id = await send(Buffer.concat([Buffer.from(text), Buffer.from("far-last,,,,,,,A\xf1il,M,3\n", "latin1")]));
+		expect((await drainJobs(shop)).failed).toBe(0);
+		const { state, errors } = await statusOf(id);
+		expect(state).toBe("refused");
+		expect(errors).toMatchObject([{ message: "This file is not in UTF-8: save it as CSV UTF-8" }]);
 	});
 
 	test("that something comes between is taken back as a whole", async () => {

@@ -17,7 +17,7 @@ import { readSetting, type Setting } from "./plan-batch.service.ts";
 import { readFile } from "./read-file.service.ts";
 
 /** Transactions of one job; then the next one goes on, so that a process that dies holds up nothing for long. */
-const PER_JOB = 40;
+const PER_JOB = 160;
 
 type ImportRow = typeof productImport.$inferSelect;
 type Importing = Awaited<ReturnType<typeof importerOf>>;
@@ -100,6 +100,8 @@ async function applySome(deps: Deps, { id, fallback }: ImportRow, who: Importing
 			.orderBy(productImportItem.position)
 			.limit(SLICE_PRODUCTS);
 		if (items.length === 0) {
+			// Read before the pages are dropped: who comes first after that waits for little.
+			await deps.catalogue.read(deps.pool);
 			await tx.update(productImport).set({ state: "done" }).where(eq(productImport.id, id));
 			await tx.delete(productImportItem).where(eq(productImportItem.importId, id));
 			touch("catalogue");

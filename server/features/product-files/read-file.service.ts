@@ -10,7 +10,7 @@ export type Counts = { created: number; changed: number; unchanged: number };
 export type ReadFile = Counts & { errors: FileProblem[] };
 
 /**
- * Reads a whole file and holds it against the shop as it is, a few hundred products at a time; `take` gets those that
+ * Reads a whole file and holds it against the shop as it is, some products at a time; `take` gets those that
  * change something. Nothing is written.
  */
 export async function readFile(

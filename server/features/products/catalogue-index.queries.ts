@@ -5,12 +5,17 @@ import type { FacetRow } from "./facet-codes.rules.ts";
 
 /** So many rows are read at once when a process reads the catalogue for the first time. */
 const AT_ONCE = 20_000;
+/** And so many of those that changed since, because people look at pages meanwhile: a file of products changes thousands. */
+const CHANGED_AT_ONCE = 1_000;
 
 const ROWS = `
 	select product_id as id, is_on_sale as "isOnSale", is_offer as "isOffer", collection_id as collection, category_id as category,
 		unit_cents as cents, (rating * 100)::int as rating, brand, (extract(epoch from created_at) * 1000000)::float8 as created,
-		array_to_string(sizes, e'\\n') as sizes, array_to_string(in_stock, e'\\n') as "inStock", array_to_string(dots, e'\\n') as dots
+		array_to_string(sizes, e'\\n') as sizes, array_to_string(in_stock, e'\\n') as "inStock", array_to_string(dots, e'\\n') as dots,
+		changed_by::text as "changedBy"
 	from product_facet`;
+
+type ChangedRow = FacetRow & { changedBy: string };
 
 /** The process's own copy of what products are filtered by, and up to when it has been read. */
 export class CatalogueReader {
@@ -40,12 +45,22 @@ export class CatalogueReader {
 			"select pg_snapshot_xmin(pg_current_snapshot())::text as oldest",
 		);
 		if (this.readUpTo === null) await this.readAll(pool);
-		else {
-			const changed = await pool.query<FacetRow>(`${ROWS} where changed_by >= $1::xid8`, [this.readUpTo]);
-			this.index.apply(changed.rows);
-		}
+		else await this.readChanged(pool, this.readUpTo);
 		this.readUpTo = rows[0]?.oldest ?? null;
 		return this.index;
+	}
+
+	private async readChanged(pool: Pool, since: string): Promise<void> {
+		let read: ChangedRow[];
+		let last = { changedBy: since, id: 0 };
+		do {
+			({ rows: read } = await pool.query<ChangedRow>(
+				`${ROWS} where (changed_by, product_id) > ($1::xid8, $2) order by changed_by, product_id limit ${CHANGED_AT_ONCE}`,
+				[last.changedBy, last.id],
+			));
+			this.index.apply(read);
+			last = read.at(-1) ?? last;
+		} while (read.length === CHANGED_AT_ONCE);
 	}
 
 	private async readAll(pool: Pool): Promise<void> {
