@@ -1,3 +1,4 @@
+import type { FitVote } from "#core/rules/fit-votes.ts";
 import { type Dice, pickOne, shuffled, whole } from "./chance.ts";
 import type { DemoOrder } from "./history.ts";
 import { answeredAt, isPaid } from "./order-rows.ts";
@@ -9,7 +10,7 @@ import { after, DAY } from "./times.ts";
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 type Purchase = { shelf: ShelfProduct; buyer: Person; at: Date };
-export type DemoReview = Purchase & { stars: Stars; description: string };
+export type DemoReview = Purchase & { stars: Stars; description: string; fit: FitVote | null };
 
 /** Fifty reviews of 3.82 stars are 191 stars: in whole fifties the mean is met exactly. */
 const [FIFTY, STARS_OF_FIFTY] = [50, 191];
@@ -30,7 +31,8 @@ export function writeReviews(dice: Dice, orders: readonly DemoOrder[], now: Date
 			const given = stars[index] ?? 4;
 			const used = said.get(purchase.shelf.id) ?? new Set<string>();
 			said.set(purchase.shelf.id, used);
-			return { ...purchase, stars: given, description: phrase(dice, purchase.shelf.product.look, given, used) };
+			const description = phrase(dice, purchase.shelf.product.look, given, used);
+			return { ...purchase, stars: given, description, fit: fitVoteOf(purchase) };
 		})
 		.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -85,6 +87,14 @@ function rate(dice: Dice, purchases: readonly Purchase[]): Stars[] {
 		missing -= moved - old;
 	}
 	return stars;
+}
+
+/** By the ids alone, so that the dice fall as before: a seventh of the products runs small, another large, and a quarter of the buyers says nothing. */
+function fitVoteOf({ shelf, buyer }: Purchase): FitVote | null {
+	if ((shelf.id + buyer.id) % 4 === 0 || shelf.product.look.garment === "scarf") return null;
+	const usual = ({ 2: "small", 5: "large" } as const)[shelf.id % 7] ?? "true";
+	const others: FitVote[] = ["small", "true", "large"];
+	return buyer.id % 5 === 0 ? (others[shelf.id % 3] ?? usual) : usual;
 }
 
 const within = (stars: number) => Math.min(5, Math.max(1, stars)) as Stars;

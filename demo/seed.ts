@@ -135,12 +135,13 @@ function codeRows(codes: readonly Code[], history: readonly DemoOrder[]): (typeo
 }
 
 function reviewRows(reviews: readonly DemoReview[]): (typeof schema.review.$inferInsert)[] {
-	return reviews.map(({ shelf, buyer, at, stars, description }) => ({
+	return reviews.map(({ shelf, buyer, at, stars, description, fit }) => ({
 		productId: shelf.id,
 		clientId: buyer.id,
 		author: buyer.loginName ?? "",
 		stars,
 		description,
+		fit,
 		createdAt: at,
 	}));
 }

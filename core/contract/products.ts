@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { products as calls } from "../calls/products.ts";
+import { FIT_VOTES } from "../rules/fit-votes.ts";
 import { GARMENT_GROUPS } from "../rules/garment-groups.ts";
 import { PRODUCT_STATES } from "../rules/product-state.ts";
+import { STARS } from "../rules/rating.ts";
 import { ManyEdited, ManyEditedOutcome, StaffProductQuery } from "./catalogue-tools.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
@@ -45,6 +47,10 @@ const ProductDetail = Product.extend({
 	group: z.enum(GARMENT_GROUPS).optional(),
 	/** With an offer: the lowest price of the 30 days before it began, as far as it is known. */
 	lowestPrice30: Money.optional(),
+	/** How many reviews say that it fits small, true to its size or large; absent where none says it. */
+	fitVotes: z.record(z.enum(FIT_VOTES), z.number().int()).optional(),
+	/** How many reviews give one star, two … five; absent without reviews. */
+	stars: z.array(z.number().int()).length(STARS).optional(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

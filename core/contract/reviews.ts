@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reviews as calls } from "../calls/reviews.ts";
 import { reviewMessages } from "../messages/reviews.ts";
+import { FIT_VOTES } from "../rules/fit-votes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { ProductId, text, whole } from "./fields.ts";
 
@@ -10,6 +11,8 @@ export const Review = z.object({
 	product: z.number().int(),
 	createdAt: z.string(),
 	Client: z.object({ login_name: z.string() }),
+	/** Where its author said how it fits. */
+	fit: z.enum(FIT_VOTES).optional(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -27,6 +30,7 @@ export const NewReview = z.object({
 	product: ProductId,
 	stars: whole(1, 5),
 	description: text(2000).trim().min(1, reviewMessages.words),
+	fit: z.enum(FIT_VOTES).nullish(),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

@@ -131,6 +131,7 @@ const refused: Record<string, string> = {
 	list_invitation_token_unique:
 		"insert into list_invitation (list_id, email, token_hash, expires_at) values (1, 'x@example.com', '\\x01', now())",
 	review_stars_range: "update review set stars = 6",
+	review_fit_valid: "update review set fit = 'huge'",
 	review_once_per_client: "insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 5)",
 	removed_shelf_kind_valid: "update removed_shelf set kind = 'rack'",
 	vain_search_words_length: "update vain_search set words = ''",

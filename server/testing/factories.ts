@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Fit } from "#core/contract/product-fields.ts";
 import type { CareSymbol } from "#core/rules/care.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
+import type { FitVote } from "#core/rules/fit-votes.ts";
 import { WOMEN } from "#core/rules/genders.ts";
 import type { Measurements } from "#core/rules/measurements.ts";
 import { toCents } from "#core/rules/money.ts";
@@ -144,7 +145,7 @@ export async function addImage(shop: TestShop, id: string, given: Partial<typeof
 	return id;
 }
 
-export type NewReview = { stars?: number; description?: string; author?: string; createdAt?: Date };
+export type NewReview = { stars?: number; description?: string; fit?: FitVote; author?: string; createdAt?: Date };
 
 export async function addReview(shop: TestShop, product: number, given: NewReview = {}): Promise<void> {
 	await shop.db.insert(schema.review).values({
@@ -152,6 +153,7 @@ export async function addReview(shop: TestShop, product: number, given: NewRevie
 		author: given.author ?? "ana",
 		stars: given.stars ?? 4,
 		description: given.description ?? "Fits well",
+		fit: given.fit ?? null,
 		createdAt: given.createdAt ?? shop.deps.now(),
 	});
 	shop.deps.cache.drop([`product:${product}`]);

@@ -9,6 +9,7 @@ import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { changedAnswer } from "../changes/changed-answer.service.ts";
+import { getReviewCounts } from "../reviews/reviews.service.ts";
 import { readShelves, shelvesIn, withoutHidden } from "../selectors/selectors.service.ts";
 import { addProduct, duplicateProduct } from "./add-product.service.ts";
 import { countFacets, filterTags, findPage, listSizesByGroup } from "./browsing.service.ts";
@@ -90,12 +91,16 @@ async function getProduct(deps: Deps, id: number, language: Language | undefined
 	const season = collections.find((one) => one.id === collection);
 	const type = categories.find((one) => one.id === category);
 	const group = type && groupOfType(type.name);
-	const lowest = product.is_offer ? await findLowestBeforeOffer(deps.pool, id) : null;
+	const [lowest, counts] = await Promise.all([
+		product.is_offer ? findLowestBeforeOffer(deps.pool, id) : null,
+		product.reviewCount > 0 ? getReviewCounts(deps, id) : {},
+	]);
 	return {
 		...product,
 		collectionName: season ? nameIn(season, language) : "",
 		...(group && { group }),
 		...(lowest !== null && { lowestPrice30: fromCents(lowest) }),
+		...counts,
 	};
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { reviews } from "#core/contract/reviews.ts";
+import type { FitVote } from "#core/rules/fit-votes.ts";
 import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
 import { expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
@@ -9,8 +10,13 @@ import { shopTest } from "../../testing/shop-test.ts";
 const { shop, test } = shopTest({ config: { rateLimits: false } });
 afterEach(() => expectSoundBooks(shop));
 
-const review = ({ token }: { token: string }, product: number, stars: number, description = "Fits well") =>
-	shop.call(reviews.create, { body: { product, stars, description } }, token);
+const review = (
+	{ token }: { token: string },
+	product: number,
+	stars: number,
+	description = "Fits well",
+	fit?: FitVote | null,
+) => shop.call(reviews.create, { body: { product, stars, description, ...(fit !== undefined && { fit }) } }, token);
 const buyer = async (product: number, card = "APRO"): Promise<TestClient> => {
 	const client = await addClient(shop);
 	await pay(shop, paymentBody([{ productid: product }], 20, { card }), { token: client.token });
@@ -41,6 +47,32 @@ test("whoever bought a product reviews it once, and its rating follows at once",
 	expect(await review(one, product, 1)).toMatchObject({ status: 409, data: { code: "conflict" } });
 	const mine = await shop.call(reviews.mine, { query: { product } }, one.token);
 	expect(mine.data).toMatchObject({ bought: true, review: { stars: 5 } });
+});
+
+test("what buyers say of the fit is counted beside their stars, at once; who says nothing is not counted", async () => {
+	const product = await addProduct(shop);
+	const detail = async () => (await shop.call(products.detail, { params: { id: product } })).data;
+	expect(await detail()).not.toHaveProperty("stars");
+	const buyers = await Promise.all(Array.from({ length: 4 }, () => buyer(product)));
+	const [one, two, three, four] = buyers as [TestClient, TestClient, TestClient, TestClient];
+	await review(one, product, 5);
+	expect(await detail()).toMatchObject({ stars: [0, 0, 0, 0, 1] });
+	expect(await detail()).not.toHaveProperty("fitVotes");
+	expect((await review(two, product, 5, "Tight", "small")).data).toMatchObject({ fit: "small" });
+	await review(three, product, 2, "Tight", "small");
+	await review(four, product, 4, "As always", null);
+	expect(await detail()).toMatchObject({ stars: [0, 1, 0, 1, 2], fitVotes: { small: 2, true: 0, large: 0 } });
+	const { data } = await shop.call(reviews.list, { query: { product } });
+	expect(data.map(({ fit }) => fit)).toEqual([undefined, "small", "small", undefined]);
+	const mine = await shop.call(reviews.mine, { query: { product } }, three.token);
+	expect(mine.data).toMatchObject({ review: { fit: "small" } });
+});
+
+test("another fit than the three is refused, and writes nothing", async () => {
+	const product = await addProduct(shop);
+	const client = await buyer(product);
+	expect(await review(client, product, 5, "Fine", "huge" as FitVote)).toMatchObject({ status: 400 });
+	expect((await shop.call(reviews.list, { query: { product } })).data).toEqual([]);
 });
 
 test("the same review sent many times at once is written once", async () => {

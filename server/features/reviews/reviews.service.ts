@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { NewReview, Review } from "#core/contract/reviews.ts";
+import type { FitVote } from "#core/rules/fit-votes.ts";
 import { change } from "../../cache/change.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { violatedConstraint } from "../../db/problem.ts";
@@ -7,6 +8,7 @@ import { review } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
+import { countReviews, type ReviewCounts } from "./reviews.queries.ts";
 
 /** Writes a review of somebody who bought the product, once, and brings the product's rating up to it. */
 export async function createReview(deps: Deps, clientId: number, given: NewReview): Promise<Review> {
@@ -17,8 +19,9 @@ export async function createReview(deps: Deps, clientId: number, given: NewRevie
 			if (product.rows.length === 0) throw new AppError("not_found");
 			await requireBought(tx, clientId, given.product);
 			await tx.execute(sql`
-				insert into review (product_id, client_id, author, stars, description, created_at)
-				select ${given.product}, id, login_name, ${given.stars}, ${given.description}, ${deps.now()} from client where id = ${clientId}`);
+				insert into review (product_id, client_id, author, stars, description, fit, created_at)
+				select ${given.product}, id, login_name, ${given.stars}, ${given.description}, ${given.fit ?? null},
+					${deps.now()} from client where id = ${clientId}`);
 			await tx.execute(sql`
 				update product p set review_count = r.count, rating = round(r.mean, 2)
 				from (select count(*) as count, avg(stars) as mean from review where product_id = ${given.product}) r
@@ -31,6 +34,11 @@ export async function createReview(deps: Deps, clientId: number, given: NewRevie
 			throw new AppError("conflict", "You have reviewed this product already");
 		throw error;
 	}
+}
+
+/** Kept apart from the pages that show it: a sale changes the page, not what buyers said. */
+export function getReviewCounts(deps: Deps, product: number): Promise<ReviewCounts> {
+	return deps.cache.reviews.get(`counts of ${product}`, `product:${product}`, () => countReviews(deps.pool, product));
 }
 
 export async function requireBought(db: Queryable, clientId: number, product: number): Promise<void> {
@@ -47,14 +55,14 @@ export async function hasBought(db: Queryable, clientId: number, product: number
 }
 
 export async function findReviewOf(db: Queryable, clientId: number, product: number): Promise<Review | null> {
-	const { rows } = await db.execute<Omit<Review, "Client"> & { author: string }>(sql`
-		select description, stars, product_id as product, author,
+	const { rows } = await db.execute<Omit<Review, "Client" | "fit"> & { author: string; fit: FitVote | null }>(sql`
+		select description, stars, fit, product_id as product, author,
 			to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
 		from review where client_id = ${clientId} and product_id = ${product}`);
 	const [row] = rows;
 	if (!row) return null;
-	const { author, ...review } = row;
-	return { ...review, Client: { login_name: author } };
+	const { author, fit, ...review } = row;
+	return { ...review, Client: { login_name: author }, ...(fit && { fit }) };
 }
 
 /** Stands beside a review whose client is gone. */

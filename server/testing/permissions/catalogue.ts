@@ -49,7 +49,7 @@ export const cataloguePermissions: Permissions = {
 		given: async ({ shop, owner }) => {
 			const product = await addProduct(shop, { price: 10 });
 			await pay(shop, paymentBody([{ productid: product }], 10), { token: owner.token });
-			return { body: { product, stars: 5, description: "As it should be" } };
+			return { body: { product, stars: 5, description: "As it should be", fit: "true" } };
 		},
 		expect: clientsOnly(201, { otherClient: 403 }),
 	},

@@ -23,6 +23,11 @@ const messages = {
 	colour: "Colour: ",
 	size: "Size: ",
 	chooseOne: "choose one",
+	mostSay: {
+		small: (buyers: number) => `Most of ${buyers} buyers: runs small`,
+		true: (buyers: number) => `Most of ${buyers} buyers: true to size`,
+		large: (buyers: number) => `Most of ${buyers} buyers: runs large`,
+	},
 	soldOut: "Sold out",
 	colourSoldOut: ", sold out",
 	priceAndChoice: "Price and choice",
@@ -46,13 +51,6 @@ const messages = {
 	tryAgain: "Try again",
 	showMore: "Show more",
 	yourReview: "Your review",
-	howIsIt: "You bought this. How is it?",
-	stars: "Stars",
-	star: (count: number) => plural(count, { one: "star", other: "stars" }),
-	chooseStars: "Please choose one to five stars",
-	yourWords: "Your words",
-	send: "Send review",
-	thanks: "Thank you for your review",
 };
 
 export default messages;

@@ -25,6 +25,11 @@ const messages = {
 	colour: "Color: ",
 	size: "Talle: ",
 	chooseOne: "elegí uno",
+	mostSay: {
+		small: (buyers) => `La mayoría de ${buyers} compradores: viene chico`,
+		true: (buyers) => `La mayoría de ${buyers} compradores: el talle es el esperado`,
+		large: (buyers) => `La mayoría de ${buyers} compradores: viene grande`,
+	},
 	soldOut: "Agotado",
 	colourSoldOut: ", agotado",
 	priceAndChoice: "Precio y elección",
@@ -48,13 +53,6 @@ const messages = {
 	tryAgain: "Probar de nuevo",
 	showMore: "Ver más",
 	yourReview: "Tu opinión",
-	howIsIt: "Lo compraste. ¿Qué te pareció?",
-	stars: "Estrellas",
-	star: (count) => plural(count, { one: "estrella", other: "estrellas" }),
-	chooseStars: "Elegí de una a cinco estrellas",
-	yourWords: "Tus palabras",
-	send: "Enviar la opinión",
-	thanks: "Gracias por tu opinión",
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import type { Variant } from "#core/contract/products.ts";
 import { type ColorOption, type Picked, pickerNotice, type SizeOption, unitsLeft } from "#core/rules/picker.ts";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../messages.en.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
-/** Colours and sizes, all of them always there to choose, and what is left of the choice. */
-export function Picker({ picked }: { picked: Picked }) {
+/** Colours and sizes, all of them always there to choose, what is said of the sizes, and what is left of the choice. */
+export function Picker({ picked, children }: { picked: Picked; children: ReactNode }) {
 	const { variant, size, colors, sizes, units } = picked;
 	const notice = pickerNotice(picked);
 	const few = size !== null && units > 0 && units <= 3;
@@ -24,19 +25,22 @@ export function Picker({ picked }: { picked: Picked }) {
 					</div>
 				</fieldset>
 			</ChoiceForm>
-			<ChoiceForm keep={{ color: variant?.ColorName }}>
-				<fieldset>
-					<legend className="pb-2">
-						<span className="text-quiet">{messages.size}</span>
-						{size ?? messages.chooseOne}
-					</legend>
-					<div className="grid grid-cols-4 gap-2">
-						{sizes.map((option) => (
-							<SizeButton key={option.size} option={option} />
-						))}
-					</div>
-				</fieldset>
-			</ChoiceForm>
+			<div>
+				<ChoiceForm keep={{ color: variant?.ColorName }}>
+					<fieldset>
+						<legend className="pb-2">
+							<span className="text-quiet">{messages.size}</span>
+							{size ?? messages.chooseOne}
+						</legend>
+						<div className="grid grid-cols-4 gap-2">
+							{sizes.map((option) => (
+								<SizeButton key={option.size} option={option} />
+							))}
+						</div>
+					</fieldset>
+				</ChoiceForm>
+				{children}
+			</div>
 			<p role="status" className={cx("min-h-6", notice ? "text-brick" : few ? "text-clay" : "text-quiet")}>
 				{notice ?? unitsLeft(units)}
 			</p>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Product, ProductDetail } from "#core/contract/products.ts";
 import { isSoldOut } from "#core/rules/catalogue.ts";
+import { type FitVotes, mostSay, votesIn } from "#core/rules/fit-votes.ts";
 import type { Picked } from "#core/rules/picker.ts";
 import { detailsOf } from "#core/rules/product-details.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
@@ -57,7 +58,9 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 				)}
 			</div>
 			{isSoldOut(product) && <p className="border-line border-y py-3">{messages.soldOutEverywhere}</p>}
-			<Picker picked={picked} />
+			<Picker picked={picked}>
+				<FitSaid votes={product.fitVotes} />
+			</Picker>
 			{session.as !== "staff" && picked.cap > 0 && (
 				<Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
 			)}
@@ -84,6 +87,12 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 			</section>
 		</div>
 	);
+}
+
+/** How it fits, where most of its buyers agree. */
+function FitSaid({ votes }: { votes: FitVotes | undefined }) {
+	const said = mostSay(votes);
+	return votes && said && <p className="pt-2 text-note text-quiet">{messages.mostSay[said](votesIn(votes))}</p>;
 }
 
 function Details({ product }: { product: Product }) {

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { reviews } from "#core/calls/reviews.ts";
 import { NewReview, type Review } from "#core/contract/reviews.ts";
+import { FIT_VOTES } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
@@ -8,7 +9,7 @@ import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import messages from "../messages.en.ts";
+import messages from "./review-form.messages.en.ts";
 
 const Typed = NewReview.omit({ product: true });
 
@@ -45,6 +46,15 @@ export default function ReviewForm({ product, onDone }: { product: number; onDon
 			<p role="alert" className="text-brick text-note empty:hidden">
 				{errors.stars && messages.chooseStars}
 			</p>
+			<fieldset className="flex flex-wrap items-center gap-x-4">
+				<legend className="text-note">{messages.howFits}</legend>
+				{FIT_VOTES.map((vote) => (
+					<label key={vote} className="flex min-h-11 items-center gap-2">
+						<input type="radio" value={vote} {...form.register("fit")} className="size-5 accent-clay" />
+						{messages.fits[vote]}
+					</label>
+				))}
+			</fieldset>
 			<TextField
 				label={messages.yourWords}
 				maxLength={2000}
