@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { CARE_SYMBOLS } from "#core/rules/care.ts";
+import { MEASURES } from "#core/rules/measurements.ts";
 import { createPasswords } from "#server/features/credentials/passwords.service.ts";
 import { builtPages } from "#server/pages/built.ts";
 import { addProduct } from "#server/testing/factories.ts";
@@ -82,6 +84,10 @@ function element(name: string, nth: number): unknown {
 			return { ColorName: `Color ${letters(nth)}`, Stocks: { S: 1, M: 1, L: 1, XL: 1 } };
 		case "fabric":
 			return { fibre: `Fibre ${letters(nth)}`, percent: 12 };
+		case "care":
+			return CARE_SYMBOLS[nth];
+		case "measurements":
+			return Object.fromEntries(MEASURES.map((measure) => [measure, 299.9 - nth]));
 		default:
 			return id;
 	}

@@ -1,4 +1,5 @@
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { LETTER_SIZES, SIZES_MAX } from "#core/rules/sizes.ts";
 import { BOUNDS } from "#server/http/bounds.ts";
 import { describedPlaces, type Path, withValueAt } from "../contract-fields.ts";
 import { type Attempt, type Good, wellMeant } from "../hostile-requests.ts";
@@ -19,7 +20,7 @@ const HEADERS = [
 	"x-forwarded-for",
 ];
 
-/** Elements for the arrays of the contract, so that as many as it allows are taken. `nth` counts from 0. */
+/** Elements for the arrays and records of the contract, so that as many as it allows are taken. `nth` counts from 0. */
 type Elements = (name: string, nth: number) => unknown;
 
 /** The dearest requests that the limits of a call allow. */
@@ -119,11 +120,22 @@ function inBody(endpoint: Endpoint, elements: Elements): Attempt[] {
 				JSON.stringify(Array.from({ length: max }, (_, nth) => elements(name, nth))),
 			);
 		});
+	const records = places
+		.filter(({ type }) => type === "record")
+		.map(({ path }) => {
+			const name = String(path.findLast((key) => typeof key === "string"));
+			const sizes = Array.from({ length: SIZES_MAX }, (_, nth) => LETTER_SIZES[nth] ?? `Z${nth}`);
+			return put(
+				path,
+				"as many sizes as may be",
+				JSON.stringify(Object.fromEntries(sizes.map((size, nth) => [size, elements(name, nth)]))),
+			);
+		});
 	const once = new Map(places.map(({ path }) => [JSON.stringify(path), path]));
 	const large = [...once.values()].flatMap((path) =>
 		(path.length === 0 ? dearJson : some(dearJson, endpoint.path + path.join(), 5)).map(({ name, json }) =>
 			put(path, name, json),
 		),
 	);
-	return [...texts, ...arrays, ...large];
+	return [...texts, ...arrays, ...records, ...large];
 }
