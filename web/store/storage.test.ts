@@ -11,6 +11,7 @@ const keys: StorageKey[] = [
 		"pendingSave",
 		"invitation",
 		"mySizes",
+		"myMeasures",
 		"recentlyViewed",
 		"token",
 		"client",

@@ -37,6 +37,8 @@ export type Stored = {
 	adminDevice: string | null;
 	/** The sizes a person wears, as addresses say them: `tops:M.L,bottoms:40`. */
 	mySizes: string | null;
+	/** What a person measures, and the unit they read: `unit:in,chest:98`. */
+	myMeasures: string | null;
 	/** The ids of products that were looked at, the latest first. */
 	recentlyViewed: number[];
 	/** The language chosen by hand, which the front page offers. */
@@ -44,6 +46,7 @@ export type Stored = {
 };
 export type StorageKey = keyof Stored;
 
+const saidOfOneself = (stored: string) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null);
 const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	cart: cartLines,
 	cartCopy: (stored) => shapes.cartCopy(json(stored)) ?? null,
@@ -60,7 +63,8 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	admin: (stored) => shapes.user(json(stored)) ?? null,
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
-	mySizes: (stored) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null),
+	mySizes: saidOfOneself,
+	myMeasures: saidOfOneself,
 	recentlyViewed: (stored) => list(whole(1))(json(stored))?.slice(0, VIEWED_MAX) ?? [],
 	language: (stored) => LANGUAGES.find((language) => language === stored) ?? null,
 };
@@ -76,6 +80,7 @@ const personal: readonly StorageKey[] = [
 	"pendingSave",
 	"invitation",
 	"mySizes",
+	"myMeasures",
 	"recentlyViewed",
 	"token",
 	"client",

@@ -11,9 +11,9 @@ const step = cx(iconButton, "disabled:text-edge disabled:hover:text-edge");
 /** How many: from 1 to the units of the chosen size. */
 export function Amount({ value, cap, onChange }: AmountProps) {
 	return (
-		<fieldset className="flex items-center gap-4">
+		<fieldset className="flex shrink-0 items-center gap-4">
 			<legend className="sr-only">{messages.amount}</legend>
-			<span aria-hidden="true" className="text-quiet">
+			<span aria-hidden="true" className="hidden text-quiet sm:inline">
 				{messages.amount}
 			</span>
 			<div className="flex items-center rounded-edge border border-edge">

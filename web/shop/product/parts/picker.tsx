@@ -5,8 +5,10 @@ import { cx } from "#web/ui/cx.ts";
 import messages from "../messages.en.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
-/** Colours and sizes, all of them always there to choose, what is said of the sizes, and what is left of the choice. */
-export function Picker({ picked, children }: { picked: Picked; children: ReactNode }) {
+type PickerProps = { picked: Picked; amount: ReactNode; children: ReactNode };
+
+/** Colours and sizes, all of them always there to choose, what is said of the sizes, what is left of the choice, and how many. */
+export function Picker({ picked, amount, children }: PickerProps) {
 	const { variant, size, colors, sizes, units } = picked;
 	const notice = pickerNotice(picked);
 	const few = size !== null && units > 0 && units <= 3;
@@ -41,9 +43,13 @@ export function Picker({ picked, children }: { picked: Picked; children: ReactNo
 				</ChoiceForm>
 				{children}
 			</div>
-			<p role="status" className={cx("min-h-6", notice ? "text-brick" : few ? "text-clay" : "text-quiet")}>
-				{notice ?? unitsLeft(units)}
-			</p>
+			{/* As high without an amount: what stands below does not move when a size is chosen. */}
+			<div className="flex min-h-12 items-center justify-between gap-4">
+				<p role="status" className={notice ? "text-brick" : few ? "text-clay" : "text-quiet"}>
+					{notice ?? unitsLeft(units)}
+				</p>
+				{amount}
+			</div>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Product, ProductDetail } from "#core/contract/products.ts";
+import { BODY_CHARTED } from "#core/rules/body-charted.ts";
 import { isSoldOut } from "#core/rules/catalogue.ts";
 import { type FitVotes, mostSay, votesIn } from "#core/rules/fit-votes.ts";
 import type { Picked } from "#core/rules/picker.ts";
@@ -13,6 +14,7 @@ import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
 import { ListMenu } from "../../lists/parts/list-menu.tsx";
+import { SizeGuide } from "../../size-guide/size-guide.tsx";
 import { StockAlert } from "../../stock-alerts/stock-alert.tsx";
 import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
@@ -58,12 +60,18 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 				)}
 			</div>
 			{isSoldOut(product) && <p className="border-line border-y py-3">{messages.soldOutEverywhere}</p>}
-			<Picker picked={picked}>
+			<Picker
+				picked={picked}
+				amount={
+					session.as !== "staff" &&
+					picked.cap > 0 && <Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
+				}
+			>
 				<FitSaid votes={product.fitVotes} />
+				{(product.measurements || BODY_CHARTED.includes(product.sizeSystem)) && (
+					<SizeGuide key={product.id_product} product={product} picked={picked} />
+				)}
 			</Picker>
-			{session.as !== "staff" && picked.cap > 0 && (
-				<Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
-			)}
 			{session.as !== "staff" && <ShopButtons shopping={shopping} />}
 			{session.as !== "staff" && picked.variant && picked.size && picked.cap === 0 && (
 				<StockAlert
