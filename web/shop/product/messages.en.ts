@@ -44,6 +44,8 @@ const messages = {
 	peopleSay: "What people say",
 	noReviews: "Nobody has reviewed this piece yet.",
 	ratedBy: (rating: number, count: number) => `${number(rating)} of 5, from ${reviews(count)}`,
+	starCounts: "Reviews by stars",
+	stars: (count: number) => plural(count, { one: "1 star", other: `${count} stars` }),
 	topReviews: "Top reviews",
 	allReviews: "All reviews",
 	reviewsFailed: "The next reviews could not be loaded.",

@@ -46,6 +46,8 @@ const messages = {
 	peopleSay: "Qué dice la gente",
 	noReviews: "Todavía nadie opinó sobre esta prenda.",
 	ratedBy: (rating, count) => `${number(rating)} de 5, según ${reviews(count)}`,
+	starCounts: "Opiniones por estrellas",
+	stars: (count) => plural(count, { one: "1 estrella", other: `${count} estrellas` }),
 	topReviews: "Las mejores opiniones",
 	allReviews: "Todas las opiniones",
 	reviewsFailed: "No pudimos cargar más opiniones.",

@@ -73,6 +73,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 					product={product.id_product}
 					rating={product.rating}
 					count={product.reviewCount}
+					stars={product.stars}
 					top={detail.reviewsText}
 					newest={newestReviews}
 				/>

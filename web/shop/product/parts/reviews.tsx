@@ -5,12 +5,19 @@ import { Rating } from "#web/ui/rating.tsx";
 import messages from "../messages.en.ts";
 import { useReviews } from "../use-reviews.ts";
 
-type ReviewsProps = { product: number; rating: number; count: number; top: readonly Review[]; newest: Review[] };
+type ReviewsProps = {
+	product: number;
+	rating: number;
+	count: number;
+	stars: readonly number[] | undefined;
+	top: readonly Review[];
+	newest: Review[];
+};
 
 const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** The best reviews first, then all of them, newest first, a few at a time. */
-export function Reviews({ product, rating, count, top, newest }: ReviewsProps) {
+export function Reviews({ product, rating, count, stars, top, newest }: ReviewsProps) {
 	return (
 		<section id="reviews" aria-label={messages.reviews} className="mt-12 scroll-mt-24 border-line border-t pt-12 pb-8">
 			<h2 className="text-title">{messages.peopleSay}</h2>
@@ -22,6 +29,7 @@ export function Reviews({ product, rating, count, top, newest }: ReviewsProps) {
 						<Rating value={rating} />
 						{messages.ratedBy(Math.round(rating * 10) / 10, count)}
 					</p>
+					{stars && <StarCounts counts={stars} />}
 					{top.length > 0 && (
 						<ul aria-label={messages.topReviews} className="grid gap-8 pt-8 md:grid-cols-3">
 							{top.map((review) => (
@@ -35,6 +43,26 @@ export function Reviews({ product, rating, count, top, newest }: ReviewsProps) {
 				</>
 			)}
 		</section>
+	);
+}
+
+/** How many gave five stars, four … one, as bars. */
+function StarCounts({ counts }: { counts: readonly number[] }) {
+	const most = Math.max(...counts);
+	return (
+		<ul aria-label={messages.starCounts} className="pt-4 text-note">
+			{counts
+				.map((count, place) => (
+					<li key={messages.stars(place + 1)} className="grid grid-cols-[5rem_8rem_auto] items-center gap-3">
+						{messages.stars(place + 1)}
+						<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full bg-sunken">
+							<rect width={(count / most) * 100} height="6" className="fill-clay" />
+						</svg>
+						<span className="tabular-nums">{count}</span>
+					</li>
+				))
+				.toReversed()}
+		</ul>
 	);
 }
 

@@ -52,3 +52,16 @@ test("where buyers disagree nothing is said", async () => {
 	await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect.element(page.getByText(/^Most of/)).not.toBeInTheDocument();
 });
+
+test("reviews are counted by their stars, the best first", async () => {
+	await openProduct({ of: { ...product, reviewCount: 6, stars: [1, 0, 0, 2, 3] } });
+	const counts = page.getByRole("list", { name: "Reviews by stars" }).getByRole("listitem");
+	await expect.element(counts.first()).toHaveTextContent("5 stars3");
+	expect(counts.elements().map((one) => one.textContent)).toEqual([
+		"5 stars3",
+		"4 stars2",
+		"3 stars0",
+		"2 stars0",
+		"1 star1",
+	]);
+});
