@@ -46,7 +46,6 @@ export type Stored = {
 };
 export type StorageKey = keyof Stored;
 
-const saidOfOneself = (stored: string) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null);
 const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	cart: cartLines,
 	cartCopy: (stored) => shapes.cartCopy(json(stored)) ?? null,
@@ -58,34 +57,19 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	deliveryMethod: (stored) => shapes.shortText(stored) ?? null,
 	pendingSave: (stored) => shapes.pendingSave(json(stored)) ?? null,
 	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
+	device: (stored) => shapes.token(stored) ?? null,
+	adminDevice: (stored) => shapes.token(stored) ?? null,
+	mySizes: (stored) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null),
+	myMeasures: (stored) => shapes.shortText(stored) ?? null,
+	recentlyViewed: (stored) => list(whole(1))(json(stored))?.slice(0, VIEWED_MAX) ?? [],
 	token: (stored) => shapes.token(stored) ?? null,
 	client: (stored) => shapes.client(json(stored)) ?? null,
 	admin: (stored) => shapes.user(json(stored)) ?? null,
-	device: (stored) => shapes.token(stored) ?? null,
-	adminDevice: (stored) => shapes.token(stored) ?? null,
-	mySizes: saidOfOneself,
-	myMeasures: saidOfOneself,
-	recentlyViewed: (stored) => list(whole(1))(json(stored))?.slice(0, VIEWED_MAX) ?? [],
 	language: (stored) => LANGUAGES.find((language) => language === stored) ?? null,
 };
-const personal: readonly StorageKey[] = [
-	"cart",
-	"cartCopy",
-	"discountCode",
-	"paymentAttempt",
-	"productPrepared",
-	"datosDeEnvio",
-	"savedForLater",
-	"deliveryMethod",
-	"pendingSave",
-	"invitation",
-	"mySizes",
-	"myMeasures",
-	"recentlyViewed",
-	"token",
-	"client",
-	"admin",
-];
+/** Outlives whoever sits here; everything else is a person's. */
+const ofTheBrowser: readonly string[] = ["device", "adminDevice", "language"];
+const personal = (Object.keys(readers) as StorageKey[]).filter((key) => !ofTheBrowser.includes(key));
 
 export type ShopStorage = {
 	read<K extends StorageKey>(key: K): Stored[K];
