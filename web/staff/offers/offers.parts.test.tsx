@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { changes } from "#core/calls/changes.ts";
 import { offers } from "#core/calls/offers.ts";
 import { products } from "#core/calls/products.ts";
 import type { DatedOffer } from "#core/contract/offers.ts";
 import { offerMessages } from "#core/messages.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
+import unsaved from "#web/forms/unsaved.messages.en.ts";
 import { scarf } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
@@ -13,6 +15,7 @@ import { product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import { atEveryWidth } from "#web/testing/widths.ts";
+import messages from "./messages.en.ts";
 import * as offersScreen from "./offers.tsx";
 
 const shop = shopNetwork();
@@ -102,4 +105,31 @@ test("offers with dates say how they stand, and are called off or ended after a 
 	await expect.element(page.getByText("End the offers of 2 products?")).toBeVisible();
 	await page.getByRole("alertdialog").getByRole("button", { name: "End offers" }).click();
 	await expect.poll(() => shop.sent(offers.stop).map(({ address }) => address.pathname.at(-1))).toEqual(["5", "6"]);
+});
+
+test("what was chosen and not sent is chosen again with its prices of now, until it is discarded", async () => {
+	await show();
+	await button("Scarf").click();
+	await button(product.name).click();
+	await discount().fill("25");
+	await cleanup();
+	const { id_product, name } = scarf;
+	const card = { id_product, name, brand: "", price: 80, price_offer: 80, is_offer: false, rating: 0, reviewCount: 0 };
+	const now = { ...card, images: [], colors: [], colorCount: 1, soldOut: false };
+	shop.answer(products.cards, { cards: [now], total: 1, corrected: null });
+	await show();
+	const preview = page.getByRole("table", { name: messages.preview.caption });
+	await expect.element(preview.getByRole("row", { name: /^Scarf/ })).toMatchTextContent("60");
+	await expect.element(preview.getByRole("row")).toHaveLength(2);
+	expect(shop.sent(products.cards)[0]?.address.searchParams.get("ids")).toBe(
+		`${scarf.id_product},${product.id_product}`,
+	);
+	await expect.element(button("Scarf")).toHaveAttribute("aria-pressed", "true");
+	await button(unsaved.discard).click();
+	await expect.element(preview).not.toBeInTheDocument();
+	await expect.element(button("Scarf")).toHaveAttribute("aria-pressed", "false");
+	await button("Undo").click();
+	await expect.element(preview.getByRole("row", { name: /^Scarf/ })).toBeVisible();
+	await button("Send").click();
+	await expect.poll(sentOffer).toEqual({ discount: 25, ids: [scarf.id_product] });
 });

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { offers } from "#core/calls/offers.ts";
 import type { Product } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
-import { clearDiscount, selectingProduct } from "#web/store/events.ts";
-import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/question.tsx";
 import { isMoment, typedMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { changeIn, tellDone } from "../frame/undo.ts";
+import { asTheyAre, Chosen, choiceOf, useSelected } from "./chosen.ts";
 import messages from "./messages.en.ts";
 
 const AT_ONCE = 1000;
+
+/** What could not be read again stays as it was chosen; prices are worked out by the shop. */
+const ignored = () => {};
 
 const isDiscount = (typed: string) => /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1;
 
@@ -26,44 +28,46 @@ const TypedOffer = z
 			.string()
 			.refine(isMoment, { message: messages.noMoment, abort: true })
 			.refine((typed) => typed === "" || momentIn(typed) > new Date(), messages.endsBefore),
+		chosen: z.array(Chosen),
 	})
 	.refine(({ startsAt, endsAt }) => startsAt === "" || endsAt === "" || endsAt > startsAt, {
 		path: ["endsAt"],
 		message: messages.endsFirst,
 	});
-const empty = { discount: "", startsAt: "", endsAt: "" };
+const empty = { discount: "", startsAt: "", endsAt: "", chosen: [] as Chosen[] };
 /** What stands in the field once an offer was sent. */
 const sent = { ...empty, discount: "0" };
 
-function selectionProblem(selected: readonly number[]): string | null {
-	if (selected.length === 0) return messages.nothingChosen;
-	return selected.length > AT_ONCE ? messages.tooMany(AT_ONCE) : null;
+function selectionProblem(chosen: readonly Chosen[]): string | null {
+	if (chosen.length === 0) return messages.nothingChosen;
+	return chosen.length > AT_ONCE ? messages.tooMany(AT_ONCE) : null;
 }
 
 /** The discount, the selection over all pages of the grid, and what is done with them. */
 export function useOffers(onChange: () => void) {
-	const dispatch = useEvents();
-	const selected = useShop((state) => state.catalogue.selected);
 	const kept = { keptAs: "new offer", isNew: true, mode: "onSubmit" } as const;
 	const { form, unsaved } = useKeptForm(TypedOffer, { ...kept, defaultValues: empty });
 	const discount = useWatch({ control: form.control, name: "discount" });
+	const chosen = useWatch({ control: form.control, name: "chosen" });
+	const selected = useSelected(chosen);
 	const [isBusy, setBusy] = useState(false);
-	/** Products of other pages and searches stay in the preview. */
-	const known = useRef(new Map<number, Product>());
+	const isFound = unsaved.found !== null;
 
 	useEffect(() => {
-		if (browserStore().getState().catalogue.selected.length > 0) dispatch(clearDiscount());
-	}, [dispatch]);
+		if (!isFound) return;
+		void asTheyAre(form.getValues("chosen")).then((now) => {
+			const still = form.getValues("chosen").flatMap((one) => now(one) ?? []);
+			form.setValue("chosen", still, { shouldDirty: true });
+		}, ignored);
+	}, [form, isFound]);
 
 	const toggle = (product: Product) => {
-		known.current.set(product.id_product, product);
 		form.clearErrors();
-		dispatch(selectingProduct(product.id_product));
+		const others = chosen.filter((one) => one.id_product !== product.id_product);
+		const next = others.length < chosen.length ? others : [...others, choiceOf(product)];
+		form.setValue("chosen", next, { shouldDirty: true });
 	};
-	const clear = () => {
-		form.reset(sent);
-		dispatch(clearDiscount());
-	};
+	const clear = () => form.reset(sent);
 
 	type Work = () => Promise<{ data: { updated: number }; headers: Headers }>;
 	const change = async (work: Work, said: (count: number) => string) => {
@@ -80,7 +84,7 @@ export function useOffers(onChange: () => void) {
 	};
 
 	const send = form.handleSubmit(async (typed) => {
-		const problem = selectionProblem(selected);
+		const problem = selectionProblem(chosen);
 		if (problem) return form.setError("discount", { message: problem });
 		const [startsAt, endsAt] = [typedMoment(typed.startsAt), typedMoment(typed.endsAt)];
 		const body = {
@@ -95,7 +99,6 @@ export function useOffers(onChange: () => void) {
 			isLater ? messages.willBeDiscounted : messages.areDiscounted,
 		);
 	});
-	const chosen = selected.flatMap((id) => known.current.get(id) ?? []);
 	const offered = chosen.filter(({ is_offer }) => is_offer);
 	const end = async () => {
 		if (!(await askConfirm(messages.endQuestion(offered.length)))) return;

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { z } from "zod";
+import { products } from "#core/calls/products.ts";
+import { call } from "#web/api.ts";
+import { clearDiscount, selectingProduct } from "#web/store/events.ts";
+import { browserStore, useEvents, useShop } from "#web/store/store.ts";
+
+/** So many are asked for at once. */
+const ASKED = 24;
+
+/** What the preview says of a chosen product; those of other pages and searches stay in it. */
+export const Chosen = z.object({
+	id_product: z.number(),
+	name: z.string(),
+	price: z.number(),
+	price_offer: z.number(),
+	is_offer: z.boolean(),
+});
+export type Chosen = z.infer<typeof Chosen>;
+export const choiceOf = ({ id_product, name, price, price_offer, is_offer }: Chosen): Chosen => ({
+	id_product,
+	name,
+	price,
+	price_offer,
+	is_offer,
+});
+
+/** The store is told what is chosen in the form, by the documented events. */
+export function useSelected(chosen: readonly Chosen[]): number[] {
+	const dispatch = useEvents();
+	useEffect(() => {
+		const ids = chosen.map(({ id_product }) => id_product);
+		const { selected } = browserStore().getState().catalogue;
+		if (ids.length === 0) {
+			if (selected.length > 0) dispatch(clearDiscount());
+			return;
+		}
+		const other = [...ids.filter((id) => !selected.includes(id)), ...selected.filter((id) => !ids.includes(id))];
+		for (const id of other) dispatch(selectingProduct(id));
+	}, [chosen, dispatch]);
+	return useShop((state) => state.catalogue.selected);
+}
+
+/** What was chosen earlier with its names and prices of today; nothing for a product that is no longer on sale. */
+export async function asTheyAre(chosen: readonly Chosen[]): Promise<(one: Chosen) => Chosen | undefined> {
+	const found = new Map<number, Chosen>();
+	for (let from = 0; from < chosen.length; from += ASKED) {
+		const ids = chosen.slice(from, from + ASKED).map(({ id_product }) => id_product);
+		const { data } = await call(products.cards, { query: { ids: ids.join(",") } });
+		for (const card of data.cards) found.set(card.id_product, choiceOf(card));
+	}
+	const asked = new Set(chosen.map(({ id_product }) => id_product));
+	return (one) => (asked.has(one.id_product) ? found.get(one.id_product) : one);
+}
