@@ -40,3 +40,41 @@ test("the owner's logo and accent are on the owner's own page at once, and on ev
 	const middle = (90 * info.width + 90) * info.channels;
 	expect(Math.abs((data[middle + 2] ?? 0) - 160)).toBeLessThan(12);
 });
+
+test("a season's own picture hangs on the front page and above its products until it is taken away", async ({
+	page,
+	browser,
+}) => {
+	const background = { r: 20, g: 60, b: 160 };
+	const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+		.png()
+		.toBuffer();
+	await openAsStaff(page, "/admindashboard/categories");
+	const change = page.getByRole("button", { name: "Change Autumn" });
+	const popup = page.getByRole("dialog", { name: "Change Autumn" });
+	await change.click();
+	await popup.getByLabel("Picture").setInputFiles({ name: "woods.png", mimeType: "image/png", buffer });
+	const preview = popup.getByAltText("The chosen picture");
+	await expect(preview).toBeVisible();
+	const id = /[0-9a-f]{32}/.exec((await preview.getAttribute("src")) ?? "")?.[0] ?? "nothing";
+	await expectNoAxeFindings(page);
+	await popup.getByRole("button", { name: "Save" }).click();
+	await expect(popup).toBeHidden();
+
+	const visitor = await (await browser.newContext()).newPage();
+	const shown = visitor.getByRole("main").locator(`img[src*="${id}"]`);
+	await open(visitor, "/");
+	await expect(shown).toHaveCount(1);
+	await visitor.getByRole("link", { name: "Autumn", exact: true }).first().click();
+	await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Autumn");
+	await expect(shown).toHaveCount(1);
+	await open(visitor, "/home?collection=1&name=Summer");
+	await expect(shown).toHaveCount(0);
+
+	await change.click();
+	await popup.getByRole("button", { name: "Remove picture" }).click();
+	await popup.getByRole("button", { name: "Save" }).click();
+	await expect(popup).toBeHidden();
+	await open(visitor, "/");
+	await expect(shown).toHaveCount(0);
+});

@@ -3,14 +3,16 @@ import { selectors as calls } from "../calls/selectors.ts";
 import { GARMENT_GROUPS } from "../rules/garment-groups.ts";
 import { MEN, WOMEN } from "../rules/genders.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Spoken, text, whole } from "./fields.ts";
+import { OwnPicture, Spoken, text, whole } from "./fields.ts";
 import { answeredTranslations, givenTranslations } from "./translations.ts";
 
 export const Category = z.object({ id_category: z.number().int(), name: z.string() });
 export type Category = z.infer<typeof Category>;
+/** The address of the picture the owner has chosen for it, if any. */
+const picture = z.string().optional();
 /** With the group of garments a type belongs to, where its name tells. */
-const GroupedCategory = Category.extend({ group: z.enum(GARMENT_GROUPS).optional() });
-const Collection = z.object({ id_collection: z.number().int(), name: z.string() });
+const GroupedCategory = Category.extend({ group: z.enum(GARMENT_GROUPS).optional(), picture });
+const Collection = z.object({ id_collection: z.number().int(), name: z.string(), picture });
 
 const Name = text(80).trim().min(1, "must not be empty");
 
@@ -29,6 +31,7 @@ const Id = z.object({ id: whole(1, 2_147_483_647) });
 
 const kept = {
 	translations,
+	picture,
 	/** Not offered to shoppers; whoever names it still finds its products. */
 	hidden: z.boolean(),
 	/** How many products are in it, in whatever state. */
@@ -50,6 +53,8 @@ const ShelfChange = z.strictObject({
 	/** Its names in other languages, all of them at once; null takes them away. */
 	translations: givenTranslations({ name: Name }),
 	hidden: z.boolean().optional(),
+	/** The address of an uploaded picture; null takes the picture away. */
+	picture: OwnPicture.nullable().optional(),
 	/** Its place among those beside it, from 0. */
 	place: whole(0, 10_000).optional(),
 });
@@ -79,7 +84,8 @@ export const schemas = {
 		reply: z.object({ categories: z.array(StaffCategory), collections: z.array(StaffCollection) }),
 	},
 	changeCategory: {
-		summary: "Renames, translates, moves, hides or shows a category; Women and Men are only translated",
+		summary:
+			"Renames, translates, moves, pictures, hides or shows a category; Women and Men are only translated and pictured",
 		params: Id,
 		body: ShelfChange,
 		reply: StaffCategory,
@@ -95,7 +101,8 @@ export const schemas = {
 		reply: StaffCollection,
 	},
 	changeCollection: {
-		summary: "Renames, translates, moves, hides or shows a collection; the seasons are only translated and moved",
+		summary:
+			"Renames, translates, moves, pictures, hides or shows a collection; the seasons keep their names and are never hidden",
 		params: Id,
 		body: ShelfChange,
 		reply: StaffCollection,

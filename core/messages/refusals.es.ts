@@ -13,6 +13,7 @@ export const refusalMessages = {
 	noCollection: "No existe esa colección",
 	collectionInUse: "Hay productos en esta colección: ocultala",
 	seasonsStay: "Verano, invierno, otoño y primavera no se pueden renombrar, ocultar ni borrar",
+	noPicture: "Esa foto no está en la tienda: subila de nuevo",
 	code: "Ese código ya existe",
 	codeEnded: "Este código terminó: creá uno nuevo",
 	codeReplaced: "Mientras tanto, otro código tomó este nombre",

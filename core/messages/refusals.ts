@@ -13,6 +13,7 @@ export const refusalMessages = {
 	noCollection: "There is no such collection",
 	collectionInUse: "Products are in this collection: hide it instead",
 	seasonsStay: "Summer, Winter, Autumn and Spring cannot be renamed, hidden or deleted",
+	noPicture: "This picture is not in the shop: upload it again",
 	code: "This code exists already",
 	codeEnded: "This code has ended: make a new one",
 	codeReplaced: "Another code has this name meanwhile",

@@ -7,6 +7,12 @@ export const PICTURE_SHAPE = { width: 3, height: 4 } as const;
 
 const ours = /^(\/images\/[\w-]+)\.webp$/;
 
+/** The address of a picture the shop keeps, in its full size. */
+export const pictureAddress = (id: string): string => `/images/${id}.webp`;
+
+/** The id of a picture by its address. */
+export const pictureId = (address: string): string => address.slice("/images/".length, -".webp".length);
+
 /** The address of a picture at a width; pictures from elsewhere have one size only. */
 export function pictureAt(address: string, width: PictureWidth): string {
 	return address.replace(ours, `$1-${width}.webp`);

@@ -47,6 +47,8 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 			care = '{wash-30,bleach-not}', measurements = '{"M": {"chest": 54.5}}';
 		insert into image (id, storage, width, height, bytes) values ('front_1', 'local', 8, 8, 100);
 		insert into variant_image (variant_id, position, image_id) values (1, 1, 'front_1');
+		update collection set image_id = 'front_1' where id = 1;
+		update category set image_id = 'front_1' where id = 1;
 	`);
 	const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } }).webp();
 	await deps.storages.local.put("front_1.webp", await drawn.toBuffer(), "image/webp");

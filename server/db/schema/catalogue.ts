@@ -18,10 +18,9 @@ import type { Measurements } from "#core/rules/measurements.ts";
 import { LETTER_SIZES, LETTERS, SIZES_MAX } from "#core/rules/sizes.ts";
 import type { ProductTranslations } from "#core/rules/translations.ts";
 import { folded, instant, isObject, oneOf } from "./columns.ts";
+import { image } from "./images.ts";
 import { category, collection } from "./shelves.ts";
 import { sizeSystem } from "./sizes.ts";
-
-export const imageStorages = ["demo", "local", "s3"] as const;
 
 export const product = pgTable(
 	"product",
@@ -168,27 +167,6 @@ export const variant = pgTable(
 	(t) => [
 		uniqueIndex("variant_color_unique").on(t.productId, folded(t.colorName)).where(sql`${t.removedAt} is null`),
 		index("variant_by_product").on(t.productId, t.position, t.id),
-	],
-);
-
-export const image = pgTable(
-	"image",
-	{
-		id: text("id").primaryKey(),
-		storage: text("storage", { enum: imageStorages }).notNull(),
-		width: integer("width").notNull(),
-		height: integer("height").notNull(),
-		bytes: integer("bytes").notNull(),
-		/** What its file was called; product files may call it so. */
-		name: text("name"),
-		/** An AVIF rendition has been made. */
-		avif: boolean("avif").notNull().default(false),
-		createdAt: instant("created_at").notNull().defaultNow(),
-	},
-	(t) => [
-		check("image_storage_valid", oneOf(t.storage, imageStorages)),
-		index("image_by_name").on(folded(t.name)),
-		check("image_size_positive", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
 	],
 );
 

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { NameTranslations } from "#core/rules/translations.ts";
 import { folded, isObject, oneOf } from "./columns.ts";
+import { image } from "./images.ts";
 
 export const collection = pgTable(
 	"collection",
@@ -25,6 +26,8 @@ export const collection = pgTable(
 		position: integer("position").notNull().default(0),
 		/** Not offered to shoppers; whoever names it still finds its products. */
 		hidden: boolean("is_hidden").notNull().default(false),
+		/** The picture the owner has chosen for it. */
+		imageId: text("image_id").references(() => image.id),
 	},
 	(t) => [
 		uniqueIndex("collection_name_unique").on(folded(t.name)),
@@ -45,6 +48,8 @@ export const category = pgTable(
 		position: integer("position").notNull().default(0),
 		/** Not offered to shoppers; whoever names it still finds its products. */
 		hidden: boolean("is_hidden").notNull().default(false),
+		/** The picture the owner has chosen for it. */
+		imageId: text("image_id").references(() => image.id),
 	},
 	(t) => [
 		uniqueIndex("category_name_unique").on(sql`coalesce(${t.parent}, 0)`, folded(t.name)),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { UPLOAD_PIXELS_MAX, type UploadedImage } from "#core/contract/images.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
+import { pictureAddress } from "#core/rules/pictures.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { image } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -42,7 +43,7 @@ export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer, 
 		await enqueue(deps, tx, imageSizes, { id });
 		await noteInAuditLog(deps, tx, actor, "images.upload", id, { width, height, bytes: body.length });
 	});
-	return { address: `/images/${id}.webp`, width, height, hex };
+	return { address: pictureAddress(id), width, height, hex };
 }
 
 async function redraw(given: Buffer): Promise<Master> {

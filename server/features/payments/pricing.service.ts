@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PaidLine, SoldOutLine } from "#core/contract/payments.ts";
 import { type CartEntry, sumEntries } from "#core/rules/cart.ts";
 import type { CountedLine } from "#core/rules/discount.ts";
+import { pictureAddress } from "#core/rules/pictures.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import type { Queryable } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
@@ -54,7 +55,7 @@ export async function priceLines(db: Queryable, given: readonly PaidLine[]): Pro
 			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
 		}>;
 		if (!found.isSold) gone.push({ productid: productId, name, color: colorName, size, quantity, left: 0 });
-		const image = found.image ? `/images/${found.image}.webp` : "";
+		const image = found.image ? pictureAddress(found.image) : "";
 		const counted = { unitCents, quantity, categoryId, parentId: found.parentId };
 		return { line: at + 1, productId, variantId, name, colorName, size, image, ...counted };
 	});

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import { pictureAddress } from "#core/rules/pictures.ts";
 import type { Db, Queryable } from "../../db/client.ts";
 import { productImportPart } from "../../db/schema.ts";
 import type { Draft } from "./drafts.rules.ts";
@@ -23,7 +24,7 @@ export async function findPictures(pool: Pool, names: readonly string[]): Promis
 			left join image own on wanted.name like '%.webp' and own.id = left(wanted.name, -5)`,
 		[names],
 	);
-	return new Map(rows.flatMap(({ name, id }) => (id === null ? [] : [[name, `/images/${id}.webp`] as const])));
+	return new Map(rows.flatMap(({ name, id }) => (id === null ? [] : [[name, pictureAddress(id)] as const])));
 }
 
 /** Twice the same does no harm: a file that is read again has the same products in the same places. */

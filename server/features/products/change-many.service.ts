@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts";
+import { pictureId } from "#core/rules/pictures.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { Tx } from "../../db/client.ts";
 import type { ColourChange, ColourLook, StockMove } from "../../db/schema.ts";
@@ -10,7 +11,7 @@ import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
 import type { ProductColumns, ProductRow } from "./product-columns.queries.ts";
 import type { By } from "./shelve-many.service.ts";
 import { listColours, setSizing } from "./shelving.queries.ts";
-import { type InsertedVariant, idOf, insertVariants } from "./shelving.service.ts";
+import { type InsertedVariant, insertVariants } from "./shelving.service.ts";
 
 /** What becomes of one product: some columns, its colours in their order where any is new or looks otherwise, and units. */
 export type ManyChange = {
@@ -110,7 +111,7 @@ async function arrangeColours(tx: Tx, changes: readonly ManyChange[], by: By): P
 			hex: given.ColorHex ?? before.hex,
 			swatch: given.SwatchImage ?? before.swatch,
 			position,
-			images: given.ProductImages?.map(idOf) ?? before.images,
+			images: given.ProductImages?.map(pictureId) ?? before.images,
 		};
 		return isDeepStrictEqual(before, after) ? [] : { productId, variantId: id, before, after };
 	});

@@ -7,6 +7,7 @@ const shelf = (id: number, parent: number | null, name: string, es?: string) => 
 	name,
 	translations: es ? { es: { name: es } } : null,
 	hidden: false,
+	image: null,
 });
 const categories = [
 	shelf(1, null, "Women", "Mujer"),

@@ -10,6 +10,7 @@ import {
 import type { Language } from "#core/languages.ts";
 import { measurementsOf } from "#core/rules/measurements.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { pictureAddress } from "#core/rules/pictures.ts";
 import { stateOf } from "#core/rules/product-state.ts";
 import { LETTER_SIZES, LETTERS, type Size, unitsIn } from "#core/rules/sizes.ts";
 import { nameIn, type ProductTranslations } from "#core/rules/translations.ts";
@@ -195,8 +196,4 @@ function priced(row: PricedRow) {
 		rating: row.rating,
 		reviewCount: row.review_count,
 	};
-}
-
-function pictureAddress(id: string): string {
-	return `/images/${id}.webp`;
 }

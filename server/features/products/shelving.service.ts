@@ -5,6 +5,7 @@ import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { toCents } from "#core/rules/money.ts";
 import { decidePricing, type Pricing } from "#core/rules/offer.ts";
+import { pictureId } from "#core/rules/pictures.ts";
 import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { image, type StockMove, variantImage } from "../../db/schema.ts";
@@ -79,15 +80,12 @@ export function pricingOf({ price, is_offer, discount, price_offer }: GivenPrice
 
 type Pictured = { ProductImages?: readonly string[] | undefined; SwatchImage?: string | undefined };
 
-/** The id of a picture by its address. */
-export const idOf = (address: string) => address.slice("/images/".length, -".webp".length);
-
 /** Every picture that is named must be one the shop keeps. */
 export async function checkPictures(tx: Tx, variants: readonly Pictured[]): Promise<void> {
 	const named = variants.flatMap(({ ProductImages = [], SwatchImage }) =>
 		SwatchImage ? [...ProductImages, SwatchImage] : ProductImages,
 	);
-	const ids = [...new Set(named.map(idOf))];
+	const ids = [...new Set(named.map(pictureId))];
 	if (ids.length === 0) return;
 	const known = await tx.$count(image, inArray(image.id, ids));
 	if (known < ids.length) throw invalidField("variants", "must name pictures uploaded to this shop");
@@ -127,7 +125,7 @@ export async function insertVariants(
 			name: given.ColorName,
 			hex: given.ColorHex ?? "",
 			swatch: given.SwatchImage ?? "",
-			images: (given.ProductImages ?? []).map(idOf),
+			images: (given.ProductImages ?? []).map(pictureId),
 		})),
 	);
 	const inserted = colours.map(({ productId, sizes, given }, at) => {
@@ -148,5 +146,5 @@ export async function setPictures(tx: Tx, variantId: number, addresses: readonly
 	if (addresses.length === 0) return;
 	await tx
 		.insert(variantImage)
-		.values(addresses.map((address, position) => ({ variantId, position, imageId: idOf(address) })));
+		.values(addresses.map((address, position) => ({ variantId, position, imageId: pictureId(address) })));
 }

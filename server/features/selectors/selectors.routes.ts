@@ -1,5 +1,6 @@
 import { type StaffCategory, type StaffCollection, selectors } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { pictureAddress } from "#core/rules/pictures.ts";
 import { groupOfType } from "#core/search/garment-group.ts";
 import type { App, Deps } from "../../deps.ts";
 import { keptRoute, route } from "../../http/route.ts";
@@ -15,7 +16,8 @@ export function selectorsRoutes(app: App, deps: Deps): void {
 	});
 	keptRoute(app, deps, selectors.collections, async ({ query: { language } }) => {
 		const { collections } = withoutHidden(shelvesIn(await readShelves(deps), language));
-		return { value: collections.map(({ id, name }) => ({ id_collection: id, name })), tags: ["catalogue"] };
+		const value = collections.map(({ id, name, image }) => ({ id_collection: id, name, ...pictured(image) }));
+		return { value, tags: ["catalogue"] };
 	});
 	route(app, deps, selectors.shelves, async () => ({
 		categories: (await listShelves(deps.db, "category")).map(asCategory),
@@ -42,20 +44,27 @@ export function selectorsRoutes(app: App, deps: Deps): void {
 const asCategory = ({ id, parent, ...shelf }: FilledShelf): StaffCategory => ({
 	id_category: id,
 	parent,
-	...translated(shelf),
+	...answered(shelf),
 });
 const asCollection = ({ id, parent: _, ...shelf }: FilledShelf): StaffCollection => ({
 	id_collection: id,
-	...translated(shelf),
+	...answered(shelf),
 });
-const translated = ({ translations, ...shelf }: Omit<FilledShelf, "id" | "parent">) => ({
+const answered = ({ translations, image, ...shelf }: Omit<FilledShelf, "id" | "parent">) => ({
 	...shelf,
 	...(translations && { translations }),
+	...pictured(image),
 });
+const pictured = (image: string | null) => image && { picture: pictureAddress(image) };
 
 /** Women or Men itself first, then its garment types in their order. */
 function familyOf({ categories }: Shelves, top: number) {
 	return categories
 		.filter(({ id, parent }) => id === top || parent === top)
-		.map(({ id, name }) => ({ id_category: id, name, group: groupOfType(name) ?? undefined }));
+		.map(({ id, name, image }) => ({
+			id_category: id,
+			name,
+			group: groupOfType(name) ?? undefined,
+			...pictured(image),
+		}));
 }

@@ -3,7 +3,14 @@ import type { Language } from "#core/languages.ts";
 import { type NameTranslations, nameIn } from "#core/rules/translations.ts";
 import type { Deps } from "../../deps.ts";
 
-type Named = { id: number; name: string; translations: NameTranslations | null; hidden: boolean };
+type Named = {
+	id: number;
+	name: string;
+	translations: NameTranslations | null;
+	hidden: boolean;
+	/** The id of its picture. */
+	image: string | null;
+};
 
 export type Shelves = {
 	collections: readonly Named[];
@@ -19,10 +26,11 @@ export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> 
 		const { rows } = await deps.db.execute<Shelves>(sql`
 			select
 				(select coalesce(json_agg(
-					json_build_object('id', id, 'name', name, 'translations', translations, 'hidden', is_hidden)
+					json_build_object('id', id, 'name', name, 'translations', translations, 'hidden', is_hidden, 'image', image_id)
 					order by position, id), '[]') from collection) as collections,
 				(select coalesce(json_agg(
-					json_build_object('id', id, 'name', name, 'parent', parent, 'translations', translations, 'hidden', is_hidden)
+					json_build_object(
+						'id', id, 'name', name, 'parent', parent, 'translations', translations, 'hidden', is_hidden, 'image', image_id)
 					order by position, id), '[]') from category) as categories,
 				(select coalesce(json_agg(z.size order by s.position, s.id, z.position), '[]')
 					from size_system s join system_size z on z.system_id = s.id) as sizes`);

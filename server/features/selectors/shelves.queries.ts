@@ -10,13 +10,15 @@ export type Shelf = {
 	parent: number | null;
 	translations: NameTranslations | null;
 	hidden: boolean;
+	/** The id of its picture. */
+	image: string | null;
 };
 export type FilledShelf = Shelf & { products: number };
 
 const tableOf = (kind: ShelfKind) => sql.identifier(kind);
 const parentIn = (kind: ShelfKind): SQL => (kind === "category" ? sql`s.parent` : sql`null::int`);
 const columnsOf = (kind: ShelfKind) =>
-	sql`s.id, s.name, ${parentIn(kind)} as parent, s.translations, s.is_hidden as hidden`;
+	sql`s.id, s.name, ${parentIn(kind)} as parent, s.translations, s.is_hidden as hidden, s.image_id as image`;
 
 /** All of them in their order, or one, with how many products are in each. */
 export async function listShelves(db: Queryable, kind: ShelfKind, id?: number): Promise<FilledShelf[]> {
@@ -46,10 +48,18 @@ export async function holdShelf(tx: Tx, kind: ShelfKind, id: number, to: "change
 	return rows[0] ?? null;
 }
 
-export async function updateShelf(tx: Tx, kind: ShelfKind, { id, name, translations, hidden }: Shelf): Promise<void> {
+export async function updateShelf(tx: Tx, kind: ShelfKind, shelf: Shelf): Promise<void> {
+	const { id, name, translations, hidden, image } = shelf;
 	const said = translations && JSON.stringify(translations);
 	await tx.execute(sql`
-		update ${tableOf(kind)} set name = ${name}, translations = ${said}::jsonb, is_hidden = ${hidden} where id = ${id}`);
+		update ${tableOf(kind)} set name = ${name}, translations = ${said}::jsonb, is_hidden = ${hidden}, image_id = ${image}
+		where id = ${id}`);
+}
+
+/** Whether the shop keeps a picture of this id. */
+export async function isPicture(tx: Tx, id: string): Promise<boolean> {
+	const { rows } = await tx.execute(sql`select from image where id = ${id}`);
+	return rows.length > 0;
 }
 
 /** All that are put in order: collections, and garment types without Women and Men. */

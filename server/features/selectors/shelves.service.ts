@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { NewCollection, ShelfChange } from "#core/contract/selectors.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
+import { pictureId } from "#core/rules/pictures.ts";
 import { isGender, isSeason, reordered } from "#core/rules/shelves.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import { uniquely } from "../../in-use.ts";
 import { refreshStaleDocuments } from "../../search/documents.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
@@ -15,6 +16,7 @@ import {
 	holdShelf,
 	insertCollection,
 	isFilled,
+	isPicture,
 	listPlaces,
 	listShelves,
 	lockShelves,
@@ -80,6 +82,8 @@ export async function changeShelf(
 			const before = await requireShelf(tx, kind, id, "change");
 			const after = changed(before, given);
 			if (isFixed(id) && (after.name !== before.name || after.hidden)) throw new AppError("bad_request", fixed);
+			if (after.image !== null && after.image !== before.image && !(await isPicture(tx, after.image)))
+				throw invalidField("picture", refusalMessages.noPicture);
 			await updateShelf(tx, kind, after);
 			if (given.place !== undefined) await move(tx, kind, id, given.place);
 			await refreshStaleDocuments(tx, DOCUMENTS_AT_ONCE);
@@ -109,11 +113,12 @@ export async function removeShelf(deps: Deps, actor: StaffMember, kind: ShelfKin
 	});
 }
 
-const changed = (before: Shelf, { name, hidden, translations }: ShelfChange): Shelf => ({
+const changed = (before: Shelf, { name, hidden, translations, picture }: ShelfChange): Shelf => ({
 	...before,
 	name: name ?? before.name,
 	hidden: hidden ?? before.hidden,
 	translations: translations === undefined ? before.translations : translations,
+	image: picture ? pictureId(picture) : picture === undefined ? before.image : null,
 });
 
 /** Women and Men stand above all garment types, wherever they are put. */
@@ -126,6 +131,7 @@ function differenceOf(before: Shelf, after: Shelf, place: number | undefined): R
 	const difference = {
 		...(before.name !== after.name && { was: before.name }),
 		...(before.hidden !== after.hidden && { hidden: after.hidden }),
+		...(before.image !== after.image && { pictured: after.image !== null }),
 		...(place !== undefined && { place }),
 	};
 	return Object.keys(difference).length > 0 ? difference : null;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Settings } from "#core/contract/settings.ts";
+import { pictureId } from "#core/rules/pictures.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 
 export type StoredSettings = { version: number; values: Record<string, unknown> };
@@ -41,7 +42,7 @@ export async function writeStored(tx: Tx, { version, values }: StoredSettings, n
 /** Whether a picture was uploaded that is what a logo says of itself. */
 export async function isPicture(tx: Tx, { address, width, height }: NonNullable<Settings["logo"]>): Promise<boolean> {
 	const { rows } = await tx.execute(sql`
-		select from image where id = ${address.slice("/images/".length, -".webp".length)} and width = ${width} and height = ${height}`);
+		select from image where id = ${pictureId(address)} and width = ${width} and height = ${height}`);
 	return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Facets } from "#core/contract/products.ts";
 import messages from "./choices.messages.en.ts";
-import { namesOf, saleLabels } from "./describe.ts";
+import { namesOf, saleLabels } from "./heading.ts";
 import { changed, chosenOf, type ListChoice, toggled, type View } from "./view.ts";
 
 /** One active choice: how it is called, and the view without it. */

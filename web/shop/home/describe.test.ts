@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Facets } from "#core/contract/products.ts";
 import { activeChoices } from "./active-choices.ts";
-import { countChoices, headingOf } from "./describe.ts";
+import { countChoices } from "./describe.ts";
+import { headingOf } from "./heading.ts";
 import { addressOfView, readView } from "./view.ts";
 
 const facets: Facets = {

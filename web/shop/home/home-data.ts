@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
+import { selectors } from "#core/calls/selectors.ts";
 import type { Facets, ProductCard } from "#core/contract/products.ts";
 import words from "#web/facts/messages.en.ts";
 import { hasOpened } from "../opening/has-opened.ts";
+import { headingOf } from "./heading.ts";
 import {
 	addressOfView,
 	changed,
@@ -27,11 +29,15 @@ export type HomeData = {
 	origin: string;
 	/** What is shown: the view asked for, or everything when a search found nothing. */
 	view: View;
+	/** What the view is called, such as `Summer, Women’s shirts on sale`. */
+	heading: string;
 	cards: ProductCard[];
 	total: number;
 	pages: number;
 	/** Null when they could not be counted: the list is still there. */
 	facets: Facets | null;
+	/** The picture the owner has chosen for the type, collection or gender that is shown. */
+	picture: string | null;
 	/** Nothing was ever on sale. */
 	isOpening: boolean;
 	/** The words that find no product. */
@@ -52,7 +58,27 @@ export async function loadHome(api: LoaderApi, request: Request): Promise<HomeDa
 	if (Number(view.page) > pages) throw redirect(addressOfView({ ...view, page: String(pages) }, facets?.collections));
 	const isOpening = total === 0 && !(await hasOpened(api));
 	const searchedInVain = inVain ? asked.filters : null;
-	return { origin: url.origin, view, cards, total, pages, facets, isOpening, searchedInVain, corrected };
+	const [heading, picture] = [headingOf(view, facets), await chosenPicture(api, view)];
+	const said = { heading, picture, isOpening, searchedInVain, corrected };
+	return { origin: url.origin, view, cards, total, pages, facets, ...said };
+}
+
+/** Of the narrowest that has one, above its first page; a search has none. */
+async function chosenPicture(api: LoaderApi, view: View): Promise<string | null> {
+	const { type, collection, category, filters, page } = view;
+	if (filters !== null || page !== "1" || (type ?? collection ?? category) === null) return null;
+	try {
+		const [{ data: types }, { data: collections }] = await Promise.all([
+			api(selectors.categories, { query: {} }),
+			api(selectors.collections, { query: {} }),
+		]);
+		const categories = [...types.women, ...types.men];
+		const ofCategory = (wanted: string | null) => categories.find((one) => String(one.id_category) === wanted)?.picture;
+		const ofCollection = collections.find((one) => String(one.id_collection) === collection)?.picture;
+		return ofCategory(type) ?? ofCollection ?? ofCategory(category) ?? null;
+	} catch {
+		return null;
+	}
 }
 
 async function readShown(api: LoaderApi, view: View) {

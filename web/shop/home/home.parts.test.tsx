@@ -35,6 +35,8 @@ test("the filter's garment types reach the store as the selectors call answers t
 		total: 1,
 		pages: 1,
 		facets,
+		heading: "All products",
+		picture: null,
 		isOpening: false,
 		searchedInVain: null,
 		corrected: null,

@@ -9,11 +9,12 @@ import { getAll, getSelectorCat } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import { YouLookedAt } from "../recent/you-looked-at.tsx";
 import type { Route } from "./+types/home.ts";
-import { countChoices, headingOf, typesByGender } from "./describe.ts";
+import { countChoices, typesByGender } from "./describe.ts";
 import { type HomeData, loadHome } from "./home-data.ts";
 import { homeHead } from "./home-head.ts";
 import messages from "./messages.en.ts";
@@ -62,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function Catalogue({ of: home }: { of: HomeData }) {
-	const { view, cards, total, pages, facets, searchedInVain, corrected } = home;
+	const { view, heading, cards, total, pages, facets, picture, searchedInVain, corrected } = home;
 	const coming = useComingView();
 	const chosen = coming.view ?? view;
 	const active = countChoices(chosen, facets);
@@ -77,7 +78,8 @@ function Catalogue({ of: home }: { of: HomeData }) {
 		<div className="page flex flex-col gap-6 pt-8 wide:flex-row wide:gap-10 wide:pt-12">
 			<FilterPanel total={total} resettable={active > 0} view={chosen} facets={facets} />
 			<section aria-label={messages.products} aria-busy={coming.slow || undefined} className="min-w-0 grow">
-				<h1 className="wrap-anywhere text-headline">{headingOf(view, facets)}</h1>
+				{picture && <Picture first src={picture} alt="" sizes="100vw" className="mb-6 aspect-2/1! md:aspect-3/1!" />}
+				<h1 className="wrap-anywhere text-headline">{heading}</h1>
 				{corrected !== null && <p className="wrap-anywhere pt-2 text-lead">{messages.corrected(corrected)}</p>}
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
 					<p role="status" className="text-quiet">

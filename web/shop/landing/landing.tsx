@@ -14,15 +14,15 @@ import messages from "./messages.en.ts";
 import { LandingSections } from "./parts/landing-sections.tsx";
 import { LanguageOffer } from "./parts/language-offer.tsx";
 import { SeasonWall, WALL_ID } from "./parts/season-wall.tsx";
-import { windowPictures } from "./window-pictures.ts";
+import { seasonWindows } from "./season-windows.ts";
 
 const { language } = words;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = context.get(apiContext);
-	const [{ data }, pictures] = await Promise.all([api(landing.show, { query: { language } }), windowPictures(api)]);
-	const isOpening = pictures.flat().length === 0 && !(await hasOpened(api));
-	return { ...data, pictures, isOpening, origin: new URL(request.url).origin };
+	const [{ data }, windows] = await Promise.all([api(landing.show, { query: { language } }), seasonWindows(api)]);
+	const isOpening = windows.every(({ garments }) => garments.length === 0) && !(await hasOpened(api));
+	return { ...data, windows, isOpening, origin: new URL(request.url).origin };
 }
 
 /** On narrow screens the present season stands before those written before it: nothing is shown until all are read. */
@@ -48,14 +48,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const OpeningSoon = lazy(() => import("../opening/opening-soon.tsx"));
 
 /** The shop window: four seasons and everything on one wall, the season one is in the largest. */
-export default function Landing({ loaderData: { season, sections, pictures, isOpening } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { season, sections, windows, isOpening } }: Route.ComponentProps) {
 	const { tagline } = useFacts();
 	if (isOpening) return <Opening />;
 	return (
 		<Frame bar={<Bar front />}>
 			<div className="relative">
 				<LanguageOffer className="top-12 right-0 text-on-wall wide:top-24" />
-				<SeasonWall season={season} pictures={pictures} />
+				<SeasonWall season={season} windows={windows} />
 			</div>
 			{tagline && (
 				<p className="page text-balance pt-14 text-center font-display font-light text-title md:pt-20">{tagline}</p>

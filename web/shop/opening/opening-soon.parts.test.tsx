@@ -15,6 +15,8 @@ const home: HomeData = {
 	total: 0,
 	pages: 1,
 	facets: null,
+	heading: "All products",
+	picture: null,
 	isOpening: true,
 	searchedInVain: null,
 	corrected: null,

@@ -32,11 +32,12 @@ function sizeLines({ sizes }: Noted): string[] {
 	return named.length > 0 ? [messages.lines.sizes(named.join(", "))] : [];
 }
 
-function shelfLines({ was, hidden, place }: Noted): string[] {
-	const { wasCalled, hidden: isHidden, shown, moved } = messages.lines;
+function shelfLines({ was, hidden, pictured, place }: Noted): string[] {
+	const { wasCalled, hidden: isHidden, shown, pictured: isPictured, notPictured, moved } = messages.lines;
 	return [
 		...(textIn(was) === "" ? [] : [wasCalled(textIn(was))]),
 		...(typeof hidden === "boolean" ? [hidden ? isHidden : shown] : []),
+		...(typeof pictured === "boolean" ? [pictured ? isPictured : notPictured] : []),
 		...(place === undefined ? [] : [moved(numberIn(place) + 1)]),
 	];
 }

@@ -92,6 +92,8 @@ const messages = {
 		wasCalled: (name: string) => `It was called ${name}`,
 		hidden: "Shoppers no longer find it among the choices",
 		shown: "Shoppers find it among the choices again",
+		pictured: "It has another picture",
+		notPictured: "Its picture was taken away",
 		moved: (place: number) => `Moved to place ${place}`,
 		picture: (width: number, height: number) => `${width} × ${height} pixels`,
 	},

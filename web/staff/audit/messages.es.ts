@@ -93,6 +93,8 @@ const messages = {
 		wasCalled: (name) => `Se llamaba ${name}`,
 		hidden: "Los compradores ya no la ven entre las opciones",
 		shown: "Los compradores vuelven a verla entre las opciones",
+		pictured: "Tiene otra foto",
+		notPictured: "Se le quitó la foto",
 		moved: (place) => `Pasó al lugar ${place}`,
 		picture: (width, height) => `${width} × ${height} píxeles`,
 	},

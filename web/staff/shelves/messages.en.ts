@@ -32,6 +32,14 @@ const messages = {
 	isSaved: (name: string) => `${name} is saved`,
 	isAdded: (name: string) => `${name} can be chosen for products now`,
 	save: "Save",
+	picture: {
+		label: "Picture",
+		hint: "JPEG, PNG, WebP or AVIF, up to 10 MB. Shoppers see it above the products; a season's also on the front page. It is cut to fit: keep what matters in the middle.",
+		chosen: "The chosen picture",
+		none: "None: shoppers see the clothes alone.",
+		remove: "Remove picture",
+		uploading: "Uploading the picture",
+	},
 	refusals: {
 		name: "Give it a name",
 		tooLong: "A name has 80 characters at most",

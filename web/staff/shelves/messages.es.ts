@@ -34,6 +34,14 @@ const messages = {
 	isSaved: (name) => `Se guardó ${name}`,
 	isAdded: (name) => `Ya se puede elegir ${name} para los productos`,
 	save: "Guardar",
+	picture: {
+		label: "Foto",
+		hint: "JPEG, PNG, WebP o AVIF, hasta 10 MB. Se ve arriba de los productos; la de una estación, también en la portada. Se recorta para que entre: dejá lo importante en el medio.",
+		chosen: "La foto elegida",
+		none: "Ninguna: se ven solo las prendas.",
+		remove: "Quitar la foto",
+		uploading: "Subiendo la foto",
+	},
 	refusals: {
 		name: "Ponele un nombre",
 		tooLong: "El nombre puede tener hasta 80 caracteres",

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { selectors } from "#core/calls/selectors.ts";
 import { ShelfName } from "#core/contract/selectors.ts";
@@ -14,7 +16,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import frame from "../frame/messages.en.ts";
+import { PictureField } from "../frame/picture-field.tsx";
 import actions from "../frame/row-actions.messages.en.ts";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import messages from "./messages.en.ts";
 import { calledHere, calls, type Group, type Shelf } from "./shelf.ts";
 
@@ -29,6 +34,8 @@ const byLanguage = <T,>(make: (language: Language) => T) =>
 const TypedNames = z.object({
 	name: Typed.min(1, refusals.name),
 	translations: z.object(byLanguage(() => z.object({ name: Typed }))),
+	/** The address of its picture; empty for none. */
+	picture: z.string(),
 });
 
 type ShelfFormProps = {
@@ -40,7 +47,7 @@ type ShelfFormProps = {
 	onSaved: () => void;
 };
 
-/** What a category or collection is called: as it is written, and beside it in the shop's other languages. */
+/** What a category or collection is called, as it is written and in the shop's other languages, and its picture. */
 export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 	const [, ...others] = useFacts().languages;
 	const { form, unsaved } = useKeptForm(TypedNames, {
@@ -49,18 +56,28 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 		defaultValues: {
 			name: shelf?.name ?? "",
 			translations: byLanguage((language) => ({ name: shelf?.translations?.[language]?.name ?? "" })),
+			picture: shelf?.picture ?? "",
 		},
 	});
 	const fixed = shelf?.kind === "category" ? refusalMessages.gendersStay : refusalMessages.seasonsStay;
 
-	const { dirtyFields } = form.formState;
+	const { dirtyFields, errors } = form.formState;
+	const picture = useWatch({ control: form.control, name: "picture" });
+	const [isUploading, setUploading] = useState(false);
 
 	const save = form.handleSubmit(async (typed) => {
 		const said = byLanguage((language) => ({ name: typed.translations[language].name || undefined }));
 		const names = { name: typed.name, translations: withoutEmpty(said) };
 		try {
-			const { data } = await (shelf ? change(shelf, names, dirtyFields) : add(group, names));
-			showToast(shelf ? messages.isSaved(calledHere(data)) : messages.isAdded(data.name), "success");
+			if (shelf) {
+				const { data } = await change(shelf, { ...names, picture: typed.picture || null }, dirtyFields);
+				const undo = () => void bringBack(shelf, onSaved);
+				const way = dirtyFields.picture ? { label: frame.undo, act: undo } : undefined;
+				showToast(messages.isSaved(calledHere(data)), "success", way);
+			} else {
+				const { data } = await add(group, names);
+				showToast(messages.isAdded(data.name), "success");
+			}
 			unsaved.forget();
 			onSaved();
 			onClose();
@@ -90,7 +107,17 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 						{...fieldOf(form, `translations.${language}.name`)}
 					/>
 				))}
-				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
+				{shelf && (
+					<PictureField
+						picture={picture === "" ? null : { address: picture }}
+						words={messages.picture}
+						problem={errors.picture?.message}
+						onChange={(chosen) => form.setValue("picture", chosen?.address ?? "", { shouldDirty: true })}
+						onBusy={setUploading}
+						className="h-40 w-auto max-w-full border border-line bg-sunken object-contain"
+					/>
+				)}
+				<Button type="submit" busy={form.formState.isSubmitting || isUploading} className="min-w-40 self-start">
 					{messages.save}
 				</Button>
 			</form>
@@ -100,10 +127,29 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 
 type Names = { name: string; translations: ReturnType<typeof withoutEmpty<"name">> };
 
+type Looks = Names & { picture: string | null };
+
 /** What nobody typed over is not sent: somebody else may have changed it meanwhile. */
-function change({ kind, id }: Shelf, { name, translations }: Names, typed: { name?: unknown; translations?: unknown }) {
-	const body = { ...(typed.name !== undefined && { name }), ...(typed.translations !== undefined && { translations }) };
+function change({ kind, id }: Shelf, given: Looks, typed: { [Name in keyof Looks]?: unknown }) {
+	const { name, translations, picture } = given;
+	const body = {
+		...(typed.name !== undefined && { name }),
+		...(typed.translations !== undefined && { translations }),
+		...(typed.picture !== undefined && { picture }),
+	};
 	return signedCall(calls[kind].change, { params: { id }, body });
+}
+
+/** The picture as it was before; pictures are never thrown away. */
+async function bringBack(shelf: Shelf, onDone: () => void) {
+	const { kind, id, picture = null } = shelf;
+	try {
+		await signedCall(calls[kind].change, { params: { id }, body: { picture } });
+		showToast(frame.undone, "success");
+	} catch (error) {
+		tellRefusal(error);
+	}
+	onDone();
 }
 
 function add({ parent }: Group, names: Names) {

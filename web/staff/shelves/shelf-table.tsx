@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
 import { LANGUAGES } from "#core/languages.ts";
-import { useFacts } from "#web/facts/shop-facts.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import rowActions from "../frame/row-actions.messages.en.ts";
 import { RowActions } from "../frame/row-actions.tsx";
 import { Table } from "../frame/table.tsx";
@@ -26,7 +26,7 @@ export function ShelfTable({ group, ...actions }: { group: Group } & ShelfAction
 			rows={group.shelves}
 			keyOf={({ id }) => id}
 			columns={[
-				{ head: messages.name, cell: (shelf) => <Names shelf={shelf} /> },
+				{ head: messages.name, cell: (shelf) => <PicturedNames shelf={shelf} /> },
 				{ head: messages.products, wide: true, cell: (shelf) => <Products of={shelf} /> },
 				{
 					head: rowActions.head,
@@ -36,6 +36,16 @@ export function ShelfTable({ group, ...actions }: { group: Group } & ShelfAction
 				},
 			]}
 		/>
+	);
+}
+
+function PicturedNames({ shelf }: { shelf: Shelf }) {
+	if (!shelf.picture) return <Names shelf={shelf} />;
+	return (
+		<span className="flex items-center gap-3">
+			<Picture src={shelf.picture} alt="" sizes="36px" className="w-9! shrink-0" />
+			<Names shelf={shelf} />
+		</span>
 	);
 }
 
@@ -69,7 +79,6 @@ function Products({ of: { id, kind, products, isTop } }: { of: Shelf }) {
 type ActionsProps = { shelf: Shelf; among: readonly Shelf[] } & ShelfActions;
 
 function Actions({ shelf, among, onChange, onHide, onRemove, onMove }: ActionsProps) {
-	const { languages } = useFacts();
 	const { isFixed, isTop, hidden, products } = shelf;
 	const name = calledHere(shelf);
 	const place = among.findIndex(({ id }) => id === shelf.id);
@@ -77,7 +86,7 @@ function Actions({ shelf, among, onChange, onHide, onRemove, onMove }: ActionsPr
 		<RowActions
 			name={name}
 			isHidden={hidden}
-			onChange={(!isFixed || languages.length > 1) && (() => onChange(shelf))}
+			onChange={() => onChange(shelf)}
 			onHide={!isFixed && (() => onHide(shelf))}
 			onRemove={!isFixed && products === 0 && (() => onRemove(shelf))}
 		>

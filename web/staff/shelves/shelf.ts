@@ -7,7 +7,7 @@ import words from "#web/facts/messages.en.ts";
 import messages from "./messages.en.ts";
 
 /** A category or a collection. */
-export type Shelf = Pick<StaffCollection, "name" | "translations" | "hidden" | "products"> & {
+export type Shelf = Pick<StaffCollection, "name" | "translations" | "picture" | "hidden" | "products"> & {
 	id: number;
 	kind: "category" | "collection";
 	/** Keeps its name and is always shown: Women, Men and the seasons. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { selectors } from "#core/calls/selectors.ts";
+import { UPLOAD_BYTES_MAX } from "#core/contract/images.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { button } from "#web/testing/controls.ts";
@@ -116,4 +117,29 @@ test("what has products is hidden and not deleted; deleting asks first", async (
 	await button("Delete Skirts").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 	await expect.element(page.getByText(refusalMessages.categoryInUse)).toBeVisible();
+});
+
+test("a picture is shown beside its name; taken away, it is brought back by the toast", async () => {
+	const picture = `/images/${"b".repeat(32)}.webp`;
+	shop.answer(selectors.shelves, { categories: [women, men], collections: [{ ...sea, picture }] });
+	await show();
+	await expect.poll(() => document.querySelector("tbody img")?.getAttribute("src")).toContain("b".repeat(32));
+	await button("Change Sea").click();
+	await expect.element(page.getByAltText("The chosen picture")).toHaveAttribute("src", picture);
+	await button("Remove picture").click();
+	await expect.element(page.getByText("None: shoppers see the clothes alone.")).toBeVisible();
+	shop.answer(selectors.changeCollection, sea);
+	await button("Save").click();
+	await expect.element(page.getByText("Sea is saved")).toBeVisible();
+	await button("Undo").click();
+	await expect.element(page.getByText("Undone")).toBeVisible();
+	expect(shop.sent(selectors.changeCollection).map(({ body }) => body)).toEqual([{ picture: null }, { picture }]);
+});
+
+test("a picture that is too large is refused beside its field, for Women as well", async () => {
+	await show();
+	await button("Change Women").click();
+	const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], "beach.jpg", { type: "image/jpeg" });
+	await userEvent.upload(page.getByLabelText("Picture"), file);
+	await expect.element(page.getByText(refusalMessages.pictureTooLarge)).toBeVisible();
 });

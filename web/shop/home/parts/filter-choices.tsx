@@ -1,7 +1,7 @@
 import type { Facets } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import choices from "../choices.messages.en.ts";
-import { saleLabels } from "../describe.ts";
+import { saleLabels } from "../heading.ts";
 import messages from "../messages.en.ts";
 import { addressOfView, changed, type View } from "../view.ts";
 import { Choice, Group, Unfolding } from "./choice.tsx";

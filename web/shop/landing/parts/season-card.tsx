@@ -4,6 +4,7 @@ import { type SeasonName, seasonLabels } from "#web/shop/seasons.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import messages from "../messages.en.ts";
+import type { Window } from "../season-windows.ts";
 import { EmptyHanger } from "./empty-hanger.tsx";
 
 const walls: Record<SeasonName, string> = {
@@ -18,17 +19,21 @@ const PRESENT = 3;
 const narrow = "(min-width: 1280px) 20vw, (min-width: 768px) 25vw, 50vw";
 const present = "(min-width: 1280px) 20vw, (min-width: 768px) 34vw, 50vw";
 
-type SeasonCardProps = { season: SeasonName; isPresent: boolean; to: string; pictures: string[] };
+/** One picture across the whole present season. */
+const across = "(min-width: 1280px) 40vw, 100vw";
 
-/** One season as garments on the rail; the one it is now has room for more of them. */
-export function SeasonCard({ season, isPresent, to, pictures }: SeasonCardProps) {
+type SeasonCardProps = { season: SeasonName; isPresent: boolean; to: string } & Partial<Window>;
+
+/** One season as garments on the rail, of which the one it is now has room for more, or as the owner's own picture. */
+export function SeasonCard({ season, isPresent, to, garments = [], chosen }: SeasonCardProps) {
 	return (
 		<Card
 			name={seasonLabels[season]}
 			more={messages.seeCollection}
 			to={to}
 			wall={walls[season]}
-			pictures={pictures.slice(0, isPresent ? PRESENT : 1)}
+			pictures={chosen ? [chosen] : garments.slice(0, isPresent ? PRESENT : 1)}
+			isWhole={chosen !== undefined}
 			isPresent={isPresent}
 			first
 		/>
@@ -36,8 +41,8 @@ export function SeasonCard({ season, isPresent, to, pictures }: SeasonCardProps)
 }
 
 /** Everything: a slice of each season, packed close as on a full rail. */
-export function AllCard({ to, pictures }: { to: string; pictures: string[] }) {
-	return <Card name={messages.all} more={messages.wholeRail} to={to} wall="wall-all" pictures={pictures} />;
+export function AllCard({ to, garments }: { to: string; garments: string[] }) {
+	return <Card name={messages.all} more={messages.wholeRail} to={to} wall="wall-all" pictures={garments} />;
 }
 
 type CardProps = {
@@ -46,12 +51,15 @@ type CardProps = {
 	to: string;
 	wall: string;
 	pictures: string[];
+	/** It is one picture of its own making, not garments side by side. */
+	isWhole?: boolean;
 	isPresent?: boolean;
 	/** Its pictures are seen when the page opens, on some screens. */
 	first?: boolean;
 };
 
-function Card({ name, more, to, wall, pictures, isPresent = false, first = false }: CardProps) {
+function Card({ name, more, to, wall, pictures, isWhole = false, isPresent = false, first = false }: CardProps) {
+	const wide = isWhole ? across : present;
 	return (
 		<li className={cx("group text-on-wall", wall, isPresent && "present-season")}>
 			<div className="season-garments">
@@ -62,8 +70,8 @@ function Card({ name, more, to, wall, pictures, isPresent = false, first = false
 						first={first}
 						src={picture}
 						alt=""
-						sizes={isPresent ? present : narrow}
-						className="h-full min-w-0 flex-1 bg-transparent object-top"
+						sizes={isPresent ? wide : narrow}
+						className={cx("h-full min-w-0 flex-1 bg-transparent", !isWhole && "object-top")}
 					/>
 				))}
 			</div>
