@@ -163,3 +163,16 @@ test("a change of sizes and measurements is checked as a whole", async () => {
 		fields: { measurements: productFormMessages.measuresOther("M") },
 	});
 });
+
+test("fibres the trade has a name for are called by it in the language one asks for, others as they were written", async () => {
+	const id = await addProduct(shop, {
+		fabric: [
+			{ fibre: "Wool", percent: 90 },
+			{ fibre: "Guanaco", percent: 10 },
+		],
+	});
+	const fibresIn = async (query: object) =>
+		(await shop.call(products.detail, { params: { id }, query })).data.fabric?.map(({ fibre }) => fibre);
+	expect(await fibresIn({ language: "es" })).toEqual(["Lana", "Guanaco"]);
+	expect(await fibresIn({})).toEqual(["Wool", "Guanaco"]);
+});

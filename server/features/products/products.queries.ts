@@ -8,6 +8,7 @@ import {
 	type Variant,
 } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
+import { fabricIn } from "#core/rules/fibre-names.ts";
 import { measurementsOf } from "#core/rules/measurements.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { pictureAddress } from "#core/rules/pictures.ts";
@@ -156,6 +157,7 @@ function toProduct(row: FoundRow, language?: Language): Product & Record<keyof P
 	return {
 		...priced(row),
 		...ownValuesOf(row),
+		...(row.fabric && { fabric: fabricIn(row.fabric, language) }),
 		name: nameIn(row, language),
 		description: (language && row.translations?.[language]?.description) ?? row.description,
 		collection: row.collection_id,
