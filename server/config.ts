@@ -55,6 +55,7 @@ export type Config = {
 const demoIdentity: Partial<Settings> = {
 	name: "Perchero",
 	tagline: "Clothes for the season you are in.",
+	taglines: { es: "Ropa para la estación en la que estás." },
 	checklist: "away",
 	languages: [...LANGUAGES],
 	contact: { mail: "hello@perchero.example", phone: "+54 11 5555 0100", lines: ["Gorriti 4800", "Buenos Aires"] },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { settings as calls } from "../calls/settings.ts";
-import { LANGUAGES } from "../languages.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
 import { settingMessages } from "../messages/settings.ts";
 import { accentStyles, FIRST_ACCENT } from "../rules/accent.ts";
 import { EMAIL_MAX, isEmail } from "../rules/client.ts";
@@ -23,6 +23,7 @@ import {
 	ShopName,
 	SpokenLanguages,
 	Tagline,
+	Taglines,
 	TaxRate,
 	TimeZone,
 } from "./shop-identity.ts";
@@ -62,6 +63,8 @@ export const settingList = {
 	name: open(ShopName, "Our shop"),
 	/** What it says of itself in one line. */
 	tagline: open(Tagline, ""),
+	/** The same line in the shop's other languages. */
+	taglines: open(Taglines, {}),
 	/** In place of the hanger and the name in type; icons and the share picture are made from it. */
 	logo: open(Logo, null),
 	/** The colour of buttons, links under the pointer and prices of offers. */
@@ -119,11 +122,12 @@ export type ShopFacts = Pick<
 	"name" | "tagline" | "logo" | "contact" | "country" | "currency" | "taxShown" | "names" | "languages" | "timeZone"
 > & { styles: string | undefined };
 
-export function factsOf(settings: Settings): ShopFacts {
-	const { name, tagline, logo, accent, contact, country, currency, taxShown, names, languages, timeZone } = settings;
+export function factsOf(settings: Settings, language: Language): ShopFacts {
+	const { name, tagline, taglines, logo, accent, contact, country, currency, taxShown, names, languages, timeZone } =
+		settings;
 	return {
 		name,
-		tagline,
+		tagline: taglines[language] || tagline,
 		logo,
 		contact,
 		country,

@@ -5,7 +5,7 @@ import { accentContrast, isColour, LEAST_CONTRAST } from "../rules/accent.ts";
 import { isTimeZone } from "../rules/calendar.ts";
 import { isEmail, isPlainLine } from "../rules/client.ts";
 import { fromCents, toCents } from "../rules/money.ts";
-import { bounded, line, text } from "./fields.ts";
+import { bounded, Language, line, text } from "./fields.ts";
 
 /** One line that may be left empty. */
 const optionalLine = (max: number, message: string, passes: (value: string) => boolean = isPlainLine) =>
@@ -24,6 +24,8 @@ export const ShopName = line({
 });
 
 export const Tagline = optionalLine(120, settingMessages.line);
+/** By language; where nothing is said, the line stands as it was written. */
+export const Taglines = z.partialRecord(Language, Tagline);
 
 /** The one colour for what can be done. */
 export const Accent = bounded(7, settingMessages.accent)

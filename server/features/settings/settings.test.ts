@@ -68,6 +68,8 @@ test.each([
 	{ name: "x".repeat(61) },
 	{ name: "Ojal <b>" },
 	{ tagline: "two\nlines" },
+	{ taglines: { es: "dos\nrenglones" } },
+	{ taglines: { fr: "En une ligne" } },
 	{ contact: { mail: "nobody", phone: "", lines: [] } },
 	{ contact: { mail: "", phone: "call me", lines: [] } },
 	{ contact: { mail: "", phone: "", lines: [""] } },

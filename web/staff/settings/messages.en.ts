@@ -13,6 +13,7 @@ const messages = {
 	labels: {
 		name: "Name",
 		tagline: "In one line",
+		taglines: "That line in other languages",
 		logo: "Logo",
 		accent: "Accent",
 		contact: "Contact",
@@ -49,6 +50,8 @@ const messages = {
 		namesHint: "And of their colours",
 		letters: "Letters only",
 		digits: "Digits too",
+		taglineIn: (language: string) => `That line in ${language}`,
+		taglineHint: "Left empty, it is shown as you wrote it.",
 		returnsHint: "After it was sent",
 		lowStockHint: "So many units or fewer",
 	},

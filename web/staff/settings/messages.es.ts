@@ -15,6 +15,7 @@ const messages = {
 	labels: {
 		name: "Nombre",
 		tagline: "En una línea",
+		taglines: "Esa frase en otros idiomas",
 		logo: "Logo",
 		accent: "Color principal",
 		contact: "Contacto",
@@ -51,6 +52,8 @@ const messages = {
 		namesHint: "Y de sus colores",
 		letters: "Solo letras",
 		digits: "También números",
+		taglineIn: (language) => `Esa frase en ${language}`,
+		taglineHint: "Si queda vacía, se muestra como la escribiste.",
 		returnsHint: "Desde que se envió",
 		lowStockHint: "Tantas unidades o menos",
 	},

@@ -15,6 +15,7 @@ export type ShownName = Exclude<SettingName, "staff" | "checklist" | "texts">;
 export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	name: ({ name }) => name,
 	tagline: ({ tagline }) => tagline,
+	taglines: ({ taglines }) => Object.values(taglines).filter(Boolean).join(", "),
 	logo: ({ logo }) => (logo ? messages.look.chosenLogo : ""),
 	accent: ({ accent }) => accent,
 	contact: ({ contact: { mail, phone, lines } }) => [mail, phone, ...lines].filter(Boolean).join(", "),

@@ -54,7 +54,7 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 		const outcome = await saveSettings(changes, seen);
 		if (outcome.isSaved) followThisPage(outcome.now);
 		loaded.put(outcome.now);
-		tellFacts(factsOf(outcome.now));
+		tellFacts(factsOf(outcome.now, words.language));
 		return outcome;
 	};
 	const undo = async (before: Settings, seen: VersionedSettings) => {
