@@ -55,3 +55,16 @@ test("clients and visitors have no business with them", async () => {
 	expect((await shop.call(discounts.list, {}, client.token)).status).toBe(403);
 	expect((await shop.call(discounts.list, {})).status).toBe(401);
 });
+
+test("of a name that was used again the code that counts now is ended, and the one before keeps its end", async () => {
+	const end = () => shop.call(discounts.end, { params: { code: "AGAIN" } }, staff.token);
+	await create({ code: "AGAIN", percent: 10 });
+	const first = (await end()).data;
+	await create({ code: "AGAIN", percent: 20 });
+	const { data } = await end();
+	expect(data).toMatchObject({ percent: 20, endedAt: expect.any(String) });
+	expect((await end()).data).toEqual(data);
+	const listed = (await shop.call(discounts.list, {}, staff.token)).data.filter(({ code }) => code === "AGAIN");
+	expect(listed).toEqual(expect.arrayContaining([first, data]));
+	expect(listed).toHaveLength(2);
+});
