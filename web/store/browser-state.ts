@@ -66,12 +66,5 @@ export function isCheckoutKey(key: string): key is CheckoutKey {
 }
 
 export function readCheckout(storage: ShopStorage): Checkout {
-	return {
-		discountCode: storage.read("discountCode"),
-		paymentAttempt: storage.read("paymentAttempt"),
-		productPrepared: storage.read("productPrepared"),
-		savedForLater: storage.read("savedForLater"),
-		datosDeEnvio: storage.read("datosDeEnvio"),
-		deliveryMethod: storage.read("deliveryMethod"),
-	};
+	return Object.fromEntries(checkoutKeys.map((key) => [key, storage.read(key)])) as Checkout;
 }

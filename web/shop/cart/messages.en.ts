@@ -15,13 +15,7 @@ const messages = {
 		text: "Whatever you put here waits for you, also when you come back another day.",
 	},
 	takenOut: (name: string) => `${name} was taken out.`,
-	savedLine: (name: string) => `${name} is saved for later.`,
 	undo: "Undo",
-	change: "Change",
-	changeOf: (name: string) => `Change colour or size of ${name}`,
-	saveForLater: "Save for later",
-	saveForLaterOf: (name: string) => `Save for later: ${name}`,
-	laterIsFull: "A hundred lines are saved for later already: take one out first.",
 	clear: "Empty the cart",
 	clearQuestion: (units: number) => ({
 		title: "Empty the cart?",
@@ -66,8 +60,6 @@ const messages = {
 	tax: (rate: number, amount: string) => `Includes tax (${rate} %): ${amount}`,
 	free: "Free",
 	notPossible: "Not possible",
-	fromSum: (sum: string) => `From ${sum}, by your address`,
-	toFree: (sum: string) => `${sum} to free delivery`,
 	dependsOnAddress: "Depends on the address",
 	whatYouBuy: "What you buy",
 };

@@ -21,13 +21,7 @@ const messages = {
 		text: "Lo que pongas acá te espera, también si volvés otro día.",
 	},
 	takenOut: (name) => `Sacaste ${name}.`,
-	savedLine: (name) => `Guardaste ${name} para después.`,
 	undo: "Deshacer",
-	change: "Cambiar",
-	changeOf: (name) => `Cambiar color o talle de ${name}`,
-	saveForLater: "Guardar para después",
-	saveForLaterOf: (name) => `Guardar para después: ${name}`,
-	laterIsFull: "Ya hay cien líneas guardadas para después: primero sacá una.",
 	clear: "Vaciar el carrito",
 	clearQuestion: (units) => ({
 		title: "¿Vaciar el carrito?",
@@ -72,8 +66,6 @@ const messages = {
 	tax: (rate, amount) => `Incluye impuestos (${number(rate)} %): ${amount}`,
 	free: "Gratis",
 	notPossible: "No es posible",
-	fromSum: (sum) => `Desde ${sum}, según tu dirección`,
-	toFree: (sum) => `Te faltan ${sum} para el envío gratis`,
 	dependsOnAddress: "Depende de la dirección",
 	whatYouBuy: "Lo que comprás",
 } satisfies Wording<typeof en>;

@@ -57,11 +57,9 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 			)}
 			<OrderView order={order} />
 			{session.as === "visitor" && loaderData.token && order.isGuest && (
-				<div className="mt-12 border-line border-t pt-8">
-					<Suspense fallback={<Skeleton className="h-72 w-full max-w-xl" />}>
-						<GuestAccount order={order} token={loaderData.token} />
-					</Suspense>
-				</div>
+				<Suspense fallback={<Skeleton className="mt-12 h-80 w-full" />}>
+					<GuestAccount order={order} token={loaderData.token} />
+				</Suspense>
 			)}
 		</div>
 	);

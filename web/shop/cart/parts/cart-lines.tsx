@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CartLine } from "#core/contract/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import screenMessages from "../cart-screen.messages.en.ts";
 import { changeCart } from "../change.ts";
 import { keyOf, withLine } from "../lines.ts";
 import messages from "../messages.en.ts";
@@ -25,7 +26,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 	};
 	const save = (line: CartLine, place: number) => {
 		if (saveForLater(line)) note({ line, place, isSaved: true });
-		else showToast(messages.laterIsFull, "warning");
+		else showToast(screenMessages.laterIsFull, "warning");
 	};
 	const putBack = ({ line, place, isSaved }: Removed) => {
 		setRemoved(removed.filter((one) => one.line !== line));
@@ -53,7 +54,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 					{gone && (
 						<p className="flex items-center justify-between gap-4 text-quiet">
 							<span className="wrap-anywhere min-w-0">
-								{(gone.isSaved ? messages.savedLine : messages.takenOut)(gone.line.name)}
+								{(gone.isSaved ? screenMessages.savedLine : messages.takenOut)(gone.line.name)}
 							</span>
 							<Button look="quiet" autoFocus onClick={() => putBack(gone)}>
 								{messages.undo}

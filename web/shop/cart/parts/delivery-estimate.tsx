@@ -3,7 +3,7 @@ import { arrivalInWords } from "#core/messages/delivery.ts";
 import { cheapestDelivery, toFreeDelivery, waysWithin } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
-import messages from "../messages.en.ts";
+import messages from "../cart-screen.messages.en.ts";
 import type { Totals } from "../use-totals.ts";
 
 type EstimateProps = { totals: Totals; config: PaymentConfig | null };

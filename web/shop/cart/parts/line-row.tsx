@@ -7,6 +7,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount, Price } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import screenMessages from "../cart-screen.messages.en.ts";
 import { changeCart } from "../change.ts";
 import { entryOf, keyOf, withQuantity } from "../lines.ts";
 import messages from "../messages.en.ts";
@@ -67,14 +68,19 @@ export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowPro
 					ref={opener}
 					look="quiet"
 					className="text-note"
-					aria-label={messages.changeOf(line.name)}
+					aria-label={screenMessages.changeOf(line.name)}
 					aria-expanded={isChanging}
 					onClick={() => setIsChanging(!isChanging)}
 				>
-					{messages.change}
+					{screenMessages.change}
 				</Button>
-				<Button look="quiet" className="text-note" aria-label={messages.saveForLaterOf(line.name)} onClick={onSave}>
-					{messages.saveForLater}
+				<Button
+					look="quiet"
+					className="text-note"
+					aria-label={screenMessages.saveForLaterOf(line.name)}
+					onClick={onSave}
+				>
+					{screenMessages.saveForLater}
 				</Button>
 			</div>
 			{isChanging && (

@@ -47,7 +47,7 @@ export default function GuestAccount({ order: { orderId, email }, token }: Guest
 			noValidate
 			onSubmit={send}
 			aria-labelledby="guest-account"
-			className="flex max-w-xl flex-col gap-4"
+			className="mt-12 flex flex-col gap-4 border-line border-t pt-8 *:max-w-xl"
 		>
 			<h2 id="guest-account" className="text-title">
 				{messages.title}
