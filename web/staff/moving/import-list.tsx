@@ -1,12 +1,10 @@
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
-import facts from "#web/facts/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import { Table } from "../frame/table.tsx";
 import words from "./messages.en.ts";
 import { saveProblems } from "./preview.tsx";
-
-const when = new Intl.DateTimeFormat(facts.locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** The last imports, each with the way back while there is one. */
 export function ImportList({
@@ -23,7 +21,7 @@ export function ImportList({
 			rows={imports}
 			keyOf={({ job }) => job}
 			columns={[
-				{ head: words.when, cell: ({ at }) => <time dateTime={at}>{when.format(new Date(at))}</time> },
+				{ head: words.when, cell: ({ at }) => <time dateTime={at}>{shopMoment(at)}</time> },
 				{ head: words.outcome, cell: (status) => <Outcome status={status} /> },
 				{
 					head: words.actions,
@@ -37,7 +35,7 @@ export function ImportList({
 }
 
 function Actions({ status: { at, change, errors }, onUndo }: { status: ImportStatus; onUndo: (id: number) => void }) {
-	const of = (what: string) => `${what}: ${when.format(new Date(at))}`;
+	const of = (what: string) => `${what}: ${shopMoment(at)}`;
 	return (
 		<>
 			{errors.length > 1 && (

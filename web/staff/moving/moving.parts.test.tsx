@@ -7,6 +7,7 @@ import { productFiles } from "#core/calls/product-files.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { button, field } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { user } from "#web/testing/samples.ts";
@@ -132,6 +133,17 @@ test("an import is taken back after a question", async () => {
 	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
 	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
 	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/9/undo");
+});
+
+test("imports are told by the shop's clock, and the zone is named", async () => {
+	shop.answer(productFiles.listImports, [done]);
+	const letGo = shop.hold(productFiles.listImports);
+	await show();
+	tellFacts({ ...browserFacts(), timeZone: "Asia/Tokyo" });
+	letGo();
+	await expect.element(page.getByText(/^Jan 1, 2026, 7:00\sPM$/)).toBeVisible();
+	await expect.element(page.getByRole("button", { name: /^Take back: Jan 1, 2026, 7:00\sPM$/ })).toBeVisible();
+	await expect.element(page.getByText("Times are by the shop’s clock (Asia/Tokyo)")).toBeVisible();
 });
 
 test("admins take the clients along; nobody else is offered them", async () => {

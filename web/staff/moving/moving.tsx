@@ -12,6 +12,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { askConfirm } from "#web/ui/question.tsx";
+import { ClockNote } from "../frame/clock-note.tsx";
 import { ExportButton } from "../frame/export-button.tsx";
 import { isAdmin } from "../frame/is-admin.ts";
 import { takeBack } from "../frame/undo.ts";
@@ -54,7 +55,10 @@ export default function Moving({ loaderData }: Route.ComponentProps) {
 
 	return (
 		<div className="flex max-w-5xl flex-col gap-10">
-			<h1 className="text-headline">{words.title}</h1>
+			<div className="flex flex-col gap-2">
+				<h1 className="text-headline">{words.title}</h1>
+				<ClockNote />
+			</div>
 			<Export />
 			<Import imports={loaded.data ?? []} running={running} onDone={loaded.again} />
 			<section className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { archive } from "#core/calls/archive.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import type { ArchiveStatus } from "#core/contract/archive.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { button } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { user } from "#web/testing/samples.ts";
@@ -52,6 +53,16 @@ test("an admin has the shop made into a file, sees how far it is, also after a r
 	await expect
 		.poll(() => shop.sent(archive.download).map(({ address }) => address.pathname))
 		.toEqual(["/api/archive/3/file"]);
+});
+
+test("when it was made, and how long it is kept, is told by the shop's clock", async () => {
+	shop.answer(archive.find, { archive: done });
+	const letGo = shop.hold(archive.find);
+	await show();
+	tellFacts({ ...browserFacts(), timeZone: "Asia/Tokyo" });
+	letGo();
+	await expect.element(page.getByText(/^The shop as of Jan 1, 2026, 7:00\sPM/)).toBeVisible();
+	await expect.element(page.getByText(/Jan 2, 2026, 7:00\sPM/)).toBeVisible();
 });
 
 test("one that is being made is stopped, and a finished one deleted, after a question", async () => {

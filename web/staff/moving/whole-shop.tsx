@@ -9,6 +9,7 @@ import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { ExportButton } from "../frame/export-button.tsx";
+import { shopMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import words from "./messages.en.ts";
@@ -17,7 +18,6 @@ import { Progress } from "./progress.tsx";
 const OPEN_COMMAND = "npm run archive -- open shop.zip";
 const BYTES_PER_MB = 1024 * 1024;
 
-const when = new Intl.DateTimeFormat(facts.locale, { dateStyle: "medium", timeStyle: "short" });
 const size = new Intl.NumberFormat(facts.locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 
 export type KnownArchive = { archive: ArchiveStatus | null };
@@ -95,10 +95,8 @@ function Standing({ known, busy, onMake, onRemove }: StandingProps) {
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p role="status">
-				{whole.ready(when.format(new Date(known.at)), size.format(known.bytes / BYTES_PER_MB))}
-				{known.until && (
-					<span className="block text-note text-quiet">{whole.until(when.format(new Date(known.until)))}</span>
-				)}
+				{whole.ready(shopMoment(known.at), size.format(known.bytes / BYTES_PER_MB))}
+				{known.until && <span className="block text-note text-quiet">{whole.until(shopMoment(known.until))}</span>}
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<ExportButton
