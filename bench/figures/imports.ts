@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { type Figure, rounded } from "../figure.ts";
@@ -32,6 +33,7 @@ export async function importFigures(): Promise<Figure[]> {
 		while (!watched.isDone()) waits.push(await steadily(BROWSING_PER_SECOND, 1, browse));
 		const { seconds, peak } = await watched.end;
 		const p99 = Math.max(...waits.map((wait) => wait.p99));
+		const slow = waits.filter((wait) => wait.p99 >= GOAL_MS).length;
 		const failures = waits.reduce((sum, wait) => sum + wait.failures, 0);
 		const perSecond = LINES / seconds;
 		const name = `import of ${LINES.toLocaleString("en")} lines of new products`;
@@ -45,10 +47,11 @@ export async function importFigures(): Promise<Figure[]> {
 			{ name: `memory at the most during the ${name}`, value: `${peak} MB, ${peak - before} MB more than before` },
 			{
 				name: `${BROWSING_PER_SECOND} pages/s beside the ${name}`,
-				value: `p99 of the worst second ${rounded(p99, 1)} ms`,
+				value: `p99 of the worst second ${rounded(p99, 1)} ms, ${slow} of ${waits.length} seconds over the goal`,
 				goal: `under ${GOAL_MS} ms, no error`,
 				met: p99 < GOAL_MS && failures === 0,
-				details: { failures },
+				// A machine that others use as well makes waits of its own.
+				details: { failures, load: rounded(loadavg()[0] ?? 0, 1) },
 			},
 		];
 	} finally {
