@@ -112,7 +112,7 @@ export const staffPermissions: Permissions = {
 	},
 	"selectors.shelves": { expect: anyStaff(200) },
 	"selectors.changeCategory": {
-		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Mujer" } } } }),
+		given: () => ({ params: { id: 1 }, body: { translations: { es: { name: "Mujer" } }, picture: null } }),
 		expect: adminsOnly(200),
 	},
 	"selectors.removeCategory": {
@@ -126,7 +126,7 @@ export const staffPermissions: Permissions = {
 	"selectors.changeCollection": {
 		given: async ({ shop }) => ({
 			params: { id: await addCollection(shop, `Snow ${++collections}`) },
-			body: { name: `Ice ${collections}`, hidden: true, place: 0 },
+			body: { name: `Ice ${collections}`, hidden: true, picture: null, place: 0 },
 		}),
 		expect: adminsOnly(200),
 	},

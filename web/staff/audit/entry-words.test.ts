@@ -34,6 +34,9 @@ test("what staff did is said in one sentence", () => {
 		"Shoppers no longer find it among the choices",
 		"Moved to place 1",
 	]);
+	const pictured = (isThere: boolean) => told("selectors.changeCollection", "5", { name: "Sea", pictured: isThere });
+	expect(pictured(true)).toEqual(["Changed the collection Sea", "It has another picture"]);
+	expect(pictured(false)).toEqual(["Changed the collection Sea", "Its picture was taken away"]);
 	expect(told("selectors.removeCollection", "5", { name: "Sea" })).toEqual(["Deleted the collection Sea"]);
 	expect(told("products.setTime", "12", { name: "Coat" })).toEqual(["Set Coat (12) not to go on sale by itself"]);
 });
