@@ -18,7 +18,7 @@ onPhoneAndDesk((width) => {
 		);
 		// The size leaves ten centimetres: more than a regular fit asks for, and less than what is worn over others.
 		const chest = 2 * (measured.measurements?.M?.chest ?? 0) - 10;
-		await open(page, `/products/${measured.id_product}?size=L`);
+		await open(page, `/products/${measured.id_product}`);
 		const code = /\/assets\/[\w-]+\.js/;
 		await page.route(code, (route) => route.abort());
 		await page.getByRole("button", { name: "Which size?" }).click();
