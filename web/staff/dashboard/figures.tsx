@@ -58,7 +58,7 @@ export function Figures({ of }: { of: Statistics }) {
 							label
 						)}
 					</dt>
-					<dd className="wrap-anywhere font-serif text-lead tabular-nums md:text-title">{value}</dd>
+					<dd className="wrap-anywhere font-serif tabular-nums sm:text-lead md:text-title">{value}</dd>
 					<dd className="text-note text-quiet">{note}</dd>
 				</div>
 			))}
