@@ -106,7 +106,7 @@ export default function GuideSheet({ product, picked, shown, onClose }: GuideShe
 						))}
 					</section>
 				)}
-				<Button look="quiet" className="self-start px-0 print:hidden" onClick={() => window.print()}>
+				<Button look="quiet" className="-ml-5 self-start print:hidden" onClick={() => window.print()}>
 					{messages.print}
 				</Button>
 			</div>
