@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import type { Facets } from "#core/contract/products.ts";
 import messages from "../choices.messages.en.ts";
-import { addressOfView, changed, type View } from "../view.ts";
+import { addressOfView, changed, readView, type View } from "../view.ts";
 import { Group } from "./choice.tsx";
 
 type PriceChoiceProps = { view: View; facets: Facets };
@@ -11,14 +11,17 @@ type Bounds = { min: string; max: string };
 /** Two fields and a slider with two thumbs. Without JavaScript the fields are a form of their own. */
 export function PriceChoice({ view, facets }: PriceChoiceProps) {
 	const navigate = useNavigate();
+	const { location: coming } = useNavigation();
 	const lowest = Math.floor(facets.price.min);
 	const highest = Math.ceil(facets.price.max);
 	const [bounds, setBounds] = useState<Bounds>({ min: view.min ?? "", max: view.max ?? "" });
 	const [low, high] = [Number(bounds.min || lowest), Number(bounds.max || highest)];
 	if (highest <= lowest && view.min === null && view.max === null) return null;
 	const apply = ({ min, max }: Bounds) => {
-		const next = changed(view, { min: min || null, max: max || null });
-		if (next.min !== view.min || next.max !== view.max) void navigate(addressOfView(next, facets.collections));
+		// The address is ahead of the page where another choice has just been made.
+		const here = coming ? view : readView(new URLSearchParams(window.location.search));
+		const next = changed(here, { min: min || null, max: max || null });
+		if (next.min !== here.min || next.max !== here.max) void navigate(addressOfView(next, facets.collections));
 	};
 	const slide = (given: Partial<Bounds>) => setBounds({ ...bounds, ...given });
 	const range = {
