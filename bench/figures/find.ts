@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { atMost, type Figure, rounded } from "../figure.ts";
-import { compare, load, type Target } from "../load.ts";
+import { compare, type Load, load, type Target } from "../load.ts";
 import { databaseOf, type Running, startShop, stock } from "../processes.ts";
 import { facetPaths, type Paths, pathsOf } from "./catalogue-paths.ts";
 
@@ -11,6 +11,8 @@ const LARGE = [
 	{ products: 1_000_000, times: 4, facetsMs: 1_000 },
 ] as const;
 const KEYSTROKE = { products: 100_000, ms: 30 };
+/** Far below any counting, far above any answer from memory. */
+const KEPT_MS = 10;
 const KINDS = ["search", "suggest"] as const;
 const ONE_BY_ONE = { connections: 1, seconds: 8 };
 /** Nothing that was made for a request is kept; only the counts of the whole catalogue are, as after a first visitor. */
@@ -80,10 +82,7 @@ async function keptFacetFigure({ products }: Size, folder: string): Promise<Figu
 	return limited(`kept facets with every filter at ${told(products)} products`, KEPT_MS, measured);
 }
 
-/** Far below any counting, far above any answer from memory. */
-const KEPT_MS = 10;
-
-function limited(name: string, ms: number, { p50, p99, failures }: Awaited<ReturnType<typeof load>>): Figure {
+function limited(name: string, ms: number, { p50, p99, failures }: Load): Figure {
 	return {
 		name,
 		value: `${rounded(p50)} ms`,
