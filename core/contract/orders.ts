@@ -30,6 +30,10 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** A line of an order that exists: what is sent, given back or returned names its number, 1 for the first. */
+export const OrderedLine = OrderLine.extend({ line: z.number().int() });
+export type OrderedLine = z.infer<typeof OrderedLine>;
+
 export const Order = z.object({
 	orderId: z.number().int(),
 	orderStatus: OrderStatus,
@@ -59,7 +63,7 @@ export const Order = z.object({
 	email: z.string(),
 	/** Empty where personal data was removed. */
 	address: Client.shape.address,
-	orderDetails: z.array(OrderLine),
+	orderDetails: z.array(OrderedLine),
 	version: z.number().int(),
 });
 export type Order = z.infer<typeof Order>;

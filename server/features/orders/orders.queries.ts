@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import type { Order, OrderDetail, OrderEvent, OrderLine } from "#core/contract/orders.ts";
+import type { Order, OrderDetail, OrderEvent, OrderedLine } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
 import { includedTax } from "#core/rules/checkout.ts";
 import { codeName } from "#core/rules/discount.ts";
@@ -11,7 +11,7 @@ import type { Queryable } from "../../db/client.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import { countOrders, matching, type OrderFilter } from "./order-filter.queries.ts";
 
-type LineRow = Omit<OrderLine, "price"> & { unitCents: number };
+type LineRow = Omit<OrderedLine, "price"> & { unitCents: number };
 type OrderRow = {
 	id: number;
 	status: OrderStatus;
@@ -60,7 +60,7 @@ const columns = (language?: Language) => sql`
 	o.phone, o.name, o.lastname, o.email, o.version,
 	json_build_object('streetNumber', o.street_number, 'city', o.city, 'provinceDepartment', o.province_department,
 		'zipCode', o.zip_code, 'particularDetails', o.particular_details) as address,
-	(select json_agg(json_build_object('productid', l.product_id, 'name', ${nameFor(language)}, 'color', l.color_name, 'size', l.size,
+	(select json_agg(json_build_object('line', l.line, 'productid', l.product_id, 'name', ${nameFor(language)}, 'color', l.color_name, 'size', l.size,
 		'quantity', l.quantity, 'unitCents', l.unit_cents, 'image', l.image) order by l.line)
 		from order_line l where l.order_id = o.id) as lines`;
 const TABLES = sql`orders o left join payment_attempt a on a.order_id = o.id`;

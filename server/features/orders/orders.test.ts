@@ -61,7 +61,9 @@ describe("seeing orders", () => {
 			ClientPhone: shipping.phone,
 			Client: { name: "Ana", lastname: "Gómez" },
 			address: shipping.address,
-			orderDetails: [{ productid: product, name: "Linen shirt", color: "Blanco", size: "L", quantity: 1, price: 49.9 }],
+			orderDetails: [
+				{ line: 1, productid: product, name: "Linen shirt", color: "Blanco", size: "L", quantity: 1, price: 49.9 },
+			],
 		});
 		expect(order.timeline.map(({ kind, from, to }) => [kind, from, to])).toEqual([
 			["placed", null, "Processing"],

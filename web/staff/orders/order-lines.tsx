@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderDetail, OrderLine } from "#core/contract/orders.ts";
+import type { OrderDetail, OrderedLine } from "#core/contract/orders.ts";
 import { installmentsInWords } from "#core/messages/installments.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -9,7 +9,7 @@ import messages from "./messages.en.ts";
 
 const { lines } = messages;
 
-const columns: Column<OrderLine>[] = [
+const columns: Column<OrderedLine>[] = [
 	{
 		head: lines.product,
 		cell: ({ productid, name, image, color, size }) => (
@@ -58,7 +58,7 @@ export function Lines({ order }: { order: OrderDetail }) {
 				caption={lines.title}
 				columns={columns}
 				rows={order.orderDetails}
-				keyOf={({ productid, color, size }) => `${productid} ${color} ${size}`}
+				keyOf={({ line }) => line}
 			/>
 			<dl aria-label={lines.sums} className="mt-4 ml-auto flex max-w-sm flex-col gap-1">
 				{sums.map(([label, value]) => (
