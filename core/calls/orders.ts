@@ -15,5 +15,13 @@ export const orders = calls<typeof schemas>()({
 	detail: { method: "GET", path: "/orders/:id", access: "guest", right: "orders.read" },
 	openAccount: { method: "POST", path: "/orders/:id/account", access: "guest", status: 201, limit: "signUp" },
 	update: { method: "PATCH", path: "/orders/:id", access: "staff", right: "orders.write" },
+	ship: { method: "POST", path: "/orders/:id/shipments", access: "staff", right: "orders.write", status: 201 },
+	previewShipment: {
+		method: "POST",
+		path: "/orders/:id/shipments/preview",
+		access: "staff",
+		right: "orders.write",
+	},
+	carriers: { method: "GET", path: "/orders/carriers", access: "staff", right: "orders.write" },
 	refund: { method: "POST", path: "/orders/:id/refund", access: "staff", right: "orders.refund" },
 });

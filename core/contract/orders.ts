@@ -11,6 +11,7 @@ import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, Size, Spoken, text, whole } from "./fields.ts";
 import { NewLoginName, NewPassword } from "./person.ts";
+import { MailPreview, NewShipment, Shipment } from "./shipments.ts";
 
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -70,7 +71,7 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderEvent = z.object({
 	at: z.string(),
-	/** `placed`, `payment`, `status`, `refund`, `units` (how many of each size are kept): what `from` and `to` speak of. */
+	/** `placed`, `payment`, `status`, `refund`, `shipment` (`sent` or back), `units` (how many of each size are kept): what `from` and `to` speak of. */
 	kind: z.string(),
 	by: z.enum(["client", "staff", "shop", "provider"]),
 	/** The staff user's name, told to staff alone; empty otherwise. */
@@ -83,6 +84,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const OrderDetail = Order.extend({
 	timeline: z.array(OrderEvent),
+	/** What has left, parcel by parcel; none of an order that was sent before parcels were written down. */
+	shipments: z.array(Shipment),
 	/** Made without an account. */
 	isGuest: z.boolean(),
 });
@@ -149,6 +152,24 @@ export const schemas = {
 		params: one,
 		body: z.object({ orderStatus: GivenOrderStatus, version: whole(1, 2_147_483_647).optional() }),
 		reply: OrderDetail,
+	},
+	ship: {
+		summary:
+			"Sends a parcel with some of what has not left yet; the order is Submited once all has. The same Idempotency-Key sends once",
+		params: one,
+		headers: z.object({ "idempotency-key": text(36).pipe(z.uuid("must be a UUID")).optional() }),
+		body: NewShipment,
+		reply: OrderDetail,
+	},
+	previewShipment: {
+		summary: "The mail the shopper would get for such a parcel; nothing is sent",
+		params: one,
+		body: NewShipment,
+		reply: MailPreview,
+	},
+	carriers: {
+		summary: "Who carried parcels lately, the latest first",
+		reply: z.array(z.string()),
 	},
 	refund: {
 		summary: "Gives the whole payment back, once",

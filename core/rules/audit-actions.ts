@@ -21,6 +21,7 @@ export type AuditAction =
 	| "offers.over"
 	| "offers.schedule"
 	| "orders.refund"
+	| "orders.ship"
 	| "orders.status"
 	| "passkey added"
 	| "passkey refused"

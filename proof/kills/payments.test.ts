@@ -158,6 +158,27 @@ const killCancelling = async (point: PaymentCrashPoint) => {
 	await expectStanding(purchase, { ...paid, order: "Canceled", units: { onHand: 5, reserved: 0 } });
 };
 
+const killSending = (parcelsAfter: number) => async (point: PaymentCrashPoint) => {
+	const purchase = await prepare();
+	const { data } = await purchase.pay();
+	const key = { "idempotency-key": randomUUID() };
+	const body = { lines: [{ line: 1, quantity: 1 }], carrier: "Correo Uno" };
+	const send = () => killable.ask("POST", `/orders/${data.orderId}/shipments`, body, { ...staffToken(), ...key });
+	const sent = async () =>
+		(
+			await shop.pool.query(
+				`select (select count(*) from shipment where order_id = $1) as parcels,
+					(select count(*) from mail where dedupe_key like 'order ' || $1 || ' shipment %') as mails`,
+				[data.orderId],
+			)
+		).rows[0];
+	await killable.killAt(point, send);
+	expect(await sent()).toEqual({ parcels: parcelsAfter, mails: parcelsAfter });
+	expect(await send()).toMatchObject({ status: 201, data: { orderStatus: "Submited" } });
+	expect(await sent()).toEqual({ parcels: 1, mails: 1 });
+	await expectStanding(purchase, { ...paid, order: "Submited" });
+};
+
 const killMerging = (quantityAfter: number) => async (point: PaymentCrashPoint) => {
 	const { client, product } = await prepare();
 	const body = {
@@ -203,6 +224,8 @@ const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void
 	"status: written": killCancelling,
 	"status: stock moved": killCancelling,
 	"status: before the refund": killRefunding,
+	"shipment: written": killSending(0),
+	"shipment: committed": killSending(1),
 	"merge: cart locked": killMerging(2),
 	"merge: noted": killMerging(2),
 	"merge: committed": killMerging(4),

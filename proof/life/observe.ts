@@ -32,13 +32,14 @@ export async function observe(world: World): Promise<View> {
 		codes: entries(rows.codes, ({ code: written, ...rest }) => [code(written), rest]),
 		charges: entries([...world.provider.byId.values()], ({ reference, status }) => [reference, status]),
 		people: peopleIn(world, rows, counted),
-		orders: entries(rows.orders, ({ key, buyer, lines, code: written, reservedUntil, ...rest }) => [
+		orders: entries(rows.orders, ({ key, buyer, lines, parcels, code: written, reservedUntil, ...rest }) => [
 			key,
 			{
 				...rest,
 				buyer: buyer === null ? null : account(buyer),
 				code: written === null ? null : code(written),
 				lines: counted(lines),
+				parcels: parcels.map(counted),
 				reservedUntil: reservedUntil && Math.round((Date.parse(reservedUntil) - world.openedAt) / MINUTE),
 			} as View["orders"][string],
 		]),

@@ -7,6 +7,7 @@ import * as lists from "./deeds/lists.ts";
 import * as orders from "./deeds/orders.ts";
 import * as paying from "./deeds/paying.ts";
 import * as provider from "./deeds/provider.ts";
+import * as sending from "./deeds/sending.ts";
 import * as sharing from "./deeds/sharing.ts";
 
 const weighted = (weight: number, ...arbitraries: fc.Arbitrary<Plan>[]) =>
@@ -15,7 +16,7 @@ const weighted = (weight: number, ...arbitraries: fc.Arbitrary<Plan>[]) =>
 /** Everything that may be done while others do something, as often as it happens in a shop. */
 export const anything: fc.Arbitrary<Plan> = fc.oneof(
 	...weighted(14, paying.pay),
-	...weighted(6, carts.setCart, carts.mergeCart, provider.decide, orders.changeStatus, catalogue.edit),
+	...weighted(6, carts.setCart, carts.mergeCart, provider.decide, orders.changeStatus, sending.ship, catalogue.edit),
 	...weighted(4, carts.readCart, lists.add, lists.takeOut, lists.create, sharing.share, sharing.invite, sharing.join),
 	...weighted(3, paying.payAgain, orders.confirm, orders.refund, provider.arriveLate, lists.favour, sharing.unshare),
 	...weighted(3, catalogue.look, catalogue.offer, catalogue.sell, catalogue.review, lists.rename, lists.remove),

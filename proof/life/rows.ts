@@ -30,6 +30,7 @@ export type Rows = {
 		key: string;
 		buyer: number | null;
 		lines: Counted[];
+		parcels: Counted[][];
 		reservedUntil: string | null;
 	})[];
 };
@@ -67,7 +68,12 @@ const QUERY = `select
 		from list where client_id = any($2::bigint[])`)} as lists,
 	${all(`select a.id as key, o.client_id as buyer, o.total_cents as cents, o.code, o.code_held as "isCodeHeld", o.status, o.stock_state as stock, o.reserved_at_most as most,
 		a.state as payment, a.status as word, a.answer ->> 'status' as "firstWord", a.refund_state as refund, a.refunded_cents as "refundedCents",
-		${said("status", "e.to_value = 'Submited'")} as "wasSent",
+		${said("status", "e.to_value = 'Submited'")} or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null) as "wasSent",
+		${array(
+			`(select json_agg(json_build_array(l.product_id, l.size, p.quantity))
+				from shipment_line p join order_line l using (order_id, line) where p.shipment_id = s.id) order by s.id`,
+			"from shipment s where s.order_id = o.id and s.taken_back_at is null",
+		)} as parcels,
 		${said("payment", "e.to_value = 'in_process'")} as "wasHeld",
 		coalesce((select e.actor_kind = 'staff' from order_event e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff",
 		${said("confirmed", "true")} as "isConfirmed", o.name = '' as "isNameless", o.reserved_until as "reservedUntil",

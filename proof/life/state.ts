@@ -63,6 +63,8 @@ export type OrderFacts = {
 export type Order = OrderFacts & {
 	buyer: string | null;
 	lines: Record<string, number>;
+	/** What has left, parcel by parcel. */
+	parcels: Record<string, number>[];
 	madeAt: number;
 	reservedUntil: number | null;
 };
@@ -100,6 +102,14 @@ export const accountOf = (state: State, who: string) => `${who}#${of(state.peopl
 export const productOf = (unit: string) => unit.split(" ")[0] as string;
 export const leftOf = (state: State, unit: string) => of(state.units, unit).onHand - of(state.units, unit).reserved;
 export const costOf = ({ cents, offerCents }: Product) => offerCents ?? cents;
+
+/** What no parcel holds. */
+export function unsentOf({ lines, parcels }: Order): Record<string, number> {
+	const left = Object.entries(lines).map(([unit, n]) => {
+		return [unit, n - parcels.reduce((sum, parcel) => sum + (parcel[unit] ?? 0), 0)] as const;
+	});
+	return Object.fromEntries(left.filter(([, n]) => n > 0));
+}
 
 /** A small shop on its first day: three clothes in two sizes, a code for three uses and one without a limit. */
 export function firstDay(): State {

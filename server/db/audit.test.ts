@@ -25,6 +25,17 @@ const damage: Record<string, string> = {
 	"an order has no payment attempt": "delete from payment_attempt where order_id = 2",
 	"a completed or sent order has no approved payment":
 		"update payment_attempt set state = 'rejected' where order_id = 1",
+	"more of a line was sent than was bought": `
+		insert into shipment (id, order_id, taken_back_at) values (8, 1, now());
+		insert into shipment_line (shipment_id, order_id, line, quantity) values (8, 1, 1, 2);
+		insert into shipment (id, order_id) values (9, 1);
+		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 1);
+		update shipment set taken_back_at = null`,
+	"a sent order has parcels, and something in none of them": `
+		update orders set status = 'Submited' where id = 1;
+		update shipment set taken_back_at = now();
+		insert into shipment (id, order_id) values (9, 1);
+		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 1)`,
 	"an order's total is not its lines minus discount plus shipping": `
 		insert into order_line (order_id, line, product_id, variant_id, name, color_name, size, quantity, unit_cents)
 			values (1, 2, 1, 1, 'Extra', 'Blanco', 'S', 1, 100);

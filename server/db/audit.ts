@@ -52,6 +52,18 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 			where o.status in ('Completed', 'Submited') and a.state is distinct from 'approved'`,
 	},
 	{
+		name: "more of a line was sent than was bought",
+		sql: `select l.order_id, l.line, l.quantity, sum(p.quantity) as sent from order_line l
+			join shipment_line p on p.order_id = l.order_id and p.line = l.line
+			join shipment s on s.id = p.shipment_id and s.taken_back_at is null
+			group by l.order_id, l.line having sum(p.quantity) > l.quantity`,
+	},
+	{
+		name: "a sent order has parcels, and something in none of them",
+		sql: `select o.id, u.line, u.quantity from orders o join unsent_line u on u.order_id = o.id
+			where o.status = 'Submited' and exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null)`,
+	},
+	{
 		name: "an order's total is not its lines minus discount plus shipping",
 		sql: `select o.id, o.total_cents from orders o left join order_line l on l.order_id = o.id group by o.id
 			having coalesce(sum(l.quantity::bigint * l.unit_cents), 0) <> o.subtotal_cents

@@ -117,6 +117,12 @@ const refused: Record<string, string> = {
 	orders_held_code_named: "update orders set code_held = true where code is null",
 	order_line_quantity_positive: orderLine("'S', 0, 100"),
 	order_line_price_positive: orderLine("'S', 1, 0"),
+	shipment_key_unique:
+		"insert into shipment (order_id, key) select 1, '00000000-0000-4000-8000-000000000001' from generate_series(1, 2)",
+	shipment_texts_bounded: "insert into shipment (order_id, carrier) values (1, repeat('x', 81))",
+	shipment_url_https: "insert into shipment (order_id, url) values (1, 'http://correo.test')",
+	shipment_line_quantity_positive: `insert into shipment (id, order_id) values (9, 1);
+		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 0)`,
 	order_event_actor_valid: "update order_event set actor_kind = 'ghost'",
 	payment_attempt_state_valid: "update payment_attempt set state = 'lost'",
 	payment_attempt_refund_state_valid: "update payment_attempt set refund_state = 'maybe'",

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
+const PARCEL = `insert into shipment (id, order_id) values (1, 1);
+	insert into shipment_line (shipment_id, order_id, line, quantity)`;
+
 test.each([
 	["stock_ledger_append_only", "update stock_ledger set delta = 11 where id = 1"],
 	["stock_ledger_append_only", "delete from stock_ledger where id = 1"],
@@ -18,6 +21,10 @@ test.each([
 	["order_line_immutable", "delete from order_line"],
 	["order_line_not_emptied", "truncate order_line cascade"],
 	["orders_money_fixed", "update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1"],
+	["shipment_line_immutable", `${PARCEL} values (1, 1, 1, 1); update shipment_line set quantity = 2`],
+	["shipment_line_immutable", `${PARCEL} values (1, 1, 1, 1); delete from shipment_line`],
+	["shipment_line_within_bought", `${PARCEL} values (1, 1, 1, 3)`],
+	["shipment_line_within_bought", `${PARCEL} values (1, 2, 1, 1)`],
 	["orders_money_fixed", "update orders set currency = 'USD'"],
 	[
 		"orders_delivery_fixed",

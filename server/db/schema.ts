@@ -14,6 +14,7 @@ export * from "./schema/prices.ts";
 export * from "./schema/search.ts";
 export * from "./schema/second-factors.ts";
 export * from "./schema/shelves.ts";
+export * from "./schema/shipments.ts";
 export * from "./schema/shop.ts";
 export * from "./schema/sizes.ts";
 export * from "./schema/stock.ts";

@@ -3,7 +3,7 @@ import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { deed, pick, plan, type Step } from "../deed.ts";
 import { dropCode, fetchUnits, learn, putBack, takeCode } from "../money.ts";
-import { forgetBuyer, of, type State } from "../state.ts";
+import { forgetBuyer, of, type State, unsentOf } from "../state.ts";
 
 export const which = fc.nat(99);
 const QUARTER_HOUR = 15;
@@ -28,6 +28,8 @@ const moves =
 				revive(state, key, isOpen);
 			}
 		}
+		if (to === "Submited" && Object.keys(unsentOf(order)).length > 0) order.parcels.push(unsentOf(order));
+		if (order.status === "Submited" && to !== "Canceled") order.parcels.pop();
 		order.status = to;
 		order.calledOff = true;
 		order.wasSent ||= to === "Submited";

@@ -87,6 +87,7 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 	refund: null,
 	refundedCents: 0,
 	wasSent: false,
+	parcels: [],
 	wasHeld: false,
 	calledOff: false,
 	isConfirmed: false,

@@ -1,7 +1,9 @@
+import type { MailPicture } from "./pictures.ts";
+
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
-/** As it leaves: also with the name its reader sees as the sender's. */
-type OutgoingMail = MailMessage & { senderName: string };
+/** As it leaves: also with the name its reader sees as the sender's, and the pictures it shows. */
+type OutgoingMail = MailMessage & { senderName: string; pictures?: readonly MailPicture[] };
 
 /** What carries a mail away. */
 export type Mailer = {

@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { mail } from "../../db/schema.ts";
 import { job } from "../../jobs/queue.ts";
 import { MailRefused } from "./mailer.ts";
+import { picturesIn } from "./pictures.ts";
 import { mailQueue } from "./queue-mail.ts";
 
 /** Sends one mail and notes how it went. Its text is kept until a mail server has taken it over, and no longer: it holds links that let people in. */
 export const sendMailJob = job<{ mailId: number }>({
 	queue: mailQueue,
 	concurrency: 2,
-	async work({ db, mailer, now, settings }, { mailId }, { isLast }) {
+	async work({ db, mailer, now, settings, storages, log }, { mailId }, { isLast }) {
 		const [found] = await db.select().from(mail).where(eq(mail.id, mailId));
 		if (found?.state !== "queued") return;
 		const { toAddress: to, subject, textBody: text, htmlBody: html } = found;
@@ -19,7 +20,8 @@ export const sendMailJob = job<{ mailId: number }>({
 				.where(eq(mail.id, mailId));
 		try {
 			const { name, mail: words } = await settings.current();
-			await mailer.send({ senderName: words.sender || name, to, subject, text, html });
+			const pictures = mailer.kind === "smtp" ? await picturesIn({ storages, log }, html) : [];
+			await mailer.send({ pictures, senderName: words.sender || name, to, subject, text, html });
 		} catch (error) {
 			const lastError = (error as Error).message;
 			if (error instanceof MailRefused) {

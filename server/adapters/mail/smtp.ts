@@ -16,10 +16,14 @@ export function smtpMailer({ url, fromAddress, timeoutMs = 10_000 }: SmtpOptions
 	});
 	return {
 		kind: "smtp",
-		async send({ senderName, to, subject, text, html }) {
+		async send({ senderName, to, subject, text, html, pictures = [] }) {
 			try {
 				const from = { name: senderName, address: fromAddress };
-				await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html });
+				const attachments = pictures.map(({ cid, body }) => ({
+					...{ cid, content: body, contentType: "image/jpeg", contentDisposition: "inline" as const },
+					filename: `${cid.split("@")[0]}.jpg`,
+				}));
+				await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html, attachments });
 			} catch (error) {
 				if (isPermanent(error)) throw new MailRefused(sentence(error), { cause: error });
 				throw new Error(sentence(error), { cause: error });

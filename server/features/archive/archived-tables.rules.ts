@@ -20,6 +20,8 @@ export const ARCHIVED = [
 	"staff",
 	"orders",
 	"order_line",
+	"shipment",
+	"shipment_line",
 	"order_event",
 	"order_claim",
 	"payment_attempt",

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { client, mail, orders } from "../../db/schema.ts";
+import { client, mail, orders, shipment } from "../../db/schema.ts";
 import { keyToShop } from "./orders.mails.ts";
 
 /**
  * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled. Called when an
  * account ends and when an order changes its status (`which` names it), and now and then for all. The mail that told the
- * shop of the order goes with it.
+ * shop of the order goes with it, and so do the numbers its parcels are followed by.
  */
 export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Promise<void> {
 	const forgotten = await tx
@@ -32,6 +32,8 @@ export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Pro
 			),
 		)
 		.returning({ id: orders.id });
+	const ids = forgotten.map(({ id }) => id);
+	if (ids.length > 0) await tx.update(shipment).set({ tracking: "", url: "" }).where(inArray(shipment.orderId, ids));
 	const told = forgotten.map(({ id }) => keyToShop(id));
 	if (told.length > 0) await tx.delete(mail).where(inArray(mail.dedupeKey, told));
 }

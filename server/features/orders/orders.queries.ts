@@ -39,6 +39,7 @@ type OrderRow = {
 	lines: LineRow[] | null;
 	version: number;
 	timeline?: OrderEvent[] | null;
+	shipments?: OrderDetail["shipments"] | null;
 	is_guest?: boolean;
 };
 
@@ -116,10 +117,16 @@ export async function findOrder(db: Queryable, id: number, language?: Language):
 		select ${columns(language)}, o.client_id is null as is_guest,
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
-				from order_event e where e.order_id = o.id and e.kind <> 'confirmed') as timeline
+				from order_event e where e.order_id = o.id and e.kind <> 'confirmed') as timeline,
+			(select json_agg(json_build_object('id', s.id, 'at', ${iso(sql`s.at`)}, 'carrier', s.carrier, 'tracking', s.tracking, 'url', s.url,
+				'lines', (select json_agg(json_build_object('line', p.line, 'quantity', p.quantity) order by p.line)
+					from shipment_line p where p.shipment_id = s.id)) order by s.id)
+				from shipment s where s.order_id = o.id and s.taken_back_at is null) as shipments
 		from ${TABLES} where o.id = ${id}`);
 	const row = rows[0];
-	return row ? { ...toOrder(row), timeline: row.timeline ?? [], isGuest: row.is_guest === true } : null;
+	if (!row) return null;
+	const { timeline, shipments, is_guest: isGuest } = row;
+	return { ...toOrder(row), timeline: timeline ?? [], shipments: shipments ?? [], isGuest: isGuest === true };
 }
 
 /** In which language its shopper is written to: the order's own, else the account's; null when neither is known. */
@@ -180,4 +187,12 @@ export function findOrderOfPayment(db: Queryable, paymentId: string) {
 		.select({ orderId })
 		.from(paymentAttempt)
 		.where(or(eq(providerPaymentId, paymentId), isOwnId ? eq(id, paymentId) : undefined));
+}
+
+/** Who carried the newest parcels, the latest first. */
+export async function listCarriers(db: Queryable): Promise<string[]> {
+	const { rows } = await db.execute<{ carrier: string }>(sql`
+		select carrier from (select carrier, at from shipment order by at desc limit 1000) newest
+		where carrier <> '' group by carrier order by max(at) desc, carrier limit 12`);
+	return rows.map(({ carrier }) => carrier);
 }

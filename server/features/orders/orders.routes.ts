@@ -4,8 +4,9 @@ import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
 import { openAccount } from "./open-account.service.ts";
-import { listOrders } from "./orders.queries.ts";
+import { listCarriers, listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrderFor } from "./orders.service.ts";
+import { previewOf, sendParcel } from "./send-parcel.service.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
 
@@ -33,6 +34,14 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query));
 
 	route(app, deps, orders.openAccount, ({ params, body, actor }) => openAccount(deps, actor, params.id, body));
+
+	route(app, deps, orders.ship, ({ params, headers, body, actor }) =>
+		sendParcel(deps, actor, params.id, { ...body, key: headers["idempotency-key"]?.toLowerCase() }),
+	);
+
+	route(app, deps, orders.previewShipment, ({ params, body }) => previewOf(deps, params.id, body));
+
+	route(app, deps, orders.carriers, () => listCarriers(deps.db));
 
 	route(app, deps, orders.update, ({ params, body, actor }) => changeStatus(deps, actor, params.id, body));
 }

@@ -17,6 +17,8 @@ import { moveStock, type Touch } from "./order-stock.service.ts";
 import { opensOrder } from "./order-token.service.ts";
 import { mailOrder } from "./orders.mails.ts";
 import { findOrder, findOrderOfPayment, findOrderOwner } from "./orders.queries.ts";
+import { mailParcel } from "./parcels.mails.ts";
+import { sendTheRest, takeNewestBack, wasSent } from "./parcels.service.ts";
 import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.service.ts";
 
 /** What other features may ask of orders. */
@@ -85,21 +87,48 @@ export async function changeStatus(
 	given: { orderStatus: OrderStatus; version?: number | undefined },
 ): Promise<OrderDetail> {
 	await change(deps, async (tx, touch) => {
-		const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-		if (!found) throw new AppError("not_found");
-		if (given.version !== undefined && given.version !== found.version) {
+		const locked = await lockForMoving(tx, orderId);
+		if (given.version !== undefined && given.version !== locked.order.version) {
 			throw new AppError("version_conflict", undefined, { details: { current: await findOrder(tx, orderId) } });
 		}
-		await moveTo(deps, tx, touch, actor, found, given.orderStatus);
+		await moveTo(deps, tx, touch, actor, locked, given.orderStatus);
 	});
 	return getOrder(deps, orderId);
 }
 
 type OrderRow = typeof orders.$inferSelect;
+export type Locked = { order: OrderRow; attempt: typeof paymentAttempt.$inferSelect };
 
-async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order: OrderRow, to: OrderStatus) {
+/** An order and the attempt that pays it, for whoever is about to change them. */
+export async function lockForMoving(tx: Tx, orderId: number): Promise<Locked> {
+	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+	if (!order) throw new AppError("not_found");
 	const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).for("update");
 	if (!attempt) throw new Error(`order ${order.id} has no attempt to pay it`);
+	return { order, attempt };
+}
+
+/** Whoever saw the order before has to look again. */
+export function raiseVersion(deps: Deps, tx: Tx, orderId: number, more: Partial<OrderRow> = {}) {
+	return tx
+		.update(orders)
+		.set({ ...more, version: sql`${orders.version} + 1`, updatedAt: deps.now() })
+		.where(eq(orders.id, orderId));
+}
+
+/**
+ * Moves a locked order. What becomes Submited has left in whole: what no parcel holds goes in one more; what is Submited no
+ * longer, without being cancelled, had not left with the newest. `shipmentId` is the parcel that made it so.
+ */
+export async function moveTo(
+	deps: Deps,
+	tx: Tx,
+	touch: Touch,
+	actor: StaffActor,
+	{ order, attempt }: Locked,
+	to: OrderStatus,
+	shipmentId: number | null = null,
+): Promise<void> {
 	const payment = standingOf(attempt.state);
 	const decision = decideStatusChange(
 		{
@@ -114,10 +143,9 @@ async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order
 	if (decision.kind === "same") return;
 	if (decision.kind === "refused") throw new AppError(decision.code, decision.message);
 	const now = deps.now();
-	await tx
-		.update(orders)
-		.set({ status: to, version: sql`${orders.version} + 1`, updatedAt: now })
-		.where(eq(orders.id, order.id));
+	const parcel = to === "Submited" ? (shipmentId ?? (await sendTheRest(deps, tx, order.id))) : null;
+	if (order.status === "Submited" && to !== "Canceled") await takeNewestBack(deps, tx, actor, order.id);
+	await raiseVersion(deps, tx, order.id, { status: to });
 	await deps.crashAt?.("status: written");
 	const standing = { id: order.id, stock: order.stockState, atMost: order.reservedAtMost };
 	const { stock, short } = await moveStock(tx, touch, standing, decision.stock);
@@ -139,17 +167,10 @@ async function moveTo(deps: Deps, tx: Tx, touch: Touch, actor: StaffActor, order
 	await deps.crashAt?.("status: stock moved");
 	await addEvents(deps, tx, order.id, byActor(actor), [{ kind: "status", from: order.status, to }]);
 	await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
-	await mailOrder(deps, tx, { orderId: order.id, attemptId: attempt.id, about: "status" });
+	const about = { orderId: order.id, attemptId: attempt.id };
+	if (parcel === null) await mailOrder(deps, tx, { ...about, about: "status" });
+	else await mailParcel(deps, tx, { ...about, shipmentId: parcel });
 	await forgetBuyersOfDeleted(tx, now, eq(orders.id, order.id));
-}
-
-async function wasSent(tx: Tx, orderId: number): Promise<boolean> {
-	const [event] = await tx
-		.select({ id: orderEvent.id })
-		.from(orderEvent)
-		.where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "status"), eq(orderEvent.toValue, "Submited")))
-		.limit(1);
-	return event !== undefined;
 }
 
 async function moveCode(tx: Tx, order: OrderRow, effect: "keep" | "hold" | "give_back"): Promise<boolean> {

@@ -81,7 +81,7 @@ describe("staff change the status of a paid order", () => {
 		const { data } = await pay(shop, paymentBody([{ productid: product }], 10, { shipping: { ...shipping, email } }));
 		await moveOrder(shop, staff, data.orderId, "Submitted");
 		const [mail] = await mailsTo(shop, email);
-		expect(mail).toMatchObject({ kind: "order-status", subject: `Your order ${data.orderId}: Submitted` });
+		expect(mail).toMatchObject({ kind: "order-sent", subject: `Your order ${data.orderId} is on its way` });
 	});
 
 	test("the audit log says who moved it from where to where", async () => {

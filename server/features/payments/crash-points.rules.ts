@@ -24,6 +24,8 @@ export const crashPoints = {
 	"status: written": "the status is as before, and so is the stock",
 	"status: stock moved": "the status is as before, and so is the stock",
 	"status: before the refund": "the wanted refund is made, once",
+	"shipment: written": "nothing has left and nobody was mailed; sent again, it leaves once",
+	"shipment: committed": "it has left; the same request again sends nothing and gets its answer",
 	"merge: cart locked": "the cart is as before; the merge can be sent again",
 	"merge: noted": "the cart is as before; the merge can be sent again",
 	"merge: committed": "the cart is merged once, however often the merge is sent again",

@@ -42,7 +42,8 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
 			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
 			o.reserved_at_most as "atMost", o.reserved_at_most is not null as "isReduced", a.actor_key = ${GUEST} as "isGuest",
 			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
-			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited') as "wasSent",
+			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited')
+				or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null) as "wasSent",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'
 				and e.to_value in ('pending', 'in_process', 'authorized')) as "wasHeld",
 			o.personal_data_removed_at is not null or coalesce((select e.actor_kind = 'staff' from order_event e

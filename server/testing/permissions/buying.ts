@@ -28,6 +28,13 @@ async function madeCode({ shop }: World): Promise<string> {
 	return code;
 }
 
+const parcel = {
+	lines: [{ line: 1, quantity: 1 }],
+	carrier: "Correo Uno",
+	tracking: "AB 123",
+	url: "https://correo.test/follow/AB123",
+};
+
 const ownersAndStaff = (status: number) =>
 	everyone(404, { owner: status, unverified: status, employee: status, barredEmployee: 403, admin: status });
 
@@ -73,6 +80,19 @@ export const buyingPermissions: Permissions = {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId }, body: { orderStatus: "Submited" } }),
 		expect: staffOnly(200),
 	},
+	"orders.ship": {
+		given: async (world) => ({
+			params: { id: (await bought(world)).orderId },
+			headers: { "idempotency-key": randomUUID() },
+			body: parcel,
+		}),
+		expect: staffOnly(201),
+	},
+	"orders.previewShipment": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId }, body: parcel }),
+		expect: staffOnly(200),
+	},
+	"orders.carriers": { expect: staffOnly(200) },
 	"orders.refund": {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
 		expect: staffOnly(200),

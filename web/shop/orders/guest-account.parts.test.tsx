@@ -18,7 +18,7 @@ const form = page.getByRole("form", { name: "Keep this order in an account" });
 const open = (address = "/orders/31?token=secret") => showScreen(address, screen("/orders/:id", orderScreen));
 
 beforeEach(() => {
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [], isGuest: true });
+	shop.answer(orders.detail, { ...sampleOrder, timeline: [], shipments: [], isGuest: true });
 });
 
 async function fill(): Promise<void> {
@@ -63,7 +63,7 @@ test("mistakes and what is somebody else's are said where they can be mended", a
 });
 
 test("nobody is asked who has an account, nor for an order that belongs to one", async () => {
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [], isGuest: false });
+	shop.answer(orders.detail, { ...sampleOrder, timeline: [], shipments: [], isGuest: false });
 	await open();
 	await expect.element(page.getByRole("heading", { name: "Order 31" })).toBeVisible();
 	await expect.element(form).not.toBeInTheDocument();

@@ -12,6 +12,14 @@ const messages = {
 		unknown: "Checking the payment",
 	},
 	statuses: { Canceled: "Cancelled", Submited: "Submitted", Completed: "Completed", Processing: "In process" },
+	/** What a status means now. */
+	meanings: {
+		Submited: "On its way",
+		Completed: "Paid, we are getting it ready",
+		Processing: "We wait for the payment",
+		Canceled: { nothing: "Nothing was charged", back: "Your money goes back" },
+		part: "Part of it is on its way",
+	},
 	changes: {
 		Submited: "Your order has left the shop",
 		Completed: "Your order is complete",
@@ -19,6 +27,7 @@ const messages = {
 		Processing: "Your order is in process",
 	},
 	placed: "Order placed",
+	parcels: { sent: "A parcel left the shop", back: "A parcel had not left after all" },
 	units: (most: string) => `Up to ${most} of each size are kept while the payment is in process`,
 	refunds: { done: "The money was given back", failed: "The refund failed", wanted: "Refund asked for" },
 };

@@ -15,6 +15,13 @@ const messages = {
 		unknown: "Estamos revisando el pago",
 	},
 	statuses: { Canceled: "Cancelado", Submited: "Enviado", Completed: "Completado", Processing: "En proceso" },
+	meanings: {
+		Submited: "En camino",
+		Completed: "Pagado, lo estamos preparando",
+		Processing: "Esperamos el pago",
+		Canceled: { nothing: "No se cobró nada", back: "Te devolvemos el dinero" },
+		part: "Una parte está en camino",
+	},
 	changes: {
 		Submited: "Tu pedido salió de la tienda",
 		Completed: "Tu pedido está completo",
@@ -22,6 +29,7 @@ const messages = {
 		Processing: "Tu pedido está en proceso",
 	},
 	placed: "Pedido realizado",
+	parcels: { sent: "Salió un paquete de la tienda", back: "Un paquete al final no había salido" },
 	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,
 	refunds: { done: "Devolvimos el dinero", failed: "No pudimos devolver el dinero", wanted: "Devolución pedida" },
 } satisfies Wording<typeof en>;

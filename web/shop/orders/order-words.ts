@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from "#core/contract/orders.ts";
+import type { Order, OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { readOrderStatus } from "#core/rules/order-status.ts";
 import words from "#web/facts/messages.en.ts";
 import messages from "./order-words.messages.en.ts";
@@ -17,6 +17,7 @@ export function eventInWords({ kind, to }: OrderEvent): string {
 	if (kind === "placed") return messages.placed;
 	if (kind === "units") return messages.units(to ?? "");
 	if (kind === "payment") return paymentInWords(to ?? "");
+	if (kind === "shipment") return to === "sent" ? messages.parcels.sent : messages.parcels.back;
 	if (kind === "refund") return messages.refunds[to === "done" || to === "failed" ? to : "wanted"];
 	const status = readOrderStatus(to ?? "");
 	return status ? messages.changes[status] : (to ?? "");
@@ -24,6 +25,17 @@ export function eventInWords({ kind, to }: OrderEvent): string {
 
 export function statusInWords({ orderStatus }: Pick<Order, "orderStatus">): string {
 	return messages.statuses[orderStatus];
+}
+
+/** What the status means now, in plain words. */
+export function statusMeans({ orderStatus, paymentStatus, refund, shipments }: OrderDetail): string {
+	const { meanings } = messages;
+	if (orderStatus === "Canceled") {
+		const wentBack = refund === "wanted" || refund === "done" || ["refunded", "charged_back"].includes(paymentStatus);
+		return wentBack ? meanings.Canceled.back : paymentStatus === "approved" ? "" : meanings.Canceled.nothing;
+	}
+	if (orderStatus !== "Submited" && shipments.length > 0) return meanings.part;
+	return meanings[orderStatus];
 }
 
 export function dayOf(instant: string): string {

@@ -41,6 +41,8 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 		left: numberIn(noted.left),
 		created: numberIn(noted.created),
 		changed: numberIn(noted.changed),
+		carrier: textIn(noted.carrier),
+		pieces: numberIn(noted.pieces),
 		setting: settingInWords(subject),
 	};
 }

@@ -41,6 +41,8 @@ const messages = {
 		"offers.schedule": (told) =>
 			`Set ${products(told.products)} to be discounted by ${told.percent} % from ${told.starts}${until(told)}`,
 		"orders.refund": ({ subject, sum }) => `Gave ${sum} back for order ${subject}`,
+		"orders.ship": ({ subject, carrier, pieces }) =>
+			`Sent ${plural(pieces, { one: "1 piece", other: `${pieces} pieces` })} of order ${subject}${carrier && ` with ${carrier}`}`,
 		"orders.status": ({ subject, from, to }) => `Moved order ${subject} from ${from} to ${to}`,
 		"passkey added": ({ subject }) => `Added the passkey “${subject}”`,
 		"passkey refused": ({ subject }) => `The passkey “${subject}” was refused: there may be a copy of it`,

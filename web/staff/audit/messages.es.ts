@@ -41,6 +41,8 @@ const messages = {
 		"offers.schedule": (told) =>
 			`Programó ${told.percent} % de descuento en ${products(told.products)} desde el ${told.starts}${until(told)}`,
 		"orders.refund": ({ subject, sum }) => `Devolvió ${sum} del pedido ${subject}`,
+		"orders.ship": ({ subject, carrier, pieces }) =>
+			`Envió ${plural(pieces, { one: "1 prenda", other: `${pieces} prendas` })} del pedido ${subject}${carrier && ` con ${carrier}`}`,
 		"orders.status": ({ subject, from, to }) => `Pasó el pedido ${subject} de ${from} a ${to}`,
 		"passkey added": ({ subject }) => `Agregó la llave de acceso “${subject}”`,
 		"passkey refused": ({ subject }) => `La llave de acceso “${subject}” fue rechazada: puede haber una copia`,

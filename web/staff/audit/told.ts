@@ -23,6 +23,9 @@ export type Told = {
 	left: number;
 	created: number;
 	changed: number;
+	/** Who carries a parcel, and how many pieces are in it. */
+	carrier: string;
+	pieces: number;
 	/** What the settings screen calls a setting. */
 	setting: string;
 };

@@ -19,7 +19,7 @@ const note = (zone: string) => page.getByText(`Times are by the shop’s clock (
 beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(orders.list, [sampleOrder], { headers: { "x-total-count": "1" } });
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [event], isGuest: false });
+	shop.answer(orders.detail, { ...sampleOrder, timeline: [event], shipments: [], isGuest: false });
 });
 
 /** What is read waits until the shop has said which zone it is in. */

@@ -1,5 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import { html, type SafeHtml } from "../html.ts";
+import { contentIdOf } from "../pictures.ts";
 import { letterWords } from "./letter-words.ts";
 
 /** The shop as it writes to one reader: how it is named, and in which of the languages it speaks. */
@@ -12,6 +13,10 @@ export type Letter = {
 	paragraphs: readonly string[];
 	/** The one thing to do. */
 	action?: { label: string; url: string };
+	/** Another thing one may do. */
+	link?: { label: string; url: string };
+	/** Garments under a title, each with its picture. */
+	pieces?: readonly { title: string; lines: readonly { text: string; image: string }[] }[];
 	/** Facts with their values: an order's lines, its total, an address. */
 	facts?: readonly (readonly [label: string, value: string])[];
 	/** Said after everything else, smaller. */
@@ -32,11 +37,14 @@ export function letter(shop: MailShop, content: Letter): { subject: string; text
 	return { subject: content.subject, text: asText(shop, content), html: asHtml(shop, content) };
 }
 
-function asText({ signature }: MailShop, { greeting, paragraphs, action, facts, notes, ending }: Letter): string {
+function asText({ signature }: MailShop, content: Letter): string {
+	const { greeting, paragraphs, action, link, pieces, facts, notes, ending } = content;
 	const parts = [
 		greeting,
 		...paragraphs,
 		action && `${action.label}:\n${action.url}`,
+		link && `${link.label}:\n${link.url}`,
+		...(pieces ?? []).map(({ title, lines }) => [`${title}:`, ...lines.map(({ text }) => text)].join("\n")),
 		facts?.map(([label, value]) => `${label}: ${value}`).join("\n"),
 		...(notes ?? []),
 		ending && `${ending.label}:\n${ending.url}`,
@@ -45,7 +53,8 @@ function asText({ signature }: MailShop, { greeting, paragraphs, action, facts, 
 	return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function asHtml(shop: MailShop, { subject, greeting, paragraphs, action, facts, notes, ending }: Letter): string {
+function asHtml(shop: MailShop, content: Letter): string {
+	const { subject, greeting, paragraphs, action, link, pieces, facts, notes, ending } = content;
 	const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
 	const body = html`<!doctype html>
 <html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
@@ -55,6 +64,8 @@ function asHtml(shop: MailShop, { subject, greeting, paragraphs, action, facts, 
 ${greeting && paragraph(greeting)}
 ${paragraphs.map(paragraph)}
 ${action && button(action, letterWords[shop.language].orOpen)}
+${link && html`<p style="margin:0 0 24px"><a href="${link.url}" style="color:${CLAY}">${link.label}</a></p>`}
+${pieces?.map(pieceTable)}
 ${facts && factTable(facts)}
 ${notes?.map((note) => html`<p style="margin:0 0 12px;color:${QUIET};font-size:14px">${note}</p>`)}
 ${ending && html`<p style="margin:0 0 12px;font-size:14px"><a href="${ending.url}" style="color:${CLAY}">${ending.label}</a></p>`}
@@ -75,4 +86,21 @@ function factTable(facts: NonNullable<Letter["facts"]>): SafeHtml {
 			html`<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};color:${QUIET};vertical-align:top">${label}</td><td style="padding:8px 0;border-top:1px solid ${LINE};text-align:right">${value}</td></tr>`,
 	);
 	return html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`;
+}
+
+function pieceTable({ title, lines }: NonNullable<Letter["pieces"]>[number]): SafeHtml {
+	const rows = lines.map(
+		({ text, image }) =>
+			html`<tr><td style="width:60px;padding:8px 12px 8px 0;border-top:1px solid ${LINE}">${pictureOf(image)}</td><td style="padding:8px 0;border-top:1px solid ${LINE}">${text}</td></tr>`,
+	);
+	return html`<p style="margin:0 0 8px;font-family:Georgia,serif;font-size:18px">${title}</p>
+<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`;
+}
+
+/** It comes with the mail itself; one that the shop does not keep is left out. */
+function pictureOf(image: string): SafeHtml | undefined {
+	const name = contentIdOf(image);
+	return name === null
+		? undefined
+		: html`<img src="cid:${name}" alt="" width="48" height="64" style="display:block;width:48px;height:64px;object-fit:cover">`;
 }

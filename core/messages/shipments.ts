@@ -1,0 +1,3 @@
+export const shipmentMessages = {
+	url: "The link must begin with https://",
+};
