@@ -51,7 +51,7 @@ export function Lines({ order }: { order: OrderDetail }) {
 		...(refunded > 0 ? [[lines.givenBack, money(-refunded)] as [string, string]] : []),
 	];
 	return (
-		<section aria-label={lines.title} className="min-w-0 wide:col-span-8">
+		<section aria-label={lines.title} className="min-w-0">
 			<h2 className="mb-2 text-title">{lines.title}</h2>
 			<Table
 				sticky={false}

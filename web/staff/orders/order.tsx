@@ -18,6 +18,7 @@ import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
 import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
+import { Parcels } from "./parcels.tsx";
 import { RefundButton } from "./refund-button.tsx";
 import statusWords from "./status.messages.en.ts";
 import { StatusMenu } from "./status-menu.tsx";
@@ -86,7 +87,10 @@ function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: Ord
 			</header>
 			<OrderFacts order={order} />
 			<div className="grid gap-10 wide:grid-cols-12">
-				<Lines order={order} />
+				<div className="flex min-w-0 flex-col gap-8 wide:col-span-8">
+					<Lines order={order} />
+					<Parcels order={order} onChanged={onChanged} />
+				</div>
 				<div className="flex min-w-0 flex-col gap-8 wide:col-span-4">
 					<Buyer order={order} />
 					<Timeline events={order.timeline} />

@@ -8,8 +8,9 @@ import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
 import messages from "../messages.en.ts";
-import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords } from "../order-words.ts";
+import { dayOf, eventInWords, momentOf, paymentInWords, statusInWords, statusMeans } from "../order-words.ts";
 import { BuyAgainButton } from "./buy-again-button.tsx";
+import { Parcels } from "./parcels.tsx";
 
 /** Everything a shopper may want to know about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
@@ -23,7 +24,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
 				<BuyAgainButton lines={order.orderDetails} />
 			</header>
 			<dl className="grid grid-cols-2 gap-6 border-line border-y py-6 md:grid-cols-4">
-				<Fact label={messages.status} value={statusInWords(order)} />
+				<Fact label={messages.status} value={statusInWords(order)} note={statusMeans(order)} />
 				<Fact label={messages.payment} value={paymentInWords(order.paymentStatus)} />
 				<Fact label={messages.paymentId} value={String(order.paymentId ?? messages.noPayment)} />
 				<Fact label={messages.total} value={`${moneyHere(order.total, order.currency)} ${order.currency}`} />
@@ -35,6 +36,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
 					<Sums order={order} />
 				</section>
 				<div className="flex min-w-0 flex-col gap-10 wide:col-span-5">
+					<Parcels order={order} />
 					<Recipient order={order} />
 					<Timeline order={order} />
 				</div>
@@ -43,11 +45,12 @@ export function OrderView({ order }: { order: OrderDetail }) {
 	);
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
 	return (
 		<div className="min-w-0">
 			<dt className="text-note text-quiet">{label}</dt>
 			<dd className="wrap-anywhere">{value}</dd>
+			{note && <dd className="text-note text-quiet">{note}</dd>}
 		</div>
 	);
 }
