@@ -14,6 +14,8 @@ const clientScreens: RouteConfigEntry[] = [
 const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard", file: "staff/dashboard/dashboard.tsx" },
 	{ path: "admindashboard/orders", file: "staff/orders/orders.tsx" },
+	{ path: "admindashboard/orders/packing", file: "staff/orders/packing.tsx" },
+	{ path: "admindashboard/orders/send", file: "staff/orders/send-many.tsx" },
 	{ path: "admindashboard/orders/:id", file: "staff/orders/order.tsx" },
 	{ path: "admindashboard/users", file: "staff/users/users.tsx" },
 	{ path: "admindashboard/clients", file: "staff/users/clients.tsx" },

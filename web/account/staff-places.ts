@@ -19,6 +19,8 @@ export const staffPlaces = placesIn({
 	texts: "/admindashboard/settings/texts",
 	permissions: "/admindashboard/permissions",
 	sales: "/admindashboard/orders",
+	packing: "/admindashboard/orders/packing",
+	sending: "/admindashboard/orders/send",
 	sale: "/admindashboard/orders/:id",
 	add: "/addnewproduct",
 	category: "/addnewproduct/addcategory",

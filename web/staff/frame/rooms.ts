@@ -20,6 +20,8 @@ export const OWN_ROOM = "/admindashboard/account";
 export const rooms: readonly Room[] = [
 	{ path: "/admindashboard", label: messages.rooms.overview, rights: ["statistics.read"] },
 	{ path: "/admindashboard/orders", label: messages.rooms.orders, rights: ["orders.read"] },
+	{ path: "/admindashboard/orders/packing", rights: ["orders.read"] },
+	{ path: "/admindashboard/orders/send", rights: ["orders.write"] },
 	{ path: "/admindashboard/orders/:id", rights: ["orders.read"] },
 	{ path: "/admindashboard/products", label: messages.rooms.products, rights: ["products.write"] },
 	{ path: "/addnewproduct", label: messages.rooms.addProduct, rights: ["products.write"] },

@@ -16,6 +16,11 @@ const messages = {
 	pieces: "Pieces",
 	payment: "Payment",
 	total: "Total",
+	choose: "Choose",
+	chooseOne: (id: number) => `Choose order ${id}`,
+	chosen: (count: number) => `${count} chosen`,
+	chooseNone: "Choose none",
+	sendChosen: "Send them",
 	export: "Export CSV",
 	notExported: "The orders could not be exported. Please try again.",
 	one: {

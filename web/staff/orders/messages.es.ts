@@ -19,6 +19,11 @@ const messages = {
 	pieces: "Prendas",
 	payment: "Pago",
 	total: "Total",
+	choose: "Elegir",
+	chooseOne: (id) => `Elegir el pedido ${id}`,
+	chosen: (count) => (count === 1 ? "1 elegido" : `${count} elegidos`),
+	chooseNone: "No elegir ninguno",
+	sendChosen: "Enviarlos",
 	export: "Exportar CSV",
 	notExported: "No pudimos exportar los pedidos. Probá de nuevo.",
 	one: {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { type LineUnits, sendingState, unitsIn, unsentOf } from "#core/rules/shipments.ts";
 import { ifReached } from "#web/layout/when-touched.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { useMay } from "../frame/use-may.ts";
 import messages from "./parcels.messages.en.ts";
@@ -22,11 +22,16 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
 		<section aria-label={messages.title} className="min-w-0">
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
 				<h2 className="text-title">{messages.title}</h2>
-				{canSend && (
-					<Button look="outline" onClick={() => setIsSending(true)}>
-						{messages.send}
-					</Button>
-				)}
+				<div className="flex flex-wrap gap-3">
+					<ButtonLink look="quiet" to={`/admindashboard/orders/packing?ids=${order.orderId}`}>
+						{messages.slip}
+					</ButtonLink>
+					{canSend && (
+						<Button look="outline" onClick={() => setIsSending(true)}>
+							{messages.send}
+						</Button>
+					)}
+				</div>
 			</div>
 			{shipments.length === 0 && (
 				<p className="text-quiet">{orderStatus === "Submited" ? messages.unwritten : messages.none}</p>
