@@ -36,6 +36,8 @@ const forClients = ["/client/profile", "/favorites", "/orders"];
 const forStaff = [
 	"",
 	"/orders",
+	"/orders/packing?ids=1",
+	"/orders/send?ids=1",
 	"/users",
 	"/clients",
 	"/log",

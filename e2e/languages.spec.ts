@@ -105,6 +105,8 @@ test("a client's own pages say nothing in English below /es", async ({ page, req
 const ofStaff = [
 	"/admindashboard",
 	"/admindashboard/orders",
+	"/admindashboard/orders/packing?ids=1",
+	"/admindashboard/orders/send?ids=1",
 	"/admindashboard/users",
 	"/admindashboard/clients",
 	"/admindashboard/log",

@@ -22,6 +22,13 @@ export const orders = calls<typeof schemas>()({
 		access: "staff",
 		right: "orders.write",
 	},
+	packingSlip: {
+		method: "GET",
+		path: "/orders/:id/packing-slip",
+		access: "staff",
+		right: "orders.read",
+		contentType: "text/html",
+	},
 	carriers: { method: "GET", path: "/orders/carriers", access: "staff", right: "orders.write" },
 	refund: { method: "POST", path: "/orders/:id/refund", access: "staff", right: "orders.refund" },
 });

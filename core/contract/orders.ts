@@ -167,6 +167,12 @@ export const schemas = {
 		body: NewShipment,
 		reply: MailPreview,
 	},
+	packingSlip: {
+		summary: "What goes into the next parcel, as a page to print, without prices",
+		params: one,
+		query: Spoken,
+		reply: z.string(),
+	},
 	carriers: {
 		summary: "Who carried parcels lately, the latest first",
 		reply: z.array(z.string()),

@@ -1,11 +1,13 @@
 import { orders } from "#core/contract/orders.ts";
+import { spokenOf } from "#core/languages.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
 import { openAccount } from "./open-account.service.ts";
 import { listCarriers, listOrders } from "./orders.queries.ts";
-import { changeStatus, confirmOrder, getOrderFor } from "./orders.service.ts";
+import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
+import { packingSlip, SLIP_HEADERS } from "./packing-slip.view.ts";
 import { previewOf, sendParcel } from "./send-parcel.service.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
@@ -40,6 +42,13 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	);
 
 	route(app, deps, orders.previewShipment, ({ params, body }) => previewOf(deps, params.id, body));
+
+	route(app, deps, orders.packingSlip, async ({ params, query }) => {
+		const { name, languages } = await deps.settings.current();
+		const language = spokenOf(query.language ?? null, languages);
+		const order = await getOrder(deps, params.id, language);
+		return new Answer(packingSlip(name, language, order), { headers: SLIP_HEADERS });
+	});
 
 	route(app, deps, orders.carriers, () => listCarriers(deps.db));
 

@@ -15,7 +15,7 @@ import { mailParcel, previewParcel } from "./parcels.mails.ts";
 import { listUnsent, writeParcel } from "./parcels.service.ts";
 import { addEvents, byActor, type StaffActor } from "./timeline.service.ts";
 
-export const SENDING_REFUSALS = {
+const SENDING_REFUSALS = {
 	cancelled: "This order is cancelled",
 	sent: "All of this order has left already",
 	lines: "Some of this has left already, or is not of this order",

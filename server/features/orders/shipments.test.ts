@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect } from "vitest";
+import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
 import type { NewShipment } from "#core/contract/shipments.ts";
-import { addStaff, mailsTo, type TestStaff } from "../../testing/actors.ts";
+import { addClient, addStaff, mailsTo, PASSWORD, type TestStaff } from "../../testing/actors.ts";
 import { buy, expectSoundBooks, moveOrder, pay, paymentBody, shipping, unitsOf } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
@@ -203,4 +204,30 @@ test("carriers are suggested, the latest first, each once", async () => {
 	}
 	const { data } = await shop.call(orders.carriers, {}, staff.token);
 	expect(data.slice(0, 2)).toEqual(["Andes", "Pampa"]);
+});
+
+test("a packing slip names what is still to be sent, who gets it, and no price", async () => {
+	const { orderId } = await buyTwoLines();
+	await ship(orderId, [{ line: 1, quantity: 2 }]);
+	const address = `/api/orders/${orderId}/packing-slip?language=es`;
+	const { body, headers, statusCode } = await shop.app.inject({
+		url: address,
+		headers: { authorization: `Bearer ${staff.token}` },
+	});
+	expect(statusCode).toBe(200);
+	expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+	expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+	expect(body).toContain("<td>1</td><td>Linen shirt, Blanco, M</td>");
+	expect(body).toContain("Calle 1 23");
+	expect(body).not.toMatch(/\$|ARS|10\.00/);
+});
+
+test("when its buyer is gone, a parcel is no longer followed by its number", async () => {
+	const leaver = await addClient(shop);
+	const { orderId } = await buy(shop, "APRO", { token: leaver.token });
+	await ship(orderId, [{ line: 1, quantity: 1 }], { tracking: "AB1", url: "https://correo.test/AB1" });
+	await shop.call(clients.remove, { params: { id: leaver.phone }, body: { login_password: PASSWORD } }, leaver.token);
+	expect((await detailOf(orderId)).shipments).toMatchObject([{ tracking: "AB1" }]);
+	const { data } = await moveOrder(shop, staff, orderId, "Submitted");
+	expect(data.shipments).toMatchObject([{ carrier: "Correo Uno", tracking: "", url: "" }, {}]);
 });

@@ -92,6 +92,10 @@ export const buyingPermissions: Permissions = {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId }, body: parcel }),
 		expect: staffOnly(200),
 	},
+	"orders.packingSlip": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
+		expect: staffOnly(200),
+	},
 	"orders.carriers": { expect: staffOnly(200) },
 	"orders.refund": {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),

@@ -95,10 +95,7 @@ function Parcel({ order, shipment: { at, carrier, tracking, url, lines }, nth }:
 }
 
 /** Units of a line as they are called in the order. */
-export function pieceInWords(
-	{ orderDetails }: Pick<OrderDetail, "orderDetails">,
-	{ line, quantity }: LineUnits,
-): string {
+function pieceInWords({ orderDetails }: Pick<OrderDetail, "orderDetails">, { line, quantity }: LineUnits): string {
 	const one = orderDetails.find((bought) => bought.line === line);
 	return one ? `${quantity} × ${one.name}, ${one.color}, ${one.size}` : `${quantity} ×`;
 }

@@ -1,0 +1,46 @@
+import type { OrderDetail } from "#core/contract/orders.ts";
+import type { Language } from "#core/languages.ts";
+import { unsentOf } from "#core/rules/shipments.ts";
+import { html, SafeHtml } from "../../adapters/mail/html.ts";
+import { policyHash } from "../../policy-hash.ts";
+import en from "./packing-slip.messages.en.ts";
+import es from "./packing-slip.messages.es.ts";
+
+const words = { en, es };
+
+const STYLE = `body{margin:2rem auto;max-width:48rem;padding:0 1rem;color:#1c1a17;font:16px/1.5 Helvetica,Arial,sans-serif}
+header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 2rem}h1,header p{margin:0;font:500 1.5rem Georgia,serif}
+h2{margin:2rem 0 0;font-size:.875rem;font-weight:400;color:#5f584d}address{font-style:normal;white-space:pre-line;overflow-wrap:anywhere}
+table{width:100%;margin-top:2rem;border-collapse:collapse}th,td{padding:.5rem 0;border-bottom:1px solid #d8d0c2;text-align:left}
+th:first-child,td:first-child{width:6rem}@media print{body{margin:0;padding:0}}`;
+
+export const SLIP_HEADERS = {
+	"content-security-policy": `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
+/** What goes into the next parcel of an order, on a sheet without prices; of an order that has left, what it held. */
+export function packingSlip(shopName: string, language: Language, order: OrderDetail): string {
+	const { title, order: called, goesTo, pickedUpBy, quantity, piece } = words[language];
+	const { orderId, Client, ClientPhone, address, delivery, orderDetails } = order;
+	const unsent = unsentOf(order);
+	const left = new Map(unsent.map((units) => [units.line, units.quantity]));
+	const packed = unsent.length === 0 ? orderDetails : orderDetails.filter(({ line }) => left.has(line));
+	const place = [
+		`${Client.name} ${Client.lastname}`.trim(),
+		address.streetNumber,
+		`${address.zipCode} ${address.city}`.trim(),
+		address.provinceDepartment,
+		address.particularDetails,
+		ClientPhone,
+	].filter(Boolean);
+	const rows = packed.map(
+		(one) =>
+			html`<tr><td>${left.get(one.line) ?? one.quantity}</td><td>${one.name}, ${one.color}, ${one.size}</td></tr>`,
+	);
+	return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title(orderId)}</title>
+<style>${new SafeHtml(STYLE)}</style></head><body><header><p>${shopName}</p><h1>${called(orderId)}</h1></header>
+<h2>${delivery?.kind === "pickup" ? pickedUpBy : goesTo}</h2><address>${place.join("\n")}</address>${delivery && html`<p>${delivery.name}</p>`}
+<table><thead><tr><th scope="col">${quantity}</th><th scope="col">${piece}</th></tr></thead><tbody>${rows}</tbody></table></body></html>
+`.text;
+}
