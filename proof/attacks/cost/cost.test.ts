@@ -80,6 +80,8 @@ function element(name: string, nth: number): unknown {
 			return { id_product: id, variants: [{ ColorName: "Blanco", Stocks: { M: 1 } }] };
 		case "orderDetails":
 			return { productid: id, color: "Blanco", size: "M", quantity: 1 };
+		case "lines":
+			return { line: nth + 1, quantity: 1 };
 		case "variants":
 			return { ColorName: `Color ${letters(nth)}`, Stocks: { S: 1, M: 1, L: 1, XL: 1 } };
 		case "fabric":

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect } from "vitest";
 import { testShop } from "#server/testing/app.ts";
@@ -58,7 +59,7 @@ async function rawServer(behave: (socket: Socket) => void): Promise<string> {
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 let count = 0;
-async function sendThrough(url: string, options: { untilTheEnd?: boolean } = {}) {
+async function sendThrough(url: string, options: { untilTheEnd?: boolean; html?: string } = {}) {
 	const to = `reader${++count}@shop.test`;
 	shop.deps.mailer = smtpMailer({ url, fromAddress: "no-reply@shop.test", timeoutMs: 300 });
 	await shop.db.transaction((tx) =>
@@ -67,7 +68,7 @@ async function sendThrough(url: string, options: { untilTheEnd?: boolean } = {})
 			kind: "test",
 			subject: "Grüße\r\nBcc: all@shop.test",
 			text: "Hallo",
-			html: "<p>Hallo</p>",
+			html: options.html ?? "<p>Hallo</p>",
 		}),
 	);
 	const drained = await drainJobs(shop, { retriesToo: options.untilTheEnd ?? false });
@@ -99,6 +100,23 @@ test("a mail reaches a real mail server as text and HTML, to its one reader", as
 	expect(source).toMatch(/^From: Perchero <no-reply@shop\.test>\r?$/m);
 	expect(source).toContain("multipart/alternative");
 	expect(source).not.toMatch(/^Bcc:/im);
+});
+
+test("the shop's pictures come along with a mail that shows them; one that cannot be had holds nothing back", async () => {
+	const drawn = sharp({ create: { width: 300, height: 400, channels: 3, background: "#123456" } });
+	await shop.deps.storages.local.put("coat.webp", await drawn.webp().toBuffer(), "image/webp");
+	await shop.deps.storages.local.put("torn.webp", Buffer.from("no picture"), "image/webp");
+	let source = "";
+	const url = await mailServer({
+		received: (message) => {
+			source = message;
+		},
+	});
+	const shown = ["coat", "coat", "torn", "gone"].map((name) => `<img src="cid:${name}@pictures">`).join("");
+	const { mail } = await sendThrough(url, { html: shown });
+	expect(mail).toMatchObject({ state: "sent", attempts: 1 });
+	expect(source.match(/^Content-ID: .*$/gim)).toEqual([expect.stringContaining("<coat@pictures>")]);
+	expect(source).toMatch(/^Content-Type: image\/jpeg/im);
 });
 
 test("what a mail server took over is not kept: it may hold a link that lets people in", async () => {

@@ -53,7 +53,9 @@ async function ordersAfter(db: Db, clientId: number, orderId: number): Promise<R
 			o.created_at as "createdAt", (
 				select json_agg(json_build_object('productid', l.product_id, 'name', l.name, 'color', l.color_name, 'size', l.size,
 					'quantity', l.quantity, 'price', l.unit_cents / 100.0) order by l.line)
-				from order_line l where l.order_id = o.id) as "orderDetails"
+				from order_line l where l.order_id = o.id) as "orderDetails", (
+				select json_agg(json_build_object('at', s.at, 'carrier', s.carrier, 'tracking', s.tracking, 'url', s.url) order by s.id)
+				from shipment s where s.order_id = o.id and s.taken_back_at is null) as shipments
 		from orders o where o.client_id = ${clientId} and o.id > ${orderId} order by o.id limit ${ORDERS_AT_ONCE}`);
 	return rows;
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { addressOf } from "#core/calls/call.ts";
 import { orders } from "#core/calls/orders.ts";
@@ -13,7 +12,7 @@ import { useRefreshEvery } from "#web/loading/use-refresh.ts";
 import { paymentInWords } from "#web/shop/orders/order-words.ts";
 import { getOrders } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Amount } from "#web/ui/price.tsx";
@@ -26,9 +25,8 @@ import { shopMoment } from "../frame/shop-clock.ts";
 import { type Column, Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
+import { ChosenOrders, choosing, useChosenOrders } from "./choose-orders.tsx";
 import messages from "./messages.en.ts";
-import { MOST_ORDERS } from "./orders-by-id.ts";
-import packing from "./packing.messages.en.ts";
 import sending from "./send-many.messages.en.ts";
 import statusWords from "./status.messages.en.ts";
 
@@ -110,11 +108,8 @@ export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 type OrderRowsProps = { rows: readonly Order[]; total: number; page: number; address: URLSearchParams };
 
 function OrderRows({ rows, total, page, address }: OrderRowsProps) {
-	const may = useMay();
-	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+	const { chosen, choose } = useChosenOrders();
 	const pages = Math.ceil(total / AT_ONCE);
-	const choose = (id: number, isChosen: boolean) =>
-		setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
 	if (rows.length === 0) {
 		const action = (
 			<ButtonLink to="/admindashboard/orders" look="outline">
@@ -134,22 +129,7 @@ function OrderRows({ rows, total, page, address }: OrderRowsProps) {
 				{pages > 1 && messages.pageOf(page, pages)}
 			</p>
 			<ClockNote className="mb-2" />
-			{chosen.size > 0 && (
-				<div className="mb-2 flex flex-wrap items-center gap-3">
-					<p role="status">{messages.chosen(chosen.size)}</p>
-					<ButtonLink to={`/admindashboard/orders/packing?ids=${[...chosen].join(",")}`} look="outline">
-						{packing.title}
-					</ButtonLink>
-					{may("orders.write") && (
-						<ButtonLink to={`/admindashboard/orders/send?ids=${[...chosen].join(",")}`} look="outline">
-							{messages.sendChosen}
-						</ButtonLink>
-					)}
-					<Button look="quiet" onClick={() => setChosen(new Set())}>
-						{messages.chooseNone}
-					</Button>
-				</div>
-			)}
+			<ChosenOrders chosen={chosen} onNone={() => choose(null)} />
 			<Table
 				caption={messages.title}
 				columns={[...columns, choosing(chosen, choose)]}
@@ -193,24 +173,6 @@ const columns: Column<Order>[] = [
 	{ head: messages.status, cell: ({ orderStatus }) => statusWords.stored[orderStatus] },
 	{ head: messages.total, number: true, cell: ({ total }) => <Amount value={total} className="whitespace-nowrap" /> },
 ];
-
-const choosing = (chosen: ReadonlySet<number>, choose: (id: number, isChosen: boolean) => void): Column<Order> => ({
-	head: messages.choose,
-	quiet: true,
-	number: true,
-	cell: ({ orderId }) => (
-		<label className="inline-flex min-h-11 min-w-8 items-center justify-end">
-			<span className="sr-only">{messages.chooseOne(orderId)}</span>
-			<input
-				type="checkbox"
-				className="size-5 accent-clay"
-				checked={chosen.has(orderId)}
-				disabled={!chosen.has(orderId) && chosen.size >= MOST_ORDERS}
-				onChange={({ currentTarget }) => choose(orderId, currentTarget.checked)}
-			/>
-		</label>
-	),
-});
 
 function filterOf(status: string | null, search: string) {
 	return { ...(status && { status }), ...(search && { search }) };
