@@ -9,7 +9,7 @@ import type { ShelfProduct } from "./shelves.ts";
 import { after, DAY } from "./times.ts";
 
 type Stars = 1 | 2 | 3 | 4 | 5;
-type Purchase = { shelf: ShelfProduct; buyer: Person; at: Date };
+type Purchase = { shelf: ShelfProduct; buyer: Person; at: Date; size: string | null; colorName: string | null };
 export type DemoReview = Purchase & { stars: Stars; description: string; fit: FitVote | null };
 
 /** Fifty reviews of 3.82 stars are 191 stars: in whole fifties the mean is met exactly. */
@@ -41,8 +41,11 @@ function choosePurchases(dice: Dice, orders: readonly DemoOrder[], now: Date): P
 	const bought = new Map<string, Purchase>();
 	for (const order of orders.filter((one) => isPaid(one) && one.buyer.loginName !== null)) {
 		for (const { shelf } of order.lines) {
+			const lines = order.lines.filter((line) => line.shelf === shelf);
+			const size = onlyOne(lines.map((line) => line.size));
+			const colorName = onlyOne(lines.map(({ variant }) => variant.colorName));
 			const at = after(answeredAt(order), dice.between(3 * DAY, 20 * DAY));
-			if (at < now) bought.set(`${shelf.id} ${order.buyer.id}`, { shelf, buyer: order.buyer, at });
+			if (at < now) bought.set(`${shelf.id} ${order.buyer.id}`, { shelf, buyer: order.buyer, at, size, colorName });
 		}
 	}
 	const purchases = shuffled(dice, [...bought.values()]);
@@ -128,4 +131,10 @@ function inflect(sentence: string, garment: Garment): string {
 		es: pair ? "" : "es",
 	};
 	return sentence.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? "");
+}
+
+/** What all of them are; null where they differ. */
+function onlyOne(values: readonly string[]): string | null {
+	const [first = null, ...others] = new Set(values);
+	return others.length === 0 ? first : null;
 }

@@ -135,13 +135,15 @@ function codeRows(codes: readonly Code[], history: readonly DemoOrder[]): (typeo
 }
 
 function reviewRows(reviews: readonly DemoReview[]): (typeof schema.review.$inferInsert)[] {
-	return reviews.map(({ shelf, buyer, at, stars, description, fit }) => ({
+	return reviews.map(({ shelf, buyer, at, stars, description, fit, size, colorName }) => ({
 		productId: shelf.id,
 		clientId: buyer.id,
 		author: buyer.loginName ?? "",
 		stars,
 		description,
 		fit,
+		size,
+		colorName,
 		createdAt: at,
 	}));
 }

@@ -44,6 +44,7 @@ const forStaff = [
 	"/account",
 	"/offers",
 	"/codes",
+	"/reviews",
 	"/offsale",
 	"/products",
 	"/permissions",

@@ -113,6 +113,7 @@ const ofStaff = [
 	"/admindashboard/products",
 	"/admindashboard/offers",
 	"/admindashboard/codes",
+	"/admindashboard/reviews",
 	"/admindashboard/categories",
 	"/admindashboard/searches",
 	"/admindashboard/sizes",

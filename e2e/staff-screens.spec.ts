@@ -24,6 +24,7 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 			["/admindashboard", page.getByRole("heading", { name: "Newest orders" })],
 			["/admindashboard/users", page.getByRole("table", { name: "Users" })],
 			["/admindashboard/clients?search=du", page.getByRole("table", { name: "Clients" })],
+			["/admindashboard/reviews", page.getByRole("list", { name: "Reviews" })],
 			["/admindashboard/log", page.getByLabel("User, action or subject")],
 			["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
 			["/admindashboard/categories", page.getByRole("table", { name: "Collections" })],

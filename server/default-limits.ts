@@ -13,6 +13,8 @@ export const addressLimits: Record<LimitName, Limit> = {
 	shareMail: { hits: 30, seconds: 3600 },
 	/** Mails when a size is back, asked for. */
 	stockAlert: { hits: 60, seconds: 3600 },
+	/** Reviews that somebody tells the shop of. */
+	report: { hits: 30, seconds: 3600 },
 	testMail: { hits: 20, seconds: 3600 },
 	testCards: { hits: 20, seconds: 3600 },
 	/** Of everybody's data at once. */
@@ -33,6 +35,8 @@ const accountLimits = {
 	/** Sharings of lists by one client, and mails about them to one address. */
 	listShare: { hits: 30, seconds: 86_400 },
 	listMail: { hits: 5, seconds: 86_400 },
+	/** Reports of one review by guests of one address that are counted. */
+	guestReport: { hits: 1, seconds: 86_400 },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<LimitName | keyof typeof accountLimits, Limit>;

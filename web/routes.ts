@@ -24,6 +24,7 @@ const staffScreens: RouteConfigEntry[] = [
 	{ path: "admindashboard/products", file: "staff/catalogue/products.tsx" },
 	{ path: "admindashboard/offers", file: "staff/offers/offers.tsx" },
 	{ path: "admindashboard/codes", file: "staff/codes/codes.tsx" },
+	{ path: "admindashboard/reviews", file: "staff/reviews/reviews.tsx" },
 	{ path: "admindashboard/offsale", file: "staff/offsale/off-sale.tsx" },
 	{ path: "admindashboard/moving", file: "staff/moving/moving.tsx" },
 	{ path: "admindashboard/categories", file: "staff/shelves/shelves.tsx" },

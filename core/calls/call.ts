@@ -26,6 +26,7 @@ export type LimitName =
 	| "payment"
 	| "shareMail"
 	| "stockAlert"
+	| "report"
 	| "testMail"
 	| "testCards"
 	| "export"

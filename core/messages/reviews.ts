@@ -1,1 +1,8 @@
-export const reviewMessages = { words: "Please write a few words" } as const;
+export const reviewMessages = {
+	words: "Please write a few words",
+	reason: "Please say why",
+	once: "You have reviewed this product already",
+	buyersOnly: "Only who has bought a product can review it",
+	none: "There is no such review",
+	reported: "Thank you. Somebody of the shop will look at it.",
+} as const;

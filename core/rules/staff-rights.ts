@@ -14,6 +14,7 @@ export const STAFF_RIGHTS = [
 	"offers.write",
 	"discounts.read",
 	"discounts.write",
+	"reviews.write",
 	"clients.read",
 	"users.read",
 ] as const;

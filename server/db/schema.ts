@@ -11,6 +11,7 @@ export * from "./schema/orders.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/prices.ts";
+export * from "./schema/reviews.ts";
 export * from "./schema/search.ts";
 export * from "./schema/second-factors.ts";
 export * from "./schema/shelves.ts";

@@ -22,7 +22,7 @@ export async function takeAddressLimit(
 }
 
 /** One household or company: the address itself, or the half of an IPv6 address that does not change at will. */
-function network(address: string): string {
+export function network(address: string): string {
 	// A proxy may hand on whatever it was told.
 	if (!ipaddr.isValid(address)) return address;
 	const read = ipaddr.process(address);

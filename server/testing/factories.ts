@@ -147,14 +147,16 @@ export async function addImage(shop: TestShop, id: string, given: Partial<typeof
 
 export type NewReview = { stars?: number; description?: string; fit?: FitVote; author?: string; createdAt?: Date };
 
-export async function addReview(shop: TestShop, product: number, given: NewReview = {}): Promise<void> {
-	await shop.db.insert(schema.review).values({
+export async function addReview(shop: TestShop, product: number, given: NewReview = {}): Promise<number> {
+	const row = {
 		productId: product,
 		author: given.author ?? "ana",
 		stars: given.stars ?? 4,
 		description: given.description ?? "Fits well",
 		fit: given.fit ?? null,
 		createdAt: given.createdAt ?? shop.deps.now(),
-	});
+	};
+	const [made] = await shop.db.insert(schema.review).values(row).returning({ id: schema.review.id });
 	shop.deps.cache.drop([`product:${product}`]);
+	return made?.id as number;
 }

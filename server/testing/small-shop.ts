@@ -31,6 +31,7 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
 		insert into list (client_id, title, is_favorite) values (1, 'Favorite', true);
 		insert into list_invitation (list_id, email, token_hash, expires_at) values (1, 'eva@example.com', '\\x01', now() + interval '1 day');
 		insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 4);
+		insert into review_report (review_id, client_id, reason) values (1, 1, 'other');
 		insert into visit_day (day, visits) values ('2026-01-01', 5);
 		insert into removed_shelf (kind, id) values ('category', 900);
 		insert into vain_search (day, words, times) values ('2026-01-01', 'chomba', 2);

@@ -10,6 +10,7 @@ export const staffPlaces = placesIn({
 	products: "/admindashboard/products",
 	offers: "/admindashboard/offers",
 	codes: "/admindashboard/codes",
+	reviews: "/admindashboard/reviews",
 	offsale: "/admindashboard/offsale",
 	moving: "/admindashboard/moving",
 	categories: "/admindashboard/categories",

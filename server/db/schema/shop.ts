@@ -1,36 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { FIT_VOTES } from "#core/rules/fit-votes.ts";
-import { product } from "./catalogue.ts";
 import { instant, oneOf, wide } from "./columns.ts";
-import { client, staff } from "./people.ts";
+import { staff } from "./people.ts";
 
 export const mailStates = ["queued", "sent", "failed"] as const;
-
-/** `author` is the name shown beside the review: the login name it was written under, until its client is gone. */
-export const review = pgTable(
-	"review",
-	{
-		id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-		productId: integer("product_id")
-			.notNull()
-			.references(() => product.id, { onDelete: "cascade" }),
-		clientId: wide("client_id").references(() => client.id, { onDelete: "set null" }),
-		author: text("author").notNull(),
-		stars: integer("stars").notNull(),
-		description: text("description").notNull().default(""),
-		fit: text("fit", { enum: FIT_VOTES }),
-		createdAt: instant("created_at").notNull().defaultNow(),
-	},
-	(t) => [
-		unique("review_once_per_client").on(t.productId, t.clientId),
-		check("review_stars_range", sql`${t.stars} between 1 and 5`),
-		check("review_fit_valid", oneOf(t.fit, FIT_VOTES)),
-		index("review_by_stars").on(t.productId, t.stars.desc().nullsFirst(), t.id),
-		index("review_by_age").on(t.productId, t.createdAt.desc().nullsFirst(), t.id),
-		index("review_by_client").on(t.clientId),
-	],
-);
 
 export const visitDay = pgTable(
 	"visit_day",

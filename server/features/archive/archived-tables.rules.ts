@@ -34,6 +34,7 @@ export const ARCHIVED = [
 	"cart_line",
 	"cart_merge",
 	"review",
+	"review_report",
 	"visit_day",
 	"vain_search",
 	"audit_log",

@@ -3,8 +3,9 @@ import { products } from "#core/contract/products.ts";
 import { reviews } from "#core/contract/reviews.ts";
 import type { FitVote } from "#core/rules/fit-votes.ts";
 import { addClient, addStaff, type TestClient } from "../../testing/actors.ts";
-import { expectSoundBooks, pay, paymentBody } from "../../testing/buying.ts";
+import { expectSoundBooks, moveOrder, pay, paymentBody } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { addBuyer, writeReview } from "../../testing/reviewing.ts";
 import { shopTest } from "../../testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -73,6 +74,38 @@ test("another fit than the three is refused, and writes nothing", async () => {
 	const client = await buyer(product);
 	expect(await review(client, product, 5, "Fine", "huge" as FitVote)).toMatchObject({ status: 400 });
 	expect((await shop.call(reviews.list, { query: { product } })).data).toEqual([]);
+});
+
+test("a review says the size and the colour its author bought last, where one order leaves no doubt", async () => {
+	const colours = [{ ColorName: "Blanco" }, { ColorName: "Negro" }];
+	const product = await addProduct(shop, { variants: colours });
+	const said = async (client: TestClient) => {
+		const { size, ColorName } = await writeReview(shop, client, { product });
+		return [size, ColorName];
+	};
+	expect(await said(await addBuyer(shop, product, { size: "L", color: "Negro" }))).toEqual(["L", "Negro"]);
+	expect(await said(await addBuyer(shop, product, { size: "S" }, { size: "XL", color: "Negro" }))).toEqual([
+		"XL",
+		"Negro",
+	]);
+	const unsure = await addClient(shop);
+	const both = [
+		{ productid: product, size: "S" as const },
+		{ productid: product, size: "M" as const },
+	];
+	await pay(shop, paymentBody(both, 40), { token: unsure.token });
+	expect(await said(unsure)).toEqual([undefined, "Blanco"]);
+	const { data } = await shop.call(reviews.list, { query: { product } });
+	expect(data.map(({ size }) => size)).toEqual([undefined, "XL", "L"]);
+});
+
+test("a size that was not paid, or whose order was cancelled, is not said", async () => {
+	const product = await addProduct(shop);
+	const client = await addBuyer(shop, product, { size: "S" });
+	const cancelled = await pay(shop, paymentBody([{ productid: product, size: "L" }], 20), { token: client.token });
+	await moveOrder(shop, await addStaff(shop, "admin"), cancelled.data.orderId, "Canceled");
+	await pay(shop, paymentBody([{ productid: product, size: "XL" }], 20, { card: "OTHE" }), { token: client.token });
+	expect((await writeReview(shop, client, { product })).size).toBe("S");
 });
 
 test("the same review sent many times at once is written once", async () => {

@@ -1,11 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import type { Review, ReviewQuery } from "#core/contract/reviews.ts";
+import type { OwnReview, Review, ReviewQuery } from "#core/contract/reviews.ts";
 import type { FitVote, FitVotes } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
+import type { Queryable } from "../../db/client.ts";
 
-type ReviewRow = { author: string; stars: number; description: string; fit: FitVote | null; created_at: Date };
+export type ReviewRow = {
+	id: number;
+	product: number;
+	author: string;
+	stars: number;
+	description: string;
+	fit: FitVote | null;
+	size: string | null;
+	color_name: string | null;
+	answer: string | null;
+	answered_at: Date | string | null;
+	created_at: Date | string;
+};
 
-const COUNT = "select count(*)::int as total from review where product_id = $1 and stars >= $2";
+/** Of `review r`. */
+export const REVIEW_COLUMNS =
+	"r.id, r.product_id as product, r.author, r.stars, r.description, r.fit, r.size, r.color_name, r.answer, r.answered_at, r.created_at";
+
+export function toReview(row: ReviewRow): Review {
+	return {
+		id: row.id,
+		description: row.description,
+		stars: row.stars,
+		product: row.product,
+		createdAt: new Date(row.created_at).toISOString(),
+		Client: { login_name: row.author },
+		...(row.fit && { fit: row.fit }),
+		...(row.size && { size: row.size }),
+		...(row.color_name && { ColorName: row.color_name }),
+		...(row.answer && row.answered_at && { answer: { text: row.answer, at: new Date(row.answered_at).toISOString() } }),
+	};
+}
+
+const SHOWN =
+	"from review r where r.product_id = $1 and r.stars >= $2 and r.stars = coalesce($3, r.stars) and r.hidden_at is null";
 /** Among equals the newest comes first. */
 const ORDERS = {
 	"stars DESC": "stars desc, created_at desc, id",
@@ -16,25 +50,20 @@ const ORDERS = {
 
 /** One page of a product's reviews, and how many match in all. */
 export async function listReviews(pool: Pool, query: ReviewQuery): Promise<{ shown: Review[]; total: number }> {
-	const { product, rating, orderField, order, limit, page } = query;
+	const { product, rating, stars = null, orderField, order, limit, page } = query;
 	const [counted, listed] = await Promise.all([
-		pool.query<{ total: number }>({ name: "reviews_count", text: COUNT, values: [product, rating] }),
+		pool.query<{ total: number }>({
+			name: "reviews_count",
+			text: `select count(*)::int as total ${SHOWN}`,
+			values: [product, rating, stars],
+		}),
 		pool.query<ReviewRow>({
 			name: `reviews_${orderField}_${order}`,
-			text: `select author, stars, description, fit, created_at from review where product_id = $1 and stars >= $2
-				order by ${ORDERS[`${orderField} ${order}`]} limit $3 offset $4`,
-			values: [product, rating, limit, (page - 1) * limit],
+			text: `select ${REVIEW_COLUMNS} ${SHOWN} order by ${ORDERS[`${orderField} ${order}`]} limit $4 offset $5`,
+			values: [product, rating, stars, limit, (page - 1) * limit],
 		}),
 	]);
-	const shown = listed.rows.map((row) => ({
-		description: row.description,
-		stars: row.stars,
-		product,
-		createdAt: row.created_at.toISOString(),
-		Client: { login_name: row.author },
-		...(row.fit && { fit: row.fit }),
-	}));
-	return { shown, total: counted.rows[0]?.total ?? 0 };
+	return { shown: listed.rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
 }
 
 export type ReviewCounts = { stars?: number[]; fitVotes?: FitVotes };
@@ -43,7 +72,8 @@ export type ReviewCounts = { stars?: number[]; fitVotes?: FitVotes };
 export async function countReviews(pool: Pool, product: number): Promise<ReviewCounts> {
 	const { rows } = await pool.query<{ stars: number; fit: FitVote | null; count: number }>({
 		name: "reviews_counts",
-		text: "select stars, fit, count(*)::int as count from review where product_id = $1 group by stars, fit",
+		text: `select stars, fit, count(*)::int as count from review
+			where product_id = $1 and hidden_at is null group by stars, fit`,
 		values: [product],
 	});
 	const stars = Array.from({ length: STARS }, () => 0);
@@ -53,4 +83,40 @@ export async function countReviews(pool: Pool, product: number): Promise<ReviewC
 		if (row.fit) fitVotes[row.fit] += row.count;
 	}
 	return { ...(rows.length > 0 && { stars }), ...(rows.some(({ fit }) => fit) && { fitVotes }) };
+}
+
+export async function findReviewOf(db: Queryable, clientId: number, product: number): Promise<OwnReview | null> {
+	const { rows } = await db.execute<ReviewRow & { hidden: boolean }>(sql`
+		select ${sql.raw(REVIEW_COLUMNS)}, r.hidden_at is not null as hidden
+		from review r where r.client_id = ${clientId} and r.product_id = ${product}`);
+	const [row] = rows;
+	return row ? { ...toReview(row), hidden: row.hidden } : null;
+}
+
+/** Brings a product's rating up to its reviews; whoever calls it holds the product's row. */
+export async function updateRating(db: Queryable, product: number): Promise<void> {
+	await db.execute(sql`
+		update product p set review_count = r.count, rating = coalesce(round(r.mean, 2), 0)
+		from (
+			select count(*) as count, avg(stars) as mean from review where product_id = ${product} and hidden_at is null
+		) r
+		where p.id = ${product}`);
+}
+
+/** Orders of a client that hold a product and were paid and not given back, as a condition on `orders o`. */
+export const boughtIn = (clientId: number, product: number): SQL => sql`
+	o.client_id = ${clientId} and o.status <> 'Canceled'
+	and exists (select from payment_attempt a where a.order_id = o.id and a.state = 'approved')
+	and exists (select from order_line own where own.order_id = o.id and own.product_id = ${product})`;
+
+export type BoughtAs = { size: string | null; colorName: string | null };
+
+/** The size and the colour in which somebody bought a product last; neither where that order has several. */
+export async function findBoughtAs(db: Queryable, clientId: number, product: number): Promise<BoughtAs> {
+	const { rows } = await db.execute<BoughtAs>(sql`
+		select case when count(distinct l.size) = 1 then min(l.size) end as size,
+			case when count(distinct l.color_name) = 1 then min(l.color_name) end as "colorName"
+		from order_line l where l.product_id = ${product} and l.order_id = (
+			select o.id from orders o where ${boughtIn(clientId, product)} order by o.created_at desc, o.id desc limit 1)`);
+	return rows[0] ?? { size: null, colorName: null };
 }

@@ -1,9 +1,13 @@
 import { reviews } from "#core/contract/reviews.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
+import { Answer } from "../../http/answer.ts";
 import { keptRoute, route } from "../../http/route.ts";
-import { listReviews } from "./reviews.queries.ts";
-import { createReview, findReviewOf, hasBought, requireBought } from "./reviews.service.ts";
+import { listStaffReviews } from "./moderation.queries.ts";
+import { changeReview } from "./moderation.service.ts";
+import { reportReview } from "./reports.service.ts";
+import { findReviewOf, listReviews } from "./reviews.queries.ts";
+import { createReview, hasBought, requireBought } from "./reviews.service.ts";
 
 export function reviewsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {
@@ -30,4 +34,15 @@ export function reviewsRoutes(app: App, deps: Deps): void {
 			review: await findReviewOf(deps.db, clientId, query.product),
 		};
 	});
+
+	route(app, deps, reviews.report, ({ params, body, actor, request }) =>
+		reportReview(deps, { actor, address: request.ip }, params.id, body),
+	);
+
+	route(app, deps, reviews.staffList, async ({ query }) => {
+		const { shown, total } = await listStaffReviews(deps.db, query);
+		return new Answer(shown, { headers: { "x-total-count": String(total) } });
+	});
+
+	route(app, deps, reviews.change, ({ params, body, actor }) => changeReview(deps, actor, params.id, body));
 }

@@ -25,6 +25,7 @@ test("the preview has at most three reviews of three stars or more, most stars f
 	});
 	expect(data).toEqual([
 		{
+			id: expect.any(Number),
 			description: "Day 4",
 			stars: 5,
 			product,
@@ -32,6 +33,7 @@ test("the preview has at most three reviews of three stars or more, most stars f
 			Client: { login_name: "reader4" },
 		},
 		{
+			id: expect.any(Number),
 			description: "Day 2",
 			stars: 5,
 			product,
@@ -39,6 +41,7 @@ test("the preview has at most three reviews of three stars or more, most stars f
 			Client: { login_name: "reader2" },
 		},
 		{
+			id: expect.any(Number),
 			description: "Day 5",
 			stars: 4,
 			product,
@@ -56,6 +59,15 @@ test("all reviews come newest first unless asked otherwise", async () => {
 	expect(await days({ orderField: "nonsense", order: "up", limit: 1 })).toEqual(["Day 6"]);
 	expect(await days({ page: 2, limit: 4 })).toEqual(["Day 2", "Day 1"]);
 	expect(await days({ page: 9, limit: 4 })).toEqual([]);
+});
+
+test("reviews of one number of stars are asked for and counted by themselves", async () => {
+	const { data, headers } = await shop.call(reviews.list, { query: { product, stars: 5, limit: 1 } });
+	expect(data.map(({ description }) => description)).toEqual(["Day 4"]);
+	expect(headers["x-total-count"]).toBe("2");
+	expect(await days({ stars: 2, orderField: "stars", order: "ASC" })).toEqual(["Day 1"]);
+	expect(await days({ stars: 4, rating: 5 })).toEqual([]);
+	expect((await shop.get(`/api/reviews/get?product=${product}&stars=0`)).status).toBe(400);
 });
 
 test("a product nobody knows has no reviews", async () => {

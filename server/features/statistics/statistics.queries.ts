@@ -69,6 +69,6 @@ export async function readFigures(
 				from (select * from orders order by created_at desc, id desc limit ${NEWEST_ORDERS}) o) as newest
 		from (select count(*) as clients, count(verified_at) as verified from client where deleted_at is null) c,
 			(select count(*) filter (where off_sale_at is null) as products, count(*) filter (where off_sale_at is not null and not draft) as off_sale from product) p,
-			(select count(*) as reviews, coalesce(round(avg(stars), 2), 0) as rating from review) r`);
+			(select count(*) as reviews, coalesce(round(avg(stars), 2), 0) as rating from review where hidden_at is null) r`);
 	return rows[0] as Figures;
 }

@@ -1,5 +1,5 @@
 import { pay, paymentBody } from "../buying.ts";
-import { addProduct } from "../factories.ts";
+import { addProduct, addReview } from "../factories.ts";
 import { clientsOnly, everyone, type Permissions } from "./table.ts";
 
 const filters = {
@@ -52,6 +52,13 @@ export const cataloguePermissions: Permissions = {
 			return { body: { product, stars: 5, description: "As it should be", fit: "true" } };
 		},
 		expect: clientsOnly(201, { otherClient: 403 }),
+	},
+	"reviews.report": {
+		given: async ({ shop }) => ({
+			params: { id: await addReview(shop, await addProduct(shop)) },
+			body: { reason: "other", words: "It is about another shirt" },
+		}),
+		expect: everyone(202),
 	},
 	"selectors.categories": { expect: everyone(200) },
 	"selectors.collections": { expect: everyone(200) },

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
 import { addArchive } from "../archives.ts";
 import { addChange } from "../changes.ts";
-import { addCategory, addCollection, addDatedOffer, addProduct } from "../factories.ts";
+import { addCategory, addCollection, addDatedOffer, addProduct, addReview } from "../factories.ts";
 import { addImport, csvBody } from "../product-files.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, anyStaff, everyone, type Permissions, staffOnly } from "./table.ts";
@@ -106,6 +106,17 @@ export const staffPermissions: Permissions = {
 		expect: staffOnly(200),
 	},
 	"products.listOffSale": { expect: staffOnly(200) },
+	"reviews.staffList": {
+		given: () => ({ query: { search: "fits", show: "unanswered", stars: "4" } }),
+		expect: staffOnly(200),
+	},
+	"reviews.change": {
+		given: async ({ shop }) => ({
+			params: { id: await addReview(shop, await addProduct(shop)) },
+			body: { answer: "Thank you", hidden: { reason: "Not about the shirt" }, reportsSeen: true },
+		}),
+		expect: staffOnly(200),
+	},
 	"selectors.addCategory": {
 		given: () => ({ body: { name: `Socks ${++categories}`, parent: 1 } }),
 		expect: staffOnly(201),

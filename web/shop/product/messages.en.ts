@@ -48,11 +48,25 @@ const messages = {
 	stars: (count: number) => plural(count, { one: "1 star", other: `${count} stars` }),
 	topReviews: "Top reviews",
 	allReviews: "All reviews",
+	onlyStars: (count: number) =>
+		plural(count, { one: "Only those with 1 star", other: `Only those with ${count} stars` }),
+	withStars: (count: number) => plural(count, { one: "Reviews with 1 star", other: `Reviews with ${count} stars` }),
+	noneWithStars: (count: number) =>
+		plural(count, { one: "There is no review with 1 star.", other: `There is no review with ${count} stars.` }),
+	showAll: "Show all reviews",
+	sort: "Sort by",
+	sorts: { newest: "Newest", highest: "Most stars", lowest: "Fewest stars" },
+	bought: (what: string) => `Bought: ${what}`,
+	sizeBought: (size: string) => `size ${size}`,
+	answerOf: (shop: string) => `Answer of ${shop}`,
+	report: "Report",
+	reportOf: (author: string) => `Report the review of ${author}`,
 	reviewsFailed: "The next reviews could not be loaded.",
 	shown: (shown: number, count: number) => `${shown} of ${count} shown`,
 	tryAgain: "Try again",
 	showMore: "Show more",
 	yourReview: "Your review",
+	notShown: "The shop does not show this review to others.",
 };
 
 export default messages;

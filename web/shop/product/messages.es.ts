@@ -50,11 +50,24 @@ const messages = {
 	stars: (count) => plural(count, { one: "1 estrella", other: `${count} estrellas` }),
 	topReviews: "Las mejores opiniones",
 	allReviews: "Todas las opiniones",
+	onlyStars: (count) => plural(count, { one: "Solo las de 1 estrella", other: `Solo las de ${count} estrellas` }),
+	withStars: (count) => plural(count, { one: "Opiniones de 1 estrella", other: `Opiniones de ${count} estrellas` }),
+	noneWithStars: (count) =>
+		plural(count, { one: "No hay opiniones de 1 estrella.", other: `No hay opiniones de ${count} estrellas.` }),
+	showAll: "Ver todas las opiniones",
+	sort: "Ordenar por",
+	sorts: { newest: "Más nuevas", highest: "Más estrellas", lowest: "Menos estrellas" },
+	bought: (what) => `Compró: ${what}`,
+	sizeBought: (size) => `talle ${size}`,
+	answerOf: (shop) => `Respuesta de ${shop}`,
+	report: "Denunciar",
+	reportOf: (author) => `Denunciar la opinión de ${author}`,
 	reviewsFailed: "No pudimos cargar más opiniones.",
 	shown: (shown, count) => `Se ven ${shown} de ${count}`,
 	tryAgain: "Probar de nuevo",
 	showMore: "Ver más",
 	yourReview: "Tu opinión",
+	notShown: "La tienda no muestra esta opinión a los demás.",
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { reviews } from "#core/calls/reviews.ts";
+import type { Review } from "#core/contract/reviews.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
 import { openProduct } from "#web/testing/product-page.ts";
@@ -9,6 +10,8 @@ import { shopNetwork } from "#web/testing/shop-network.ts";
 
 const shop = shopNetwork();
 const written = {
+	id: 71,
+	hidden: false,
 	description: "Lovely",
 	stars: 4,
 	product: product.id_product,
@@ -64,4 +67,98 @@ test("reviews are counted by their stars, the best first", async () => {
 		"2 stars0",
 		"1 star1",
 	]);
+});
+
+const said = (id: number, more: Partial<Review> = {}): Review => ({
+	id,
+	description: `Words ${id}`,
+	stars: 4,
+	product: product.id_product,
+	createdAt: "2026-02-01T10:00:00.000Z",
+	Client: { login_name: `reader${id}` },
+	...more,
+});
+const openReviewed = (newestReviews = [said(1), said(2), said(3)]) =>
+	openProduct({ of: { ...product, reviewCount: 6, stars: [1, 0, 0, 2, 3] }, newestReviews });
+const bar = (name: string) => page.getByRole("list", { name: "Reviews by stars" }).getByRole("button", { name });
+const found = (total: number) => ({ headers: { "x-total-count": String(total) } });
+
+test("a bar shows the reviews of its stars alone; pressed again, all of them", async () => {
+	shop.answer(reviews.list, [said(9, { stars: 1 })], found(1));
+	await openReviewed();
+	await bar("1 star").click();
+	await expect.element(bar("1 star")).toHaveAttribute("aria-pressed", "true");
+	const listed = page.getByRole("list", { name: "Reviews with 1 star" });
+	await expect.element(listed.getByText("Words 9")).toBeVisible();
+	await expect.element(text("1 of 1 shown")).toBeVisible();
+	expect(shop.sent(reviews.list)[0]?.address.searchParams.get("stars")).toBe("1");
+	await bar("1 star").click();
+	await expect.element(page.getByRole("list", { name: "All reviews" }).getByText("Words 1")).toBeVisible();
+	expect(shop.sent(reviews.list)).toHaveLength(1);
+});
+
+test("stars that nobody gave say so, and lead back to all", async () => {
+	shop.answer(reviews.list, [], found(0));
+	await openReviewed();
+	await bar("2 stars").click();
+	await expect.element(text("There is no review with 2 stars.")).toBeVisible();
+	await button("Show all reviews").click();
+	await expect.element(text("3 of 6 shown")).toBeVisible();
+});
+
+test("the last choice counts, in whatever order the answers come", async () => {
+	shop.answer(reviews.list, ({ address }) => [said(Number(address.searchParams.get("stars")) * 10)], found(1));
+	await openReviewed();
+	const letGo = shop.hold(reviews.list);
+	await bar("5 stars").click();
+	await bar("4 stars").click();
+	letGo();
+	await expect.element(text("Words 40")).toBeVisible();
+	await expect.element(text("Words 50")).not.toBeInTheDocument();
+});
+
+test("reviews are sorted as chosen, and a choice that cannot be loaded can be tried again", async () => {
+	shop.cut(reviews.list);
+	await openReviewed();
+	await field("Sort by").selectOptions("Fewest stars");
+	await expect.element(text("The next reviews could not be loaded.")).toBeVisible();
+	await expect.element(text("Words 1")).not.toBeInTheDocument();
+	shop.answer(reviews.list, [said(7, { stars: 1 })], found(6));
+	await button("Try again").click();
+	await expect.element(text("Words 7")).toBeVisible();
+	const { searchParams } = shop.sent(reviews.list)[0]?.address ?? new URL("http://nowhere");
+	expect([searchParams.get("orderField"), searchParams.get("order")]).toEqual(["stars", "ASC"]);
+});
+
+test("a review says what was bought and what the shop answers", async () => {
+	const answer = { text: "Thank you", at: "2026-02-03T10:00:00.000Z" };
+	await openReviewed([said(1, { size: "M", ColorName: "Negro", answer })]);
+	await expect.element(text("Bought: size M, Negro")).toBeVisible();
+	await expect.element(page.getByText(/^Answer of .+, February 3, 2026$/)).toBeVisible();
+	await expect.element(text("Thank you")).toBeVisible();
+});
+
+test("a visitor reports a review, with a reason", async () => {
+	shop.answer(reviews.report, { message: "" }, { status: 202 });
+	await openReviewed();
+	await button("Report the review of reader2").click();
+	await button("Send report").click();
+	await expect.element(text("Please choose what is wrong with it")).toBeVisible();
+	await page.getByRole("radio", { name: "It is advertising" }).click();
+	await field("In your words (if you like)").fill("A link");
+	await button("Send report").click();
+	await expect.element(text("Thank you. Somebody of the shop will look at it.")).toBeVisible();
+	expect(shop.sent(reviews.report).map(({ address, body }) => [address.pathname, body])).toEqual([
+		["/api/reviews/2/reports", { reason: "advertising", words: "A link" }],
+	]);
+});
+
+test("nobody reports what they wrote themselves, and is told when it is hidden", async () => {
+	clientIsHere(shop);
+	const own = { ...said(1), Client: { login_name: client.login_name } };
+	shop.answer(reviews.mine, { bought: true, review: { ...own, hidden: true } });
+	await openReviewed([own, said(2)]);
+	await expect.element(button("Report the review of reader2")).toBeVisible();
+	await expect.element(button(`Report the review of ${client.login_name}`)).not.toBeInTheDocument();
+	await expect.element(text("The shop does not show this review to others.")).toBeVisible();
 });

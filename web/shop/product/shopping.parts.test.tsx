@@ -69,6 +69,7 @@ test("staff see none of the shopping controls", async () => {
 
 test("reviews that cannot be loaded say so and can be asked for again", async () => {
 	const review = (place: number): Review => ({
+		id: place + 1,
 		description: `Good ${place}`,
 		stars: 4,
 		product: 3,

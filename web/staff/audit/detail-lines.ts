@@ -12,6 +12,8 @@ const lines: { [Action in AuditAction]?: (noted: Noted, subject: string) => stri
 	"images.upload": ({ width, height }) => [messages.lines.picture(numberIn(width), numberIn(height))],
 	"products.editMany": editLines,
 	"products.update": productLines,
+	"reviews.answer": ({ answer }) => [messages.lines.answered(textIn(answer) || messages.empty)],
+	"reviews.hide": ({ reason }) => [messages.lines.because(textIn(reason))],
 	"selectors.changeCategory": shelfLines,
 	"selectors.changeCollection": shelfLines,
 	"settings.change": ({ before, after }, subject) => settingLines(subject, before, after),

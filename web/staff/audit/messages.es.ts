@@ -63,6 +63,10 @@ const messages = {
 		"recovery code used": ({ subject, left }) =>
 			`${subject} ingresó con un código de recuperación, ${plural(left, { one: "queda 1", other: `quedan ${left}` })}`,
 		"recovery codes renewed": ({ subject }) => `Generó otros códigos de recuperación para ${subject}`,
+		"reviews.answer": ({ name }) => `Respondió una opinión sobre ${name}`,
+		"reviews.hide": ({ name }) => `Ocultó una opinión sobre ${name}`,
+		"reviews.settle": ({ name }) => `Miró las denuncias de una opinión sobre ${name}`,
+		"reviews.show": ({ name }) => `Volvió a mostrar una opinión sobre ${name}`,
 		"role changed": ({ subject, from, to }) => `Cambió el rol de ${subject} de ${from} a ${to}`,
 		"second factor off": ({ subject }) => `Desactivó el segundo factor de ${subject}`,
 		"second factor on": ({ subject }) => `Activó el segundo factor de ${subject}`,
@@ -98,6 +102,8 @@ const messages = {
 		pictured: "Tiene otra foto",
 		notPictured: "Se le quitó la foto",
 		moved: (place) => `Pasó al lugar ${place}`,
+		answered: (text) => `Respuesta: ${text}`,
+		because: (reason) => `Motivo: ${reason}`,
 		picture: (width, height) => `${width} × ${height} píxeles`,
 	},
 } satisfies Wording<typeof en>;

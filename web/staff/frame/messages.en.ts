@@ -8,6 +8,7 @@ const messages = {
 		offSale: "Off sale",
 		offers: "Offers",
 		codes: "Discount codes",
+		reviews: "Reviews",
 		moving: "Import and export",
 		categories: "Categories",
 		searches: "Searches",

@@ -11,6 +11,7 @@ const messages = {
 		offSale: "Fuera de venta",
 		offers: "Ofertas",
 		codes: "Códigos de descuento",
+		reviews: "Opiniones",
 		moving: "Importar y exportar",
 		categories: "Categorías",
 		searches: "Búsquedas",

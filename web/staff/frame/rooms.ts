@@ -30,6 +30,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/offsale", label: messages.rooms.offSale, rights: ["products.sale"] },
 	{ path: "/admindashboard/offers", label: messages.rooms.offers, rights: ["offers.write"] },
 	{ path: "/admindashboard/codes", label: messages.rooms.codes, rights: ["discounts.read"] },
+	{ path: "/admindashboard/reviews", label: messages.rooms.reviews, rights: ["reviews.write"] },
 	{ path: "/admindashboard/clients", label: messages.rooms.clients, rights: ["clients.read"] },
 	{ path: "/admindashboard/moving", label: messages.rooms.moving, rights: ["products.write"] },
 	{ path: "/admindashboard/categories", label: messages.rooms.categories, adminsOnly: true },

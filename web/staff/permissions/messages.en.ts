@@ -23,6 +23,7 @@ const messages = {
 		"offers.write": { may: "discount products and end discounts", note: "" },
 		"discounts.read": { may: "see discount codes", note: "" },
 		"discounts.write": { may: "make, change and end discount codes", note: "Only together with seeing them" },
+		"reviews.write": { may: "answer and hide reviews", note: "Hidden ones count in no rating" },
 		"clients.read": { may: "see the list of clients", note: "With phones and e-mail addresses" },
 		"users.read": { may: "see who else runs the shop", note: "" },
 	} satisfies Record<StaffRight, { may: string; note: string }>,

@@ -22,6 +22,7 @@ const messages = {
 		"offers.write": { may: "poner y sacar descuentos a los productos", note: "" },
 		"discounts.read": { may: "ver los códigos de descuento", note: "" },
 		"discounts.write": { may: "crear, cambiar y terminar códigos de descuento", note: "Solo si pueden verlos" },
+		"reviews.write": { may: "responder y ocultar opiniones", note: "Las ocultas no cuentan en ningún puntaje" },
 		"clients.read": { may: "ver la lista de clientes", note: "Con teléfonos y e-mails" },
 		"users.read": { may: "ver quién más maneja la tienda", note: "" },
 	},

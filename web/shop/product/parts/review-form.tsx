@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { reviews } from "#core/calls/reviews.ts";
-import { NewReview, type Review } from "#core/contract/reviews.ts";
+import { NewReview, type OwnReview } from "#core/contract/reviews.ts";
 import { FIT_VOTES } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -14,7 +14,7 @@ import messages from "./review-form.messages.en.ts";
 const Typed = NewReview.omit({ product: true });
 
 /** Stars and a few words about something one has bought. */
-export default function ReviewForm({ product, onDone }: { product: number; onDone: (review: Review) => void }) {
+export default function ReviewForm({ product, onDone }: { product: number; onDone: (review: OwnReview) => void }) {
 	const form = useSchemaForm(Typed, { mode: "onSubmit" });
 	const { errors, isSubmitting } = form.formState;
 	const { revalidate } = useRevalidator();

@@ -6,6 +6,7 @@ import { patiently } from "#web/layout/patiently.ts";
 import { useShop } from "#web/store/store.ts";
 import { Rating } from "#web/ui/rating.tsx";
 import messages from "../messages.en.ts";
+import { BoughtAs, ShopAnswer } from "./review-text.tsx";
 
 const ReviewForm = lazy(patiently(() => import("./review-form.tsx")));
 
@@ -37,6 +38,9 @@ export function ReviewOwn({ product }: { product: number }) {
 					<h2 className="text-lead">{messages.yourReview}</h2>
 					<Rating value={own.review.stars} className="mt-3" />
 					<p className="wrap-anywhere mt-2">{own.review.description}</p>
+					<BoughtAs review={own.review} />
+					{own.review.hidden && <p className="mt-2 text-brick text-note">{messages.notShown}</p>}
+					<ShopAnswer answer={own.review.answer} />
 				</>
 			) : (
 				<Suspense>

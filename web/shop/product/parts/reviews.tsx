@@ -1,9 +1,13 @@
+import { type ReactNode, useId } from "react";
 import type { Review } from "#core/contract/reviews.ts";
-import words from "#web/facts/messages.en.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/field.tsx";
 import { Rating } from "#web/ui/rating.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import messages from "../messages.en.ts";
-import { useReviews } from "../use-reviews.ts";
+import { type ReviewSort, useReviews } from "../use-reviews.ts";
+import { ReviewText } from "./review-text.tsx";
+import { StarCounts } from "./star-counts.tsx";
 
 type ReviewsProps = {
 	product: number;
@@ -14,10 +18,11 @@ type ReviewsProps = {
 	newest: Review[];
 };
 
-const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone: "UTC" });
-
-/** The best reviews first, then all of them, newest first, a few at a time. */
+/** The best reviews first, then all of them, a few at a time; or those of one number of stars alone. */
 export function Reviews({ product, rating, count, stars, top, newest }: ReviewsProps) {
+	const found = useReviews(product, newest, count);
+	const { choice, choose } = found;
+	const listId = useId();
 	return (
 		<section id="reviews" aria-label={messages.reviews} className="mt-12 scroll-mt-24 border-line border-t pt-12 pb-8">
 			<h2 className="text-title">{messages.peopleSay}</h2>
@@ -29,79 +34,86 @@ export function Reviews({ product, rating, count, stars, top, newest }: ReviewsP
 						<Rating value={rating} />
 						{messages.ratedBy(Math.round(rating * 10) / 10, count)}
 					</p>
-					{stars && <StarCounts counts={stars} />}
-					{top.length > 0 && (
+					{stars && (
+						<StarCounts
+							counts={stars}
+							chosen={choice.stars}
+							controls={listId}
+							onChoose={(one) => choose({ stars: one })}
+						/>
+					)}
+					{top.length > 0 && choice.stars === null && (
 						<ul aria-label={messages.topReviews} className="grid gap-8 pt-8 md:grid-cols-3">
 							{top.map((review) => (
-								<li key={keyOf(review)} className="border-line border-t pt-4">
+								<li key={review.id} className="border-line border-t pt-4">
 									<ReviewText review={review} />
 								</li>
 							))}
 						</ul>
 					)}
-					{count > top.length && <AllReviews product={product} count={count} newest={newest} />}
+					<div id={listId}>
+						{(count > top.length || choice.stars !== null) && <AllReviews found={found} isMany={count > 1} />}
+					</div>
 				</>
 			)}
 		</section>
 	);
 }
 
-/** How many gave five stars, four … one, as bars. */
-function StarCounts({ counts }: { counts: readonly number[] }) {
-	const most = Math.max(...counts);
-	return (
-		<ul aria-label={messages.starCounts} className="pt-4 text-note">
-			{counts
-				.map((count, place) => (
-					<li key={messages.stars(place + 1)} className="grid grid-cols-[5rem_8rem_auto] items-center gap-3">
-						{messages.stars(place + 1)}
-						<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full bg-sunken">
-							<rect width={(count / most) * 100} height="6" className="fill-clay" />
-						</svg>
-						<span className="tabular-nums">{count}</span>
-					</li>
-				))
-				.toReversed()}
-		</ul>
-	);
-}
+const SORTS: readonly ReviewSort[] = ["newest", "highest", "lowest"];
 
-function AllReviews({ product, count, newest }: { product: number; count: number; newest: Review[] }) {
-	const { shown, asking, failed, more } = useReviews(product, newest);
+function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; isMany: boolean }) {
+	const { choice, choose, shown, total, asking, failed, more } = found;
+	const title = choice.stars === null ? messages.allReviews : messages.withStars(choice.stars);
 	return (
-		<div className="max-w-3xl pt-16">
-			<h3 className="text-lead">{messages.allReviews}</h3>
-			<ul aria-label={messages.allReviews} className="pt-2">
-				{shown.map((review) => (
-					<li key={keyOf(review)} className="border-line border-b py-6">
-						<ReviewText review={review} />
-					</li>
-				))}
-			</ul>
-			<p role="status" className="pt-4 text-note text-quiet">
-				{failed ? messages.reviewsFailed : messages.shown(Math.min(shown.length, count), count)}
-			</p>
-			{shown.length < count && (
-				<Button look="outline" className="mt-4" busy={asking} onClick={more}>
-					{failed ? messages.tryAgain : messages.showMore}
-				</Button>
+		<div aria-busy={asking} className="max-w-3xl pt-12">
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+				<h3 className="text-lead">{title}</h3>
+				{isMany && (
+					<Select
+						label={messages.sort}
+						value={choice.sort}
+						onChange={({ currentTarget }) => choose({ sort: currentTarget.value as ReviewSort })}
+						className="min-w-44"
+					>
+						{SORTS.map((sort) => (
+							<option key={sort} value={sort}>
+								{messages.sorts[sort]}
+							</option>
+						))}
+					</Select>
+				)}
+			</div>
+			{shown.length > 0 && (
+				<ul aria-label={title} className="pt-2">
+					{shown.map((review) => (
+						<li key={review.id} className="border-line border-b py-6">
+							<ReviewText review={review} />
+						</li>
+					))}
+				</ul>
 			)}
+			{shown.length === 0 && asking && <Skeleton className="mt-6 h-40 w-full" />}
+			<p role="status" className="pt-4 text-note text-quiet">
+				{failed ? messages.reviewsFailed : !asking && countInWords(shown.length, total, choice.stars)}
+			</p>
+			<div className="flex flex-wrap gap-3 pt-4 empty:hidden">
+				{(failed || (shown.length > 0 && shown.length < total)) && (
+					<Button look="outline" busy={asking} onClick={more}>
+						{failed ? messages.tryAgain : messages.showMore}
+					</Button>
+				)}
+				{choice.stars !== null && (
+					<Button look="quiet" onClick={() => choose({ stars: null })}>
+						{messages.showAll}
+					</Button>
+				)}
+			</div>
 		</div>
 	);
 }
 
-function ReviewText({ review }: { review: Review }) {
-	return (
-		<article>
-			<Rating value={review.stars} />
-			<p className="wrap-anywhere pt-2">{review.description}</p>
-			<p className="pt-2 text-note text-quiet">
-				{review.Client.login_name}, <time dateTime={review.createdAt}>{day.format(new Date(review.createdAt))}</time>
-			</p>
-		</article>
-	);
-}
-
-function keyOf({ createdAt, Client, description }: Review): string {
-	return `${createdAt} ${Client.login_name} ${description}`;
+function countInWords(shown: number, total: number, stars: number | null): ReactNode {
+	if (shown === 0 && stars !== null) return messages.noneWithStars(stars);
+	return messages.shown(Math.min(shown, total), total);
 }

@@ -1,0 +1,46 @@
+import type { Review } from "#core/contract/reviews.ts";
+import words from "#web/facts/messages.en.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
+import { Rating } from "#web/ui/rating.tsx";
+import messages from "../messages.en.ts";
+import { ReportReview } from "./report-review.tsx";
+
+const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone: "UTC" });
+
+/** What somebody wrote, how they had bought it, and what the shop says to it. */
+export function ReviewText({ review }: { review: Review }) {
+	return (
+		<article>
+			<Rating value={review.stars} />
+			<p className="wrap-anywhere pt-2">{review.description}</p>
+			<p className="wrap-anywhere pt-2 text-note text-quiet">
+				{review.Client.login_name}, <Day at={review.createdAt} />
+			</p>
+			<BoughtAs review={review} />
+			<ShopAnswer answer={review.answer} />
+			<ReportReview id={review.id} author={review.Client.login_name} />
+		</article>
+	);
+}
+
+function Day({ at }: { at: string }) {
+	return <time dateTime={at}>{day.format(new Date(at))}</time>;
+}
+
+export function BoughtAs({ review: { size, ColorName } }: { review: Pick<Review, "size" | "ColorName"> }) {
+	const said = [size && messages.sizeBought(size), ColorName].filter(Boolean).join(", ");
+	return said && <p className="wrap-anywhere text-note text-quiet">{messages.bought(said)}</p>;
+}
+
+export function ShopAnswer({ answer }: Pick<Review, "answer">) {
+	const { name } = useFacts();
+	if (!answer) return null;
+	return (
+		<div className="mt-4 border-clay border-l-2 pl-4">
+			<p className="text-note text-quiet">
+				{messages.answerOf(name)}, <Day at={answer.at} />
+			</p>
+			<p className="wrap-anywhere whitespace-pre-line pt-1">{answer.text}</p>
+		</div>
+	);
+}
