@@ -15,6 +15,8 @@ export const addressLimits: Record<LimitName, Limit> = {
 	stockAlert: { hits: 60, seconds: 3600 },
 	/** Reviews that somebody tells the shop of. */
 	report: { hits: 30, seconds: 3600 },
+	/** Photos that buyers add to their reviews. */
+	reviewPhoto: { hits: 60, seconds: 3600 },
 	testMail: { hits: 20, seconds: 3600 },
 	testCards: { hits: 20, seconds: 3600 },
 	/** Of everybody's data at once. */

@@ -27,6 +27,7 @@ export type LimitName =
 	| "shareMail"
 	| "stockAlert"
 	| "report"
+	| "reviewPhoto"
 	| "testMail"
 	| "testCards"
 	| "export"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reviews as calls } from "../calls/reviews.ts";
 import { reviewMessages } from "../messages/reviews.ts";
 import { FIT_VOTES } from "../rules/fit-votes.ts";
+import { PHOTO_STATES } from "../rules/review-photos.ts";
 import { REPORT_REASONS } from "../rules/review-reports.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { ProductId, text, whole } from "./fields.ts";
@@ -20,11 +21,17 @@ export const Review = z.object({
 	ColorName: z.string().optional(),
 	/** What the shop says to it. */
 	answer: z.object({ text: z.string(), at: z.string() }).optional(),
+	/** Addresses of what its author shows, where staff have accepted it. */
+	photos: z.array(z.string()).optional(),
 });
 export type Review = z.infer<typeof Review>;
 
+/** As its author and staff see it. `picture` can be shown as it is: what is not accepted has no address. */
+export const ReviewPhoto = z.object({ id: z.string(), state: z.enum(PHOTO_STATES), picture: z.string() });
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
+
 /** As its author sees it; a hidden one is shown to nobody else. */
-export const OwnReview = Review.extend({ hidden: z.boolean() });
+export const OwnReview = Review.extend({ hidden: z.boolean(), allPhotos: z.array(ReviewPhoto) });
 export type OwnReview = z.infer<typeof OwnReview>;
 
 /** As staff see it, with what others told of it that nobody has looked at yet. */
@@ -35,10 +42,12 @@ export const StaffReview = Review.extend({
 	reports: z.array(
 		z.object({ reason: z.enum(REPORT_REASONS), words: z.string(), byClient: z.boolean(), createdAt: z.string() }),
 	),
+	allPhotos: z.array(ReviewPhoto),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
-export const ReviewId = whole(1, 2_147_483_647);
+const ReviewId = whole(1, 2_147_483_647);
+const OfPhoto = z.object({ id: ReviewId, photo: text(40, 1) });
 
 export const ReviewQuery = z.object({
 	product: ProductId,
@@ -66,7 +75,7 @@ export const NewReport = z.object({
 });
 export type NewReport = z.infer<typeof NewReport>;
 
-export const STAFF_REVIEW_FILTERS = ["reported", "unanswered", "hidden"] as const;
+export const STAFF_REVIEW_FILTERS = ["reported", "photos", "unanswered", "hidden"] as const;
 export type StaffReviewFilter = (typeof STAFF_REVIEW_FILTERS)[number];
 
 export const StaffReviewQuery = z.object({
@@ -112,6 +121,24 @@ export const schemas = {
 		params: z.object({ id: ReviewId }),
 		body: NewReport,
 		reply: z.object({ message: z.string() }),
+	},
+	addPhoto: {
+		summary:
+			"Adds a photo to one's own review, up to three (multipart field `file`, JPEG, PNG, WebP or AVIF, up to 10 MB and 40 megapixels); others see it once staff accept it",
+		params: z.object({ id: ReviewId }),
+		body: z.unknown(),
+		reply: ReviewPhoto,
+	},
+	removePhoto: {
+		summary: "Deletes a photo of one's own review for good",
+		params: OfPhoto,
+		reply: z.object({ id: z.string() }),
+	},
+	judgePhoto: {
+		summary: "Accepts or refuses a photo, or lets it wait again; a refused one is deleted after seven days",
+		params: OfPhoto,
+		body: z.object({ state: z.enum(PHOTO_STATES) }),
+		reply: StaffReview,
 	},
 	staffList: {
 		summary:

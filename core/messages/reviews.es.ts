@@ -7,5 +7,7 @@ export const reviewMessages = {
 	once: "Ya opinaste sobre este producto",
 	buyersOnly: "Solo quien compró un producto puede opinar",
 	none: "No existe esa opinión",
+	photosFull: "Una opinión puede tener tres fotos",
+	noPhoto: "No existe esa foto",
 	reported: "Gracias. Alguien de la tienda la va a mirar.",
 } satisfies Wording<typeof en.reviewMessages>;

@@ -42,6 +42,7 @@ export type AuditAction =
 	| "role changed"
 	| "reviews.answer"
 	| "reviews.hide"
+	| "reviews.photo"
 	| "reviews.settle"
 	| "reviews.show"
 	| "second factor off"

@@ -142,6 +142,7 @@ const refused: Record<string, string> = {
 	review_hidden_whole: "update review set hidden_at = now()",
 	review_report_reason_valid: "update review_report set reason = 'dull'",
 	review_report_once_per_client: "insert into review_report (review_id, client_id, reason) values (1, 1, 'untrue')",
+	review_photo_state_valid: "update review_photo set state = 'lost'",
 	review_once_per_client: "insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 5)",
 	removed_shelf_kind_valid: "update removed_shelf set kind = 'rack'",
 	vain_search_words_length: "update vain_search set words = ''",

@@ -13,6 +13,7 @@ import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 import { tidyImports } from "./product-files/imports.service.ts";
 import { tidyPrices } from "./products/price-history.jobs.ts";
+import { tidyPhotos } from "./reviews/photos.service.ts";
 import { tidyVainSearches } from "./searches/vain-searches.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
 import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
@@ -38,6 +39,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyArchives,
 	tidyVainSearches,
 	tidyStockAlerts,
+	tidyPhotos,
 ];
 
 /** What one feature cannot tidy away now does not keep the others from theirs. */

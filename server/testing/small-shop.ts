@@ -1,5 +1,8 @@
 import type { Pool } from "pg";
 
+/** A white dot as WebP. */
+const DOT = "'\\x52494646240000005745425056503820180000003001009d012a0100010001402625a400037000fefcf40000'";
+
 /** For tests of the database itself: one row of everything, with books that add up. */
 export async function fillSmallShop(pool: Pool): Promise<void> {
 	await pool.query(`
@@ -32,6 +35,7 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
 		insert into list_invitation (list_id, email, token_hash, expires_at) values (1, 'eva@example.com', '\\x01', now() + interval '1 day');
 		insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 4);
 		insert into review_report (review_id, client_id, reason) values (1, 1, 'other');
+		insert into review_photo (id, review_id, bytes, small) values ('0123456789abcdef0123456789abcdef', 1, ${DOT}, ${DOT});
 		insert into visit_day (day, visits) values ('2026-01-01', 5);
 		insert into removed_shelf (kind, id) values ('category', 900);
 		insert into vain_search (day, words, times) values ('2026-01-01', 'chomba', 2);

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { FIT_VOTES } from "#core/rules/fit-votes.ts";
+import { PHOTO_STATES } from "#core/rules/review-photos.ts";
 import { REPORT_REASONS } from "#core/rules/review-reports.ts";
 import { product } from "./catalogue.ts";
-import { instant, oneOf, wide } from "./columns.ts";
+import { bytea, instant, oneOf, wide } from "./columns.ts";
 import { client } from "./people.ts";
 
 /** `author` is the name shown beside the review: the login name it was written under, until its client is gone. */
@@ -65,5 +66,27 @@ export const reviewReport = pgTable(
 		index("review_report_open").on(t.reviewId).where(sql`${t.settledAt} is null`),
 		index("review_report_by_client").on(t.clientId),
 		check("review_report_reason_valid", oneOf(t.reason, REPORT_REASONS)),
+	],
+);
+
+/** What buyers show of what they bought; nobody but its author and staff sees it before it is accepted. */
+export const reviewPhoto = pgTable(
+	"review_photo",
+	{
+		id: text("id").primaryKey(),
+		reviewId: integer("review_id")
+			.notNull()
+			.references(() => review.id, { onDelete: "cascade" }),
+		state: text("state", { enum: PHOTO_STATES }).notNull().default("waiting"),
+		/** The picture itself, as WebP, and as it is shown beside the review. */
+		bytes: bytea("bytes").notNull(),
+		small: bytea("small").notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		judgedAt: instant("judged_at"),
+	},
+	(t) => [
+		index("review_photo_by_review").on(t.reviewId),
+		index("review_photo_waiting").on(t.reviewId).where(sql`${t.state} = 'waiting'`),
+		check("review_photo_state_valid", oneOf(t.state, PHOTO_STATES)),
 	],
 );

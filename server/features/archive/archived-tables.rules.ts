@@ -35,6 +35,7 @@ export const ARCHIVED = [
 	"cart_merge",
 	"review",
 	"review_report",
+	"review_photo",
 	"visit_day",
 	"vain_search",
 	"audit_log",
@@ -69,6 +70,9 @@ const OF_A_MOMENT = "opens something for minutes or days, in the shop that gave 
 const MADE_AGAIN = "the database makes it again from the rows it sums up";
 const STEP = "lets a change be taken back for a day, in the shop where it was made";
 const OF_A_DAY = "an archive itself, kept for a day until it is fetched";
+
+/** Of tables that hold pictures only a few rows are in memory at once. */
+export const ROWS_AT_ONCE_OF: Readonly<Record<string, number>> = { review_photo: 10 };
 
 /** Every other table, with why it stays behind. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {

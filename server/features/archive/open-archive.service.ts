@@ -51,8 +51,20 @@ async function isThere(storage: Storage, file: string, bytes: Buffer): Promise<b
 	return there !== null;
 }
 
+/** Pictures that stand in their rows. */
+async function checkPhotos(rows: readonly string[]): Promise<void> {
+	for (const row of rows) {
+		const { id, bytes, small } = JSON.parse(row) as Record<string, unknown>;
+		for (const picture of [bytes, small])
+			await checkMaster(Buffer.from(String(picture).replace(/^\\x/, ""), "hex")).catch((cause) => {
+				throw new StartupError(`The archive is damaged: the photo ${id} is none.`, { cause });
+			});
+	}
+}
+
 async function checkAll({ manifest, lines, picture }: OpenedArchive): Promise<void> {
-	for (const table of manifest.tables) for await (const _ of lines(table));
+	for (const table of manifest.tables)
+		for await (const some of lines(table)) if (table.name === "review_photo") await checkPhotos(some);
 	for (const one of manifest.pictures) {
 		await checkMaster(await picture(one)).catch((cause) => {
 			throw new StartupError(`The archive is damaged: the picture ${one.id} is none.`, { cause });

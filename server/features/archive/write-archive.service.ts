@@ -6,7 +6,7 @@ import { ZipFile } from "yazl";
 import type { Storages } from "#server/adapters/storage/storage.ts";
 import type { Db } from "../../db/client.ts";
 import { StartupError } from "../../startup-error.ts";
-import { archivedTables, hiddenColumns } from "./archived-tables.rules.ts";
+import { archivedTables, hiddenColumns, ROWS_AT_ONCE_OF } from "./archived-tables.rules.ts";
 import {
 	type ArchivedTable,
 	FORMAT,
@@ -101,9 +101,12 @@ async function addTables(shop: Archiving, client: PoolClient, add: Add): Promise
 		let rows = 0;
 		const sum = await add(
 			tableFile(name),
-			linesOf(client, `select ${chosen} from ${pg.escapeIdentifier(name)} order by ${order}`, (count) => {
-				rows += count;
-				shop.onWritten?.(count);
+			linesOf(client, `select ${chosen} from ${pg.escapeIdentifier(name)} order by ${order}`, {
+				atOnce: ROWS_AT_ONCE_OF[name] ?? ROWS_AT_ONCE,
+				onRead: (count) => {
+					rows += count;
+					shop.onWritten?.(count);
+				},
 			}),
 			true,
 		);
@@ -113,14 +116,16 @@ async function addTables(shop: Archiving, client: PoolClient, add: Add): Promise
 	return tables;
 }
 
+type Slices = { atOnce: number; onRead: (rows: number) => void };
+
 /** One line of JSON per row, written by the database: no number or moment loses anything on the way. */
-async function* linesOf(client: PoolClient, query: string, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
+async function* linesOf(client: PoolClient, query: string, { atOnce, onRead }: Slices): AsyncGenerator<Buffer> {
 	await client.query(`declare archived no scroll cursor for select row_to_json(r)::text as line from (${query}) r`);
 	for (;;) {
-		const found = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from archived`);
+		const found = await client.query<{ line: string }>(`fetch ${atOnce} from archived`);
 		onRead(found.rows.length);
 		if (found.rows.length > 0) yield Buffer.from(found.rows.map(({ line }) => `${line}\n`).join(""));
-		if (found.rows.length < ROWS_AT_ONCE) break;
+		if (found.rows.length < atOnce) break;
 	}
 	await client.query("close archived");
 }

@@ -1,9 +1,7 @@
-import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { images, UPLOAD_BYTES_MAX } from "#core/contract/images.ts";
-import { refusalMessages } from "#core/messages/refusals.ts";
+import { images } from "#core/contract/images.ts";
 import type { App, Deps } from "../../deps.ts";
-import { AppError, invalidField, toAppError } from "../../errors.ts";
+import { readPicture, takingPictures } from "../../http/read-picture.ts";
 import { route } from "../../http/route.ts";
 import { DATA_POLICY } from "../../http/security.ts";
 import { LogoIcons } from "./logo-icons.service.ts";
@@ -42,39 +40,14 @@ export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
 		return reply.type(icon.type).send(icon.body);
 	});
 
-	await app.register(async (uploads) => {
-		await uploads.register(multipart, { limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 10, parts: 11 } });
-		route(uploads as unknown as App, deps, images.upload, async ({ request, actor }) => {
-			const { bytes, name } = await readFile(request);
-			return keepUpload(deps, actor, bytes, name);
+	await takingPictures(app, (uploads) => {
+		route(uploads, deps, images.upload, async ({ request, actor }) => {
+			const { bytes, name } = await readPicture(request);
+			return keepUpload(deps, actor, bytes, plainName(name));
 		});
 	});
 }
 
 function takesAvif({ headers }: FastifyRequest): boolean {
 	return headers.accept?.includes("image/avif") ?? false;
-}
-
-const MISSING = "A picture has to be sent in the field file";
-
-async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; name: string | undefined }> {
-	if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send the picture as multipart/form-data");
-	// What is certainly too large need not be received first.
-	if (Number(request.headers["content-length"]) > UPLOAD_BYTES_MAX + 65_536) throw tooLarge();
-	try {
-		const file = await request.file();
-		if (file?.fieldname !== "file") {
-			throw invalidField("file", MISSING);
-		}
-		return { bytes: await file.toBuffer(), name: plainName(file.filename) };
-	} catch (error) {
-		const refusal = toAppError(error);
-		if (refusal.code === "too_large") throw tooLarge();
-		// A malformed form is the sender's error.
-		throw refusal.code === "internal" ? new AppError("bad_request", "This upload cannot be understood") : refusal;
-	}
-}
-
-function tooLarge(): AppError {
-	return new AppError("too_large", refusalMessages.pictureTooLarge);
 }

@@ -27,8 +27,8 @@ const limited = limitConcurrency(MOST_DRAWN_AT_ONCE);
  * file is there before its row, so that a crash between the two leaves a file that is tidied away, never a row without one.
  */
 export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer, name?: string): Promise<UploadedImage> {
-	const { body, width, height, hex } = await limited(() => redraw(given));
-	const id = randomBytes(16).toString("hex");
+	const { body, width, height, hex } = await drawAnew(given);
+	const id = newPictureId();
 	const { current } = deps.storages;
 	await current.put(`${id}.webp`, body, "image/webp").catch((cause) => {
 		throw new AppError("unavailable", refusalMessages.pictureNotStored, {
@@ -45,6 +45,12 @@ export async function keepUpload(deps: Deps, actor: StaffMember, given: Buffer, 
 	});
 	return { address: pictureAddress(id), width, height, hex };
 }
+
+/** The name of a picture, which nobody can guess. */
+export const newPictureId = (): string => randomBytes(16).toString("hex");
+
+/** A picture looked at by content and drawn anew; a few at a time, because each takes much memory. */
+export const drawAnew = (given: Buffer): Promise<Master> => limited(() => redraw(given));
 
 async function redraw(given: Buffer): Promise<Master> {
 	const format = recognise(given);

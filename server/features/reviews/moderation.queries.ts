@@ -3,6 +3,7 @@ import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { StaffReview, StaffReviewFilter, StaffReviewQuery } from "#core/contract/reviews.ts";
 import type { Queryable } from "../../db/client.ts";
 import { containsText } from "../../db/contains-text.ts";
+import { photosOf } from "./photos.queries.ts";
 import { REVIEW_COLUMNS, type ReviewRow, toReview } from "./reviews.queries.ts";
 
 type StaffRow = ReviewRow & {
@@ -15,6 +16,7 @@ type StaffRow = ReviewRow & {
 const OPEN_REPORTS = sql`from review_report t where t.review_id = r.id and t.settled_at is null`;
 const SHOWS: Record<StaffReviewFilter, SQL> = {
 	reported: sql`r.hidden_at is null and exists (select ${OPEN_REPORTS})`,
+	photos: sql`exists (select from review_photo f where f.review_id = r.id and f.state = 'waiting')`,
 	unanswered: sql`r.hidden_at is null and r.answer is null`,
 	hidden: sql`r.hidden_at is not null`,
 };
@@ -37,7 +39,15 @@ const STAFF_REVIEW = sql`
 		${OPEN_REPORTS}) as reports
 	from review r join product p on p.id = r.product_id`;
 
-function toStaffReview(row: StaffRow): StaffReview {
+async function toStaffReviews(db: Queryable, rows: readonly StaffRow[]): Promise<StaffReview[]> {
+	const photos = await photosOf(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({ ...toStaffReview(row), allPhotos: photos.get(row.id) ?? [] }));
+}
+
+function toStaffReview(row: StaffRow): Omit<StaffReview, "allPhotos"> {
 	const { name, hidden_at, hidden_reason, reports } = row;
 	return {
 		...toReview(row),
@@ -60,12 +70,12 @@ export async function listStaffReviews(
 	const { rows } = await db.execute<StaffRow>(sql`
 		${STAFF_REVIEW} where ${where}
 		order by r.created_at desc, r.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
-	return { shown: rows.map(toStaffReview), total: counted.rows[0]?.total ?? 0 };
+	return { shown: await toStaffReviews(db, rows), total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findStaffReview(db: Queryable, id: number): Promise<StaffReview | null> {
 	const { rows } = await db.execute<StaffRow>(sql`${STAFF_REVIEW} where r.id = ${id}`);
-	return rows[0] ? toStaffReview(rows[0]) : null;
+	return (await toStaffReviews(db, rows))[0] ?? null;
 }
 
 /** Holds the product and then its review, as whoever writes one does; null where there is none. */

@@ -30,7 +30,7 @@ test("a hidden review leaves every list and figure at once, and is back in all o
 	const product = await addProduct(shop);
 	const kind = await reviewed(product, 5, { fit: "true" });
 	const rude = await reviewed(product, 1, { fit: "small" });
-	const figures = async () => (await shop.call(statistics.get, {}, staff.token)).data;
+	const figures = async () => (await shop.call(statistics.get, { query: {} }, staff.token)).data;
 	const before = [await detail(product), await shown(product), await figures()];
 	expect(before[0]).toMatchObject({ rating: 3, reviewCount: 2, stars: [1, 0, 0, 0, 1] });
 	const { status, data } = await changed(rude.id, { hidden: { reason: "Insults somebody" } });

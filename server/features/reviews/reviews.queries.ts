@@ -3,7 +3,9 @@ import type { Pool } from "pg";
 import type { OwnReview, Review, ReviewQuery } from "#core/contract/reviews.ts";
 import type { FitVote, FitVotes } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
+import { photoAddress } from "#core/rules/review-photos.ts";
 import type { Queryable } from "../../db/client.ts";
+import { photosOf } from "./photos.queries.ts";
 
 export type ReviewRow = {
 	id: number;
@@ -17,11 +19,13 @@ export type ReviewRow = {
 	answer: string | null;
 	answered_at: Date | string | null;
 	created_at: Date | string;
+	photos: string[] | null;
 };
 
 /** Of `review r`. */
-export const REVIEW_COLUMNS =
-	"r.id, r.product_id as product, r.author, r.stars, r.description, r.fit, r.size, r.color_name, r.answer, r.answered_at, r.created_at";
+export const REVIEW_COLUMNS = `
+	r.id, r.product_id as product, r.author, r.stars, r.description, r.fit, r.size, r.color_name, r.answer, r.answered_at, r.created_at,
+	(select array_agg(p.id order by p.created_at, p.id) from review_photo p where p.review_id = r.id and p.state = 'accepted') as photos`;
 
 export function toReview(row: ReviewRow): Review {
 	return {
@@ -35,6 +39,7 @@ export function toReview(row: ReviewRow): Review {
 		...(row.size && { size: row.size }),
 		...(row.color_name && { ColorName: row.color_name }),
 		...(row.answer && row.answered_at && { answer: { text: row.answer, at: new Date(row.answered_at).toISOString() } }),
+		...(row.photos && { photos: row.photos.map(photoAddress) }),
 	};
 }
 
@@ -90,7 +95,8 @@ export async function findReviewOf(db: Queryable, clientId: number, product: num
 		select ${sql.raw(REVIEW_COLUMNS)}, r.hidden_at is not null as hidden
 		from review r where r.client_id = ${clientId} and r.product_id = ${product}`);
 	const [row] = rows;
-	return row ? { ...toReview(row), hidden: row.hidden } : null;
+	if (!row) return null;
+	return { ...toReview(row), hidden: row.hidden, allPhotos: (await photosOf(db, [row.id])).get(row.id) ?? [] };
 }
 
 /** Brings a product's rating up to its reviews; whoever calls it holds the product's row. */

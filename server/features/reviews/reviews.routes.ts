@@ -1,15 +1,20 @@
 import { reviews } from "#core/contract/reviews.ts";
+import { readPhotoName } from "#core/rules/review-photos.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
+import { readPicture, takingPictures } from "../../http/read-picture.ts";
 import { keptRoute, route } from "../../http/route.ts";
+import { DATA_POLICY } from "../../http/security.ts";
 import { listStaffReviews } from "./moderation.queries.ts";
 import { changeReview } from "./moderation.service.ts";
+import { findPublicPhoto, isPublicPhoto } from "./photos.queries.ts";
+import { addPhoto, judgePhoto, removePhoto, requireRoomForPhoto } from "./photos.service.ts";
 import { reportReview } from "./reports.service.ts";
 import { findReviewOf, listReviews } from "./reviews.queries.ts";
 import { createReview, hasBought, requireBought } from "./reviews.service.ts";
 
-export function reviewsRoutes(app: App, deps: Deps): void {
+export async function reviewsRoutes(app: App, deps: Deps): Promise<void> {
 	keptRoute(app, deps, reviews.list, async ({ query }) => {
 		const tag: Tag = `product:${query.product}`;
 		// Kept apart from the pages that show them: a sale changes the page, not what buyers wrote.
@@ -45,4 +50,30 @@ export function reviewsRoutes(app: App, deps: Deps): void {
 	});
 
 	route(app, deps, reviews.change, ({ params, body, actor }) => changeReview(deps, actor, params.id, body));
+
+	await takingPictures(app, (uploads) => {
+		route(uploads, deps, reviews.addPhoto, async ({ params, actor, request }) => {
+			await requireRoomForPhoto(deps.db, actor.clientId, params.id);
+			const { bytes } = await readPicture(request);
+			return addPhoto(deps, actor.clientId, params.id, bytes);
+		});
+	});
+	route(app, deps, reviews.removePhoto, ({ params, actor }) =>
+		removePhoto(deps, actor.clientId, params.id, params.photo),
+	);
+	route(app, deps, reviews.judgePhoto, ({ params, body, actor }) => judgePhoto(deps, actor, params, body.state));
+
+	app.get<{ Params: { file: string } }>("/review-photos/:file", async (request, reply) => {
+		reply.header("content-security-policy", DATA_POLICY);
+		const name = readPhotoName(request.params.file);
+		// Asked for anew each time, because staff may hide it; only its bytes are not sent twice.
+		const etag = `"${name?.id}"`;
+		reply.headers({ "cache-control": "private, no-cache", etag });
+		if (name && request.headers["if-none-match"]?.includes(etag) && (await isPublicPhoto(deps.pool, name.id)))
+			return reply.code(304).send();
+		const picture = name && (await findPublicPhoto(deps.pool, name.id, name.isSmall));
+		if (picture) return reply.type("image/webp").send(picture);
+		reply.removeHeader("etag");
+		return reply.code(404).header("cache-control", "no-store").type("text/plain").send("No such picture\n");
+	});
 }

@@ -8,6 +8,7 @@ import { review, reviewReport } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { requireLiving } from "../clients/clients.service.ts";
+import { forgetPhotos } from "./photos.service.ts";
 import {
 	boughtIn,
 	countReviews,
@@ -70,5 +71,6 @@ export async function forgetReviewer(
 		.where(eq(review.clientId, id))
 		.returning({ product: review.productId });
 	for (const { product } of reviewed) touch(`product:${product}`);
+	await forgetPhotos(tx, id);
 	await tx.update(reviewReport).set({ clientId: null, words: "" }).where(eq(reviewReport.clientId, id));
 }

@@ -1,5 +1,8 @@
 import { pay, paymentBody } from "../buying.ts";
 import { addProduct, addReview } from "../factories.ts";
+import { addWaitingPhoto, drawPhoto } from "../photos.ts";
+import { writeReview } from "../reviewing.ts";
+import { multipart } from "../uploads.ts";
 import { clientsOnly, everyone, type Permissions } from "./table.ts";
 
 const filters = {
@@ -59,6 +62,24 @@ export const cataloguePermissions: Permissions = {
 			body: { reason: "other", words: "It is about another shirt" },
 		}),
 		expect: everyone(202),
+	},
+	"reviews.addPhoto": {
+		given: async ({ shop, owner }) => {
+			const product = await addProduct(shop);
+			await pay(shop, paymentBody([{ productid: product }], 20), { token: owner.token });
+			const { id } = await writeReview(shop, owner, { product });
+			return { params: { id }, ...multipart(await drawPhoto()) };
+		},
+		expect: clientsOnly(201, { otherClient: 404 }),
+	},
+	"reviews.removePhoto": {
+		given: async ({ shop, owner }) => {
+			const product = await addProduct(shop);
+			await pay(shop, paymentBody([{ productid: product }], 20), { token: owner.token });
+			const { id } = await writeReview(shop, owner, { product });
+			return { params: { id, photo: await addWaitingPhoto(shop, id) } };
+		},
+		expect: clientsOnly(200, { otherClient: 404 }),
 	},
 	"selectors.categories": { expect: everyone(200) },
 	"selectors.collections": { expect: everyone(200) },

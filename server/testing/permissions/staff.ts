@@ -3,6 +3,7 @@ import { sizeSystem } from "../../db/schema.ts";
 import { addArchive } from "../archives.ts";
 import { addChange } from "../changes.ts";
 import { addCategory, addCollection, addDatedOffer, addProduct, addReview } from "../factories.ts";
+import { addWaitingPhoto } from "../photos.ts";
 import { addImport, csvBody } from "../product-files.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, anyStaff, everyone, type Permissions, staffOnly } from "./table.ts";
@@ -115,6 +116,13 @@ export const staffPermissions: Permissions = {
 			params: { id: await addReview(shop, await addProduct(shop)) },
 			body: { answer: "Thank you", hidden: { reason: "Not about the shirt" }, reportsSeen: true },
 		}),
+		expect: staffOnly(200),
+	},
+	"reviews.judgePhoto": {
+		given: async ({ shop }) => {
+			const id = await addReview(shop, await addProduct(shop));
+			return { params: { id, photo: await addWaitingPhoto(shop, id) }, body: { state: "accepted" } };
+		},
 		expect: staffOnly(200),
 	},
 	"selectors.addCategory": {

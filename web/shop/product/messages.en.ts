@@ -59,6 +59,7 @@ const messages = {
 	bought: (what: string) => `Bought: ${what}`,
 	sizeBought: (size: string) => `size ${size}`,
 	answerOf: (shop: string) => `Answer of ${shop}`,
+	photoOf: (author: string, place: number) => `Photo ${place} of ${author}, in full`,
 	report: "Report",
 	reportOf: (author: string) => `Report the review of ${author}`,
 	reviewsFailed: "The next reviews could not be loaded.",

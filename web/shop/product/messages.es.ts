@@ -60,6 +60,7 @@ const messages = {
 	bought: (what) => `Compró: ${what}`,
 	sizeBought: (size) => `talle ${size}`,
 	answerOf: (shop) => `Respuesta de ${shop}`,
+	photoOf: (author, place) => `Foto ${place} de ${author}, completa`,
 	report: "Denunciar",
 	reportOf: (author) => `Denunciar la opinión de ${author}`,
 	reviewsFailed: "No pudimos cargar más opiniones.",

@@ -63,6 +63,7 @@ const messages = {
 		"recovery codes renewed": ({ subject }) => `Made new recovery codes for ${subject}`,
 		"reviews.answer": ({ name }) => `Answered a review of ${name}`,
 		"reviews.hide": ({ name }) => `Hid a review of ${name}`,
+		"reviews.photo": ({ name, to }) => `Changed a photo of a review of ${name} to “${to}”`,
 		"reviews.settle": ({ name }) => `Looked at the reports of a review of ${name}`,
 		"reviews.show": ({ name }) => `Showed a review of ${name} again`,
 		"role changed": ({ subject, from, to }) => `Changed the role of ${subject} from ${from} to ${to}`,

@@ -65,6 +65,7 @@ const messages = {
 		"recovery codes renewed": ({ subject }) => `Generó otros códigos de recuperación para ${subject}`,
 		"reviews.answer": ({ name }) => `Respondió una opinión sobre ${name}`,
 		"reviews.hide": ({ name }) => `Ocultó una opinión sobre ${name}`,
+		"reviews.photo": ({ name, to }) => `Cambió una foto de una opinión sobre ${name} a “${to}”`,
 		"reviews.settle": ({ name }) => `Miró las denuncias de una opinión sobre ${name}`,
 		"reviews.show": ({ name }) => `Volvió a mostrar una opinión sobre ${name}`,
 		"role changed": ({ subject, from, to }) => `Cambió el rol de ${subject} de ${from} a ${to}`,

@@ -1,5 +1,6 @@
 import type { StaffReviewFilter } from "#core/contract/reviews.ts";
 import { pluralIn } from "#core/plural.ts";
+import type { PhotoState } from "#core/rules/review-photos.ts";
 import type { ReportReason } from "#core/rules/review-reports.ts";
 
 const plural = pluralIn("en");
@@ -12,6 +13,7 @@ const messages = {
 	all: "All",
 	shows: {
 		reported: "Reported",
+		photos: "With photos that wait",
 		unanswered: "Without answer",
 		hidden: "Hidden",
 	} satisfies Record<StaffReviewFilter, string>,
@@ -58,6 +60,18 @@ const messages = {
 	leave: "Leave as it is",
 	leaveOf: (author: string) => `Leave the review of ${author} as it is`,
 	left: "Its reports are settled",
+	photosOf: (author: string) => `Photos of ${author}`,
+	photo: (author: string, place: number) => `Photo ${place} of ${author}`,
+	states: { waiting: "Waits", accepted: "Shown", refused: "Refused" } satisfies Record<PhotoState, string>,
+	accept: "Accept",
+	acceptOne: (photo: string) => `Accept ${photo}`,
+	refuse: "Refuse",
+	refuseOne: (photo: string) => `Refuse ${photo}`,
+	judged: {
+		waiting: "The photo waits again",
+		accepted: "Everybody sees the photo now",
+		refused: "The photo is refused; it is deleted in seven days",
+	} satisfies Record<PhotoState, string>,
 };
 
 export default messages;

@@ -10,7 +10,7 @@ const messages = {
 	find: "Producto, palabras o autor",
 	show: "Ver",
 	all: "Todas",
-	shows: { reported: "Denunciadas", unanswered: "Sin respuesta", hidden: "Ocultas" },
+	shows: { reported: "Denunciadas", photos: "Con fotos en espera", unanswered: "Sin respuesta", hidden: "Ocultas" },
 	stars: "Estrellas",
 	anyStars: "Todas",
 	count: (total) => (total === "1" ? "1 opinión" : `${total} opiniones`),
@@ -57,6 +57,18 @@ const messages = {
 	leave: "Dejarla como está",
 	leaveOf: (author) => `Dejar como está la opinión de ${author}`,
 	left: "Sus denuncias quedaron resueltas",
+	photosOf: (author) => `Fotos de ${author}`,
+	photo: (author, place) => `foto ${place} de ${author}`,
+	states: { waiting: "En espera", accepted: "A la vista", refused: "Rechazada" },
+	accept: "Aceptar",
+	acceptOne: (photo) => `Aceptar ${photo}`,
+	refuse: "Rechazar",
+	refuseOne: (photo) => `Rechazar ${photo}`,
+	judged: {
+		waiting: "La foto espera de nuevo",
+		accepted: "La foto ahora la ven todos",
+		refused: "La foto quedó rechazada; se borra en siete días",
+	},
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -9,6 +9,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { changeReview } from "./change-review.ts";
 import { HideForm } from "./hide-form.tsx";
 import messages from "./messages.en.ts";
+import { Photos } from "./photos.tsx";
 
 type ReviewRowProps = { review: StaffReview; onChanged: (review: StaffReview) => void };
 
@@ -24,7 +25,10 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 	const settle = () => step({ change: { reportsSeen: true }, back: { reportsSeen: false }, done: messages.left });
 	return (
 		<article className="grid gap-x-8 gap-y-3 wide:grid-cols-[1fr_auto]">
-			<Said review={review} />
+			<div className="min-w-0">
+				<Said review={review} />
+				<Photos review={review} onChanged={onChanged} />
+			</div>
 			<div className="flex flex-wrap content-start items-start gap-2 wide:max-w-xs wide:justify-end">
 				<Button
 					look="outline"

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { reviews } from "#core/calls/reviews.ts";
 import type { ReviewChange, StaffReview } from "#core/contract/reviews.ts";
+import type { PhotoState } from "#core/rules/review-photos.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
@@ -9,6 +10,7 @@ import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import * as reviewsScreen from "./reviews.tsx";
 
 const shop = shopNetwork();
+const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const review: StaffReview = {
 	id: 5,
 	product: 3,
@@ -21,6 +23,7 @@ const review: StaffReview = {
 	fit: "small",
 	hidden: null,
 	reports: [],
+	allPhotos: [],
 };
 const at = "2026-02-02T10:00:00.000Z";
 const show = (query = "") =>
@@ -120,4 +123,20 @@ test("a shop without reviews says so, and a search without any leads back", asyn
 	await expect.element(text("No such review")).toBeVisible();
 	const { searchParams } = shop.sent(reviews.staffList).at(-1)?.address ?? new URL("http://nowhere");
 	expect([searchParams.get("stars"), searchParams.get("search")]).toEqual(["1", "silk"]);
+});
+
+test("photos are accepted and refused, and each can be taken back", async () => {
+	const photo = { id: "0123456789abcdef0123456789abcdef", state: "waiting" as PhotoState, picture: PIXEL };
+	oneReview({ allPhotos: [photo] });
+	shop.answer(reviews.judgePhoto, ({ body }) => ({ ...review, allPhotos: [{ ...photo, ...(body as object) }] }));
+	const judged = () => shop.sent(reviews.judgePhoto).map(({ body }) => (body as { state: PhotoState }).state);
+	await show("?show=photos");
+	await expect.element(page.getByRole("img", { name: "Photo 1 of ana" })).toBeVisible();
+	await button("Accept Photo 1 of ana").click();
+	await expect.element(text("Everybody sees the photo now")).toBeVisible();
+	await expect.element(button("Accept Photo 1 of ana")).not.toBeInTheDocument();
+	await button("Undo").click();
+	await button("Refuse Photo 1 of ana").click();
+	await expect.element(text("The photo is refused; it is deleted in seven days")).toBeVisible();
+	expect(judged()).toEqual(["accepted", "waiting", "refused"]);
 });

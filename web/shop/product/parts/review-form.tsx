@@ -1,20 +1,31 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { reviews } from "#core/calls/reviews.ts";
 import { NewReview, type OwnReview } from "#core/contract/reviews.ts";
 import { FIT_VOTES } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
+import { REVIEW_PHOTOS_MAX } from "#core/rules/review-photos.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { ChosenPhoto } from "./chosen-photo.tsx";
+import { PhotoPicker, problemOf } from "./photo-picker.tsx";
 import messages from "./review-form.messages.en.ts";
 
 const Typed = NewReview.omit({ product: true });
 
-/** Stars and a few words about something one has bought. */
-export default function ReviewForm({ product, onDone }: { product: number; onDone: (review: OwnReview) => void }) {
+type ReviewFormProps = {
+	product: number;
+	/** Told what was written, and the photos that are to go with it. */
+	onDone: (review: OwnReview, photos: File[]) => void;
+};
+
+/** Stars, a few words and photos of something one has bought. */
+export default function ReviewForm({ product, onDone }: ReviewFormProps) {
+	const [photos, setPhotos] = useState<File[]>([]);
 	const form = useSchemaForm(Typed, { mode: "onSubmit" });
 	const { errors, isSubmitting } = form.formState;
 	const { revalidate } = useRevalidator();
@@ -23,7 +34,10 @@ export default function ReviewForm({ product, onDone }: { product: number; onDon
 		try {
 			const { data } = await signedCall(reviews.create, { body: { product, ...typed } });
 			showToast(messages.thanks, "success");
-			onDone(data);
+			onDone(
+				data,
+				photos.filter((photo) => problemOf(photo) === null),
+			);
 			await revalidate();
 		} catch (error) {
 			showToast((error as ApiError).message, "warning");
@@ -62,6 +76,22 @@ export default function ReviewForm({ product, onDone }: { product: number; onDon
 				message={errors.description?.message}
 				state={errors.description ? "bad" : undefined}
 			/>
+			<PhotoPicker
+				room={REVIEW_PHOTOS_MAX - photos.length}
+				onChoose={(files) => setPhotos((chosen) => [...chosen, ...files])}
+			/>
+			{photos.length > 0 && (
+				<ul className="flex max-w-md flex-col gap-2">
+					{photos.map((file, place) => (
+						<ChosenPhoto
+							// biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+							key={`${place} ${file.name} ${file.lastModified}`}
+							file={file}
+							onRemove={() => setPhotos((chosen) => chosen.filter((one) => one !== file))}
+						/>
+					))}
+				</ul>
+			)}
 			<Button type="submit" busy={isSubmitting} className="self-start">
 				{messages.send}
 			</Button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ReplyOf } from "#core/calls/call.ts";
 import { reviews } from "#core/calls/reviews.ts";
+import type { OwnReview } from "#core/contract/reviews.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { patiently } from "#web/layout/patiently.ts";
 import { useShop } from "#web/store/store.ts";
@@ -8,6 +9,7 @@ import { Rating } from "#web/ui/rating.tsx";
 import messages from "../messages.en.ts";
 import { BoughtAs, ShopAnswer } from "./review-text.tsx";
 
+const OwnPhotos = lazy(patiently(() => import("./own-photos.tsx")));
 const ReviewForm = lazy(patiently(() => import("./review-form.tsx")));
 
 type Own = ReplyOf<typeof reviews.mine>;
@@ -16,6 +18,7 @@ type Own = ReplyOf<typeof reviews.mine>;
 export function ReviewOwn({ product }: { product: number }) {
 	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
 	const [own, setOwn] = useState<Own | null>(null);
+	const [chosen, setChosen] = useState<File[]>([]);
 	useEffect(() => {
 		setOwn(null);
 		if (phone === 0) return;
@@ -30,6 +33,10 @@ export function ReviewOwn({ product }: { product: number }) {
 		};
 	}, [phone, product]);
 
+	const written = (review: OwnReview, photos: File[]) => {
+		setChosen(photos);
+		setOwn({ bought: true, review });
+	};
 	if (!own?.bought && !own?.review) return null;
 	return (
 		<section aria-label={messages.yourReview} className="max-w-3xl border-line border-t pt-8">
@@ -41,10 +48,13 @@ export function ReviewOwn({ product }: { product: number }) {
 					<BoughtAs review={own.review} />
 					{own.review.hidden && <p className="mt-2 text-brick text-note">{messages.notShown}</p>}
 					<ShopAnswer answer={own.review.answer} />
+					<Suspense>
+						<OwnPhotos key={own.review.id} review={own.review} chosen={chosen} />
+					</Suspense>
 				</>
 			) : (
 				<Suspense>
-					<ReviewForm product={product} onDone={(review) => setOwn({ bought: true, review })} />
+					<ReviewForm product={product} onDone={written} />
 				</Suspense>
 			)}
 		</section>

@@ -1,4 +1,5 @@
 import type { Review } from "#core/contract/reviews.ts";
+import { smallPhoto } from "#core/rules/review-photos.ts";
 import words from "#web/facts/messages.en.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Rating } from "#web/ui/rating.tsx";
@@ -17,6 +18,7 @@ export function ReviewText({ review }: { review: Review }) {
 				{review.Client.login_name}, <Day at={review.createdAt} />
 			</p>
 			<BoughtAs review={review} />
+			<Photos of={review} />
 			<ShopAnswer answer={review.answer} />
 			<ReportReview id={review.id} author={review.Client.login_name} />
 		</article>
@@ -25,6 +27,30 @@ export function ReviewText({ review }: { review: Review }) {
 
 function Day({ at }: { at: string }) {
 	return <time dateTime={at}>{day.format(new Date(at))}</time>;
+}
+
+/** Small beside the words; each leads to itself in full. */
+function Photos({ of: { photos = [], Client } }: { of: Review }) {
+	if (photos.length === 0) return null;
+	return (
+		<ul className="flex flex-wrap gap-3 pt-3">
+			{photos.map((address, place) => (
+				<li key={address}>
+					<a href={address} target="_blank" rel="noopener" className="block">
+						<img
+							src={smallPhoto(address)}
+							alt={messages.photoOf(Client.login_name, place + 1)}
+							loading="lazy"
+							decoding="async"
+							width="112"
+							height="112"
+							className="size-28 bg-sunken object-cover"
+						/>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
 }
 
 export function BoughtAs({ review: { size, ColorName } }: { review: Pick<Review, "size" | "ColorName"> }) {
