@@ -18,7 +18,7 @@ export function uploadPicture<C extends Upload>(
 	return new Promise((resolve, reject) => {
 		const token = sessionToken();
 		const request = new XMLHttpRequest();
-		request.open(call.method, addressOf(call, given));
+		request.open(call.method, addressOf(call, given as { params?: unknown }));
 		request.setRequestHeader("accept", "application/json");
 		if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
 		request.responseType = "json";
