@@ -52,6 +52,17 @@ test("one unit too many of any line stays, and so does a line that is not there 
 	expect(canLeave([{ line: 1, quantity: 1 }], [])).toBe(false);
 });
 
+test("what was given back is not sent any more", () => {
+	const orderDetails = [
+		{ line: 1, quantity: 3, refunded: 1 },
+		{ line: 2, quantity: 1, refunded: 1 },
+	];
+	const left = (shipments: { lines: LineUnits[] }[]) => unsentOf({ orderStatus: "Completed", orderDetails, shipments });
+	expect(left([])).toEqual([{ line: 1, quantity: 2 }]);
+	expect(left([{ lines: [{ line: 1, quantity: 2 }] }])).toEqual([]);
+	expect(left([{ lines: [{ line: 1, quantity: 3 }] }])).toEqual([]);
+});
+
 const order = {
 	orderStatus: "Completed" as const,
 	paymentStatus: "approved",

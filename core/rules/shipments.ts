@@ -5,16 +5,17 @@ export type LineUnits = { line: number; quantity: number };
 
 type Sending = {
 	orderStatus: OrderStatus;
-	orderDetails: readonly LineUnits[];
+	/** `refunded`: so many of a line were given back. */
+	orderDetails: readonly (LineUnits & { refunded?: number })[];
 	shipments: readonly { lines: readonly LineUnits[] }[];
 };
 
-/** What has not left yet. An order that is Submited has left in whole, also one from before parcels were written down. */
+/** What has not left yet and is still wanted: what was given back before all had left is not sent any more. An order that is Submited has left in whole, also one from before parcels were written down. */
 export function unsentOf({ orderStatus, orderDetails, shipments }: Sending): LineUnits[] {
 	if (orderStatus === "Submited") return [];
 	const sent = sumByLine(shipments.flatMap(({ lines }) => lines));
 	return orderDetails
-		.map(({ line, quantity }) => ({ line, quantity: quantity - (sent.get(line) ?? 0) }))
+		.map(({ line, quantity, refunded = 0 }) => ({ line, quantity: quantity - refunded - (sent.get(line) ?? 0) }))
 		.filter(({ quantity }) => quantity > 0);
 }
 
