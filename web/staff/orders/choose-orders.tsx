@@ -45,11 +45,12 @@ export function ChosenOrders({ chosen, onNone }: { chosen: Chosen; onNone: () =>
 	);
 }
 
-/** The column in which orders are chosen. */
+/** The column in which orders are chosen. A phone has no room for it: there they are typed, and each has its slip. */
 export const choosing = (chosen: Chosen, choose: Choose): Column<Order> => ({
 	head: messages.choose,
 	quiet: true,
 	number: true,
+	wide: true,
 	cell: ({ orderId }) => (
 		<label className="inline-flex min-h-11 min-w-8 items-center justify-end">
 			<span className="sr-only">{messages.chooseOne(orderId)}</span>

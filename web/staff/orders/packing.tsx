@@ -86,7 +86,9 @@ function Slip({ order }: { order: OrderDetail }) {
 				<h2 className="text-title tabular-nums">{messages.order(orderId)}</h2>
 				<p className="w-full text-note text-quiet">{shopMoment(createdAt)}</p>
 			</header>
-			<h3 className="text-note text-quiet">{delivery?.kind === "pickup" ? messages.pickedUpBy : messages.goesTo}</h3>
+			<h3 className="font-sans text-note text-quiet tracking-normal">
+				{delivery?.kind === "pickup" ? messages.pickedUpBy : messages.goesTo}
+			</h3>
 			<address className="wrap-anywhere mb-4 not-italic">
 				{place.map((line) => (
 					<span key={line} className="block">

@@ -1,8 +1,9 @@
+import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { unitsIn, unsentOf } from "#core/rules/shipments.ts";
 import { privateHead } from "#web/facts/title.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { type Column, Table } from "../frame/table.tsx";
@@ -150,15 +151,9 @@ const columnsWith = ({ busy, track, remove }: Doing): Column<Batched>[] => [
 		quiet: true,
 		cell: ({ id, state }) =>
 			state !== "done" && (
-				<Button
-					look="quiet"
-					className="px-2"
-					disabled={busy}
-					aria-label={messages.removeOne(id)}
-					onClick={() => remove(id)}
-				>
-					{messages.remove}
-				</Button>
+				<IconButton label={messages.removeOne(id)} disabled={busy} onClick={() => remove(id)}>
+					<X />
+				</IconButton>
 			),
 	},
 ];
