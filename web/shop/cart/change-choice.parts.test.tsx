@@ -64,6 +64,19 @@ test("fewer units than were in the cart are said before they are taken, with the
 	expect(browserStorage().read("cart")[0]?.totalPrice).toBe(180);
 });
 
+test("taken back after the line was saved for later, it lies there as it was", async () => {
+	await openCart(lineOf(product));
+	await opener.click();
+	await option("L").click();
+	await button("Take this one").click();
+	await button("Save for later: Wool coat").click();
+	const toast = page.getByRole("status").filter({ hasText: "Wool coat is now Ink, size L." });
+	await toast.getByRole("button", { name: "Undo" }).last().click();
+	expect(stored()).toEqual([]);
+	expect(browserStorage().read("savedForLater").map(entryOf)).toMatchObject([{ size: "M", quantity: 1 }]);
+	await expect.element(page.getByRole("list", { name: "Cart" }).getByRole("button")).not.toBeInTheDocument();
+});
+
 test("by keyboard alone: opened, chosen, left by Escape", async () => {
 	await openCart(lineOf(product));
 	(opener.element() as HTMLElement).focus();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CartLine } from "#core/contract/carts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { useCheckout } from "../../checkout.ts";
 import screenMessages from "../cart-screen.messages.en.ts";
 import { changeCart } from "../change.ts";
 import { keyOf, withLine } from "../lines.ts";
@@ -17,7 +18,10 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 	const [removed, setRemoved] = useState<readonly Removed[]>([]);
 	/** The line whose colour or size was changed a moment ago: the keyboard goes on from there. */
 	const [changed, setChanged] = useState<string | null>(null);
-	const isGone = ({ line }: Removed) => !lines.some((one) => keyOf(one) === keyOf(line));
+	const saved = useCheckout("savedForLater") ?? [];
+	const isIn = (kept: readonly CartLine[], line: CartLine) => kept.some((one) => keyOf(one) === keyOf(line));
+	/** What was saved can be put back as long as it is saved. */
+	const isGone = ({ line, isSaved }: Removed) => !isIn(lines, line) && (!isSaved || isIn(saved, line));
 
 	const note = (gone: Removed) => setRemoved([...removed.filter((one) => keyOf(one.line) !== keyOf(gone.line)), gone]);
 	const remove = (line: CartLine, place: number) => {
@@ -30,9 +34,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 	};
 	const putBack = ({ line, place, isSaved }: Removed) => {
 		setRemoved(removed.filter((one) => one.line !== line));
-		changeCart((cart) =>
-			cart.some((one) => keyOf(one) === keyOf(line)) ? withLine(cart, line) : cart.toSpliced(place, 0, line),
-		);
+		changeCart((cart) => (isIn(cart, line) ? withLine(cart, line) : cart.toSpliced(place, 0, line)));
 		if (isSaved) forgetSaved(line);
 	};
 

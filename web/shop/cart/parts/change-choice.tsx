@@ -2,13 +2,15 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
 import { type Picked, pick } from "#core/rules/picker.ts";
+import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { writeCheckout } from "../../checkout.ts";
 import { changeCart } from "../change.ts";
 import messages from "../change-choice.messages.en.ts";
-import { withoutChange, withReplaced } from "../choice.ts";
+import { type Change, savedWithoutChange, withoutChange, withReplaced } from "../choice.ts";
 import { entryOf, keyOf, lineOf } from "../lines.ts";
 import { readProduct } from "../look-up.ts";
 
@@ -128,17 +130,25 @@ function noticeOf({ variant, size, cap }: Picked, quantity: number): string | nu
 
 /** Puts one line in the place of another, says so, and answers its key. */
 function exchange(old: CartLine, chosen: CartLine): string {
-	let done: { before: CartLine[]; after: CartLine[] } = { before: [], after: [] };
+	const saved = browserStorage().read("savedForLater");
+	let change: Change = { old, chosen, before: [], after: [], saved };
 	changeCart((before) => {
-		done = { before, after: withReplaced(before, keyOf(old), chosen) };
-		return done.after;
+		const after = withReplaced(before, keyOf(old), chosen);
+		change = { ...change, before, after };
+		return after;
 	});
 	const { ColorName, size } = entryOf(chosen);
 	showToast(messages.changed(chosen.name, ColorName, size), "success", {
 		label: messages.undo,
-		act: () => changeCart((cart) => withoutChange(cart, done)),
+		act: () => takeBack(change),
 	});
 	return keyOf(chosen);
+}
+
+/** Where the line is by now, in the cart or saved for later, it is as it was. */
+function takeBack(change: Change): void {
+	writeCheckout("savedForLater", savedWithoutChange(browserStorage().read("savedForLater"), change));
+	changeCart((cart) => withoutChange(cart, change));
 }
 
 type Asked = { product: Product | null; problem: string | null; isGone: boolean };
