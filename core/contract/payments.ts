@@ -81,6 +81,12 @@ export const schemas = {
 		summary: "What the card form and the summary need to know",
 		reply: PaymentConfig,
 	},
+	plans: {
+		summary: "What paying in parts costs with any credit card; nothing where that depends on the card",
+		reply: z.object({
+			plans: z.array(z.object({ count: z.number().int(), rate: z.number(), rates: z.string() })),
+		}),
+	},
 	pay: {
 		summary: "Places an order and pays it by card; the same Idempotency-Key never pays twice",
 		headers: z.object({ "idempotency-key": text(36).pipe(z.uuid("must be a UUID")) }),

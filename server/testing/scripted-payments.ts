@@ -25,6 +25,7 @@ export class ScriptedPayments implements PaymentProvider {
 		locale: "en-US",
 		rehearsal: true,
 	};
+	readonly plans = [{ count: 3, rate: 13.92, rates: "CFT 120,42% · TEA 93,32%" }];
 	arrivalLimitMs = 1_000;
 	/** Every payment there is, by id; the provider's truth. */
 	readonly byId = new Map<string, PaymentNews>();

@@ -28,6 +28,8 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
 	return {
 		name: "mercadopago",
 		browser: { publicKey, scriptUrl, apiUrl, locale, rehearsal },
+		// The card's bank decides.
+		plans: [],
 		// A charge is tried twice, each within the time-out, with a pause between.
 		arrivalLimitMs: 2 * timeoutMs + 5_000,
 

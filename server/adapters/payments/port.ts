@@ -1,4 +1,5 @@
 import type { CardTrial } from "#core/contract/cards.ts";
+import type { Plan } from "#core/rules/installments.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 
 /** How a payment stands at the provider. */
@@ -42,6 +43,8 @@ export type PaymentProvider = {
 	readonly name: string;
 	/** What the browser needs to turn a card into a token. */
 	readonly browser: { publicKey: string; scriptUrl: string; apiUrl: string; locale: string; rehearsal: boolean };
+	/** What paying in parts costs, the shortest first, where it is the same with every credit card; else nothing is known before there is a card. */
+	readonly plans: readonly Plan[];
 	charge(request: ChargeRequest): Promise<PaymentNews>;
 	findByReference(reference: string): Promise<PaymentNews | null>;
 	get(id: string): Promise<PaymentNews | null>;

@@ -1,7 +1,7 @@
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import type { App, Deps } from "../../deps.ts";
-import { route } from "../../http/route.ts";
+import { keptRoute, route } from "../../http/route.ts";
 import { getOrder } from "../orders/orders.service.ts";
 import { getPaymentStatus, getProvider, pay } from "./pay.service.ts";
 import { refundOrder } from "./refund.service.ts";
@@ -18,6 +18,7 @@ export function paymentsRoutes(app: App, deps: Deps): void {
 			delivery,
 		};
 	});
+	keptRoute(app, deps, payments.plans, async () => ({ value: { plans: [...(deps.payments?.plans ?? [])] }, tags: [] }));
 	route(app, deps, payments.pay, ({ headers, body, actor, request }) =>
 		pay(deps, { key: headers["idempotency-key"].toLowerCase(), body, actor, address: request.ip }),
 	);

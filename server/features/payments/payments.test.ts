@@ -217,3 +217,13 @@ test("the card form is told what it needs", async () => {
 		delivery: [{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price: 0 }],
 	});
 });
+
+test("what paying in parts costs is told where it is the same with every card, and nothing without a provider", async () => {
+	expect((await shop.call(payments.plans, {})).data).toEqual({ plans: provider.plans });
+	shop.deps.cache.clear();
+	shop.deps.payments = null;
+	const without = await shop.call(payments.plans, {});
+	shop.deps.payments = provider;
+	shop.deps.cache.clear();
+	expect(without).toMatchObject({ status: 200, data: { plans: [] } });
+});

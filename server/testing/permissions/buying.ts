@@ -103,6 +103,7 @@ export const buyingPermissions: Permissions = {
 	},
 
 	"payments.config": { expect: everyone(200) },
+	"payments.plans": { expect: everyone(200) },
 	"payments.pay": {
 		given: async ({ shop }) => ({
 			headers: { "idempotency-key": randomUUID() },

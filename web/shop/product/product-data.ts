@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
+import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { reviews } from "#core/calls/reviews.ts";
 import type { ProductDetail } from "#core/contract/products.ts";
 import type { Review } from "#core/contract/reviews.ts";
+import type { Plan } from "#core/rules/installments.ts";
 import words from "#web/facts/messages.en.ts";
 import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
 
@@ -13,6 +15,8 @@ export type ProductData = {
 	/** The shop's own origin, for addresses that leave the page. */
 	origin: string;
 	product: ProductDetail;
+	/** What paying in parts costs, where that does not depend on the card. */
+	plans: readonly Plan[];
 	/** The best, three at most. */
 	topReviews: Review[];
 	/** The newest; the page asks for more when somebody wants them. */
@@ -23,13 +27,21 @@ export type ProductData = {
 export async function loadProduct(api: LoaderApi, id: string, request: Request): Promise<ProductData> {
 	const product = await readProduct(api, id);
 	const about = { product: product.id_product };
-	const [top, newest] = await Promise.all([
+	const [
+		{
+			data: { plans },
+		},
+		top,
+		newest,
+	] = await Promise.all([
+		api(payments.plans, {}),
 		api(reviews.list, { query: { ...about, rating: 3, orderField: "stars", order: "DESC", limit: 3 } }),
 		api(reviews.list, { query: { ...about, limit: REVIEWS_AT_ONCE } }),
 	]);
 	return {
 		origin: new URL(request.url).origin,
 		product,
+		plans,
 		topReviews: top.data,
 		newestReviews: newest.data,
 	};

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { lazy, useMemo, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pick } from "#core/rules/picker.ts";
 import { apiContext } from "#web/api-context.ts";
@@ -41,21 +41,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const { product, topReviews, newestReviews } = loaderData;
+	const { product, plans, topReviews, newestReviews } = loaderData;
 	const [address] = useSearchParams();
 	const color = address.get("color");
 	const own = useOwnSize(product, color, product.group ?? null);
 	const picked = pick(product, { color, size: address.get("size") ?? own });
 	const shopping = useShopping(product, picked);
 	const detail = useMemo(() => ({ ...product, reviewsText: topReviews }), [product, topReviews]);
+	const [buttons, setButtons] = useState<HTMLElement | null>(null);
 	useLists();
 	useViewed(product.id_product);
 	return (
 		<>
-			<div className="page flex flex-col gap-2 pt-2 md:gap-6 md:pt-6">
+			<div className="page flex flex-col gap-1 md:gap-6 md:pt-6">
 				<DetailEvents key={`detail ${product.id_product}`} detail={detail} />
 				<Breadcrumbs crumbs={crumbsOf(product)} />
-				<div className="grid grid-cols-1 gap-8 md:grid-cols-2 wide:grid-cols-12 wide:gap-12">
+				<div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-8 wide:grid-cols-12 wide:gap-12">
 					<div className="min-w-0 wide:col-span-7">
 						<Gallery
 							product={product}
@@ -65,7 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 						/>
 					</div>
 					<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
-						<ProductInfo product={product} picked={picked} shopping={shopping} />
+						<ProductInfo product={product} plans={plans} picked={picked} shopping={shopping} buttons={setButtons} />
 					</div>
 				</div>
 				<Reviews
@@ -78,7 +79,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 					newest={newestReviews}
 				/>
 				<ReviewOwn key={product.id_product} product={product.id_product} />
-				<PriceBar product={product} picked={picked} shopping={shopping} />
+				<PriceBar product={product} picked={picked} shopping={shopping} buttons={buttons} />
 			</div>
 			<WhenNear>
 				<Rails key={product.id_product} product={product.id_product} />

@@ -37,9 +37,7 @@ export function useShopping(product: Product, picked: Picked): Shopping {
 	const chosen = (): CartLine | null => {
 		if (variant && size && cap > 0) return lineOf(product, variant, size, amount);
 		setAsked(choice);
-		const sizes = document.querySelector<HTMLElement>("button[name=size]");
-		sizes?.scrollIntoView({ block: "center" });
-		sizes?.focus({ preventScroll: true });
+		focusSizes(picked);
 		return null;
 	};
 
@@ -59,6 +57,15 @@ export function useShopping(product: Product, picked: Picked): Shopping {
 			if (line) addLine(line);
 		},
 	};
+}
+
+/** Where the missing size is said and chosen: at the first that can be had. */
+function focusSizes({ sizes }: Picked) {
+	const buttons = document.querySelectorAll<HTMLElement>("button[name=size]");
+	const first = sizes.findIndex(({ units }) => units > 0);
+	const button = buttons[Math.max(first, 0)];
+	button?.scrollIntoView({ block: "center" });
+	button?.focus({ preventScroll: true });
 }
 
 /** Puts a line into the cart and says how that went. */

@@ -1,3 +1,4 @@
+import { installmentsBy, type Plan } from "#core/rules/installments.ts";
 import { brandOf, issuersOf } from "./cards.ts";
 
 /** Surcharge in percent of each number of installments, with the two yearly rates Argentine law wants shown. */
@@ -8,6 +9,13 @@ const PLANS = [
 	{ count: 9, rate: 48.7, cft: "171,35", tea: "131,42" },
 	{ count: 12, rate: 66.03, cft: "172,10", tea: "131,90" },
 ] as const;
+
+/** The same with each of its credit cards. */
+export const CREDIT_PLANS: readonly Plan[] = PLANS.slice(1).map(({ count, rate, cft, tea }) => ({
+	count,
+	rate,
+	rates: `CFT ${cft}% · TEA ${tea}%`,
+}));
 
 /** What `/v1/payment_methods/installments` answers for a card and an amount; a debit card is charged at once. */
 export function installments(amount: number, bin: string, locale: string) {
@@ -30,8 +38,7 @@ export function installments(amount: number, bin: string, locale: string) {
 /** What a card takes for an amount in so many installments: in all, and each time. */
 export function costOf(amount: number, count: number): { total: number; each: number } {
 	const rate = PLANS.find((plan) => plan.count === count)?.rate ?? 0;
-	const total = Math.round(amount * (100 + rate)) / 100;
-	return { total, each: Math.round((total / count) * 100) / 100 };
+	return installmentsBy({ count, rate }, amount);
 }
 
 function payerCost({ count, rate, cft, tea }: (typeof PLANS)[number], amount: number, locale: string) {

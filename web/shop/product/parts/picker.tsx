@@ -1,26 +1,35 @@
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { Variant } from "#core/contract/products.ts";
 import { type ColorOption, type Picked, pickerNotice, type SizeOption, unitsLeft } from "#core/rules/picker.ts";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../messages.en.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
-type PickerProps = { picked: Picked; amount: ReactNode; children: ReactNode };
+type PickerProps = {
+	picked: Picked;
+	/** Somebody wanted to shop before choosing a size. */
+	lacksSize: boolean;
+	amount: ReactNode;
+	children: ReactNode;
+};
 
 /** Colours and sizes, all of them always there to choose, what is said of the sizes, what is left of the choice, and how many. */
-export function Picker({ picked, amount, children }: PickerProps) {
+export function Picker({ picked, lacksSize, amount, children }: PickerProps) {
 	const { variant, size, colors, sizes, units } = picked;
 	const notice = pickerNotice(picked);
+	const picture = useSearchParams()[0].get("picture") ?? undefined;
 	const few = size !== null && units > 0 && units <= 3;
 	return (
-		<div className="flex flex-col gap-6">
+		<div className="flex flex-col gap-2 md:gap-6">
 			<ChoiceForm keep={{ size: size ?? undefined }}>
-				<fieldset>
-					<legend className="pb-2">
+				<fieldset className="min-w-0">
+					<legend className="pb-2 max-md:sr-only">
 						<span className="text-quiet">{messages.colour}</span>
 						{variant?.ColorName}
 					</legend>
-					<div className="flex flex-wrap gap-2">
+					{/* On a phone one row that is pushed along sideways, so that the sizes are in the first screen. */}
+					<div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:p-0">
 						{colors.map((option) => (
 							<ColorButton key={option.variant.ColorName} option={option} />
 						))}
@@ -28,11 +37,14 @@ export function Picker({ picked, amount, children }: PickerProps) {
 				</fieldset>
 			</ChoiceForm>
 			<div>
-				<ChoiceForm keep={{ color: variant?.ColorName }}>
+				<ChoiceForm keep={{ color: variant?.ColorName, picture }}>
 					<fieldset>
-						<legend className="pb-2">
+						<legend className="pb-1 md:pb-2">
 							<span className="text-quiet">{messages.size}</span>
-							{size ?? messages.chooseOne}
+							{size ?? (!lacksSize && messages.chooseOne)}
+							<span role="alert" className="font-medium text-brick">
+								{lacksSize && messages.sizeFirst}
+							</span>
 						</legend>
 						<div className="grid grid-cols-4 gap-2">
 							{sizes.map((option) => (
@@ -62,7 +74,7 @@ function ColorButton({ option: { variant, units, chosen } }: { option: ColorOpti
 			value={variant.ColorName}
 			aria-pressed={chosen}
 			className={cx(
-				"inline-flex min-h-11 items-center gap-2 rounded-edge border py-1 pr-4 pl-2",
+				"inline-flex min-h-11 shrink-0 items-center gap-2 rounded-edge border py-1 pr-4 pl-2",
 				chosen ? "border-ink" : "border-line hover:border-edge",
 				units === 0 && "text-quiet line-through",
 			)}

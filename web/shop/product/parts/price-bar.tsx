@@ -2,20 +2,32 @@ import type { Product } from "#core/contract/products.ts";
 import { type Picked, unitsLeft } from "#core/rules/picker.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Price } from "#web/ui/price.tsx";
 import messages from "../messages.en.ts";
+import { useInSight } from "../use-in-sight.ts";
 import type { Shopping } from "../use-shopping.ts";
 
-type PriceBarProps = { product: Product; picked: Picked; shopping: Shopping };
+type PriceBarProps = {
+	product: Product;
+	picked: Picked;
+	shopping: Shopping;
+	/** The page's own buttons; nothing for those who do not shop. */
+	buttons: HTMLElement | null;
+};
 
-/** On phones: the price, what is chosen and the button stay in sight while one reads on. */
-export function PriceBar({ product, picked, shopping }: PriceBarProps) {
+/** On phones: the price, what is chosen and the button stay in sight while the page's own are out of it. */
+export function PriceBar({ product, picked, shopping, buttons }: PriceBarProps) {
 	const isStaff = useShop((state) => state.session.as === "staff");
+	const isNeeded = useInSight(buttons) === false;
 	const chosen = [picked.variant?.ColorName, picked.size].filter(Boolean).join(", ");
 	return (
 		<section
 			aria-label={messages.priceAndChoice}
-			className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:hidden"
+			className={cx(
+				"sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:hidden",
+				!isNeeded && "invisible",
+			)}
 		>
 			<div className="min-w-0">
 				<Price of={product} className="text-lead" />
@@ -24,7 +36,14 @@ export function PriceBar({ product, picked, shopping }: PriceBarProps) {
 				</p>
 			</div>
 			{!isStaff && (
-				<Button className="shrink-0" disabled={shopping.isSoldOut} onClick={shopping.addToCart}>
+				// For fingers alone: keys and screen readers have the page's own, wherever it is.
+				<Button
+					aria-hidden="true"
+					tabIndex={-1}
+					className="shrink-0"
+					disabled={shopping.isSoldOut}
+					onClick={shopping.addToCart}
+				>
 					{messages.addToCart}
 				</Button>
 			)}

@@ -1,8 +1,9 @@
-import { Fragment } from "react";
+import { Fragment, type Ref } from "react";
 import type { Product, ProductDetail } from "#core/contract/products.ts";
 import { BODY_CHARTED } from "#core/rules/body-charted.ts";
-import { isSoldOut } from "#core/rules/catalogue.ts";
+import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
 import { type FitVotes, mostSay, votesIn } from "#core/rules/fit-votes.ts";
+import type { Plan } from "#core/rules/installments.ts";
 import type { Picked } from "#core/rules/picker.ts";
 import { detailsOf } from "#core/rules/product-details.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
@@ -19,6 +20,7 @@ import { StockAlert } from "../../stock-alerts/stock-alert.tsx";
 import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
+import { InstallmentPlans } from "./installment-plans.tsx";
 import { MeasurementChart } from "./measurements.tsx";
 import { Picker } from "./picker.tsx";
 import { ShopButtons } from "./shop-buttons.tsx";
@@ -30,23 +32,31 @@ const updateEntry = {
 	right: "products.write",
 } as const;
 
-type ProductInfoProps = { product: ProductDetail; picked: Picked; shopping: Shopping };
+type ProductInfoProps = {
+	product: ProductDetail;
+	plans: readonly Plan[];
+	picked: Picked;
+	shopping: Shopping;
+	buttons: Ref<HTMLDivElement>;
+};
 
 /** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
-export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
+export function ProductInfo({ product, plans, picked, shopping, buttons }: ProductInfoProps) {
 	const session = useShop((state) => state.session);
 	const money = useMoney();
 	return (
-		<div className="flex flex-col gap-6">
-			<header className="flex flex-col gap-2">
-				<p className="label text-quiet">{messages.collection(product.collectionName)}</p>
+		<div className="flex flex-col gap-2 md:gap-6">
+			<header className="flex flex-col md:gap-2">
 				<div className="flex items-start justify-between gap-4">
-					<h1 className="wrap-anywhere min-w-0 text-headline">{product.name}</h1>
-					<Heart product={product.id_product} name={product.name} className="-mr-3" />
+					<h1 className="wrap-anywhere min-w-0 text-title md:text-headline">{product.name}</h1>
+					<Heart product={product.id_product} name={product.name} className="-mr-3 max-md:-my-1" />
 				</div>
-				<p className="text-quiet">{product.brand}</p>
+				<p className="flex flex-wrap items-baseline gap-x-4 text-quiet">
+					<span>{product.brand}</span>
+					<span className="label">{messages.collection(product.collectionName)}</span>
+				</p>
 			</header>
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 md:gap-y-2">
 				<div>
 					<Price of={product} large />
 					{product.lowestPrice30 && (
@@ -58,10 +68,12 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 						<Rating value={product.rating} reviews={product.reviewCount} />
 					</a>
 				)}
+				<InstallmentPlans price={unitPrice(product)} plans={plans} />
 			</div>
 			{isSoldOut(product) && <p className="border-line border-y py-3">{messages.soldOutEverywhere}</p>}
 			<Picker
 				picked={picked}
+				lacksSize={shopping.lacksSize}
 				amount={
 					session.as !== "staff" &&
 					picked.cap > 0 && <Amount value={shopping.amount} cap={picked.cap} onChange={shopping.setAmount} />
@@ -72,7 +84,7 @@ export function ProductInfo({ product, picked, shopping }: ProductInfoProps) {
 					<SizeGuide key={product.id_product} product={product} picked={picked} />
 				)}
 			</Picker>
-			{session.as !== "staff" && <ShopButtons shopping={shopping} />}
+			{session.as !== "staff" && <ShopButtons ref={buttons} shopping={shopping} />}
 			{session.as !== "staff" && picked.variant && picked.size && picked.cap === 0 && (
 				<StockAlert
 					key={`${picked.variant.ColorName} ${picked.size}`}

@@ -1,12 +1,15 @@
+import type { Ref } from "react";
 import { Button } from "#web/ui/button.tsx";
 import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 
-/** Buy takes the way to paying at once; Add to cart collects. */
-export function ShopButtons({ shopping: { buy, addToCart, isSoldOut, lacksSize } }: { shopping: Shopping }) {
+type ShopButtonsProps = { shopping: Shopping; ref: Ref<HTMLDivElement> };
+
+/** Buy takes the way to paying at once; Add to cart collects. The cart lies in the browser: without scripts there is none. */
+export function ShopButtons({ shopping: { buy, addToCart, isSoldOut }, ref }: ShopButtonsProps) {
 	return (
-		<div className="flex flex-col gap-2">
-			<div className="grid grid-cols-2 gap-3">
+		<div ref={ref}>
+			<div className="grid grid-cols-2 gap-3 noscript:hidden">
 				<Button disabled={isSoldOut} onClick={buy}>
 					{messages.buy}
 				</Button>
@@ -14,9 +17,9 @@ export function ShopButtons({ shopping: { buy, addToCart, isSoldOut, lacksSize }
 					{messages.addToCart}
 				</Button>
 			</div>
-			<p role="alert" className="text-brick empty:hidden">
-				{lacksSize && messages.sizeFirst}
-			</p>
+			<noscript>
+				<p className="border-line border-y py-3">{messages.needsScript}</p>
+			</noscript>
 		</div>
 	);
 }
