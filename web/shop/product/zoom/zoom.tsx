@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/button.tsx";
 import uiMessages from "#web/ui/messages.en.ts";
 import { useModal } from "#web/ui/modal.ts";
@@ -31,12 +31,16 @@ const FACTORS: Record<string, number> = { "+": STEP, "=": STEP, "-": 1 / STEP };
 /** The pictures over the whole screen: pinched, wheeled, dragged, or all by keys; Escape gives the page back. */
 export default function Zoom({ pictures, place, alt, open, onShow, onClose }: ZoomProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	const closer = useRef<HTMLButtonElement>(null);
 	const stage = useRef<HTMLDivElement>(null);
 	const src = pictures[place] ?? "";
 	const [shown, setShown] = useState({ src, view: WHOLE });
 	// Every picture begins whole.
 	const view = shown.src === src ? shown.view : WHOLE;
 	useModal(dialog, open);
+	useLayoutEffect(() => {
+		if (open) closer.current?.focus();
+	}, [open]);
 
 	const change = (next: (view: View) => View) =>
 		setShown((now) => ({ src, view: withinStage(stage.current, next(now.src === src ? now.view : WHOLE)) }));
@@ -104,7 +108,7 @@ export default function Zoom({ pictures, place, alt, open, onShow, onClose }: Zo
 				<IconButton label={messages.larger} onClick={() => enlarge(STEP)}>
 					<Plus />
 				</IconButton>
-				<IconButton label={uiMessages.close} autoFocus onClick={close}>
+				<IconButton ref={closer} label={uiMessages.close} onClick={close}>
 					<X />
 				</IconButton>
 			</div>
