@@ -48,14 +48,14 @@ atEveryWidth(() => {
 	test("scanned orders say how they stand, and those that can leave do, each by itself", async () => {
 		await showScreen(path, screen(path, sendScreen));
 		for (const typed of ["31", "32", " #33 ", "34"]) await scan(typed);
-		await expect.element(row(31)).toHaveTextContent("Can be sent");
-		await expect.element(row(32)).toHaveTextContent("Has left already");
-		await expect.element(row(33)).toHaveTextContent("Not paid");
+		await expect.element(row(31)).toMatchTextContent(/Can be sent/);
+		await expect.element(row(32)).toMatchTextContent(/Has left already/);
+		await expect.element(row(33)).toMatchTextContent(/Not paid/);
 		await field("Carrier of all parcels").fill("Correo Uno");
 		await field("Tracking number of order 31").fill("AB1");
 		await button("Send 2 orders").click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
-		await expect.element(row(31)).toHaveTextContent("Sent");
+		await expect.element(row(31)).toMatchTextContent(/Sent/);
 		await expect.element(text("2 of 2 sent")).toBeVisible();
 		const sent = shop.sent(orders.ship);
 		expect(sent.map(({ address }) => address.pathname)).toEqual([
@@ -78,21 +78,21 @@ test("what is no number or stands there already is not taken; a refusal stops no
 	shop.refuse(orders.ship, "conflict", { message: "This order is cancelled" });
 	await button("Send 2 orders").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
-	await expect.element(row(31)).toHaveTextContent("This order is cancelled");
-	await expect.element(row(34)).toHaveTextContent("This order is cancelled");
+	await expect.element(row(31)).toMatchTextContent(/This order is cancelled/);
+	await expect.element(row(34)).toMatchTextContent(/This order is cancelled/);
 	const keys = shop.sent(orders.ship).map(({ headers }) => headers.get("idempotency-key"));
 	shop.answer(orders.ship, order, { status: 201 });
 	await button("Remove order 34").click();
 	await button("Send 1 order").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
-	await expect.element(row(31)).toHaveTextContent("Sent");
+	await expect.element(row(31)).toMatchTextContent(/Sent/);
 	expect(shop.sent(orders.ship).at(-1)?.headers.get("idempotency-key")).toBe(keys[0]);
 });
 
 test("an order that is not there is said to be unknown", async () => {
 	shop.refuse(orders.detail, "not_found");
 	await showScreen(`${path}?ids=99`, screen(path, sendScreen));
-	await expect.element(row(99)).toHaveTextContent("There is no such order");
+	await expect.element(row(99)).toMatchTextContent(/There is no such order/);
 	await expect.element(button("Send 0 orders")).toBeDisabled();
 });
 
@@ -101,7 +101,7 @@ test("packing slips say who gets what, without prices", async () => {
 	await showScreen(`${slips}?ids=31,34`, screen(slips, packingScreen));
 	await expect.element(page.getByRole("heading", { name: "2 packing slips" })).toBeVisible();
 	const slip = page.getByRole("article", { name: "Order 31" });
-	await expect.element(slip).toHaveTextContent("Linen shirt, White, M");
-	await expect.element(slip).not.toHaveTextContent("$");
+	await expect.element(slip).toMatchTextContent(/Linen shirt, White, M/);
+	await expect.element(slip).not.toMatchTextContent(/\$/);
 	await expect.element(button("Print")).toBeVisible();
 });
