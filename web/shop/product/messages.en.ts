@@ -74,8 +74,6 @@ const messages = {
 	shown: (shown: number, count: number) => `${shown} of ${count} shown`,
 	tryAgain: "Try again",
 	showMore: "Show more",
-	yourReview: "Your review",
-	notShown: "The shop does not show this review to others.",
 };
 
 export default messages;

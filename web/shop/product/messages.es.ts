@@ -75,8 +75,6 @@ const messages = {
 	shown: (shown, count) => `Se ven ${shown} de ${count}`,
 	tryAgain: "Probar de nuevo",
 	showMore: "Ver más",
-	yourReview: "Tu opinión",
-	notShown: "La tienda no muestra esta opinión a los demás.",
 } satisfies Wording<typeof en>;
 
 export default messages;
