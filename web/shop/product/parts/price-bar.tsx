@@ -31,9 +31,7 @@ export function PriceBar({ product, picked, shopping, buttons }: PriceBarProps) 
 		>
 			<div className="min-w-0">
 				<Price of={product} className="text-lead" />
-				<p className="truncate text-note text-quiet">
-					{chosen} · {unitsLeft(picked.units)}
-				</p>
+				<p className="truncate text-note text-quiet">{`${chosen} · ${unitsLeft(picked.units)}`}</p>
 			</div>
 			{!isStaff && (
 				// For fingers alone: keys and screen readers have the page's own, wherever it is.

@@ -1,16 +1,15 @@
-import { Fragment, type Ref } from "react";
-import type { Product, ProductDetail } from "#core/contract/products.ts";
+import { lazy, type Ref, Suspense } from "react";
+import type { ProductDetail } from "#core/contract/products.ts";
 import { BODY_CHARTED } from "#core/rules/body-charted.ts";
 import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
 import { type FitVotes, mostSay, votesIn } from "#core/rules/fit-votes.ts";
 import type { Plan } from "#core/rules/installments.ts";
 import type { Picked } from "#core/rules/picker.ts";
-import { detailsOf } from "#core/rules/product-details.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { isShown } from "#web/layout/bar-entries.ts";
+import { whenTouched } from "#web/layout/when-touched.ts";
 import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { CareSign } from "#web/ui/care-sign.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
@@ -21,9 +20,11 @@ import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
 import { InstallmentPlans } from "./installment-plans.tsx";
-import { MeasurementChart } from "./measurements.tsx";
 import { Picker } from "./picker.tsx";
 import { ShopButtons } from "./shop-buttons.tsx";
+
+/** Comes with the page as it is sent, and there is nothing to press in it but what browsers unfold by themselves. */
+const Details = lazy(whenTouched("details", () => import("./details.tsx")));
 
 const updateEntry = {
 	to: "/updateProducto/:id",
@@ -102,8 +103,9 @@ export function ProductInfo({ product, plans, picked, shopping, buttons }: Produ
 			<section aria-label={messages.description} className="border-line border-t pt-6">
 				<h2 className="sr-only">{messages.description}</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
-				<Details product={product} />
-				<MeasurementChart product={product} chosen={picked.size} />
+				<Suspense>
+					<Details product={product} chosen={picked.size} />
+				</Suspense>
 			</section>
 		</div>
 	);
@@ -113,26 +115,4 @@ export function ProductInfo({ product, plans, picked, shopping, buttons }: Produ
 function FitSaid({ votes }: { votes: FitVotes | undefined }) {
 	const said = mostSay(votes);
 	return votes && said && <p className="pt-2 text-note text-quiet">{messages.mostSay[said](votesIn(votes))}</p>;
-}
-
-function Details({ product }: { product: Product }) {
-	const known = detailsOf(product);
-	if (known.length === 0) return null;
-	return (
-		<dl className="wrap-anywhere mt-4 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-			{known.map(({ label, words }) => (
-				<Fragment key={label}>
-					<dt className="text-quiet">{label}</dt>
-					<dd>{words}</dd>
-				</Fragment>
-			))}
-			{product.care && (
-				<dd className="col-span-2 flex flex-wrap gap-x-3">
-					{product.care.map((symbol) => (
-						<CareSign key={symbol} symbol={symbol} />
-					))}
-				</dd>
-			)}
-		</dl>
-	);
 }
