@@ -8,6 +8,7 @@ export const lists = calls<typeof schemas>()({
 	detail: { method: "GET", path: "/lists/:id", access: "guest" },
 	create: { method: "POST", path: "/lists/create", access: "client", status: 201 },
 	update: { method: "PATCH", path: "/lists/update", access: "client", names: "id" },
+	move: { method: "PATCH", path: "/lists/move", access: "client", names: "from" },
 	share: { method: "PATCH", path: "/lists/share", access: "client", names: "id", limit: "shareMail" },
 	unshare: { method: "PATCH", path: "/lists/unshare", access: "client", names: "id" },
 	join: { method: "POST", path: "/lists/join", access: "client" },

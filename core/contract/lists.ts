@@ -2,9 +2,11 @@ import { z } from "zod";
 import { lists as calls } from "../calls/lists.ts";
 import { listMessages } from "../messages/lists.ts";
 import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
+import { LINE_NOTE_MAX } from "../rules/list-lines.ts";
+import { Quantity } from "./carts.ts";
 import { Email, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { line, Money, ProductId, Spoken, text, whole } from "./fields.ts";
+import { line, Money, ProductId, Size, Spoken, text, whole } from "./fields.ts";
 import { Product } from "./products.ts";
 
 const ListId = whole(1, Number.MAX_SAFE_INTEGER);
@@ -31,19 +33,24 @@ export const ListItem = Product.extend({
 	addedBy: z.string(),
 	addedAt: z.string(),
 	offSale: z.boolean(),
+	/** The colour and size somebody wants it in; null while that is open. */
+	ColorName: z.string().nullable(),
+	size: z.string().nullable(),
+	quantity: z.number().int(),
+	note: z.string(),
 });
 export type ListItem = z.infer<typeof ListItem>;
 
 export const WishList = z.object({
 	id: z.number().int(),
 	title: z.string(),
-	/** The creator's; null for those who only have the mailed link. */
+	/** The creator's; null for those who only have a link. */
 	ClientPhone: z.number().int().nullable(),
 	/** First name of the creator. */
 	creator: z.string(),
-	/** Newest first; empty in a brief answer. */
+	/** As they were put in order by hand, what came since before them, newest first; empty in a brief answer. */
 	List: z.array(ListItem),
-	/** The ids of all products in it, newest first. */
+	/** The ids of all products in it, in the same order. */
 	rList: z.array(z.number().int()),
 	/**
 	 * For the creator every phone the list is shared with, whether or not a client has it, and whoever joined by a mailed
@@ -54,6 +61,10 @@ export const WishList = z.object({
 	invited: z.array(z.string()),
 	/** What the one who asks may do: everything, add and remove, or look. */
 	role: z.enum(["creator", "collaborator", "reader"]),
+	/** Who may look besides those it is shared with: nobody, or whoever has its link. */
+	visibility: z.enum(["private", "link"]),
+	/** Its own read-only address, for the creator and for whoever has come by it. */
+	link: z.string().nullable(),
 	/** It was shared with the one who asks, who has neither accepted it nor changed it yet. */
 	isInvitation: z.boolean(),
 	isFavorite: z.boolean(),
@@ -66,9 +77,22 @@ export type WishList = z.infer<typeof WishList>;
 export const ListUser = z.union([z.object({ ClientPhone: Phone }), z.object({ email: Email })]);
 export type ListUser = z.infer<typeof ListUser>;
 
+/** What is to be said of a product's line; what is not named stays as it is, `null` leaves it open. */
+export const ListLine = z.object({
+	product: ProductId,
+	ColorName: text(100, 1).nullable().optional(),
+	size: Size.nullable().optional(),
+	quantity: Quantity.optional(),
+	note: text(LINE_NOTE_MAX).optional(),
+});
+export type ListLine = z.infer<typeof ListLine>;
+const ListLines = z.array(ListLine).max(LIST_ITEMS_MAX, listMessages.listFull);
+
 export const NewList = z.object({
 	title: ListTitle,
 	rList: ProductIds.optional().default([]),
+	/** Of the products in `rList`. */
+	lines: ListLines.optional(),
 	Colaborators: z.array(Phone).max(COLLABORATORS_MAX).optional().default([]),
 });
 export type NewList = z.infer<typeof NewList>;
@@ -77,24 +101,37 @@ export const ListChange = z
 	.object({
 		id: ListId,
 		title: ListTitle.optional(),
+		/** Made private and opened again, a list has another link. */
+		visibility: z.enum(["private", "link"]).optional(),
 		rList: ProductIds.optional(),
 		add: ProductIds.min(1).optional(),
 		remove: ProductIds.min(1).optional(),
+		lines: ListLines.min(1).optional(),
+		/** Products in the order they are to stand in; those that are not named keep their places. */
+		order: ProductIds.min(1).optional(),
 	})
-	.refine(
-		({ title, rList, add, remove }) => [title, rList, add, remove].some((part) => part !== undefined),
-		"must change something",
-	)
+	.refine(({ id: _, ...parts }) => Object.values(parts).some((part) => part !== undefined), "must change something")
 	.refine(
 		({ rList, add, remove }) => [rList, add, remove].filter((part) => part !== undefined).length < 2,
 		"must have only one of rList, add and remove",
 	);
 export type ListChange = z.infer<typeof ListChange>;
 
+export const LineMove = z
+	.object({
+		from: ListId,
+		to: ListId,
+		products: ProductIds.min(1),
+		/** The lines also stay where they are. */
+		copy: z.boolean().optional().default(false),
+	})
+	.refine(({ from, to }) => from !== to, "must name two lists");
+export type LineMove = z.infer<typeof LineMove>;
+
 /** One line of the live updates: a list that changed. */
 export type ListNews = { id: number; version: number };
 
-const brief = z.object({ brief: Brief }).prefault({});
+const brief = Spoken.extend({ brief: Brief }).prefault({});
 const told = z.object({ message: z.string() });
 
 export const schemas = {
@@ -115,7 +152,8 @@ export const schemas = {
 		reply: z.string(),
 	},
 	detail: {
-		summary: "One list, for those who take part in it and for whoever has the token of a mailed link",
+		summary:
+			"One list, for those who take part in it and for whoever has the token of a mailed link or of the list's own",
 		params: z.object({ id: ListId }),
 		query: Spoken.extend({ token: ShareToken.optional() }).prefault({}),
 		reply: WishList,
@@ -127,10 +165,18 @@ export const schemas = {
 		reply: WishList,
 	},
 	update: {
-		summary: "`title` and `rList` set; `add` and `remove` change without losing what others do meanwhile",
+		summary:
+			"`title`, `visibility` and `rList` set; `add`, `remove`, `lines` and `order` change without losing what others do meanwhile",
 		query: brief,
 		body: ListChange,
 		reply: WishList,
+	},
+	move: {
+		summary:
+			"Moves or copies lines, with their colour, size, quantity, note and saved price, to another list of the caller's; what is there already stays",
+		query: brief,
+		body: LineMove,
+		reply: z.object({ from: WishList, to: WishList }),
 	},
 	share: {
 		summary:

@@ -26,6 +26,8 @@ export const listMessages = {
 	listFull: "Una lista tiene hasta 500 productos",
 	unknownProduct: "Ese producto no existe",
 	goneProduct: "Este producto ya no se vende",
+	noSuchChoice: "No existe ese color o talle",
+	notOnList: "Este producto ya no está en la lista",
 	ownList: "Esta lista ya es tuya",
 	tooManyCollaborators: "Una lista se comparte con 50 personas como máximo",
 	creatorOnly: "Solo quien creó la lista puede hacerlo",

@@ -23,6 +23,8 @@ export const listMessages = {
 	listFull: "A list holds 500 products at most",
 	unknownProduct: "There is no such product",
 	goneProduct: "This product is no longer on sale",
+	noSuchChoice: "There is no such colour or size",
+	notOnList: "This product is no longer on the list",
 	ownList: "This list is yours already",
 	tooManyCollaborators: "A list can be shared with 50 people at most",
 	creatorOnly: "Only the creator of the list can do this",

@@ -37,7 +37,8 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 		insert into shop_setting (key, value) values ('order token', '"order-secret"');
 		insert into identity (issuer, subject, client_id) values ('https://id.test', 'ana', 1);
 		insert into client (phone, name) values (1155550199, E'Eva "=1"\\n\\t日本 \\\\');
-		insert into list_item (list_id, product_id, saved_cents, added_by, added_at) values (1, 1, 4990, 1, '2026-01-01 00:00:00.123456+03');
+		update list set link_token = 'list-link';
+		insert into list_item (list_id, product_id, saved_cents, added_by, added_at, size, note) values (1, 1, 4990, 1, '2026-01-01 00:00:00.123456+03', 'M', '"Regalo"');
 		insert into list_collaborator (list_id, client_id) values (1, 2);
 		insert into list_phone (list_id, phone) values (1, 1155550199);
 		insert into cart_merge (client_id, merge_id) values (1, '00000000-0000-4000-8000-000000000009');

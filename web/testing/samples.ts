@@ -49,6 +49,8 @@ export const wishList: WishList = {
 	Colaborators: [],
 	invited: [],
 	role: "creator",
+	visibility: "private",
+	link: null,
 	isInvitation: false,
 	isFavorite: false,
 	version: 1,

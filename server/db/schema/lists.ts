@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { product } from "./catalogue.ts";
 import { bytea, folded, instant, wide } from "./columns.ts";
 import { client } from "./people.ts";
@@ -13,6 +13,8 @@ export const list = pgTable(
 			.references(() => client.id, { onDelete: "cascade" }),
 		title: text("title").notNull(),
 		isFavorite: boolean("is_favorite").notNull().default(false),
+		/** Opens the list to whoever has the link; null while it is private. */
+		linkToken: text("link_token"),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -36,9 +38,17 @@ export const listItem = pgTable(
 		savedCents: integer("saved_cents").notNull(),
 		addedBy: wide("added_by").references(() => client.id, { onDelete: "set null" }),
 		addedAt: instant("added_at").notNull().defaultNow(),
+		colorName: text("color_name"),
+		size: text("size"),
+		quantity: integer("quantity").notNull().default(1),
+		note: text("note").notNull().default(""),
+		/** Where it stands since the list was put in order by hand; null for what came later, which stands before the others. */
+		place: integer("place"),
 	},
 	(t) => [
 		primaryKey({ columns: [t.listId, t.productId] }),
+		check("list_item_quantity_valid", sql`${t.quantity} between 1 and 9999`),
+		check("list_item_note_bounded", sql`length(${t.note}) <= 200`),
 		index("list_item_by_product").on(t.productId),
 		index("list_item_by_adder").on(t.addedBy),
 	],

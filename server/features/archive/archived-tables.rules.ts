@@ -48,6 +48,7 @@ export const LOG_IN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 	client: ["password_hash"],
 	staff: ["password_hash"],
 	orders: ["token_hash"],
+	list: ["link_token"],
 };
 
 /** Says where a picture lies on this machine, not what it is. */

@@ -1,12 +1,24 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { list, listCollaborator, listItem } from "../../db/schema.ts";
+import { list, listCollaborator } from "../../db/schema.ts";
+import { IN_ORDER } from "./list-lines.queries.ts";
 
-export type ItemRow = { product: number; savedCents: number; addedBy: string; addedAt: string; offSale: boolean };
+export type ItemRow = {
+	product: number;
+	savedCents: number;
+	addedBy: string;
+	addedAt: string;
+	offSale: boolean;
+	ColorName: string | null;
+	size: string | null;
+	quantity: number;
+	note: string;
+};
 export type ListRow = {
 	id: number;
 	title: string;
 	isFavorite: boolean;
+	linkToken: string | null;
 	version: number;
 	clientId: number;
 	phone: number;
@@ -40,13 +52,18 @@ export async function findIdByTitle(db: Queryable, clientId: number, title: stri
 	return rows[0]?.id ?? null;
 }
 
+/** Whether a token is that of the list's own link as it is now. */
+export async function opensList(db: Queryable, listId: number, token: string): Promise<boolean> {
+	return (await db.$count(list, and(eq(list.id, listId), eq(list.linkToken, token)))) > 0;
+}
+
 function selectLists(now: Date) {
 	return sql`
-		select l.id, l.title, l.is_favorite as "isFavorite", l.version, l.client_id as "clientId", o.phone, o.name as creator,
+		select l.id, l.title, l.is_favorite as "isFavorite", l.link_token as "linkToken", l.version, l.client_id as "clientId", o.phone, o.name as creator,
 			coalesce((
 				select json_agg(json_build_object('product', i.product_id, 'savedCents', i.saved_cents,
-					'addedBy', coalesce(a.name, ''), 'addedAt', i.added_at, 'offSale', p.off_sale_at is not null)
-					order by i.added_at desc, i.product_id desc)
+					'addedBy', coalesce(a.name, ''), 'addedAt', i.added_at, 'offSale', p.off_sale_at is not null,
+					'ColorName', i.color_name, 'size', i.size, 'quantity', i.quantity, 'note', i.note) order by ${IN_ORDER})
 				from list_item i join product p on p.id = i.product_id left join client a on a.id = i.added_by
 				where i.list_id = l.id), '[]') as items,
 			coalesce((
@@ -92,41 +109,4 @@ export async function lockFavorite(tx: Tx, clientId: number, title: string, now:
 /** Lists besides the favourites. */
 export async function countLists(tx: Tx, clientId: number): Promise<number> {
 	return tx.$count(list, and(eq(list.clientId, clientId), eq(list.isFavorite, false)));
-}
-
-export async function countItems(tx: Tx, listId: number): Promise<number> {
-	return tx.$count(listItem, eq(listItem.listId, listId));
-}
-
-/** What the shop knows of these ids; those it does not know are missing. */
-export async function listKnown(tx: Tx, ids: readonly number[]): Promise<{ id: number; offSale: boolean }[]> {
-	const { rows } = await tx.execute<{ id: number; offSale: boolean }>(sql`
-		select id, off_sale_at is not null as "offSale" from product where id = any(${sql.param(ids)}::int[]) and not draft`);
-	return rows;
-}
-
-export async function listItemIds(tx: Tx, listId: number): Promise<number[]> {
-	const rows = await tx.select({ id: listItem.productId }).from(listItem).where(eq(listItem.listId, listId));
-	return rows.map(({ id }) => id);
-}
-
-/** Saves products at what they cost now; the first given is the newest. Those there already stay as they are. */
-export async function insertItems(
-	tx: Tx,
-	given: { listId: number; clientId: number; ids: readonly number[]; now: Date },
-): Promise<void> {
-	await tx.execute(sql`
-		insert into list_item (list_id, product_id, saved_cents, added_by, added_at)
-		select ${given.listId}::bigint, p.id, coalesce(p.price_offer_cents, p.price_cents), ${given.clientId}::bigint,
-			${given.now}::timestamptz - wanted.place * interval '1 microsecond'
-		from unnest(${sql.param(given.ids)}::int[]) with ordinality as wanted (id, place) join product p on p.id = wanted.id
-		on conflict (list_id, product_id) do nothing`);
-}
-
-export async function deleteItems(tx: Tx, listId: number, ids: readonly number[]): Promise<number> {
-	if (ids.length === 0) return 0;
-	const { rowCount } = await tx
-		.delete(listItem)
-		.where(and(eq(listItem.listId, listId), inArray(listItem.productId, [...ids])));
-	return rowCount ?? 0;
 }

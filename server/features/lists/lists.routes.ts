@@ -4,6 +4,7 @@ import type { ClientActor } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { takeAddressLimit } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
+import { moveLines } from "./list-lines.service.ts";
 import { acceptList, joinList, shareList, unshareList } from "./list-sharing.service.ts";
 import { createList, removeList, updateList } from "./lists.service.ts";
 import { serveNews } from "./live.routes.ts";
@@ -21,14 +22,19 @@ export function listsRoutes(app: App, deps: Deps): void {
 	route(app, deps, lists.create, async ({ query, body, actor, request }) => {
 		const shares = body.Colaborators.length;
 		if (shares > 0) await takeAddressLimit(deps, "shareMail", request.ip, shares);
-		const { isNew, list } = await createList(deps, actor.clientId, body, query.brief);
+		const { isNew, list } = await createList(deps, actor.clientId, body, query);
 		return new Answer(list, { status: isNew ? 201 : 200 });
 	});
+	route(app, deps, lists.update, ({ query, body, actor }) => updateList(deps, actor.clientId, body, query), members);
 	route(
 		app,
 		deps,
-		lists.update,
-		({ query, body, actor }) => updateList(deps, actor.clientId, body, query.brief),
+		lists.move,
+		async ({ query: { brief, language }, body, actor: { clientId } }) => {
+			await moveLines(deps, clientId, body);
+			const shown = (id: number) => showList(deps, id, clientId, brief, language);
+			return { from: await shown(body.from), to: await shown(body.to) };
+		},
 		members,
 	);
 	route(

@@ -1,48 +1,47 @@
 import { eq, sql } from "drizzle-orm";
 import type { ListChange, NewList, WishList } from "#core/contract/lists.ts";
+import type { Language } from "#core/languages.ts";
 import { listMessages } from "#core/messages/lists.ts";
-import { FAVORITE_TITLE, isFavouriteSpelling, LIST_ITEMS_MAX, LISTS_MAX } from "#core/rules/favourites.ts";
+import { FAVORITE_TITLE, isFavouriteSpelling, LISTS_MAX } from "#core/rules/favourites.ts";
 import type { Tx } from "../../db/client.ts";
 import { errorCode } from "../../db/problem.ts";
 import { list } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { newToken } from "../../http/access.ts";
 import { requireLiving } from "../clients/clients.service.ts";
 import { acceptSharing } from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
 import { announce } from "./list-changes.queries.ts";
 import { limited } from "./list-limit.service.ts";
+import { deleteItems } from "./list-lines.queries.ts";
+import { addItems, orderLines, setItems, setLines } from "./list-lines.service.ts";
 import { shareByPhone, takeShareLimit } from "./list-sharing.service.ts";
-import {
-	countItems,
-	countLists,
-	deleteItems,
-	insertItems,
-	listItemIds,
-	listKnown,
-	lockFavorite,
-} from "./lists.queries.ts";
+import { countLists, lockFavorite } from "./lists.queries.ts";
 import { showList } from "./show-list.service.ts";
+
+/** How a changed list is answered. */
+type Shown = { brief: boolean; language?: Language | undefined };
 
 /** Makes a list. Whoever names it like the favourites gets its products into the favourites instead. */
 export async function createList(
 	deps: Deps,
 	clientId: number,
 	given: NewList,
-	isBrief: boolean,
+	{ brief, language }: Shown,
 ): Promise<{ isNew: boolean; list: WishList }> {
 	const isNew = !isFavouriteSpelling(given.title);
 	if (isNew && given.Colaborators.length > 0) await takeShareLimit(deps, clientId, given.Colaborators.length);
 	const id = await limited(deps, () =>
 		transaction(deps.db, (tx) =>
-			isNew ? insertList(deps, tx, clientId, given) : addToFavorite(deps, tx, clientId, given.rList),
+			isNew ? insertList(deps, tx, clientId, given) : addToFavorite(deps, tx, clientId, given),
 		),
 	);
-	return { isNew, list: await showList(deps, id, clientId, isBrief) };
+	return { isNew, list: await showList(deps, id, clientId, brief, language) };
 }
 
-async function insertList(deps: Deps, tx: Tx, clientId: number, { title, rList, Colaborators }: NewList) {
+async function insertList(deps: Deps, tx: Tx, clientId: number, { title, rList, lines, Colaborators }: NewList) {
 	// One client's lists are made one after the other, so that their number can be trusted.
 	const { rows } = await tx.execute(
 		sql`select from client where id = ${clientId} and deleted_at is null for no key update`,
@@ -55,33 +54,45 @@ async function insertList(deps: Deps, tx: Tx, clientId: number, { title, rList, 
 	);
 	const { id } = row as { id: number };
 	await addItems(deps, tx, { id, isFavorite: false }, clientId, rList);
+	await setLines(tx, id, lines);
 	if (Colaborators.length > 0) await shareByPhone(deps, tx, { id, clientId }, Colaborators);
 	await announce(tx, id, now);
 	return id;
 }
 
-async function addToFavorite(deps: Deps, tx: Tx, clientId: number, ids: readonly number[]): Promise<number> {
+async function addToFavorite(deps: Deps, tx: Tx, clientId: number, { rList, lines }: NewList): Promise<number> {
 	await requireLiving(tx, clientId);
 	const favorite = await lockFavorite(tx, clientId, FAVORITE_TITLE, deps.now());
-	await addItems(deps, tx, favorite, clientId, ids);
+	await addItems(deps, tx, favorite, clientId, rList);
+	await setLines(tx, favorite.id, lines);
 	await announce(tx, favorite.id, deps.now());
 	return favorite.id;
 }
 
-/** Changes what is in a list, or what it is called. */
-export async function updateList(deps: Deps, clientId: number, given: ListChange, isBrief: boolean): Promise<WishList> {
+/** Changes what is in a list, what it says of it, what it is called and who may look. */
+export async function updateList(
+	deps: Deps,
+	clientId: number,
+	given: ListChange,
+	{ brief, language }: Shown,
+): Promise<WishList> {
 	await limited(deps, () => change(deps, clientId, given));
-	return showList(deps, given.id, clientId, isBrief);
+	return showList(deps, given.id, clientId, brief, language);
 }
 
-function change(deps: Deps, clientId: number, { id, title, rList, add, remove }: ListChange): Promise<void> {
+function change(deps: Deps, clientId: number, given: ListChange): Promise<void> {
+	const { id, title, visibility, rList, add, remove, lines, order } = given;
+	const isForCreator = title !== undefined || visibility !== undefined;
 	return transaction(deps.db, async (tx) => {
-		const row = await (title === undefined ? lockAsMember : lockAsCreator)(tx, id, clientId);
+		const row = await (isForCreator ? lockAsCreator : lockAsMember)(tx, id, clientId);
 		if (!row.isCreator) await acceptSharing(tx, id, clientId, deps.now());
 		if (title !== undefined) await renameList(tx, row, title);
+		if (visibility) await setVisibility(tx, row, visibility);
 		if (add) await addItems(deps, tx, row, clientId, add);
 		if (remove) await deleteItems(tx, id, remove);
 		if (rList) await setItems(deps, tx, row, clientId, rList);
+		if (lines) await setLines(tx, id, lines);
+		if (order) await orderLines(tx, id, order);
 		await announce(tx, id, deps.now());
 	});
 }
@@ -98,43 +109,16 @@ export async function removeList(deps: Deps, clientId: number, listId: number): 
 
 type Place = { id: number; isFavorite: boolean };
 
+/** A list that becomes private loses its link for good; opened again it has another. */
+async function setVisibility(tx: Tx, row: typeof list.$inferSelect, visibility: "private" | "link"): Promise<void> {
+	const linkToken = visibility === "private" ? null : (row.linkToken ?? newToken());
+	await tx.update(list).set({ linkToken }).where(eq(list.id, row.id));
+}
+
 async function renameList(tx: Tx, row: Place, title: string): Promise<void> {
 	if (row.isFavorite) throw new AppError("conflict", listMessages.favoriteKeepsName);
 	if (isFavouriteSpelling(title)) throw new AppError("conflict", listMessages.titleReserved);
 	await titled(() => tx.update(list).set({ title }).where(eq(list.id, row.id)));
-}
-
-/** Adds products that are not there yet; one unknown product, or nothing new at all, and nothing changes. */
-async function addItems(deps: Deps, tx: Tx, place: Place, clientId: number, given: readonly number[]): Promise<void> {
-	if (given.length === 0) return;
-	const there = new Set(await listItemIds(tx, place.id));
-	const ids = [...new Set(given)].filter((id) => !there.has(id));
-	if (ids.length === 0) {
-		throw new AppError("conflict", place.isFavorite ? listMessages.alreadyFavorite : listMessages.alreadyOnList);
-	}
-	await insertNew(deps, tx, place.id, clientId, ids);
-}
-
-async function setItems(deps: Deps, tx: Tx, place: Place, clientId: number, given: readonly number[]): Promise<void> {
-	const there = await listItemIds(tx, place.id);
-	const wanted = new Set(given);
-	await deleteItems(
-		tx,
-		place.id,
-		there.filter((id) => !wanted.has(id)),
-	);
-	const ids = [...wanted].filter((id) => !there.includes(id));
-	if (ids.length > 0) await insertNew(deps, tx, place.id, clientId, ids);
-}
-
-async function insertNew(deps: Deps, tx: Tx, listId: number, clientId: number, ids: readonly number[]) {
-	const known = await listKnown(tx, ids);
-	if (known.length < ids.length) throw new AppError("not_found", listMessages.unknownProduct);
-	if (known.some(({ offSale }) => offSale)) throw new AppError("gone", listMessages.goneProduct);
-	if ((await countItems(tx, listId)) + ids.length > LIST_ITEMS_MAX) {
-		throw new AppError("conflict", listMessages.listFull);
-	}
-	await insertItems(tx, { listId, clientId, ids, now: deps.now() });
 }
 
 const UNIQUE_VIOLATION = "23505";

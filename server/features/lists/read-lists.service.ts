@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { findInvitation } from "./invitations.queries.ts";
-import { findIdByTitle, listOfMember } from "./lists.queries.ts";
+import { findIdByTitle, listOfMember, opensList } from "./lists.queries.ts";
 import { showList, showLists } from "./show-list.service.ts";
 
 export async function listsOf(deps: Deps, clientId: number, isBrief: boolean): Promise<WishList[]> {
@@ -32,7 +32,7 @@ export async function checkRole(deps: Deps, clientId: number, listId: number, ne
 /** Without a token only clients have lists. */
 const REFUSAL = { visitor: "unauthorized", staff: "forbidden", client: "not_found" } as const;
 
-/** A list for those who take part in it, or who have the token of a mailed link. For others there is none. */
+/** A list for those who take part in it, or who have the token of a mailed link or of its own. For others there is none. */
 export async function getList(
 	deps: Deps,
 	actor: Actor,
@@ -45,6 +45,6 @@ export async function getList(
 	}
 	if (token === undefined) throw new AppError(REFUSAL[actor.kind]);
 	const invitation = await findInvitation(deps.db, listId, hashToken(token), deps.now());
-	if (!invitation) throw new AppError("not_found");
-	return showList(deps, listId, "reader", false, language);
+	if (!invitation && !(await opensList(deps.db, listId, token))) throw new AppError("not_found");
+	return showList(deps, listId, invitation ? "invited" : "reader", false, language);
 }

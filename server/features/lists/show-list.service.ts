@@ -7,12 +7,12 @@ import { AppError } from "../../errors.ts";
 import { listProductsById } from "../products/products.service.ts";
 import { findList, type ItemRow, type ListRow } from "./lists.queries.ts";
 
-/** Who looks: a client by id, or somebody who has only the mailed link. */
-export type Viewer = number | "reader";
+/** Who looks: a client by id, or somebody who has only a link: one that was mailed to them, or the list's own. */
+export type Viewer = number | "invited" | "reader";
 
 /** Lists as one person may see them. Each product is read once, however many lists it is in. */
 export async function showLists(
-	deps: Pick<Deps, "pool">,
+	deps: Pick<Deps, "pool" | "config">,
 	rows: readonly ListRow[],
 	viewer: Viewer,
 	isBrief: boolean,
@@ -21,7 +21,7 @@ export async function showLists(
 	const ids = isBrief ? [] : rows.flatMap(({ items }) => items.map(({ product }) => product));
 	const found = await listProductsById(deps, [...new Set(ids)], language);
 	const products = new Map(found.map((product) => [product.id_product, product]));
-	return rows.map((row) => shown(row, viewer, products));
+	return rows.map((row) => shown(deps, row, viewer, products));
 }
 
 /** One list as it is now. */
@@ -38,7 +38,12 @@ export async function showList(
 	return list;
 }
 
-function shown(row: ListRow, viewer: Viewer, products: ReadonlyMap<number, Product>): WishList {
+function shown(
+	{ config }: Pick<Deps, "config">,
+	row: ListRow,
+	viewer: Viewer,
+	products: ReadonlyMap<number, Product>,
+): WishList {
 	const role = roleOf(row, viewer);
 	const own = row.collaborators.find(({ clientId }) => clientId === viewer);
 	return {
@@ -51,6 +56,8 @@ function shown(row: ListRow, viewer: Viewer, products: ReadonlyMap<number, Produ
 		Colaborators: role === "creator" ? sharedWith(row) : own ? [{ phone: own.phone, email: own.email }] : [],
 		invited: role === "creator" ? row.invited : [],
 		role,
+		visibility: row.linkToken === null ? "private" : "link",
+		link: row.linkToken !== null && (role === "creator" || viewer === "reader") ? addressOf(config, row) : null,
 		isInvitation: own !== undefined && !own.isAccepted,
 		isFavorite: row.isFavorite,
 		version: row.version,
@@ -68,8 +75,11 @@ function roleOf(row: ListRow, viewer: Viewer): WishList["role"] {
 	return row.collaborators.some(({ clientId }) => clientId === viewer) ? "collaborator" : "reader";
 }
 
-function toItem({ savedCents, addedBy, addedAt, offSale }: ItemRow, product: Product | undefined): ListItem[] {
+function addressOf({ publicUrl = "" }: Deps["config"], { id, linkToken }: ListRow): string {
+	return `${publicUrl}/lists/${id}?token=${linkToken}`;
+}
+
+function toItem({ product: _, savedCents, addedAt, ...line }: ItemRow, product: Product | undefined): ListItem[] {
 	if (!product) return [];
-	const savedPrice = fromCents(savedCents);
-	return [{ ...product, savedPrice, addedBy, addedAt: new Date(addedAt).toISOString(), offSale }];
+	return [{ ...product, ...line, savedPrice: fromCents(savedCents), addedAt: new Date(addedAt).toISOString() }];
 }

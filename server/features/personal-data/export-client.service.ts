@@ -64,7 +64,11 @@ function listsOf(clientId: number, isTheirMail: SQL): Omit<Lists, "orders"> {
 	return {
 		lists: sql`
 			select l.title, l.created_at as "createdAt", coalesce(
-				(select json_agg(i.product_id order by i.added_at, i.product_id) from list_item i where i.list_id = l.id), '[]') as "rList"
+				(select json_agg(i.product_id order by i.added_at, i.product_id) from list_item i where i.list_id = l.id), '[]') as "rList",
+				coalesce((
+					select json_agg(json_build_object('product', i.product_id, 'ColorName', i.color_name, 'size', i.size,
+						'quantity', i.quantity, 'note', i.note) order by i.added_at, i.product_id)
+					from list_item i where i.list_id = l.id), '[]') as lines
 			from list l where l.client_id = ${clientId} order by l.id`,
 		cart: sql`
 			select product_id as id_product, color_name as "ColorName", size, quantity, added_at as "addedAt"

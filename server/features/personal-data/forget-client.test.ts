@@ -103,17 +103,17 @@ test("what got through the door before the account ended leaves nothing behind a
 	const product = await addProduct(shop);
 	const line = { id_product: product, variants: [{ ColorName: "Blanco", Stocks: { M: 1 } }] };
 	const list = { title: "Gifts", rList: [product], Colaborators: [] };
-	await createList(shop.deps, friend.id, { ...list, title: "Ours", Colaborators: [leaver.phone] }, true);
+	await createList(shop.deps, friend.id, { ...list, title: "Ours", Colaborators: [leaver.phone] }, { brief: true });
 	await remove(leaver);
 	expect((await shop.db.execute(sql`select from list_phone where phone = ${leaver.phone}`)).rows).toEqual([]);
 	const late = await Promise.allSettled([
 		saveCart(shop.deps, leaver.id, { cart_items: [line] }),
-		createList(shop.deps, leaver.id, list, true),
-		createList(shop.deps, leaver.id, { ...list, title: "Favorite" }, true),
+		createList(shop.deps, leaver.id, list, { brief: true }),
+		createList(shop.deps, leaver.id, { ...list, title: "Favorite" }, { brief: true }),
 		createReview(shop.deps, leaver.id, { product, stars: 5, description: "As worn" }),
 	]);
 	for (const outcome of late) expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unauthorized" } });
-	await createList(shop.deps, friend.id, { ...list, Colaborators: [leaver.phone] }, true);
+	await createList(shop.deps, friend.id, { ...list, Colaborators: [leaver.phone] }, { brief: true });
 	const left = await shop.db.execute(sql`
 		select client_id from cart union all select client_id from list union all select client_id from list_collaborator
 		union all select client_id from review`);

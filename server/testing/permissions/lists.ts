@@ -28,6 +28,15 @@ export const listPermissions: Permissions = {
 		given: async (world) => ({ body: { id: await madeList(world), add: [await addProduct(world.shop)] } }),
 		expect: selfOnly(200),
 	},
+	"lists.move": {
+		given: async (world) => {
+			const product = await addProduct(world.shop);
+			const body = { title: title(), rList: [product] };
+			const { data } = await world.shop.call(lists.create, { body }, world.owner.token);
+			return { body: { from: data.id, to: await madeList(world), products: [product] } };
+		},
+		expect: selfOnly(200),
+	},
 	"lists.share": {
 		given: async (world) => ({
 			body: { id: await madeList(world), newUser: { email: `friend${nextPhone()}@shop.test` } },

@@ -1,10 +1,11 @@
 import { lists } from "#core/calls/lists.ts";
-import type { WishList } from "#core/contract/lists.ts";
+import type { ListChange, ListLine, WishList } from "#core/contract/lists.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import { ALERT_TIMER_MS, type AlertText } from "#core/messages.ts";
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { listsChanged } from "#web/store/browser-state.ts";
 import { getSpecificList, getUserLists } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
@@ -13,6 +14,10 @@ import messages from "./change-lists.messages.en.ts";
 import { isOlder } from "./own-lists.ts";
 
 const brief = { brief: "true" } as const;
+
+/** In which colour and size a product is saved; what is not chosen is left out. */
+export type LineChoice = Pick<ListLine, "ColorName" | "size">;
+const linesOf = (product: number, choice?: LineChoice) => choice && { lines: [{ product, ...choice }] };
 
 /** The phone of the client who is logged in; 0 when it is nobody. */
 function clientHere(): number {
@@ -55,37 +60,37 @@ export function forgetList(id: number): void {
 	dispatch(listsChanged());
 }
 
-export function addToFavorites(product: number): Promise<boolean> {
+export function addToFavorites(product: number, choice?: LineChoice): Promise<boolean> {
 	return told(listMessages.favoriteAdded, async () => {
-		const { data } = await signedCall(lists.create, {
-			query: brief,
-			body: { title: FAVORITE_TITLE, rList: [product], Colaborators: [] },
-		});
-		noteList(data);
+		const body = { title: FAVORITE_TITLE, rList: [product], Colaborators: [], ...linesOf(product, choice) };
+		noteList((await signedCall(lists.create, { query: brief, body })).data);
 	});
 }
 
 /** A favourites spelling puts the product into the favourites, and says so. */
-export async function createWith(title: string, product: number | null): Promise<WishList> {
-	const body = { title, rList: product === null ? [] : [product], Colaborators: [] };
+export async function createWith(title: string, product: number | null, choice?: LineChoice): Promise<WishList> {
+	const saved = product === null ? { rList: [] } : { rList: [product], ...linesOf(product, choice) };
+	const body = { title, Colaborators: [], ...saved };
 	const { data, status } = await signedCall(lists.create, { query: brief, body });
 	noteList(data);
 	if (product !== null) succeed(status === 201 ? listMessages.created : listMessages.favoriteAdded);
 	return data;
 }
 
-export function addToList(list: WishList, product: number): Promise<boolean> {
+export function addToList(list: WishList, product: number, choice?: LineChoice): Promise<boolean> {
 	const done = list.isFavorite ? listMessages.favoriteAdded : messages.addedTo(list.title);
-	return told(done, () => change(list.id, { add: [product] }));
+	return told(done, () => changeList(list.id, { add: [product], ...linesOf(product, choice) }));
 }
 
 export function removeFromList(list: WishList, product: number): Promise<boolean> {
-	return told(listMessages.itemRemoved, () => change(list.id, { remove: [product] }));
+	return told(listMessages.itemRemoved, () => changeList(list.id, { remove: [product] }));
 }
 
-async function change(id: number, how: { add: number[] } | { remove: number[] }): Promise<void> {
-	const { data } = await signedCall(lists.update, { query: brief, body: { id, ...how } });
-	noteList(data);
+/** Changes a list. One that is on the screen is answered whole, so that it shows what others did meanwhile. */
+export async function changeList(id: number, how: Omit<ListChange, "id">): Promise<void> {
+	const isShown = browserStore().getState().lists.detail?.id === id;
+	const query = isShown ? { language: words.language } : brief;
+	noteList((await signedCall(lists.update, { query, body: { id, ...how } })).data);
 }
 
 /** Does something and says how it went. */

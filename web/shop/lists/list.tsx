@@ -34,7 +34,7 @@ function idIn(typed: string): number {
 	return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
 }
 
-/** Reads a list; a client with a token joins it on the way. */
+/** Reads a list; a client with the token of a mailed link joins it on the way. */
 async function openList(id: number, given: string | null, signal: AbortSignal): Promise<OpenedList> {
 	const session = await settledSession();
 	const token = given ?? keptToken(id);
@@ -42,7 +42,8 @@ async function openList(id: number, given: string | null, signal: AbortSignal): 
 	if (session.as !== "client" && !token) throw new ApiError(401, "unauthorized", "");
 	const query = { ...(token && { token }), language: words.language };
 	const { data } = await signedCall(lists.detail, { params: { id }, query }, { signal });
-	if (data.role !== "reader" || session.as !== "client" || !token) return { list: data, refusal: "" };
+	const isMailed = data.role === "reader" && data.link === null;
+	if (!isMailed || session.as !== "client" || !token) return { list: data, refusal: "" };
 	try {
 		const joined = await signedCall(
 			lists.join,
@@ -62,7 +63,7 @@ function keptToken(list: number): string | null {
 	return kept?.list === list ? kept.token : null;
 }
 
-/** One wish list, for those who take part in it, and to look at for whoever has the mailed link. */
+/** One wish list, for those who take part in it, and to look at for whoever has a link. */
 export default function List({ params, loaderData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
 	const { session, certainty } = useSession();
@@ -94,8 +95,8 @@ function OneList({ id, token, isClient, opened }: OneListProps) {
 			<ListHead list={list} onChange={revalidate} />
 			{list.role === "reader" && (
 				<div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-line border-y py-4">
-					<p>{refusal || messages.look}</p>
-					{!isClient && (
+					<p>{refusal || (list.link === null ? messages.look : messages.lookByLink)}</p>
+					{!isClient && list.link === null && (
 						<ButtonLink look="outline" to={withNext("/login", `list-${id}`)}>
 							{messages.logIn}
 						</ButtonLink>

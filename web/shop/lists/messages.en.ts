@@ -39,6 +39,7 @@ const messages = {
 		yes: "Leave",
 	},
 	look: "You can look at this list. Log in with the address it was sent to, and you can add to it too.",
+	lookByLink: "You can look at this list and put what you like into your cart.",
 	logIn: "Log in",
 	oneMoment: "One moment, please",
 	seeAll: "See all products",

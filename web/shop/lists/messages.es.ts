@@ -40,6 +40,7 @@ const messages = {
 		yes: "Salir",
 	},
 	look: "Podés mirar esta lista. Si ingresás con el e-mail al que se envió, también podés agregar productos.",
+	lookByLink: "Podés mirar esta lista y poner lo que quieras en tu carrito.",
 	logIn: "Ingresar",
 	oneMoment: "Un momento, por favor",
 	seeAll: "Ver todos los productos",

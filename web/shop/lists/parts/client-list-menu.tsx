@@ -3,15 +3,17 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { patiently } from "#web/layout/patiently.ts";
 import { useShop } from "#web/store/store.ts";
 import { ActionItem, ActionMenu } from "#web/ui/action-menu.tsx";
-import { addToList } from "../change-lists.ts";
+import { addToList, type LineChoice } from "../change-lists.ts";
 import { takePendingSave } from "../pending-save.ts";
 import { ListButton } from "./list-button.tsx";
 import messages from "./list-menu.messages.en.ts";
 
 const SavePopup = lazy(patiently(() => import("./save-popup.tsx")));
 
+type ClientListMenuProps = { product: number; choice?: LineChoice | undefined; phone: number };
+
 /** A client's lists: choose one for the product, or make a new one. */
-export default function ClientListMenu({ product, phone }: { product: number; phone: number }) {
+export default function ClientListMenu({ product, choice, phone }: ClientListMenuProps) {
 	const all = useShop(({ lists }) => lists.all);
 	const [isNaming, setIsNaming] = useState(false);
 	const close = useCallback(() => setIsNaming(false), []);
@@ -24,7 +26,7 @@ export default function ClientListMenu({ product, phone }: { product: number; ph
 				{all
 					.filter(({ isInvitation }) => !isInvitation)
 					.map((list) => (
-						<ActionItem key={list.id} onClick={() => void addToList(list, product)}>
+						<ActionItem key={list.id} onClick={() => void addToList(list, product, choice)}>
 							<span className="min-w-0 grow truncate">{list.isFavorite ? messages.favorites : list.title}</span>
 							{list.rList.includes(product) && (
 								<>
@@ -41,7 +43,7 @@ export default function ClientListMenu({ product, phone }: { product: number; ph
 			</ActionMenu>
 			{isNaming && (
 				<Suspense>
-					<SavePopup product={product} onClose={close} />
+					<SavePopup product={product} choice={choice} onClose={close} />
 				</Suspense>
 			)}
 		</>

@@ -5,13 +5,14 @@ import { sessionToken } from "#web/account/session.ts";
 import { browserStore, useShop } from "#web/store/store.ts";
 import { IconButton, whileBusy } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import type { LineChoice } from "../change-lists.ts";
 import { useIsFavorite } from "../use-lists.ts";
 import messages from "./heart.messages.en.ts";
 
-type HeartProps = { product: number; name: string; className?: string };
+type HeartProps = { product: number; name: string; choice?: LineChoice | undefined; className?: string };
 
 /** Puts a product into the favourites or takes it out. Staff have none. */
-export function Heart({ product, name, className }: HeartProps) {
+export function Heart({ product, name, choice, className }: HeartProps) {
 	const isStaff = useShop(({ session }) => session.as === "staff");
 	const isFavorite = useIsFavorite(product);
 	const navigate = useNavigate();
@@ -32,7 +33,7 @@ export function Heart({ product, name, className }: HeartProps) {
 				.getState()
 				.lists.all.find((list) => list.isFavorite && list.role === "creator");
 			if (isFavorite && favorites) await removeFromList(favorites, product);
-			else await addToFavorites(product);
+			else await addToFavorites(product, choice);
 		} finally {
 			setBusy(false);
 		}

@@ -1,12 +1,14 @@
 import { useShop } from "#web/store/store.ts";
 import { listedItem } from "#web/ui/dropdown.tsx";
 import { Popup } from "#web/ui/popup.tsx";
-import { addToList, createWith } from "../change-lists.ts";
+import { addToList, createWith, type LineChoice } from "../change-lists.ts";
 import messages from "./list-menu.messages.en.ts";
 import { TitleForm } from "./title-form.tsx";
 
+type SavePopupProps = { product: number; choice?: LineChoice | undefined; onClose: () => void };
+
 /** Saves a product in a list of one's choice, or in a new one. */
-export default function SavePopup({ product, onClose }: { product: number; onClose: () => void }) {
+export default function SavePopup({ product, choice, onClose }: SavePopupProps) {
 	const all = useShop(({ lists }) => lists.all);
 	const free = all.filter(({ rList, isInvitation }) => !isInvitation && !rList.includes(product));
 	return (
@@ -15,7 +17,7 @@ export default function SavePopup({ product, onClose }: { product: number; onClo
 				label={messages.newList}
 				action={messages.create}
 				onSubmit={async (title) => {
-					await createWith(title, product);
+					await createWith(title, product, choice);
 					onClose();
 				}}
 			/>
@@ -28,7 +30,7 @@ export default function SavePopup({ product, onClose }: { product: number; onClo
 								className={listedItem}
 								onClick={() => {
 									onClose();
-									void addToList(list, product);
+									void addToList(list, product, choice);
 								}}
 							>
 								<span className="min-w-0 truncate">{list.isFavorite ? messages.favorites : list.title}</span>

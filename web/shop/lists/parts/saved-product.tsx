@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { ListItem } from "#core/contract/lists.ts";
+import type { ListItem, WishList } from "#core/contract/lists.ts";
+import { QUANTITY_MAX } from "#core/rules/cart.ts";
 import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
 import { pick, pickerNotice } from "#core/rules/picker.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
@@ -7,33 +8,26 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
+import { Quantity } from "../../cart/parts/quantity.tsx";
 import type { Choice } from "../add-to-cart.ts";
+import { LineNote, LineTools } from "./line-tools.tsx";
 import messages from "./saved.messages.en.ts";
 
 type SavedProductProps = {
+	list: WishList;
 	item: ListItem;
 	choice: Choice;
-	/** Whether the cart and the changes to the list are offered. */
 	canShop: boolean;
-	canRemove: boolean;
-	/** More than one person works on the list. */
-	isShared: boolean;
 	onChoose: (choice: Choice) => void;
 	onAdd: () => void;
 	onRemove: () => void;
 };
 
 /** A saved product: what it costs now and cost then, what is left of it, and the way into the cart. */
-export function SavedProduct({
-	item,
-	choice,
-	canShop,
-	canRemove,
-	isShared,
-	onChoose,
-	onAdd,
-	onRemove,
-}: SavedProductProps) {
+export function SavedProduct({ list, item, choice, canShop, onChoose, onAdd, onRemove }: SavedProductProps) {
+	const isMember = list.role !== "reader";
+	/** More than one person works on the list. */
+	const isShared = list.role !== "creator" || list.Colaborators.length > 0;
 	const picked = pick(item, choice);
 	const canBeHad = !item.offSale && !isSoldOut(item);
 	const address = `/products/${item.id_product}`;
@@ -80,16 +74,28 @@ export function SavedProduct({
 				) : (
 					<p className="text-quiet">{item.offSale ? messages.noLongerSold : messages.soldOutEverywhere}</p>
 				)}
-				<div className="flex flex-wrap gap-3">
+				<LineNote list={list} item={item} />
+				<div className="flex flex-wrap items-center gap-3">
+					{canShop && canBeHad && (
+						<Quantity
+							of={item.name}
+							value={choice.quantity}
+							most={QUANTITY_MAX}
+							onChange={(quantity) => onChoose({ ...choice, quantity })}
+						/>
+					)}
 					{canShop && canBeHad && (
 						<Button look="outline" onClick={onAdd} disabled={choice.size !== null && picked.cap === 0}>
 							{messages.add}
 						</Button>
 					)}
-					{canRemove && (
-						<Button look="quiet" onClick={onRemove} aria-label={messages.removeIt(item.name)} className="px-0!">
-							{messages.remove}
-						</Button>
+					{isMember && (
+						<>
+							<Button look="quiet" onClick={onRemove} aria-label={messages.removeIt(item.name)} className="px-0!">
+								{messages.remove}
+							</Button>
+							<LineTools list={list} item={item} />
+						</>
 					)}
 				</div>
 			</div>

@@ -1,21 +1,21 @@
-import { useState } from "react";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
-import { isSoldOut, totalUnits } from "#core/rules/catalogue.ts";
+import { isSoldOut } from "#core/rules/catalogue.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { addLines, type Choice, chosenLine } from "../add-to-cart.ts";
-import { removeFromList } from "../change-lists.ts";
+import { addLines, chosenLine } from "../add-to-cart.ts";
+import { removeLine } from "../change-lines.ts";
+import { useChoices } from "../use-choices.ts";
+import { useLists } from "../use-lists.ts";
 import messages from "./saved.messages.en.ts";
 import { SavedProduct } from "./saved-product.tsx";
 
 /** Everything on a list, each to be chosen in a colour and size and put into the cart, alone or all at once. */
 export function SavedProducts({ list }: { list: WishList }) {
 	const canShop = useShop(({ session }) => session.as !== "staff");
-	const [choices, setChoices] = useState<Record<number, Choice>>({});
-	const choiceOf = (item: ListItem) => choices[item.id_product] ?? firstChoice(item);
+	const { choiceOf, choose } = useChoices(list);
+	useLists();
 	const available = list.List.filter((item) => !item.offSale && !isSoldOut(item));
-	const isShared = list.role !== "creator" || list.Colaborators.length > 0;
 
 	const add = (items: readonly ListItem[]) => {
 		const open = items.filter((item) => choiceOf(item).size === null);
@@ -35,14 +35,13 @@ export function SavedProducts({ list }: { list: WishList }) {
 				{list.List.map((item) => (
 					<li key={item.id_product} id={`saved-${item.id_product}`}>
 						<SavedProduct
+							list={list}
 							item={item}
 							choice={choiceOf(item)}
 							canShop={canShop}
-							canRemove={list.role !== "reader"}
-							isShared={isShared}
-							onChoose={(choice) => setChoices((before) => ({ ...before, [item.id_product]: choice }))}
+							onChoose={(choice) => choose(item, choice)}
 							onAdd={() => add([item])}
-							onRemove={() => void removeFromList(list, item.id_product)}
+							onRemove={() => void removeLine(list, item)}
 						/>
 					</li>
 				))}
@@ -54,10 +53,4 @@ export function SavedProducts({ list }: { list: WishList }) {
 			)}
 		</div>
 	);
-}
-
-/** The first colour that has anything left; a size is for the shopper to choose. */
-function firstChoice({ variants }: ListItem): Choice {
-	const shown = variants.find((variant) => totalUnits({ variants: [variant] }) > 0) ?? variants[0];
-	return { color: shown?.ColorName ?? "", size: null };
 }

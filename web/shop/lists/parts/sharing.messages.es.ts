@@ -6,6 +6,16 @@ const messages = {
 	withAccount: "la encuentra entre sus listas, si tiene cuenta",
 	takesPart: "agrega y saca productos",
 	canLook: "tiene un enlace para mirarla",
+	link: {
+		label: "Con un enlace",
+		closed: "Nadie puede abrir esta lista con un enlace.",
+		opened: "Cualquiera que tenga este enlace puede mirar la lista, sin cuenta. No puede cambiarla.",
+		open: "Crear un enlace",
+		copy: "Copiar el enlace",
+		takeBack: "Anular el enlace",
+	},
+	copied: "Copiamos el enlace",
+	copyByHand: "Tu navegador no nos deja copiar; copiá el enlace del campo",
 	byEmail: { label: "Por e-mail", hint: "Le mandamos un enlace que abre la lista.", action: "Enviar" },
 	byPhone: {
 		label: "Con otra persona, por teléfono",

@@ -14,6 +14,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { noteList, sentenceOf, succeed } from "../change-lists.ts";
+import { ListLink } from "./list-link.tsx";
 import messages from "./sharing.messages.en.ts";
 
 const ByEmail = z.object({
@@ -58,6 +59,7 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 	return (
 		<Popup title={messages.title} open={open} onClose={onClose}>
 			<div className="flex flex-col gap-6">
+				<ListLink list={list} />
 				<ShareForm {...messages.byEmail} type="email" schema={ByEmail} onShare={share} />
 				<ShareForm {...messages.byPhone} type="tel" schema={ByPhone} onShare={share} />
 				{people.length > 0 && (

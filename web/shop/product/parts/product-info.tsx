@@ -45,12 +45,13 @@ type ProductInfoProps = {
 export function ProductInfo({ product, plans, picked, shopping, buttons }: ProductInfoProps) {
 	const session = useShop((state) => state.session);
 	const money = useMoney();
+	const chosen = picked.variant && picked.size ? { ColorName: picked.variant.ColorName, size: picked.size } : undefined;
 	return (
 		<div className="flex flex-col gap-2 md:gap-6">
 			<header className="flex flex-col md:gap-2">
 				<div className="flex items-start justify-between gap-4">
 					<h1 className="wrap-anywhere min-w-0 text-title md:text-headline">{product.name}</h1>
-					<Heart product={product.id_product} name={product.name} className="-mr-3 max-md:-my-1" />
+					<Heart product={product.id_product} name={product.name} choice={chosen} className="-mr-3 max-md:-my-1" />
 				</div>
 				<p className="flex flex-wrap items-baseline gap-x-4 text-quiet">
 					<span>{product.brand}</span>
@@ -94,7 +95,7 @@ export function ProductInfo({ product, plans, picked, shopping, buttons }: Produ
 					size={picked.size}
 				/>
 			)}
-			{session.as !== "staff" && <ListMenu product={product.id_product} />}
+			{session.as !== "staff" && <ListMenu product={product.id_product} choice={chosen} />}
 			{isShown(updateEntry, session) && (
 				<ButtonLink to={`/updateProducto/${product.id_product}`} wide>
 					{updateEntry.label}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { WishList } from "#core/contract/lists.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { changeList, sentenceOf } from "../change-lists.ts";
+import messages from "./sharing.messages.en.ts";
+
+/** The list's own address, for whoever it is given to; taken back it opens nothing any more. */
+export function ListLink({ list }: { list: WishList }) {
+	const [busy, setBusy] = useState(false);
+	const setVisibility = async (visibility: WishList["visibility"]) => {
+		setBusy(true);
+		try {
+			await changeList(list.id, { visibility });
+		} catch (error) {
+			showToast(sentenceOf(error), "warning");
+		} finally {
+			setBusy(false);
+		}
+	};
+	const copy = async (link: string) => {
+		try {
+			await navigator.clipboard.writeText(link);
+			showToast(messages.copied, "success");
+		} catch {
+			showToast(messages.copyByHand, "info");
+		}
+	};
+	const { link } = list;
+	return (
+		<section aria-label={messages.link.label} className="flex flex-col gap-3 border-line border-b pb-6">
+			{link === null ? (
+				<>
+					<p className="text-note">{messages.link.label}</p>
+					<p className="text-note text-quiet">{messages.link.closed}</p>
+					<Button look="outline" busy={busy} onClick={() => setVisibility("link")} className="self-start">
+						{messages.link.open}
+					</Button>
+				</>
+			) : (
+				<>
+					<Field
+						label={messages.link.label}
+						hint={messages.link.opened}
+						value={link}
+						readOnly
+						onFocus={(event) => event.target.select()}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button look="outline" onClick={() => copy(link)}>
+							{messages.link.copy}
+						</Button>
+						<Button look="quiet" busy={busy} onClick={() => setVisibility("private")}>
+							{messages.link.takeBack}
+						</Button>
+					</div>
+				</>
+			)}
+		</section>
+	);
+}
