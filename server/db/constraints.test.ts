@@ -132,6 +132,9 @@ const refused: Record<string, string> = {
 	payment_attempt_refund_within_amount: "update payment_attempt set refunded_cents = amount_cents + 1",
 	payment_attempt_order_unique: "update payment_attempt set order_id = 1 where order_id = 2",
 	payment_attempt_provider_payment_unique: "update payment_attempt set provider_payment_id = '77'",
+	list_item_quantity_valid: "insert into list_item (list_id, product_id, saved_cents, quantity) values (1, 1, 100, 0)",
+	list_item_note_bounded:
+		"insert into list_item (list_id, product_id, saved_cents, note) values (1, 1, 100, repeat('x', 201))",
 	list_title_unique: "insert into list (client_id, title) values (1, 'FAVORITE')",
 	list_favorite_unique: "insert into list (client_id, title, is_favorite) values (1, 'Other', true)",
 	list_invitation_token_unique:
