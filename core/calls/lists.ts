@@ -12,5 +12,6 @@ export const lists = calls<typeof schemas>()({
 	share: { method: "PATCH", path: "/lists/share", access: "client", names: "id", limit: "shareMail" },
 	unshare: { method: "PATCH", path: "/lists/unshare", access: "client", names: "id" },
 	join: { method: "POST", path: "/lists/join", access: "client" },
+	endAlerts: { method: "POST", path: "/lists/alerts/end", access: "public", limit: "token" },
 	remove: { method: "DELETE", path: "/lists/delete", access: "client" },
 });

@@ -4,7 +4,7 @@ import { listMessages } from "../messages/lists.ts";
 import { COLLABORATORS_MAX, isListTitle, LIST_ITEMS_MAX, LIST_TITLE_MAX } from "../rules/favourites.ts";
 import { LINE_NOTE_MAX } from "../rules/list-lines.ts";
 import { Quantity } from "./carts.ts";
-import { Email, Phone } from "./clients.ts";
+import { Email, OneUseToken, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { line, Money, ProductId, Size, Spoken, text, whole } from "./fields.ts";
 import { Product } from "./products.ts";
@@ -41,6 +41,10 @@ export const ListItem = Product.extend({
 });
 export type ListItem = z.infer<typeof ListItem>;
 
+/** What somebody wants to be mailed about a list: prices that fall by 5 % or more, what is back, what is nearly gone. */
+export const ListAlerts = z.object({ price: z.boolean(), stock: z.boolean(), last: z.boolean() });
+export type ListAlerts = z.infer<typeof ListAlerts>;
+
 export const WishList = z.object({
 	id: z.number().int(),
 	title: z.string(),
@@ -68,6 +72,8 @@ export const WishList = z.object({
 	/** It was shared with the one who asks, who has neither accepted it nor changed it yet. */
 	isInvitation: z.boolean(),
 	isFavorite: z.boolean(),
+	/** Those of the one who asks. */
+	alerts: ListAlerts,
 	/** Grows with every change. */
 	version: z.number().int(),
 });
@@ -109,6 +115,8 @@ export const ListChange = z
 		lines: ListLines.min(1).optional(),
 		/** Products in the order they are to stand in; those that are not named keep their places. */
 		order: ProductIds.min(1).optional(),
+		/** The caller's own. */
+		alerts: ListAlerts.partial().optional(),
 	})
 	.refine(({ id: _, ...parts }) => Object.values(parts).some((part) => part !== undefined), "must change something")
 	.refine(
@@ -196,6 +204,11 @@ export const schemas = {
 		query: Spoken.prefault({}),
 		body: z.object({ id: ListId, token: ShareToken.optional() }),
 		reply: WishList,
+	},
+	endAlerts: {
+		summary: "Ends with the token of a mail what it told of; the answer is the same when that is over already",
+		body: z.object({ token: OneUseToken }),
+		reply: z.object({ ended: z.literal(true) }),
 	},
 	remove: {
 		summary: "Deletes a list; the favourites stay",

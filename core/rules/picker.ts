@@ -60,10 +60,14 @@ export function pickerNotice({ variant, size, cap, elsewhere }: Picked): string 
 	return elsewhere.length > 0 ? `${lacking} ${pickerMessages.stillIn(elsewhere.join(", "))}` : lacking;
 }
 
+export function isFew(units: number): boolean {
+	return units > 0 && units <= FEW;
+}
+
 /** How many are left, in words. */
 export function unitsLeft(units: number): string {
 	if (units <= 0) return pickerMessages.soldOut;
-	return units <= FEW ? pickerMessages.few(units) : pickerMessages.left(units);
+	return isFew(units) ? pickerMessages.few(units) : pickerMessages.left(units);
 }
 
 /** The amount nearest to the wished one that can be had: at least 1, at most the cap. */

@@ -135,6 +135,10 @@ const refused: Record<string, string> = {
 	list_item_quantity_valid: "insert into list_item (list_id, product_id, saved_cents, quantity) values (1, 1, 100, 0)",
 	list_item_note_bounded:
 		"insert into list_item (list_id, product_id, saved_cents, note) values (1, 1, 100, repeat('x', 201))",
+	list_alert_token_unique: `
+		with other as (insert into list (client_id, title) values (1, 'Another') returning id)
+		insert into list_alert (list_id, client_id, token_hash) select id, 1, '\\x01' from other union all select 1, 1, '\\x01'`,
+	list_news_kind_valid: "insert into list_news (list_id, client_id, product_id, kind) values (1, 1, 1, 'other')",
 	list_title_unique: "insert into list (client_id, title) values (1, 'FAVORITE')",
 	list_favorite_unique: "insert into list (client_id, title, is_favorite) values (1, 'Other', true)",
 	list_invitation_token_unique:

@@ -5,6 +5,7 @@ import { archiveJob } from "./archive/archive.jobs.ts";
 import { auditBooks } from "./books/books.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
+import { tellOfListNews } from "./lists/list-news.jobs.ts";
 import { turnOffers } from "./offers/offers.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { importJob } from "./product-files/imports.jobs.ts";
@@ -29,6 +30,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "offers", ms: 10_000, work: turnOffers },
 	{ name: "stock alerts", ms: 10_000, work: tellOfReturns },
+	{ name: "list news", ms: 60_000, work: tellOfListNews },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
 	{ name: "search documents", ms: 10_000, firstMs: 1_000, work: fillSearchDocuments },
 	{ name: "search figures", ms: 3_600_000, firstMs: 120_000, work: countSearchFigures },

@@ -40,6 +40,7 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 		update list set link_token = 'list-link';
 		insert into list_item (list_id, product_id, saved_cents, added_by, added_at, size, note) values (1, 1, 4990, 1, '2026-01-01 00:00:00.123456+03', 'M', '"Regalo"');
 		insert into list_collaborator (list_id, client_id) values (1, 2);
+		insert into list_alert (list_id, client_id, price, token_hash) values (1, 2, true, '\\xcafebabecafebabe');
 		insert into list_phone (list_id, phone) values (1, 1155550199);
 		insert into cart_merge (client_id, merge_id) values (1, '00000000-0000-4000-8000-000000000009');
 		insert into audit_log (staff_id, staff_name, action, subject, detail) values (1, 'admin', 'products.add', '1', '{"name": "Camisa"}');

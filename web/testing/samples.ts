@@ -53,6 +53,7 @@ export const wishList: WishList = {
 	link: null,
 	isInvitation: false,
 	isFavorite: false,
+	alerts: { price: false, stock: false, last: false },
 	version: 1,
 };
 

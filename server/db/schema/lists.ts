@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { product } from "./catalogue.ts";
 import { bytea, folded, instant, wide } from "./columns.ts";
 import { client } from "./people.ts";
@@ -104,5 +114,59 @@ export const listInvitation = pgTable(
 		uniqueIndex("list_invitation_token_unique").on(t.tokenHash),
 		index("list_invitation_by_address").on(t.listId, folded(t.email)),
 		index("list_invitation_by_accepter").on(t.acceptedBy),
+	],
+);
+
+/** What a member of a list wants to be mailed about it. */
+export const listAlert = pgTable(
+	"list_alert",
+	{
+		listId: wide("list_id")
+			.notNull()
+			.references(() => list.id, { onDelete: "cascade" }),
+		clientId: wide("client_id")
+			.notNull()
+			.references(() => client.id, { onDelete: "cascade" }),
+		price: boolean("price").notNull().default(false),
+		stock: boolean("stock").notNull().default(false),
+		last: boolean("last").notNull().default(false),
+		/** Of the link in the latest mail, which ends the alerts. */
+		tokenHash: bytea("token_hash"),
+		mailedAt: instant("mailed_at"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.listId, t.clientId] }),
+		index("list_alert_by_client").on(t.clientId),
+		uniqueIndex("list_alert_token_unique").on(t.tokenHash),
+	],
+);
+
+/** What happened to a product of a list, for one who wants to know: it waits to be told, or was told. Triggers write it. */
+export const listNews = pgTable(
+	"list_news",
+	{
+		listId: wide("list_id").notNull(),
+		clientId: wide("client_id").notNull(),
+		productId: integer("product_id").notNull(),
+		kind: text("kind", { enum: ["price", "stock", "last"] }).notNull(),
+		isWaiting: boolean("is_waiting").notNull().default(true),
+		/** The price that was told of last. */
+		toldCents: integer("told_cents"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.listId, t.clientId, t.productId, t.kind] }),
+		foreignKey({
+			name: "list_news_alert_fk",
+			columns: [t.listId, t.clientId],
+			foreignColumns: [listAlert.listId, listAlert.clientId],
+		}).onDelete("cascade"),
+		foreignKey({
+			name: "list_news_item_fk",
+			columns: [t.listId, t.productId],
+			foreignColumns: [listItem.listId, listItem.productId],
+		}).onDelete("cascade"),
+		check("list_news_kind_valid", sql`${t.kind} in ('price', 'stock', 'last')`),
+		index("list_news_waiting").on(t.listId, t.clientId).where(sql`${t.isWaiting}`),
+		index("list_news_by_item").on(t.listId, t.productId),
 	],
 );

@@ -30,6 +30,7 @@ export const ARCHIVED = [
 	"list_item",
 	"list_collaborator",
 	"list_phone",
+	"list_alert",
 	"cart",
 	"cart_line",
 	"cart_merge",
@@ -49,6 +50,7 @@ export const LOG_IN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 	staff: ["password_hash"],
 	orders: ["token_hash"],
 	list: ["link_token"],
+	list_alert: ["token_hash"],
 };
 
 /** Says where a picture lies on this machine, not what it is. */
@@ -93,6 +95,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 	search_word: MADE_AGAIN,
 	tally: MADE_AGAIN,
 	stock_alert: "holds addresses that trust this shop's links; it tells them itself",
+	list_news: "happened to the products of this shop, which tells of it itself",
 	stock_return: "goes with those who wait for it",
 	catalogue_change: STEP,
 	changed_product: STEP,

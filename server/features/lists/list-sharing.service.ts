@@ -18,6 +18,7 @@ import { getClient, holdClient } from "../clients/clients.service.ts";
 import * as invitations from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
 import { announce } from "./list-changes.queries.ts";
+import { deleteAlerts } from "./list-news.queries.ts";
 import { lockList } from "./lists.queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -104,7 +105,10 @@ export async function unshareList(
 			const joined = await invitations.revokeInvitations(tx, listId, { email: whose.email, clientId: whose.id }, now);
 			for (const one of [...joined, ...(whose.id === null ? [] : [whose.id])]) gone.add(one);
 		}
-		for (const one of gone) await invitations.deleteCollaborator(tx, listId, one);
+		for (const one of gone) {
+			await invitations.deleteCollaborator(tx, listId, one);
+			await deleteAlerts(tx, listId, one);
+		}
 		await announce(tx, listId, now, [...gone]);
 	});
 	return { message: listMessages.unshared };

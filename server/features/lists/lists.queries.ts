@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { ListAlerts } from "#core/contract/lists.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { list, listCollaborator } from "../../db/schema.ts";
 import { IN_ORDER } from "./list-lines.queries.ts";
@@ -28,6 +29,7 @@ export type ListRow = {
 	/** Those it is shared with, in the order of sharing. */
 	phones: number[];
 	invited: string[];
+	alerts: (ListAlerts & { clientId: number })[];
 };
 
 /** Favourites first, then one's own in the order they were made, then those of others. */
@@ -75,7 +77,10 @@ function selectLists(now: Date) {
 			coalesce((select json_agg(s.phone order by s.added_at, s.phone) from list_phone s where s.list_id = l.id), '[]') as phones,
 			coalesce((
 				select json_agg(distinct lower(v.email)) from list_invitation v
-				where v.list_id = l.id and v.accepted_by is null and v.revoked_at is null and v.expires_at > ${now}), '[]') as invited
+				where v.list_id = l.id and v.accepted_by is null and v.revoked_at is null and v.expires_at > ${now}), '[]') as invited,
+			coalesce((
+				select json_agg(json_build_object('clientId', a.client_id, 'price', a.price, 'stock', a.stock, 'last', a.last))
+				from list_alert a where a.list_id = l.id), '[]') as alerts
 		from list l join client o on o.id = l.client_id`;
 }
 

@@ -1,10 +1,11 @@
 import { lists } from "#core/contract/lists.ts";
 import type { App, Deps } from "../../deps.ts";
-import type { ClientActor } from "../../http/access.ts";
+import { type ClientActor, hashToken } from "../../http/access.ts";
 import { Answer } from "../../http/answer.ts";
 import { takeAddressLimit } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
 import { moveLines } from "./list-lines.service.ts";
+import { endAlerts } from "./list-news.queries.ts";
 import { acceptList, joinList, shareList, unshareList } from "./list-sharing.service.ts";
 import { createList, removeList, updateList } from "./lists.service.ts";
 import { serveNews } from "./live.routes.ts";
@@ -51,6 +52,10 @@ export function listsRoutes(app: App, deps: Deps): void {
 	route(app, deps, lists.join, async ({ body: { id, token }, query, actor: { clientId } }) => {
 		await (token === undefined ? acceptList(deps, clientId, id) : joinList(deps, clientId, id, token));
 		return showList(deps, id, clientId, false, query.language);
+	});
+	route(app, deps, lists.endAlerts, async ({ body }) => {
+		await endAlerts(deps.db, hashToken(body.token));
+		return { ended: true };
 	});
 	route(app, deps, lists.remove, ({ query, actor }) => removeList(deps, actor.clientId, query.id));
 }

@@ -17,6 +17,7 @@ import { announce } from "./list-changes.queries.ts";
 import { limited } from "./list-limit.service.ts";
 import { deleteItems } from "./list-lines.queries.ts";
 import { addItems, orderLines, setItems, setLines } from "./list-lines.service.ts";
+import { setAlerts } from "./list-news.queries.ts";
 import { shareByPhone, takeShareLimit } from "./list-sharing.service.ts";
 import { countLists, lockFavorite } from "./lists.queries.ts";
 import { showList } from "./show-list.service.ts";
@@ -81,7 +82,7 @@ export async function updateList(
 }
 
 function change(deps: Deps, clientId: number, given: ListChange): Promise<void> {
-	const { id, title, visibility, rList, add, remove, lines, order } = given;
+	const { id, title, visibility, rList, add, remove, lines, order, alerts } = given;
 	const isForCreator = title !== undefined || visibility !== undefined;
 	return transaction(deps.db, async (tx) => {
 		const row = await (isForCreator ? lockAsCreator : lockAsMember)(tx, id, clientId);
@@ -93,6 +94,7 @@ function change(deps: Deps, clientId: number, given: ListChange): Promise<void> 
 		if (rList) await setItems(deps, tx, row, clientId, rList);
 		if (lines) await setLines(tx, id, lines);
 		if (order) await orderLines(tx, id, order);
+		if (alerts) await setAlerts(tx, id, clientId, alerts);
 		await announce(tx, id, deps.now());
 	});
 }

@@ -7,6 +7,8 @@ import { AppError } from "../../errors.ts";
 import { listProductsById } from "../products/products.service.ts";
 import { findList, type ItemRow, type ListRow } from "./lists.queries.ts";
 
+const NO_ALERTS = { price: false, stock: false, last: false };
+
 /** Who looks: a client by id, or somebody who has only a link: one that was mailed to them, or the list's own. */
 export type Viewer = number | "invited" | "reader";
 
@@ -60,6 +62,7 @@ function shown(
 		link: row.linkToken !== null && (role === "creator" || viewer === "reader") ? addressOf(config, row) : null,
 		isInvitation: own !== undefined && !own.isAccepted,
 		isFavorite: row.isFavorite,
+		alerts: row.alerts.find(({ clientId }) => clientId === viewer) ?? NO_ALERTS,
 		version: row.version,
 	};
 }

@@ -68,7 +68,9 @@ function listsOf(clientId: number, isTheirMail: SQL): Omit<Lists, "orders"> {
 				coalesce((
 					select json_agg(json_build_object('product', i.product_id, 'ColorName', i.color_name, 'size', i.size,
 						'quantity', i.quantity, 'note', i.note) order by i.added_at, i.product_id)
-					from list_item i where i.list_id = l.id), '[]') as lines
+					from list_item i where i.list_id = l.id), '[]') as lines, (
+					select json_build_object('price', a.price, 'stock', a.stock, 'last', a.last)
+					from list_alert a where a.list_id = l.id and a.client_id = l.client_id) as alerts
 			from list l where l.client_id = ${clientId} order by l.id`,
 		cart: sql`
 			select product_id as id_product, color_name as "ColorName", size, quantity, added_at as "addedAt"

@@ -1,7 +1,7 @@
 import { lists } from "#core/contract/lists.ts";
 import { nextPhone } from "../actors.ts";
 import { addProduct } from "../factories.ts";
-import { clientsOnly, type Permissions, selfOnly, type World } from "./table.ts";
+import { clientsOnly, everyone, type Permissions, selfOnly, type World } from "./table.ts";
 
 let titles = 0;
 const title = () => `List ${++titles}`;
@@ -51,5 +51,6 @@ export const listPermissions: Permissions = {
 		given: async (world) => ({ body: { id: await madeList(world), token: "a-token-nobody-has" } }),
 		expect: clientsOnly(404),
 	},
+	"lists.endAlerts": { given: () => ({ body: { token: "unknown" } }), expect: everyone(200) },
 	"lists.remove": { given: async (world) => ({ query: { id: await madeList(world) } }), expect: selfOnly(200) },
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
+import { lists } from "#core/calls/lists.ts";
 import { stockAlerts } from "#core/calls/stock-alerts.ts";
 import { ApiError, call } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
@@ -10,9 +11,10 @@ export const meta = privateHead(messages.title);
 
 type Done = { said: string; to: string };
 
-/** Where the links of mails about what is back lead: only the button changes something, so that a program that opens links does not. */
+/** Where the links of mails about what is back and about lists lead: only the button changes something, so that a program that opens links does not. */
 export default function MailedAlert() {
 	const { what, token = "" } = useParams();
+	if (what === "list") return <Step words={messages.list} act={() => endList(token)} />;
 	return what === "end" ? (
 		<Step words={messages.end} act={() => end(token)} />
 	) : (
@@ -30,6 +32,11 @@ async function confirm(token: string): Promise<Done> {
 async function end(token: string): Promise<Done> {
 	await call(stockAlerts.end, { body: { token } });
 	return { said: messages.end.done, to: "/home" };
+}
+
+async function endList(token: string): Promise<Done> {
+	await call(lists.endAlerts, { body: { token } });
+	return { said: messages.list.done, to: "/home" };
 }
 
 type StepProps = { words: { title: string; text: string; button: string; see: string }; act: () => Promise<Done> };

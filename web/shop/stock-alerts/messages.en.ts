@@ -23,6 +23,13 @@ const messages = {
 		done: "The alert has ended. We write no mail about it any more.",
 		see: "To the shop",
 	},
+	list: {
+		title: "No more mails about this list?",
+		text: "We write nothing more about the products on it. You can ask for it again on the page of the list.",
+		button: "Stop these mails",
+		done: "We write no more mails about this list.",
+		see: "To the shop",
+	},
 	unknown: "This link is no longer good. Open the product and ask again.",
 	needsScript: "This step needs JavaScript. Please switch it on and open the link again.",
 };

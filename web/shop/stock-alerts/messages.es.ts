@@ -26,6 +26,13 @@ const messages = {
 		done: "El aviso terminó. No te escribimos más sobre esto.",
 		see: "Ir a la tienda",
 	},
+	list: {
+		title: "¿No querés más mails sobre esta lista?",
+		text: "No te escribimos más sobre sus productos. Podés pedirlo de nuevo en la página de la lista.",
+		button: "No mandar más",
+		done: "No te escribimos más sobre esta lista.",
+		see: "Ir a la tienda",
+	},
 	unknown: "Este enlace ya no sirve. Abrí el producto y pedí el aviso de nuevo.",
 	needsScript: "Este paso necesita JavaScript. Activalo y abrí el enlace de nuevo.",
 } satisfies Wording<typeof en>;

@@ -1,3 +1,4 @@
+import { Bell, BellRing } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { lists } from "#core/calls/lists.ts";
@@ -13,6 +14,7 @@ import { forgetList, noteList, sentenceOf } from "../change-lists.ts";
 import messages from "../messages.en.ts";
 import type { ListPopup } from "./list-popups.tsx";
 
+const bell = { "aria-hidden": true, className: "size-4" } as const;
 const ListPopups = lazy(patiently(() => import("./list-popups.tsx")));
 
 /** What the list is called, whose it is, and what one may do with it as a whole. */
@@ -65,6 +67,12 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-3">
+				{list.role !== "reader" && !list.isInvitation && (
+					<Button look="outline" onClick={() => show("alerts")}>
+						{Object.values(list.alerts).includes(true) ? <BellRing {...bell} /> : <Bell {...bell} />}
+						{messages.alerts.button}
+					</Button>
+				)}
 				{list.role === "creator" && (
 					<Button look="outline" onClick={() => show("share")}>
 						{messages.share}
@@ -87,7 +95,7 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 					</Button>
 				)}
 			</div>
-			{list.role === "creator" && isWanted && (
+			{list.role !== "reader" && isWanted && (
 				<Suspense fallback={null}>
 					<ListPopups list={list} open={open} onClose={close} onChange={onChange} />
 				</Suspense>

@@ -4,10 +4,11 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { Popup } from "#web/ui/popup.tsx";
 import { noteList } from "../change-lists.ts";
 import messages from "../messages.en.ts";
+import { Alerts } from "./alerts.tsx";
 import { Sharing } from "./sharing.tsx";
 import { TitleForm } from "./title-form.tsx";
 
-export type ListPopup = "share" | "rename";
+export type ListPopup = "share" | "rename" | "alerts";
 type ListPopupsProps = {
 	list: WishList;
 	open: ListPopup | null;
@@ -15,10 +16,13 @@ type ListPopupsProps = {
 	onChange: () => Promise<void>;
 };
 
-/** The forms of a list's creator, fetched when the first of them is opened. */
+/** The forms of a list, fetched when the first of them is opened; only its creator shares and names it. */
 export default function ListPopups({ list, open, onClose, onChange }: ListPopupsProps) {
+	const alerts = <Alerts list={list} open={open === "alerts"} onClose={onClose} />;
+	if (list.role !== "creator") return alerts;
 	return (
 		<>
+			{alerts}
 			<Sharing list={list} open={open === "share"} onClose={onClose} onChange={onChange} />
 			<Popup title={messages.rename} open={open === "rename"} onClose={onClose}>
 				<TitleForm

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
 import { QUANTITY_MAX } from "#core/rules/cart.ts";
 import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
-import { pick, pickerNotice } from "#core/rules/picker.ts";
+import { priceDrop } from "#core/rules/list-news.ts";
+import { isFew, pick, pickerNotice, unitsLeft } from "#core/rules/picker.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -63,6 +64,7 @@ export function SavedProduct({ list, item, choice, canShop, onChoose, onAdd, onR
 						<SavedPrice item={item} />
 					</div>
 				</div>
+				<Mark item={item} units={picked.units} />
 				{canBeHad ? (
 					<>
 						<Colours item={item} choice={choice} onChoose={onChoose} />
@@ -100,6 +102,19 @@ export function SavedProduct({ list, item, choice, canShop, onChoose, onAdd, onR
 				</div>
 			</div>
 		</article>
+	);
+}
+
+/** What is worth knowing of it since it was saved. */
+function Mark({ item, units }: { item: ListItem; units: number }) {
+	const drop = priceDrop(item.savedPrice, unitPrice(item));
+	const few = !item.offSale && isFew(units);
+	if (drop === null && !few) return null;
+	return (
+		<p className="flex flex-wrap gap-2 text-note">
+			{drop !== null && <span className="bg-sage-tint px-2 py-0.5 text-sage">{messages.lessSince(drop)}</span>}
+			{few && <span className="border border-edge px-2 py-0.5">{unitsLeft(units)}</span>}
+		</p>
 	);
 }
 

@@ -13,6 +13,7 @@ const messages = {
 	savedAt: (price: string) => `Saved at ${price}`,
 	lessNow: (difference: string) => `, ${difference} less now`,
 	moreNow: (difference: string) => `, ${difference} more now`,
+	lessSince: (percent: number) => `${percent} % less since you saved it`,
 	colourOf: (name: string) => `Colour of ${name}`,
 	sizeOf: (name: string) => `Size of ${name}`,
 	soldOut: "Sold out",

@@ -16,6 +16,7 @@ const messages = {
 	savedAt: (price) => `Lo guardaste a ${price}`,
 	lessNow: (difference) => `, ahora ${difference} menos`,
 	moreNow: (difference) => `, ahora ${difference} más`,
+	lessSince: (percent) => `${percent} % menos desde que lo guardaste`,
 	colourOf: (name) => `Color de ${name}`,
 	sizeOf: (name) => `Talle de ${name}`,
 	soldOut: "Agotado",
