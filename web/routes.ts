@@ -6,7 +6,6 @@ const readOnly: RouteConfigEntry[] = [{ path: "client/lists", file: "shop/lists/
 /** For logged-in clients only. */
 const clientScreens: RouteConfigEntry[] = [
 	{ path: "client/profile", file: "account/profile/profile.tsx" },
-	{ path: "favorites", file: "shop/lists/favorites.tsx" },
 	{ path: "orders", file: "shop/orders/orders.tsx" },
 ];
 
@@ -58,6 +57,7 @@ const screens: RouteConfigEntry[] = [
 	{ path: "signup", file: "account/sign-up/sign-up.tsx" },
 	{ path: "signupgoogle", file: "account/sign-up/complete.tsx" },
 	{ file: "account/client-only.tsx", children: clientScreens },
+	{ file: "shop/lists/favorites-frame.tsx", children: [{ path: "favorites", file: "shop/lists/favorites.tsx" }] },
 	{ file: "account/staff-only.tsx", children: [{ file: "staff/frame/staff-frame.tsx", children: staffScreens }] },
 	{ path: "*", file: "layout/not-found.tsx" },
 ];

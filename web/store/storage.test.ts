@@ -10,6 +10,7 @@ const keys: StorageKey[] = [
 		"deliveryMethod",
 		"pendingSave",
 		"invitation",
+		"favorites",
 		"mySizes",
 		"myMeasures",
 		"recentlyViewed",

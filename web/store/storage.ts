@@ -4,6 +4,7 @@ import type { OrderLine } from "#core/contract/orders.ts";
 import type { Me } from "#core/contract/users.ts";
 import { LANGUAGES, type Language } from "#core/languages.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
+import { VISITOR_FAVORITES_MAX } from "#core/rules/favourites.ts";
 import { list, whole } from "./shape.ts";
 import * as shapes from "./shapes.ts";
 
@@ -28,6 +29,8 @@ export type Stored = {
 	/** What is to be saved once somebody has logged in. */
 	pendingSave: shapes.PendingSave | null;
 	invitation: shapes.Invitation | null;
+	/** The ids of products a visitor marked, the latest first, until they log in. */
+	favorites: number[];
 	token: string | null;
 	/** The client who ticked Remember me. */
 	client: Client | null;
@@ -57,6 +60,7 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	deliveryMethod: (stored) => shapes.shortText(stored) ?? null,
 	pendingSave: (stored) => shapes.pendingSave(json(stored)) ?? null,
 	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
+	favorites: (stored) => list(whole(1))(json(stored))?.slice(0, VISITOR_FAVORITES_MAX) ?? [],
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
 	mySizes: (stored) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null),

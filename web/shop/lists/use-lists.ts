@@ -6,6 +6,7 @@ import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import type { clientLoader } from "./own-lists.route.ts";
 import { listsOf, newestOf, OWN_LISTS } from "./own-lists.ts";
 import { takePendingSave } from "./pending-save.ts";
+import { keptFavorites, useIsKept } from "./visitor-favorites.ts";
 
 type KnownLists = {
 	/** The lists could not be read; those known from before are still there. */
@@ -37,11 +38,15 @@ export function useLists(): KnownLists {
 async function finishSaving(): Promise<void> {
 	const pending = takePendingSave("favorites");
 	if (pending) await (await import("./change-lists.ts")).addToFavorites(pending.product);
+	if (keptFavorites().length > 0) await (await import("./join-favorites.ts")).joinFavorites();
 }
 
-/** Whether a product is in the favourites of whoever is logged in. */
+/** Whether a product is in the favourites of whoever is logged in, or a visitor marked it here. */
 export function useIsFavorite(product: number): boolean {
-	return useShop(({ lists }) =>
+	const isVisitor = useShop(({ session }) => session.as === "visitor");
+	const isKept = useIsKept(product);
+	const isOwn = useShop(({ lists }) =>
 		lists.all.some(({ isFavorite, role, rList }) => isFavorite && role === "creator" && rList.includes(product)),
 	);
+	return isVisitor ? isKept : isOwn;
 }

@@ -21,8 +21,8 @@ export function Heart({ product, name, choice, className }: HeartProps) {
 
 	const toggle = async () => {
 		if (!sessionToken()) {
-			const { askToLogIn } = await import("../ask-to-log-in.ts");
-			const way = await askToLogIn(product, "favorites");
+			const { heartOfVisitor } = await import("../visitor-heart.ts");
+			const way = await heartOfVisitor(product, isFavorite);
 			if (way) await navigate(way);
 			return;
 		}
