@@ -24,10 +24,11 @@ export type NewsRow = NewsFacts & {
 	size: string | null;
 };
 
+type AlertChange = { [Kind in keyof ListAlerts]?: boolean | undefined };
 const of = (listId: number, clientId: number) => and(eq(listAlert.listId, listId), eq(listAlert.clientId, clientId));
 
-/** What is not named stays as it is; who wants nothing any more is forgotten. */
-export async function setAlerts(tx: Tx, listId: number, clientId: number, given: Partial<ListAlerts>): Promise<void> {
+/** What is not named stays as it is; what nobody wants to hear of any more does not wait to be told. */
+export async function setAlerts(tx: Tx, listId: number, clientId: number, given: AlertChange): Promise<void> {
 	await tx
 		.insert(listAlert)
 		.values({ listId, clientId, ...given })
@@ -43,8 +44,9 @@ export async function deleteAlerts(tx: Tx, listId: number, clientId: number): Pr
 }
 
 /** Ends the alerts of the latest mail with this token. */
-export async function endAlerts(db: Queryable, tokenHash: Buffer): Promise<void> {
+export async function endAlerts(db: Queryable, tokenHash: Buffer): Promise<{ ended: true }> {
 	await db.delete(listAlert).where(eq(listAlert.tokenHash, tokenHash));
+	return { ended: true };
 }
 
 /** Somebody for whom something waits and who had no mail since, with whom no other process is busy. */

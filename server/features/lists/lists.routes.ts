@@ -53,9 +53,6 @@ export function listsRoutes(app: App, deps: Deps): void {
 		await (token === undefined ? acceptList(deps, clientId, id) : joinList(deps, clientId, id, token));
 		return showList(deps, id, clientId, false, query.language);
 	});
-	route(app, deps, lists.endAlerts, async ({ body }) => {
-		await endAlerts(deps.db, hashToken(body.token));
-		return { ended: true };
-	});
+	route(app, deps, lists.endAlerts, ({ body }) => endAlerts(deps.db, hashToken(body.token)));
 	route(app, deps, lists.remove, ({ query, actor }) => removeList(deps, actor.clientId, query.id));
 }

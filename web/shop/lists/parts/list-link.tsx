@@ -29,7 +29,7 @@ export function ListLink({ list }: { list: WishList }) {
 	};
 	const { link } = list;
 	return (
-		<section aria-label={messages.link.label} className="flex flex-col gap-3 border-line border-b pb-6">
+		<div className="flex flex-col gap-3 border-line border-b pb-6">
 			{link === null ? (
 				<>
 					<p className="text-note">{messages.link.label}</p>
@@ -57,6 +57,6 @@ export function ListLink({ list }: { list: WishList }) {
 					</div>
 				</>
 			)}
-		</section>
+		</div>
 	);
 }
