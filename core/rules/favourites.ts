@@ -5,8 +5,6 @@ export const LIST_TITLE_MAX = 60;
 /** Lists one client can have besides the favourites. */
 export const LISTS_MAX = 50;
 export const LIST_ITEMS_MAX = 500;
-/** So many a browser keeps for somebody without an account. */
-export const VISITOR_FAVORITES_MAX = 96;
 export const COLLABORATORS_MAX = 50;
 
 const SPELLINGS = /^(favou?rites?|favorit[oa]s?)$/i;

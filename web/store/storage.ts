@@ -4,12 +4,14 @@ import type { OrderLine } from "#core/contract/orders.ts";
 import type { Me } from "#core/contract/users.ts";
 import { LANGUAGES, type Language } from "#core/languages.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
-import { VISITOR_FAVORITES_MAX } from "#core/rules/favourites.ts";
 import { list, whole } from "./shape.ts";
 import * as shapes from "./shapes.ts";
 
 /** So many products somebody looked at are remembered. */
 export const VIEWED_MAX = 12;
+
+/** So many a visitor can mark: four times what the shop answers at once. */
+export const FAVORITES_MAX = 96;
 
 /** The part of `localStorage` used here. */
 export type StorageArea = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -60,7 +62,7 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	deliveryMethod: (stored) => shapes.shortText(stored) ?? null,
 	pendingSave: (stored) => shapes.pendingSave(json(stored)) ?? null,
 	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
-	favorites: (stored) => list(whole(1))(json(stored))?.slice(0, VISITOR_FAVORITES_MAX) ?? [],
+	favorites: (stored) => list(whole(1))(json(stored))?.slice(0, FAVORITES_MAX) ?? [],
 	device: (stored) => shapes.token(stored) ?? null,
 	adminDevice: (stored) => shapes.token(stored) ?? null,
 	mySizes: (stored) => (/^[a-z]+:[^<>"&]{1,500}$/.test(stored) ? stored : null),

@@ -1,17 +1,21 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { WishList } from "#core/contract/lists.ts";
-import { FAVORITE_TITLE, VISITOR_FAVORITES_MAX } from "#core/rules/favourites.ts";
+import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { getUserLists } from "#web/store/events.ts";
+import { FAVORITES_MAX } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { clientOnHeldNetwork } from "#web/testing/client-here.ts";
 import { wishList } from "#web/testing/samples.ts";
 import { joinFavorites } from "./join-favorites.ts";
-import { keepFavorites, keptFavorites, setKept } from "./visitor-favorites.ts";
+import { keepFavorites, setKept } from "./keep-favorites.ts";
+import { keptFavorites } from "./visitor-favorites.ts";
 
 const network = clientOnHeldNetwork();
 const favorites = (...rList: number[]): WishList => ({ ...wishList, title: FAVORITE_TITLE, isFavorite: true, rList });
 
 beforeEach(() => {
+	vi.stubGlobal("window", new EventTarget());
+	vi.stubGlobal("StorageEvent", Event);
 	browserStore().dispatch(getUserLists([]));
 	keepFavorites([]);
 });
@@ -22,7 +26,7 @@ test("the latest heart is the first, none stands twice, and a browser keeps only
 	setKept(1, false);
 	expect(keptFavorites()).toEqual([2]);
 	keepFavorites(Array.from({ length: 200 }, (_, at) => at + 1));
-	expect(keptFavorites()).toHaveLength(VISITOR_FAVORITES_MAX);
+	expect(keptFavorites()).toHaveLength(FAVORITES_MAX);
 });
 
 test("what was marked joins the favourites once: only what is not there already is sent", async () => {

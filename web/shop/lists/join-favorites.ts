@@ -5,8 +5,9 @@ import { ApiError } from "#web/api.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { noteList } from "./change-lists.ts";
+import { keepFavorites } from "./keep-favorites.ts";
 import messages from "./visitor-favorites.messages.en.ts";
-import { keepFavorites, keptFavorites } from "./visitor-favorites.ts";
+import { keptFavorites } from "./visitor-favorites.ts";
 
 let joining: Promise<void> | null = null;
 

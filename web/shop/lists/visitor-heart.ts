@@ -1,7 +1,7 @@
 import { showToast } from "#web/ui/toast.tsx";
 import { askToLogIn } from "./ask-to-log-in.ts";
+import { setKept } from "./keep-favorites.ts";
 import messages from "./visitor-favorites.messages.en.ts";
-import { setKept } from "./visitor-favorites.ts";
 
 /** A visitor's heart is kept in this browser, and they are asked to log in. Answers where to go. */
 export async function heartOfVisitor(product: number, isKept: boolean): Promise<string | null> {
