@@ -9,6 +9,7 @@ import { after, DAY, HOUR } from "./times.ts";
 type OrderRow = typeof schema.orders.$inferInsert;
 type LineRow = typeof schema.orderLine.$inferInsert;
 type AttemptRow = typeof schema.paymentAttempt.$inferInsert;
+type RefundRow = typeof schema.refund.$inferInsert;
 type EventRow = typeof schema.orderEvent.$inferInsert;
 
 const CURRENCY = "ARS";
@@ -31,6 +32,7 @@ const details: Record<Outcome, readonly string[]> = {
 /** When the provider answered; a payment in process was answered too, only not decided. */
 export const answeredAt = (order: DemoOrder) => after(order.at, 2_000 + (order.id % 19) * 1_300);
 export const refundedAt = (order: DemoOrder) => after(order.at, 3 * DAY + (order.id % 7) * HOUR);
+export const isRefunded = ({ outcome }: DemoOrder) => outcome === "refunded";
 export const isPaid = ({ outcome }: DemoOrder) => outcome === "approved";
 
 const totalOf = (order: DemoOrder) => order.subtotalCents - order.discountCents;
@@ -117,6 +119,12 @@ export function attemptRow(dice: Dice, order: DemoOrder): AttemptRow {
 		refundState: refunded ? "done" : null,
 		refundedCents: refunded ? totalOf(order) : 0,
 	};
+}
+
+export function refundRow(order: DemoOrder): RefundRow {
+	const at = refundedAt(order);
+	const given = { orderId: order.id, cents: totalOf(order), state: "done", byKind: "staff" } as const;
+	return { ...given, isWhole: true, restock: true, createdAt: at, decidedAt: at };
 }
 
 /** The order's timeline, as the shop itself would have written it. */

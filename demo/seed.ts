@@ -13,7 +13,7 @@ import { type DemoOrder, holdsCode, liveAYear } from "./history.ts";
 import { drawnMasters } from "./image-names.ts";
 import { demoLanding } from "./landing.ts";
 import { makeLists } from "./lists.ts";
-import { attemptRow, eventRows, lineRows, orderRow } from "./order-rows.ts";
+import { attemptRow, eventRows, isRefunded, lineRows, orderRow, refundRow } from "./order-rows.ts";
 import { invitePeople } from "./people.ts";
 import { clientRows, staffRows } from "./people-rows.ts";
 import { categoryRows, imageRows, productRows, variantImageRows, variantRows } from "./product-rows.ts";
@@ -123,6 +123,7 @@ async function addOrders(tx: Tx, dice: Dice, history: readonly DemoOrder[]): Pro
 		schema.paymentAttempt,
 		history.map((order) => attemptRow(dice, order)),
 	);
+	await insertRows(tx, schema.refund, history.filter(isRefunded).map(refundRow));
 	await insertRows(tx, schema.orderEvent, history.flatMap(eventRows));
 }
 

@@ -5,6 +5,8 @@ type Options = {
 	fields?: Record<string, string>;
 	details?: Record<string, unknown>;
 	retryAfterSeconds?: number;
+	/** Where a call answers the code with another status than most. */
+	status?: 409;
 	cause?: unknown;
 };
 
@@ -14,6 +16,7 @@ export class AppError extends Error {
 	readonly fields: Record<string, string> | undefined;
 	readonly details: Record<string, unknown>;
 	readonly retryAfterSeconds: number | undefined;
+	readonly status: number;
 
 	constructor(code: ErrorCode, message: string = errorMessage[code], options: Options = {}) {
 		super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -22,10 +25,7 @@ export class AppError extends Error {
 		this.fields = options.fields;
 		this.details = options.details ?? {};
 		this.retryAfterSeconds = options.retryAfterSeconds;
-	}
-
-	get status(): number {
-		return errorStatus[this.code];
+		this.status = options.status ?? errorStatus[code];
 	}
 
 	get body(): Record<string, unknown> {

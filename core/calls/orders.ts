@@ -31,4 +31,5 @@ export const orders = calls<typeof schemas>()({
 	},
 	carriers: { method: "GET", path: "/orders/carriers", access: "staff", right: "orders.write" },
 	refund: { method: "POST", path: "/orders/:id/refund", access: "staff", right: "orders.refund" },
+	cancel: { method: "POST", path: "/orders/:id/cancel", access: "guest" },
 });

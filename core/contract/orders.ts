@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { orders as calls } from "../calls/orders.ts";
+import { CART_LINES_MAX } from "../rules/cart.ts";
+import { toCents } from "../rules/money.ts";
 import {
 	ORDER_STATUSES,
 	readOrderStatus,
 	STATUS_SPELLINGS,
 	type OrderStatus as Status,
 } from "../rules/order-status.ts";
+import { Quantity } from "./carts.ts";
 import { Client, Phone } from "./clients.ts";
 import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
@@ -32,8 +35,26 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /** A line of an order that exists: what is sent, given back or returned names its number, 1 for the first. */
-export const OrderedLine = OrderLine.extend({ line: z.number().int() });
+export const OrderedLine = OrderLine.extend({
+	line: z.number().int(),
+	/** How many of them were given back. */
+	refunded: z.number().int(),
+});
 export type OrderedLine = z.infer<typeof OrderedLine>;
+
+export const RefundState = z.enum(["wanted", "done", "failed"]);
+
+/** Money that went back, or is to: the whole rest or a sum (`lines` is empty), or lines of the order. */
+export const Refund = z.object({
+	id: z.number().int(),
+	at: z.string(),
+	amount: Money,
+	lines: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),
+	state: RefundState,
+	/** Why, told to staff alone; empty otherwise. */
+	reason: z.string(),
+});
+export type Refund = z.infer<typeof Refund>;
 
 export const Order = z.object({
 	orderId: z.number().int(),
@@ -42,8 +63,9 @@ export const Order = z.object({
 	paymentStatus: z.string(),
 	paymentStatusDetail: z.string(),
 	paymentId: z.union([z.number(), z.string()]).nullable(),
-	/** A refund that was asked for: under way, done, or refused by the provider. */
-	refund: z.enum(["wanted", "done", "failed"]).nullable(),
+	/** A refund of all that was left: under way, done, or refused by the provider. */
+	refund: RefundState.nullable(),
+	/** What was given back in all. */
 	refunded: Money,
 	currency: z.string(),
 	subtotal: Money,
@@ -86,12 +108,40 @@ export const OrderDetail = Order.extend({
 	timeline: z.array(OrderEvent),
 	/** What has left, parcel by parcel; none of an order that was sent before parcels were written down. */
 	shipments: z.array(Shipment),
+	/** The oldest first. */
+	refunds: z.array(Refund),
+	/** Nothing of it has left the shop, and nobody called it off: its shopper still can. */
+	isCancellable: z.boolean(),
 	/** Made without an account. */
 	isGuest: z.boolean(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderToken = text(200, 1);
+
+const hasCents = (amount: number) => Math.abs(toCents(amount) - amount * 100) < 1e-4;
+const isNamedOnce = (lines: readonly { line: number }[]) =>
+	new Set(lines.map(({ line }) => line)).size === lines.length;
+
+/** What goes back: a sum, or lines, or all that is left. */
+export const RefundRequest = z
+	.object({
+		amount: z.number().min(0.01).max(1_000_000_000).refine(hasCents, "has at most two decimals").optional(),
+		lines: z
+			.array(z.object({ line: whole(1, 100_000), quantity: Quantity }))
+			.min(1)
+			.max(CART_LINES_MAX)
+			.refine(isNamedOnce, "names a line twice")
+			.optional(),
+		/** Whether the units go back on the shelf; without it those of an order that was not sent do. */
+		restock: z.boolean().optional(),
+		reason: text(500).optional(),
+	})
+	.refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+		path: ["amount"],
+		error: "Give a sum or lines, not both",
+	});
+export type RefundRequest = z.infer<typeof RefundRequest>;
 const one = z.object({ id: OrderId });
 
 /** What an order does not know of the account that is made from it. */
@@ -178,8 +228,18 @@ export const schemas = {
 		reply: z.array(z.string()),
 	},
 	refund: {
-		summary: "Gives the whole payment back, once",
+		summary:
+			"Gives back a sum, or what lines were paid for, or without either the whole rest, which cancels the order. A sum or lines need an Idempotency-Key: the same again gives nothing more, 409 key_reused for another body; 409 for more than is left",
 		params: one,
+		headers: z.object({ "idempotency-key": text(36).pipe(z.uuid("must be a UUID")).optional() }).optional(),
+		body: RefundRequest.optional(),
+		reply: OrderDetail,
+	},
+	cancel: {
+		summary:
+			"Calls an order off for its client, or for a guest with its token, while nothing of it was sent: units, code and money go back; 200 for the same again, 409 when something was sent",
+		params: one,
+		body: z.object({ orderToken: OrderToken.nullish() }).optional(),
 		reply: OrderDetail,
 	},
 } satisfies Record<string, Described>;

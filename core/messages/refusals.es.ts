@@ -30,6 +30,11 @@ export const refusalMessages = {
 	noArchive: "Ese archivo no existe o ya se borró: armá uno nuevo",
 	nothingToRefund: "No hay ningún pago aprobado para devolver",
 	refundRefused: "El servicio de tarjetas no aceptó devolver este pago",
+	refundTooMuch: "Es más de lo que todavía se puede devolver de este pago",
+	refundTooMany: "Son más unidades de las que todavía se pueden devolver",
+	refundNoLine: "Este pedido no tiene esa línea",
+	refundKeyNeeded: "Para devolver una suma o líneas hace falta una Idempotency-Key",
+	orderSent: "Algo de este pedido ya salió de la tienda, así que ya no se puede cancelar. Todavía podés devolverlo.",
 	orderStatus: {
 		pending: "El pago de este pedido todavía no está aprobado",
 		failed: "Este pedido no tiene un pago aprobado",

@@ -39,8 +39,29 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 		name: "an order's stock state and its ledger disagree",
 		sql: `select o.id, l.line, o.stock_state from orders o join order_line l on l.order_id = o.id
 			left join stock_ledger g on g.order_id = l.order_id and g.line = l.line
-			group by o.id, l.line, o.stock_state, l.quantity
-			having coalesce(sum(g.delta), 0) <> case o.stock_state when 'taken' then -l.quantity else 0 end`,
+			left join returned_line r on r.order_id = l.order_id and r.line = l.line
+			group by o.id, l.line, o.stock_state, l.quantity, r.units, r.restocked
+			having coalesce(sum(g.delta), 0) <> case o.stock_state
+				when 'taken' then coalesce(r.restocked, 0) - l.quantity else coalesce(r.restocked - r.units, 0) end`,
+	},
+	{
+		name: "more is given back than was paid",
+		sql: `select a.order_id, a.amount_cents, sum(r.cents) as given from payment_attempt a join refund r on r.order_id = a.order_id
+			where r.state <> 'failed' group by a.order_id, a.amount_cents having sum(r.cents) > a.amount_cents`,
+	},
+	{
+		name: "what was given back is not what the refunds say",
+		sql: `select a.order_id, a.refunded_cents, coalesce(r.cents, 0) as told, a.refunded_units, coalesce(r.units, 0) as units
+			from payment_attempt a left join (
+				select order_id, sum(cents) as cents, sum((select coalesce(sum(l.quantity), 0) from refund_line l where l.refund_id = refund.id)) as units
+				from refund where state = 'done' group by order_id) r on r.order_id = a.order_id
+			where a.refunded_cents <> coalesce(r.cents, 0) or a.refunded_units <> coalesce(r.units, 0)`,
+	},
+	{
+		name: "more of a line goes back than was bought",
+		sql: `select l.order_id, l.line, l.quantity, sum(b.quantity) as back from order_line l
+			join refund_line b on b.order_id = l.order_id and b.line = l.line join refund r on r.id = b.refund_id
+			where r.state <> 'failed' group by l.order_id, l.line, l.quantity having sum(b.quantity) > l.quantity`,
 	},
 	{
 		name: "an order has no payment attempt",

@@ -13,7 +13,8 @@ export async function countSold(db: Queryable, now: Date): Promise<void> {
 		from (
 			select k.product_id, coalesce(sum(l.quantity), 0)::int as units
 			from product_search k left join (
-				select l.product_id, l.quantity from orders o join order_line l on l.order_id = o.id
+				select l.product_id, l.quantity - coalesce(r.units, 0) as quantity from orders o join order_line l on l.order_id = o.id
+					left join returned_line r on r.order_id = l.order_id and r.line = l.line
 				where o.status in ('Completed', 'Submited') and o.created_at >= ${since}
 			) l on l.product_id = k.product_id
 			group by k.product_id

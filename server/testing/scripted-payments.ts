@@ -66,14 +66,26 @@ export class ScriptedPayments implements PaymentProvider {
 		return this.settle(id, "cancelled", "by_collector");
 	}
 
-	async refund(id: string, key: string): Promise<PaymentNews> {
+	async refund(id: string, key: string, cents?: number): Promise<PaymentNews> {
 		this.present();
 		const news = this.known(id);
 		if (this.refundKeys.get(key) === id) return news;
-		if (news.status !== "approved") throw new PaymentRefused("invalid_payment_request", "nothing to give back");
+		const left = news.amountCents - news.refundedCents;
+		if (news.status !== "approved" || (cents ?? left) > left)
+			throw new PaymentRefused("invalid_payment_request", "nothing to give back");
 		this.refundKeys.set(key, id);
 		this.refunds += 1;
-		return this.settle(id, "refunded", "refunded");
+		return { ...this.giveBack(id, cents ?? left), refundId: String(this.refunds) };
+	}
+
+	/** Money goes back: asked for by the shop, or in the provider's own panel. */
+	giveBack(id: string, cents: number): PaymentNews {
+		const news = this.known(id);
+		const refundedCents = news.refundedCents + cents;
+		if (refundedCents === news.amountCents) return this.settle(id, "refunded", "refunded");
+		const changed = { ...news, detail: "partially_refunded", refundedCents };
+		this.byId.set(id, changed);
+		return changed;
 	}
 
 	async tryKeys(): Promise<"works" | "unreachable"> {

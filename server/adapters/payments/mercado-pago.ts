@@ -68,14 +68,21 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
 			return newsOf(answer);
 		},
 
-		async refund(id, key) {
+		async refund(id, key, cents) {
 			const path = `/v1/payments/${encodeURIComponent(id)}`;
-			const refund = await ask(account, { method: "POST", path: `${path}/refunds`, key, body: {} });
-			if (!refund) throw new PaymentRefused("unknown_payment", `Mercado Pago does not know payment ${id}`);
-			if (refund.status === "rejected") throw new PaymentRefused("refund_rejected", "Mercado Pago refused the refund");
+			const body = cents === undefined ? {} : { amount: fromCents(cents) };
+			const asked = await ask(account, { method: "POST", path: `${path}/refunds`, key, body });
+			if (!asked) throw new PaymentRefused("unknown_payment", `Mercado Pago does not know payment ${id}`);
+			const refundId = String(asked.id);
+			// A repeated request is answered as the first time was, so one that was not decided then is looked at.
+			const isOpen = asked.status === "in_process";
+			const refund = isOpen ? await ask(account, { method: "GET", path: `${path}/refunds/${refundId}` }) : asked;
+			if (refund?.status === "rejected") throw new PaymentRefused("refund_rejected", "Mercado Pago refused the refund");
+			if (cents !== undefined && (!refund || refund.status === "in_process"))
+				throw new Error(`Mercado Pago has not decided refund ${refundId} yet`);
 			const news = await known(path);
 			if (!news) throw new Error(`payment ${id} vanished at Mercado Pago`);
-			return news;
+			return { ...news, refundId };
 		},
 
 		tryKeys: () => tryKeys(account, publicKey),

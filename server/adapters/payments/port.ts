@@ -11,6 +11,8 @@ export type PaymentNews = {
 	detail: string;
 	amountCents: number;
 	refundedCents: number;
+	/** The provider's own number of the refund that was just asked for. */
+	refundId?: string;
 	/** What the card takes in all, with the cost of paying in parts, where the provider says it. */
 	paidTotalCents?: number;
 };
@@ -50,8 +52,8 @@ export type PaymentProvider = {
 	get(id: string): Promise<PaymentNews | null>;
 	/** Calls off a payment that is still in process. */
 	cancel(id: string, key: string): Promise<PaymentNews>;
-	/** Gives all of a payment back; the same key never gives twice. */
-	refund(id: string, key: string): Promise<PaymentNews>;
+	/** Gives back a part of a payment, or without `cents` all that is left of it; the same key never gives twice. */
+	refund(id: string, key: string, cents?: number): Promise<PaymentNews>;
 	/** Whether it takes the shop's keys; asks for nothing that changes anything, and always answers. */
 	tryKeys(): Promise<CardTrial>;
 	isGenuine(notification: Notification, now: Date): boolean;

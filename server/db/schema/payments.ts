@@ -1,7 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
-import { orders } from "./orders.ts";
+import { actorKinds, orderLine, orders } from "./orders.ts";
 
 export const attemptStates = [
 	"claimed",
@@ -48,6 +61,8 @@ export const paymentAttempt = pgTable(
 		refundKey: uuid("refund_key"),
 		refundState: text("refund_state", { enum: refundStates }),
 		refundedCents: wide("refunded_cents").notNull().default(0),
+		/** Units that went back by line while the order stands; its sums are less these. */
+		refundedUnits: integer("refunded_units").notNull().default(0),
 	},
 	(t) => [
 		unique("payment_attempt_order_unique").on(t.orderId),
@@ -61,9 +76,75 @@ export const paymentAttempt = pgTable(
 			"payment_attempt_refund_within_amount",
 			sql`${t.refundedCents} >= 0 and ${t.refundedCents} <= ${t.amountCents}`,
 		),
+		check("payment_attempt_refunded_units_not_negative", sql`${t.refundedUnits} >= 0`),
 		index("payment_attempt_due").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
 		index("payment_attempt_open").on(t.createdAt).where(sql`${t.state} in ('claimed', 'asked', 'pending')`),
 		index("payment_attempt_refund_wanted").on(t.createdAt).where(sql`${t.refundState} = 'wanted'`),
+	],
+);
+
+/**
+ * Money that goes back, each time one row, written before the provider is asked. What is wanted and done together is never
+ * more than was paid. The whole rest is also a wish of its attempt, under the same key.
+ */
+export const refund = pgTable(
+	"refund",
+	{
+		id: wide("id").primaryKey().generatedAlwaysAsIdentity(),
+		orderId: wide("order_id")
+			.notNull()
+			.references(() => orders.id),
+		/** The idempotency key of whoever asked, and a hash of what they asked for; null where the order itself says that it is the same. */
+		askKey: uuid("ask_key"),
+		bodyHash: bytea("body_hash"),
+		/** What the provider knows the request by; null for what went back without being asked for here. */
+		providerKey: uuid("provider_key"),
+		providerRefundId: text("provider_refund_id"),
+		byKind: text("by_kind", { enum: actorKinds }).notNull(),
+		cents: wide("cents").notNull(),
+		state: text("state", { enum: refundStates }).notNull(),
+		/** All that is left, shipping too. */
+		isWhole: boolean("is_whole").notNull(),
+		/** The units that go back are put on the shelf. */
+		restock: boolean("restock").notNull(),
+		reason: text("reason").notNull().default(""),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		decidedAt: instant("decided_at"),
+	},
+	(t) => [
+		unique("refund_ask_key_unique").on(t.askKey),
+		uniqueIndex("refund_whole_wanted_once").on(t.orderId).where(sql`${t.isWhole} and ${t.state} = 'wanted'`),
+		check("refund_state_valid", oneOf(t.state, refundStates)),
+		check("refund_by_kind_valid", oneOf(t.byKind, actorKinds)),
+		check("refund_cents_positive", sql`${t.cents} >= 1`),
+		index("refund_by_order").on(t.orderId),
+		index("refund_wanted").on(t.id).where(sql`${t.state} = 'wanted'`),
+	],
+);
+
+/** What goes back by line. `restocked`: these units lie on the shelf again. */
+export const refundLine = pgTable(
+	"refund_line",
+	{
+		refundId: wide("refund_id")
+			.notNull()
+			.references(() => refund.id),
+		orderId: wide("order_id").notNull(),
+		line: integer("line").notNull(),
+		quantity: integer("quantity").notNull(),
+		cents: wide("cents").notNull(),
+		restocked: boolean("restocked").notNull().default(false),
+	},
+	(t) => [
+		primaryKey({ columns: [t.refundId, t.line] }),
+		foreignKey({
+			name: "refund_line_order_line_fk",
+			columns: [t.orderId, t.line],
+			foreignColumns: [orderLine.orderId, orderLine.line],
+		}),
+		check("refund_line_quantity_positive", sql`${t.quantity} >= 1`),
+		check("refund_line_cents_not_negative", sql`${t.cents} >= 0`),
+		index("refund_line_by_order").on(t.orderId, t.line),
 	],
 );
 

@@ -25,6 +25,8 @@ export const ARCHIVED = [
 	"order_event",
 	"order_claim",
 	"payment_attempt",
+	"refund",
+	"refund_line",
 	"stock_ledger",
 	"list",
 	"list_item",

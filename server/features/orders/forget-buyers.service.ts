@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { client, mail, orders, shipment } from "../../db/schema.ts";
+import { client, mail, orders, refund, shipment } from "../../db/schema.ts";
 import { keyToShop } from "./orders.mails.ts";
 
 /**
@@ -34,6 +34,8 @@ export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Pro
 		.returning({ id: orders.id });
 	const ids = forgotten.map(({ id }) => id);
 	if (ids.length > 0) await tx.update(shipment).set({ tracking: "", url: "" }).where(inArray(shipment.orderId, ids));
+	// Why money went back may say something of who got it.
+	if (ids.length > 0) await tx.update(refund).set({ reason: "" }).where(inArray(refund.orderId, ids));
 	const told = forgotten.map(({ id }) => keyToShop(id));
 	if (told.length > 0) await tx.delete(mail).where(inArray(mail.dedupeKey, told));
 }

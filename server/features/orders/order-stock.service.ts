@@ -26,7 +26,7 @@ export async function moveStock(
 		const held = wasTaken ? units : partUnits(units, order.atMost).kept;
 		await lockStock(tx, units);
 		await addToStock(tx, held, wasTaken ? { onHand: 1, reserved: 0 } : { onHand: 0, reserved: -1 });
-		if (wasTaken) await writeLedger(tx, order.id, "cancel", 1);
+		if (wasTaken) await writeLedger(tx, order.id, "cancel", 1, units);
 		await touchStock(tx, touch, held, 1);
 		return { stock: "released", short: [] };
 	}
@@ -39,7 +39,7 @@ export async function moveStock(
 			await addToStock(tx, rest, { onHand: -1, reserved: 0 });
 			await touchStock(tx, touch, rest, -1);
 		}
-		await writeLedger(tx, order.id, "sale", -1);
+		await writeLedger(tx, order.id, "sale", -1, units);
 		return { stock: "taken", short: [] };
 	}
 	if (order.stock !== "released") return { stock: order.stock, short: [] };
@@ -47,7 +47,7 @@ export async function moveStock(
 	if (short.length > 0) return { stock: "released", short };
 	const takes = effect === "take";
 	await addToStock(tx, units, takes ? { onHand: -1, reserved: 0 } : { onHand: 0, reserved: 1 });
-	if (takes) await writeLedger(tx, order.id, (await wasSold(tx, order.id)) ? "resale" : "sale", -1);
+	if (takes) await writeLedger(tx, order.id, (await wasSold(tx, order.id)) ? "resale" : "sale", -1, units);
 	await touchStock(tx, touch, units, -1);
 	return { stock: takes ? "taken" : "reserved", short: [] };
 }
@@ -69,10 +69,34 @@ export async function keepAtMost(tx: Tx, touch: Touch, orderId: number, most: nu
 	await touchStock(tx, touch, rest, 1);
 }
 
-async function listUnits(tx: Tx, orderId: number): Promise<OrderedUnits[]> {
+/** Puts some units of an order's lines back on the shelf, while the order keeps the others. The order must be locked. */
+export async function putBackUnits(
+	tx: Tx,
+	touch: Touch,
+	orderId: number,
+	lines: readonly { line: number; quantity: number }[],
+): Promise<void> {
+	const back = new Map(lines.map(({ line, quantity }) => [line, quantity]));
+	const ordered = await listUnits(tx, orderId, sql`0`);
+	const units = ordered.flatMap((unit) => {
+		const quantity = back.get(unit.line);
+		return quantity === undefined ? [] : [{ ...unit, quantity }];
+	});
+	await lockStock(tx, units);
+	await addToStock(tx, units, { onHand: 1, reserved: 0 });
+	await writeLedger(tx, orderId, "cancel", 1, units);
+	await touchStock(tx, touch, units, 1);
+}
+
+const GIVEN_BACK = sql`coalesce((select r.units from returned_line r where r.order_id = l.order_id and r.line = l.line), 0)`;
+
+/** What an order is still owed or holds: what was given back by line is no longer part of it. */
+async function listUnits(tx: Tx, orderId: number, without = GIVEN_BACK): Promise<OrderedUnits[]> {
 	const { rows } = await tx.execute<OrderedUnits>(sql`
-		select line, product_id as "productId", variant_id as "variantId", size, quantity
-		from order_line where order_id = ${orderId} order by line`);
+		select * from (
+			select l.line, l.product_id as "productId", l.variant_id as "variantId", l.size, l.quantity - ${without} as quantity
+			from order_line l where l.order_id = ${orderId}
+		) held where quantity > 0 order by line`);
 	return rows;
 }
 
@@ -93,12 +117,27 @@ async function addToStock(tx: Tx, wishes: readonly StockWish[], times: { onHand:
 }
 
 /** Each round of selling and cancelling an order has a number, so that no round can be written twice. */
-async function writeLedger(tx: Tx, orderId: number, reason: "sale" | "resale" | "cancel", sign: 1 | -1) {
+async function writeLedger(
+	tx: Tx,
+	orderId: number,
+	reason: "sale" | "resale" | "cancel",
+	sign: 1 | -1,
+	units: readonly OrderedUnits[],
+) {
+	const lines = arrayOf(
+		units.map(({ line }) => line),
+		"int",
+	);
+	const quantities = arrayOf(
+		units.map(({ quantity }) => quantity),
+		"int",
+	);
 	await tx.execute(sql`
 		insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect)
-		select l.variant_id, l.size, ${sign}::int * l.quantity, ${reason}, l.order_id, l.line,
+		select l.variant_id, l.size, ${sign}::int * moved.quantity, ${reason}, l.order_id, l.line,
 			1 + coalesce((select max(g.effect) from stock_ledger g where g.order_id = l.order_id and g.reason = ${reason}), 0)
-		from order_line l where l.order_id = ${orderId}`);
+		from order_line l join unnest(${lines}, ${quantities}) as moved (line, quantity) on moved.line = l.line
+		where l.order_id = ${orderId}`);
 }
 
 async function wasSold(tx: Tx, orderId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { fromCents } from "#core/rules/money.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
@@ -18,14 +19,19 @@ const FREE_TO_CAUSE: ReadonlySet<OrderMail> = new Set([
 	"rejected_later",
 	"unconfirmed",
 	"expired",
+	"cancelled",
 ]);
 
+type Told = {
+	orderId: number;
+	attemptId: string;
+	about: OrderMail;
+	/** The part of the money that went back, where it is about that. */
+	part?: { refundId: number; cents: number };
+};
+
 /** Writes to the shopper what happened to the order, and to the shop when there is something to send. */
-export async function mailOrder(
-	deps: Deps,
-	tx: Tx,
-	{ orderId, attemptId, about }: { orderId: number; attemptId: string; about: OrderMail },
-): Promise<void> {
+export async function mailOrder(deps: Deps, tx: Tx, { orderId, attemptId, about, part }: Told): Promise<void> {
 	const decided = await deps.settings.readIn(tx);
 	const shop = mailShopOf(decided, { language: await findOrderLanguage(tx, orderId) });
 	const order = await findOrder(tx, orderId, shop.language);
@@ -33,10 +39,10 @@ export async function mailOrder(
 	if (order.email !== "") {
 		const token = await orderTokenOf(deps, attemptId);
 		await queueMail(deps, tx, {
-			...letterToShopper(deps, shop, { order, about, token, taxShown: decided.taxShown }),
+			...letterToShopper(deps, shop, { order, about, token, taxShown: decided.taxShown, given: part?.cents ?? 0 }),
 			to: order.email,
 			kind: `order-${about}`,
-			dedupeKey: keyToShopper(order, about),
+			dedupeKey: keyToShopper(order, about, part?.refundId),
 			...(FREE_TO_CAUSE.has(about) && { tooMany: "left out" }),
 		});
 	}
@@ -52,12 +58,12 @@ export async function mailOrder(
 	}
 }
 
-type ToShopper = { order: OrderDetail; about: OrderMail; token: string; taxShown: boolean };
+type ToShopper = { order: OrderDetail; about: OrderMail; token: string; taxShown: boolean; given: number };
 
-function letterToShopper(deps: Deps, shop: MailShop, { order, about, token, taxShown }: ToShopper) {
+function letterToShopper(deps: Deps, shop: MailShop, { order, about, token, taxShown, given }: ToShopper) {
 	const { shopper, follow } = orderWords[shop.language];
 	return letter(shop, {
-		...shopper[about](order.orderId, order),
+		...shopper[about](order.orderId, { ...order, given: moneyIn(shop.language, fromCents(given), order.currency) }),
 		greeting: hello(shop, order.Client.name),
 		facts: orderFacts(shop.language, order, taxShown),
 		action: { label: follow, url: linkTo(deps, shop, `/orders/${order.orderId}`, { token }) },
@@ -75,9 +81,10 @@ function letterToShop(deps: Deps, shop: MailShop, order: OrderDetail, taxShown: 
 	});
 }
 
-/** Each event is mailed once; a status can come back, so its version tells one time from another. */
-function keyToShopper({ orderId, version }: OrderDetail, about: OrderMail): string {
-	return `order ${orderId} ${about}${about === "status" ? ` ${version}` : ""} shopper`;
+/** Each event is mailed once; a status can come back, so its version tells one time from another, and a refund its number. */
+function keyToShopper({ orderId, version }: OrderDetail, about: OrderMail, refundId: number | undefined): string {
+	const time = about === "status" || about === "cancelled" ? version : refundId;
+	return `order ${orderId} ${about}${time === undefined ? "" : ` ${time}`} shopper`;
 }
 
 /** The mail that tells the shop who bought what. */

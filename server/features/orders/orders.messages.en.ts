@@ -69,6 +69,26 @@ const messages = {
 				"The order is cancelled and the whole amount goes back to your card. Your bank may take some days to show it.",
 			],
 		}),
+		part_refunded: (orderId: number, { given }: { given: string }) => ({
+			subject: `${given} of your order ${orderId} goes back to you`,
+			paragraphs: [
+				`We gave back ${given} of what you paid. It goes to the card you paid with; your bank may take some days to show it.`,
+			],
+		}),
+		cancelled: (orderId: number, { paymentStatus }: { paymentStatus: string }) =>
+			paymentStatus === "approved" || paymentStatus === "in_mediation"
+				? {
+						subject: `You cancelled your order ${orderId}, your money goes back`,
+						paragraphs: [
+							"Your order is cancelled, as you asked. What you paid goes back to your card; your bank may take some days to show it.",
+						],
+					}
+				: {
+						subject: `You cancelled your order ${orderId}`,
+						paragraphs: [
+							"Your order is cancelled, as you asked. Should your card be charged after all, the whole amount goes back to it.",
+						],
+					},
 		status: (orderId: number, { orderStatus }: { orderStatus: OrderStatus }) => ({
 			subject: `Your order ${orderId}: ${labelOf(orderStatus)}`,
 			paragraphs: [`The status of your order is now: ${labelOf(orderStatus)}.`],

@@ -75,6 +75,26 @@ const messages = {
 				"El pedido está cancelado y te devolvemos el importe completo a la tarjeta. Tu banco puede tardar unos días en mostrarlo.",
 			],
 		}),
+		part_refunded: (orderId, { given }) => ({
+			subject: `Te devolvemos ${given} de tu pedido ${orderId}`,
+			paragraphs: [
+				`Te devolvimos ${given} de lo que pagaste. Va a la tarjeta con la que pagaste; tu banco puede tardar unos días en mostrarlo.`,
+			],
+		}),
+		cancelled: (orderId, { paymentStatus }) =>
+			paymentStatus === "approved" || paymentStatus === "in_mediation"
+				? {
+						subject: `Cancelaste tu pedido ${orderId}, te devolvemos el dinero`,
+						paragraphs: [
+							"Tu pedido está cancelado, como pediste. Lo que pagaste vuelve a tu tarjeta; tu banco puede tardar unos días en mostrarlo.",
+						],
+					}
+				: {
+						subject: `Cancelaste tu pedido ${orderId}`,
+						paragraphs: [
+							"Tu pedido está cancelado, como pediste. Si igual se llegara a cobrar en tu tarjeta, te devolvemos el importe completo.",
+						],
+					},
 		status: (orderId, { orderStatus }) => ({
 			subject: `Tu pedido ${orderId}: ${status[orderStatus]}`,
 			paragraphs: [`El estado de tu pedido ahora es: ${status[orderStatus]}.`],

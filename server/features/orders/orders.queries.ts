@@ -1,5 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import type { Order, OrderDetail, OrderEvent, OrderedLine } from "#core/contract/orders.ts";
+import type { Order, OrderDetail, OrderEvent, OrderedLine, Refund } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
 import { includedTax } from "#core/rules/checkout.ts";
 import { codeName } from "#core/rules/discount.ts";
@@ -12,6 +12,7 @@ import { paymentAttempt } from "../../db/schema.ts";
 import { countOrders, matching, type OrderFilter } from "./order-filter.queries.ts";
 
 type LineRow = Omit<OrderedLine, "price"> & { unitCents: number };
+type RefundRow = Omit<Refund, "amount"> & { cents: number };
 type OrderRow = {
 	id: number;
 	status: OrderStatus;
@@ -40,6 +41,8 @@ type OrderRow = {
 	version: number;
 	timeline?: OrderEvent[] | null;
 	shipments?: OrderDetail["shipments"] | null;
+	refunds?: RefundRow[] | null;
+	is_cancellable?: boolean;
 	is_guest?: boolean;
 };
 
@@ -55,6 +58,15 @@ const nameFor = (language: Language | undefined) =>
 		? sql`l.name`
 		: sql`coalesce((select p.translations -> ${language}::text ->> 'name' from product p
 			where p.id = l.product_id and p.name = l.name), l.name)`;
+/** Who got all the money back gave all of the line back. */
+const REFUNDED = sql`case when a.state in ('refunded', 'charged_back') then l.quantity else coalesce(
+	(select r.units from returned_line r where r.order_id = l.order_id and r.line = l.line), 0) end`;
+const REFUNDS = sql`(select json_agg(json_build_object('id', r.id, 'at', ${iso(sql`r.created_at`)}, 'cents', r.cents, 'state', r.state,
+	'reason', r.reason, 'lines', coalesce((select json_agg(json_build_object('line', l.line, 'quantity', l.quantity) order by l.line)
+		from refund_line l where l.refund_id = r.id), '[]')) order by r.id)
+	from refund r where r.order_id = o.id)`;
+const WAS_SENT = sql`(exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited')
+	or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null))`;
 const columns = (language?: Language) => sql`
 	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, a.installments, a.paid_total_cents, o.currency,
 	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, ${DELIVERY} as delivery, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
@@ -62,7 +74,7 @@ const columns = (language?: Language) => sql`
 	json_build_object('streetNumber', o.street_number, 'city', o.city, 'provinceDepartment', o.province_department,
 		'zipCode', o.zip_code, 'particularDetails', o.particular_details) as address,
 	(select json_agg(json_build_object('line', l.line, 'productid', l.product_id, 'name', ${nameFor(language)}, 'color', l.color_name, 'size', l.size,
-		'quantity', l.quantity, 'unitCents', l.unit_cents, 'image', l.image) order by l.line)
+		'quantity', l.quantity, 'refunded', ${REFUNDED}, 'unitCents', l.unit_cents, 'image', l.image) order by l.line)
 		from order_line l where l.order_id = o.id) as lines`;
 const TABLES = sql`orders o left join payment_attempt a on a.order_id = o.id`;
 
@@ -114,7 +126,8 @@ async function readOrders(db: Queryable, page: SQL, language?: Language): Promis
 /** Its lines as they were named when it was made, or as readers of a language know them. */
 export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${columns(language)}, o.client_id is null as is_guest,
+		select ${columns(language)}, o.client_id is null as is_guest, ${REFUNDS} as refunds,
+			o.status in ('Completed', 'Processing') and not ${WAS_SENT} as is_cancellable,
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
 				from order_event e where e.order_id = o.id and e.kind <> 'confirmed') as timeline,
@@ -125,8 +138,14 @@ export async function findOrder(db: Queryable, id: number, language?: Language):
 		from ${TABLES} where o.id = ${id}`);
 	const row = rows[0];
 	if (!row) return null;
-	const { timeline, shipments, is_guest: isGuest } = row;
-	return { ...toOrder(row), timeline: timeline ?? [], shipments: shipments ?? [], isGuest: isGuest === true };
+	return {
+		...toOrder(row),
+		timeline: row.timeline ?? [],
+		shipments: row.shipments ?? [],
+		refunds: (row.refunds ?? []).map(({ cents, ...refund }) => ({ ...refund, amount: fromCents(cents) })),
+		isCancellable: row.is_cancellable === true,
+		isGuest: row.is_guest === true,
+	};
 }
 
 /** In which language its shopper is written to: the order's own, else the account's; null when neither is known. */

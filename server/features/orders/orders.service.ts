@@ -6,7 +6,7 @@ import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.t
 import { standingOf } from "#core/rules/payment-status.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
-import { orderEvent, orders, paymentAttempt } from "../../db/schema.ts";
+import { orderEvent, orders, paymentAttempt, refund } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
@@ -48,7 +48,7 @@ export async function getOrderFor(
 }
 
 /** Whether an order is somebody's: its client's, or of whoever holds its token. */
-async function isOrderOf(deps: Deps, id: number, actor: Actor, orderToken: string | null | undefined) {
+export async function isOrderOf(deps: Deps, id: number, actor: Actor, orderToken: string | null | undefined) {
 	const owner = await findOrderOwner(deps.db, id);
 	if (!owner) return false;
 	const isClient = actor.kind === "client" && owner.clientId === actor.clientId;
@@ -118,13 +118,13 @@ export function raiseVersion(deps: Deps, tx: Tx, orderId: number, more: Partial<
 
 /**
  * Moves a locked order. What becomes Submited has left in whole: what no parcel holds goes in one more; what is Submited no
- * longer, without being cancelled, had not left with the newest. `shipmentId` is the parcel that made it so.
+ * longer, without being cancelled, had not left with the newest. `shipmentId` is the parcel that made it so. Shoppers only ever cancel.
  */
 export async function moveTo(
 	deps: Deps,
 	tx: Tx,
 	touch: Touch,
-	actor: StaffActor,
+	actor: Actor,
 	{ order, attempt }: Locked,
 	to: OrderStatus,
 	shipmentId: number | null = null,
@@ -134,7 +134,7 @@ export async function moveTo(
 		{
 			status: order.status,
 			payment,
-			refunding: attempt.refundState === "wanted",
+			refunding: attempt.refundState === "wanted" || (await isGivingBack(tx, order.id)),
 			stock: order.stockState,
 			wasSent: await wasSent(tx, order.id),
 		},
@@ -166,11 +166,22 @@ export async function moveTo(
 	}
 	await deps.crashAt?.("status: stock moved");
 	await addEvents(deps, tx, order.id, byActor(actor), [{ kind: "status", from: order.status, to }]);
-	await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
+	if (actor.kind === "staff")
+		await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
 	const about = { orderId: order.id, attemptId: attempt.id };
-	if (parcel === null) await mailOrder(deps, tx, { ...about, about: "status" });
-	else await mailParcel(deps, tx, { ...about, shipmentId: parcel });
+	if (parcel !== null) await mailParcel(deps, tx, { ...about, shipmentId: parcel });
+	else await mailOrder(deps, tx, { ...about, about: actor.kind === "staff" ? "status" : "cancelled" });
 	await forgetBuyersOfDeleted(tx, now, eq(orders.id, order.id));
+}
+
+/** A part of its payment, or all of it, is on its way back. */
+export async function isGivingBack(tx: Tx, orderId: number): Promise<boolean> {
+	const wanted = await tx
+		.select({ id: refund.id })
+		.from(refund)
+		.where(and(eq(refund.orderId, orderId), eq(refund.state, "wanted")))
+		.limit(1);
+	return wanted.length > 0;
 }
 
 async function moveCode(tx: Tx, order: OrderRow, effect: "keep" | "hold" | "give_back"): Promise<boolean> {

@@ -3,7 +3,7 @@ import { orders } from "#core/contract/orders.ts";
 import { addClient, addStaff, type TestClient, type TestStaff } from "../../testing/actors.ts";
 import { buy, moveOrder, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
-import { settleRefunds } from "../payments/refund.service.ts";
+import { settleRefunds } from "../payments/settle-refunds.service.ts";
 
 let client: TestClient;
 let staff: TestStaff;

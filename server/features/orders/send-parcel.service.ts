@@ -10,7 +10,7 @@ import { shipment, shipmentLine } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { getOrder, type Locked, lockForMoving, moveTo, raiseVersion } from "./orders.service.ts";
+import { getOrder, isGivingBack, type Locked, lockForMoving, moveTo, raiseVersion } from "./orders.service.ts";
 import { mailParcel, previewParcel } from "./parcels.mails.ts";
 import { listUnsent, writeParcel } from "./parcels.service.ts";
 import { addEvents, byActor, type StaffActor } from "./timeline.service.ts";
@@ -63,7 +63,7 @@ async function listSendable(tx: Tx, { order, attempt }: Locked, lines: readonly 
 		{
 			status: order.status,
 			payment: standingOf(attempt.state),
-			refunding: attempt.refundState === "wanted",
+			refunding: attempt.refundState === "wanted" || (await isGivingBack(tx, order.id)),
 			stock: order.stockState,
 			wasSent: false,
 		},

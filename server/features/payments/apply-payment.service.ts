@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
 import { type Applied, type AttemptState, decidePayment, isFinal } from "#core/rules/payment-status.ts";
@@ -14,23 +13,28 @@ import { mailOrder } from "../orders/orders.service.ts";
 import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.service.ts";
 import { type Attempt, nextCheck, standOf } from "./attempts.service.ts";
 import type { PaymentCrashPoint } from "./crash-points.rules.ts";
+import { type GivenBack, type GivenNews, noteGivenBack } from "./given-back.service.ts";
 import { type LockedAttempt, lockAttempt } from "./locked-attempt.queries.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
 import { mailAbout } from "./payments.mails.ts";
+import { writeWhole } from "./refund-wishes.service.ts";
+import { listRefunds } from "./refunds.queries.ts";
 import { settleStockAndCode } from "./settle-stock-and-code.service.ts";
 
 /** What is known of a payment; without an id when the provider does not know it. */
 export type News = Pick<PaymentNews, "status" | "detail"> &
-	Partial<PaymentNews> & {
+	Partial<PaymentNews> &
+	Pick<GivenNews, "refundOf"> & {
 		/** It was given up without certainty, so it is looked for a while longer. */
 		mayStillArrive?: boolean;
 	};
 /** Who brings the news. */
-export type Bringer = "browser" | "notice" | "check" | "expiry";
+export type Bringer = "browser" | "notice" | "check" | "refund" | "expiry";
 
 const BEFORE_COMMIT: Partial<Record<Bringer, PaymentCrashPoint>> = {
 	browser: "pay: result written",
 	notice: "webhook: applied",
+	refund: "refund: written",
 	expiry: "expiry: released",
 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -51,10 +55,18 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 		if (news.amountCents !== undefined && news.amountCents !== found.amountCents)
 			throw new Error(`the provider took another amount for attempt ${attemptId} than the order's total`);
 		const decision = decidePayment(found, news.status);
+		const givenBack = await noteGivenBack(deps, tx, touch, found, news);
 		const attempt =
 			decision.kind === "ignored"
-				? await noteOnly(deps, tx, found, news)
-				: await carryOut(deps, tx, touch, { found, news, decision });
+				? await noteOnly(deps, tx, found, news, givenBack)
+				: await carryOut(deps, tx, touch, { found, news, decision, givenBack });
+		for (const { id: refundId, cents } of givenBack.parts)
+			await mailOrder(deps, tx, {
+				orderId: found.orderId,
+				attemptId,
+				about: "part_refunded",
+				part: { refundId, cents },
+			});
 		const point = BEFORE_COMMIT[by];
 		if (point) await deps.crashAt?.(point);
 		return attempt;
@@ -63,14 +75,22 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 }
 
 /** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */
-async function noteOnly(deps: Deps, tx: Tx, found: LockedAttempt, news: News): Promise<Attempt> {
+async function noteOnly(
+	deps: Deps,
+	tx: Tx,
+	found: LockedAttempt,
+	news: News,
+	{ cents, units, parts }: GivenBack,
+): Promise<Attempt> {
 	// While it is given up and still not found there, the looking goes on as planned.
 	const isStillMissing = isFinal(found.state) && news.id === undefined;
 	const [row] = await tx
 		.update(paymentAttempt)
 		.set({
 			providerPaymentId: sql`coalesce(${paymentAttempt.providerPaymentId}, ${news.id ?? null})`,
-			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${Math.min(news.refundedCents ?? 0, found.amountCents)})`,
+			refundedCents: cents,
+			refundedUnits: units,
+			...(parts.length > 0 && news.status === found.attemptStatus && { statusDetail: news.detail }),
 			...(news.paidTotalCents !== undefined && { paidTotalCents: news.paidTotalCents }),
 			...(!isStillMissing && { nextCheckAt: nextLook(deps, found, found.state, found.checks) }),
 		})
@@ -79,10 +99,16 @@ async function noteOnly(deps: Deps, tx: Tx, found: LockedAttempt, news: News): P
 	return row as Attempt;
 }
 
-type Work = { found: LockedAttempt; news: News; decision: Applied };
+type Work = { found: LockedAttempt; news: News; decision: Applied; givenBack: GivenBack };
 
-async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decision }: Work): Promise<Attempt> {
+async function carryOut(
+	deps: Deps,
+	tx: Tx,
+	touch: Touch,
+	{ found, news, givenBack, ...given }: Work,
+): Promise<Attempt> {
 	const now = deps.now();
+	const decision = asAskedFor(given.decision, found, givenBack);
 	const { status, stock, codeHeld, gone } = await settleStockAndCode(tx, touch, found, decision);
 	const refund = decision.refund || gone !== null;
 	await updateOrder(
@@ -91,12 +117,17 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 		{ status, stock, codeHeld, paymentStatus: news.status, isPaid: isPaidWith(decision.state) },
 		now,
 	);
-	const attempt = await updateAttempt(deps, tx, found, news, decision.state, refund);
-	await addEvents(deps, tx, found.orderId, news.id === undefined ? BY_SHOP : BY_PROVIDER, [
+	const attempt = await updateAttempt(deps, tx, found, news, decision.state, givenBack);
+	const by = news.id === undefined ? BY_SHOP : BY_PROVIDER;
+	await addEvents(deps, tx, found.orderId, by, [
 		{ kind: "payment", from: found.attemptStatus || null, to: news.status, note: news.detail },
-		...(refund ? [{ kind: "refund", to: "wanted" } as const] : []),
-		...(status !== found.status ? [{ kind: "status", from: found.status, to: status, by: BY_SHOP } as const] : []),
 	]);
+	if (refund) {
+		const refunds = await listRefunds(tx, found.orderId);
+		await writeWhole(deps, tx, by, { attempt, refunds, restock: true, reason: "" });
+	}
+	if (status !== found.status)
+		await addEvents(deps, tx, found.orderId, BY_SHOP, [{ kind: "status", from: found.status, to: status }]);
 	const isBought = status !== "Canceled" && (decision.state === "pending" || decision.state === "approved");
 	if (isBought && found.clientId !== null && !found.wasHeld) {
 		await deps.crashAt?.("pay: before the cart is emptied");
@@ -108,6 +139,12 @@ async function carryOut(deps: Deps, tx: Tx, touch: Touch, { found, news, decisio
 	if (about) await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
 	if (status === "Canceled") await forgetBuyersOfDeleted(tx, now, eq(orders.id, found.orderId));
 	return attempt;
+}
+
+/** Who gave the rest back may have said what becomes of its units. */
+function asAskedFor(decision: Applied, { stock }: LockedAttempt, { restockRest }: GivenBack): Applied {
+	if (restockRest === null || stock !== "taken") return decision;
+	return { ...decision, stock: restockRest ? "give_back" : "keep" };
 }
 
 /** The money came in, even if it went out again. */
@@ -160,11 +197,10 @@ async function updateAttempt(
 	found: LockedAttempt,
 	news: News,
 	state: AttemptState,
-	refund: boolean,
+	{ cents, units }: GivenBack,
 ): Promise<Attempt> {
 	const now = deps.now();
 	const isGone = state === "refunded" || state === "charged_back";
-	const given = isGone ? found.amountCents : Math.min(news.refundedCents ?? 0, found.amountCents);
 	const known = { status: news.status, statusDetail: news.detail, providerPaymentId: news.id ?? null };
 	const answer = standOf({ ...known, orderId: found.orderId, amountCents: found.amountCents });
 	const [row] = await tx
@@ -178,8 +214,8 @@ async function updateAttempt(
 			...(isFinal(state) && { decidedAt: now }),
 			nextCheckAt: nextLook(deps, found, state, 0, news.mayStillArrive),
 			checks: 0,
-			refundedCents: sql`greatest(${paymentAttempt.refundedCents}, ${given})`,
-			...(refund && { refundState: "wanted" as const, refundKey: randomUUID() }),
+			refundedCents: cents,
+			refundedUnits: units,
 			...(isGone && found.refundState !== null && { refundState: "done" as const }),
 			// The first answer is kept for whoever repeats the request; a payment that was given up may still turn out otherwise.
 			...(!news.mayStillArrive && {

@@ -15,6 +15,7 @@ export type LockedAttempt = {
 	createdMs: number;
 	checks: number;
 	refundState: string | null;
+	refundedCents: number;
 	orderId: number;
 	status: OrderStatus;
 	stock: StockState;
@@ -30,6 +31,8 @@ export type LockedAttempt = {
 	/** It has been in process, and so has left the cart already. */
 	wasHeld: boolean;
 	calledOff: boolean;
+	/** Its shopper called it off, and was told then that the money goes back. */
+	cancelledByShopper: boolean;
 };
 
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAttempt | undefined> {
@@ -39,15 +42,17 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
 	);
 	const { rows } = await tx.execute<LockedAttempt>(sql`
 		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
-			a.checks, a.refund_state as "refundState", o.id as "orderId", o.status, o.stock_state as stock,
+			a.checks, a.refund_state as "refundState", a.refunded_cents as "refundedCents", o.id as "orderId", o.status, o.stock_state as stock,
 			o.reserved_at_most as "atMost", o.reserved_at_most is not null as "isReduced", a.actor_key = ${GUEST} as "isGuest",
 			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited')
 				or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null) as "wasSent",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'
 				and e.to_value in ('pending', 'in_process', 'authorized')) as "wasHeld",
-			o.personal_data_removed_at is not null or coalesce((select e.actor_kind = 'staff' from order_event e
-				where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff"
-		from payment_attempt a join orders o on o.id = a.order_id where a.id = ${attemptId} for update of a`);
+			o.personal_data_removed_at is not null or coalesce(moved.by in ('staff', 'client'), false) as "calledOff",
+			coalesce(moved.by = 'client', false) as "cancelledByShopper"
+		from payment_attempt a join orders o on o.id = a.order_id left join lateral (
+			select e.actor_kind as by from order_event e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1
+		) moved on true where a.id = ${attemptId} for update of a`);
 	return rows[0];
 }

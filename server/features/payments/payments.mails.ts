@@ -11,13 +11,14 @@ type Situation = {
 	mayStillArrive: boolean;
 	/** The provider knows the payment: a card was tried. */
 	wasTried: boolean;
+	cancelledByShopper: boolean;
 };
 
 /** What the shopper is told of a payment; null when they know it already. */
 export function mailAbout(before: Situation, { state, refund }: Applied, gone: Gone): OrderMail | null {
 	if (refund) return "called_off";
 	if (gone) return gone === "code" ? "code_gone" : "sold_out";
-	if (state === "refunded" || state === "charged_back") return "refunded";
+	if (state === "refunded" || state === "charged_back") return before.cancelledByShopper ? null : "refunded";
 	if (state === "approved") return "paid";
 	// The order was called off and the shopper told; that its payment then fails is nothing new.
 	if (before.status === "Canceled") return null;

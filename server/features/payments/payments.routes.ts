@@ -2,7 +2,8 @@ import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
 import type { App, Deps } from "../../deps.ts";
 import { keptRoute, route } from "../../http/route.ts";
-import { getOrder } from "../orders/orders.service.ts";
+import { getOrder, getOrderFor } from "../orders/orders.service.ts";
+import { cancelOrder } from "./cancel.service.ts";
 import { getPaymentStatus, getProvider, pay } from "./pay.service.ts";
 import { refundOrder } from "./refund.service.ts";
 import { receiveNotice } from "./webhook.service.ts";
@@ -34,8 +35,13 @@ export function paymentsRoutes(app: App, deps: Deps): void {
 		});
 		return { received: true as const };
 	});
-	route(app, deps, orders.refund, async ({ params, actor }) => {
-		await refundOrder(deps, params.id, actor);
+	route(app, deps, orders.refund, async ({ params, headers, body, actor }) => {
+		const key = headers?.["idempotency-key"]?.toLowerCase();
+		await refundOrder(deps, params.id, actor, { key, body: body ?? {} });
 		return getOrder(deps, params.id);
+	});
+	route(app, deps, orders.cancel, async ({ params, body, actor }) => {
+		await cancelOrder(deps, actor, params.id, body?.orderToken);
+		return getOrderFor(deps, params.id, actor, { orderToken: body?.orderToken });
 	});
 }

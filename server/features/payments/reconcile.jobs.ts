@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
 import { type Attempt, endChecks, noteCheck } from "./attempts.service.ts";
 import { listReducible, reduceReservation } from "./guest-reservations.service.ts";
-import { settleRefunds } from "./refund.service.ts";
+import { settleRefunds } from "./settle-refunds.service.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
 
 const BATCH = 100;

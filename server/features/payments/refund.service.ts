@@ -1,127 +1,138 @@
-import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { RefundRequest } from "#core/contract/orders.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
-import { toCents } from "#core/rules/money.ts";
-import { PaymentRefused } from "../../adapters/payments/port.ts";
+import { fromCents, toCents } from "#core/rules/money.ts";
+import { capped, type LineRefund, refundOfLines, returnableOf, sumOf } from "#core/rules/refunds.ts";
 import { change } from "../../cache/change.ts";
-import { orders, paymentAttempt } from "../../db/schema.ts";
+import type { Tx } from "../../db/client.ts";
+import { orders, paymentAttempt, refund } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalidField } from "../../errors.ts";
 import { requireConfirmed } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
-import { addEvents, BY_PROVIDER, byActor, type StaffActor } from "../orders/timeline.service.ts";
-import { applyPayment } from "./apply-payment.service.ts";
+import { wasSent } from "../orders/parcels.service.ts";
+import { byActor, type StaffActor } from "../orders/timeline.service.ts";
 import type { Attempt } from "./attempts.service.ts";
 import { getProvider } from "./pay.service.ts";
+import { givenOrWanted, returnedUnits, writePart, writeWhole } from "./refund-wishes.service.ts";
+import { listBoughtLines, listRefunds, type Refund, type RefundWithLines } from "./refunds.queries.ts";
+import { settleNow } from "./settle-refunds.service.ts";
+
+type Asked = { key: string | undefined; body: RefundRequest };
 
 /**
- * Gives an order's payment back. The wish and its key are written down before the provider is asked, so that a crash or a
- * lost answer repeats the same request, which gives back once.
+ * Gives back a part of an order's payment, or all that is left. The wish and its key are written down before the provider
+ * is asked, so that a crash or a lost answer repeats the same request, which gives back once.
  */
-export async function refundOrder(deps: Deps, orderId: number, actor: StaffActor): Promise<void> {
+export async function refundOrder(deps: Deps, orderId: number, actor: StaffActor, asked: Asked): Promise<void> {
 	getProvider(deps);
-	const attempt = await wantRefund(deps, orderId, actor);
+	const { amount, lines } = asked.body;
+	if ((amount !== undefined || lines !== undefined) && asked.key === undefined)
+		throw invalidField("idempotency-key", refusalMessages.refundKeyNeeded);
+	const wish = await wantRefund(deps, orderId, actor, asked);
 	await deps.crashAt?.("status: before the refund");
-	if (!attempt) return;
-	const isRefused = await settleRefund(deps, attempt).catch((error) => {
-		deps.log.warn({ err: error }, "a refund could not be made yet, trying again");
-		return false;
-	});
+	if (!wish) return;
+	const isRefused = wish.state === "wanted" ? await settleNow(deps, wish.id) : wish.state === "failed";
 	if (isRefused) throw new AppError("conflict", refusalMessages.refundRefused);
 }
 
-async function wantRefund(deps: Deps, orderId: number, actor: StaffActor): Promise<Attempt | null> {
+async function wantRefund(deps: Deps, orderId: number, actor: StaffActor, asked: Asked): Promise<Refund | null> {
 	const stepUpCents = toCents((await deps.settings.current()).staff.stepUpRefund);
 	return change(deps, async (tx) => {
-		await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 		const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).for("update");
-		if (!attempt) throw new AppError("not_found");
-		if (attempt.state === "refunded" || attempt.state === "charged_back") return null;
-		if (attempt.state !== "approved") throw new AppError("not_paid", refusalMessages.nothingToRefund);
-		if (attempt.refundState === "wanted") return attempt;
-		if (attempt.amountCents > stepUpCents) requireConfirmed(deps, actor);
-		const [wanted] = await tx
-			.update(paymentAttempt)
-			.set({ refundState: "wanted", refundKey: attempt.refundKey ?? randomUUID() })
-			.where(eq(paymentAttempt.id, attempt.id))
-			.returning();
-		await addEvents(deps, tx, orderId, byActor(actor), [{ kind: "refund", from: attempt.refundState, to: "wanted" }]);
-		await noteInAuditLog(deps, tx, actor, "orders.refund", orderId, { cents: attempt.amountCents });
-		return wanted as Attempt;
-	});
-}
-
-/** Refunds that are wanted and not made: after a crash, a lost answer, or an approval that came too late. */
-export async function settleRefunds(deps: Deps): Promise<void> {
-	const wanted = await deps.db
-		.select()
-		.from(paymentAttempt)
-		.where(and(eq(paymentAttempt.refundState, "wanted"), eq(paymentAttempt.provider, getProvider(deps).name)))
-		.orderBy(paymentAttempt.createdAt)
-		.limit(100);
-	for (const attempt of wanted) {
-		await settleRefund(deps, attempt).catch((error) => {
-			deps.log.warn({ err: error }, "a refund could not be made yet, trying again");
-		});
-	}
-}
-
-/** Says whether the provider refused; throws when nobody knows. */
-async function settleRefund(deps: Deps, { id, providerPaymentId, refundKey }: Attempt): Promise<boolean> {
-	const provider = getProvider(deps);
-	if (providerPaymentId === null || refundKey === null) throw new Error(`attempt ${id} has nothing to give back`);
-	await deps.crashAt?.("refund: before the call");
-	try {
-		const refunded = provider.refund(providerPaymentId, refundKey);
-		await deps.crashAt?.("refund: sent");
-		await applyPayment(deps, id, await refunded, "check");
-		return false;
-	} catch (error) {
-		if (!(error instanceof PaymentRefused)) throw error;
-		const news = await provider.get(providerPaymentId);
-		if (news && (news.status === "refunded" || news.status === "charged_back")) {
-			await applyPayment(deps, id, news, "check");
-			return false;
+		if (!order || !attempt) throw new AppError("not_found");
+		const repeated = await findRepeated(tx, orderId, asked);
+		if (repeated) return repeated;
+		const { body } = asked;
+		const isPart = body.amount !== undefined || body.lines !== undefined;
+		if (attempt.state === "refunded" || attempt.state === "charged_back") {
+			if (isPart) throw tooMuch(0);
+			return null;
 		}
-		if (news?.status === "in_mediation" && (await keepsWish(deps, id))) return false;
-		deps.log.error({ err: error, detail: error.detail }, "the card service refused a refund");
-		await noteRefusal(deps, id, error.detail);
-		return true;
-	}
-}
-
-/**
- * Nothing is given back during a dispute. For an order that does not stand the wish stays until the dispute ends, under a
- * new key, because the old one only repeats the refusal; of an order that stands whoever asked is told.
- */
-async function keepsWish({ db }: Deps, attemptId: string): Promise<boolean> {
-	const kept = await db
-		.update(paymentAttempt)
-		.set({ refundKey: randomUUID() })
-		.from(orders)
-		.where(
-			and(
-				eq(paymentAttempt.id, attemptId),
-				eq(paymentAttempt.refundState, "wanted"),
-				eq(orders.id, paymentAttempt.orderId),
-				eq(orders.status, "Canceled"),
-			),
-		)
-		.returning({ id: paymentAttempt.id });
-	return kept.length > 0;
-}
-
-async function noteRefusal(deps: Deps, attemptId: string, detail: string): Promise<void> {
-	await change(deps, async (tx) => {
-		const [attempt] = await tx
-			.update(paymentAttempt)
-			// Another wish is another request: with the old key the provider would only repeat its refusal.
-			.set({ refundState: "failed", refundKey: null })
-			.where(and(eq(paymentAttempt.id, attemptId), eq(paymentAttempt.refundState, "wanted")))
-			.returning();
-		if (!attempt) return;
-		await addEvents(deps, tx, attempt.orderId, BY_PROVIDER, [
-			{ kind: "refund", from: "wanted", to: "failed", note: detail },
-		]);
+		if (attempt.state !== "approved") throw new AppError("not_paid", refusalMessages.nothingToRefund);
+		const refunds = await listRefunds(tx, orderId);
+		const wanted = refunds.find(({ isWhole, state }) => isWhole && state === "wanted");
+		if (wanted && !isPart) return wanted;
+		const restock = body.restock ?? !(await wasSent(tx, orderId));
+		const by = byActor(actor);
+		const given = sumOf(givenOrWanted(refunds));
+		const confirm = (cents: number) => {
+			if (given + cents > stepUpCents) requireConfirmed(deps, actor);
+		};
+		const key = keyOf(orderId, asked);
+		const reason = body.reason?.trim() ?? "";
+		if (!isPart) {
+			confirm(attempt.amountCents - given);
+			const row = await writeWhole(deps, tx, by, { attempt, refunds, restock, reason, asked: key });
+			if (row) await note(deps, tx, actor, row);
+			return row;
+		}
+		const parts = await partsOf(tx, { order, attempt, refunds }, body);
+		confirm(parts.cents);
+		const row = await writePart(deps, tx, orderId, by, { ...parts, restock, reason, asked: key });
+		if (!row) throw keyReused();
+		await note(deps, tx, actor, row);
+		return row;
 	});
+}
+
+type Situation = {
+	order: { id: number; discountCents: number };
+	attempt: Attempt;
+	refunds: readonly RefundWithLines[];
+};
+
+/** What a request for a part comes to, never more than is left. */
+async function partsOf(
+	tx: Tx,
+	{ order, attempt, refunds }: Situation,
+	{ amount, lines: wishes = [] }: RefundRequest,
+): Promise<{ cents: number; lines: LineRefund[] }> {
+	const left = attempt.amountCents - sumOf(givenOrWanted(refunds));
+	if (amount !== undefined) {
+		if (toCents(amount) > left) throw tooMuch(left);
+		return { cents: toCents(amount), lines: [] };
+	}
+	const bought = await listBoughtLines(tx, order.id);
+	const returned = returnedUnits(refunds);
+	for (const [at, { line, quantity }] of wishes.entries()) {
+		const found = bought.find((one) => one.line === line);
+		if (!found) throw invalidField(`lines.${at}.line`, refusalMessages.refundNoLine);
+		if (quantity > returnableOf(found, returned)) throw new AppError("conflict", refusalMessages.refundTooMany);
+	}
+	const worth = refundOfLines({ lines: bought, discountCents: order.discountCents }, returned, wishes);
+	const lines = capped(worth, left);
+	const cents = sumOf(lines);
+	if (cents === 0) throw tooMuch(left);
+	return { cents, lines };
+}
+
+/** The refund the same key asked for before. */
+async function findRepeated(tx: Tx, orderId: number, asked: Asked): Promise<Refund | null> {
+	const key = keyOf(orderId, asked);
+	if (!key) return null;
+	const [earlier] = await tx.select().from(refund).where(eq(refund.askKey, key.key));
+	if (!earlier) return null;
+	if (earlier.orderId !== orderId || !earlier.bodyHash?.equals(key.bodyHash)) throw keyReused();
+	return earlier;
+}
+
+function keyOf(orderId: number, { key, body }: Asked) {
+	if (key === undefined) return null;
+	const { amount, lines, restock, reason } = body;
+	const named = lines && [...lines].sort((a, b) => a.line - b.line).map(({ line, quantity }) => [line, quantity]);
+	const said = JSON.stringify([orderId, amount ?? null, named ?? null, restock ?? null, reason ?? null]);
+	return { key, bodyHash: createHash("sha256").update(said).digest() };
+}
+
+const keyReused = () => new AppError("key_reused", undefined, { status: 409 });
+
+function tooMuch(leftCents: number): AppError {
+	return new AppError("conflict", refusalMessages.refundTooMuch, { details: { left: fromCents(leftCents) } });
+}
+
+async function note(deps: Deps, tx: Tx, actor: StaffActor, { orderId, cents }: Refund): Promise<void> {
+	await noteInAuditLog(deps, tx, actor, "orders.refund", orderId, { cents });
 }

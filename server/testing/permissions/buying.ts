@@ -102,6 +102,11 @@ export const buyingPermissions: Permissions = {
 		expect: staffOnly(200),
 	},
 
+	"orders.cancel": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
+		expect: everyone(404, { owner: 200, unverified: 200 }),
+	},
+
 	"payments.config": { expect: everyone(200) },
 	"payments.plans": { expect: everyone(200) },
 	"payments.pay": {

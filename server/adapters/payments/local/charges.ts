@@ -126,7 +126,7 @@ export async function refund(
 	if (earlier) return { status: 200, body: wireRefund(payment, earlier) };
 	const left = Math.round((payment.amount - refundedOf(payment)) * 100) / 100;
 	const amount = given.amount === undefined ? left : Number(given.amount);
-	if (payment.status !== "approved" || !(amount > 0) || amount > left)
+	if (payment.status !== "approved" || !(amount >= 0.01) || amount > left)
 		return badRequest("The action requested is not valid for the current payment state", 2063);
 	const at = now().toISOString();
 	const made = { id: journal.newId(), key, amount, createdAt: at };
@@ -141,6 +141,16 @@ export async function refund(
 	await journal.put(changed);
 	notices.send(changed, "payment.updated");
 	return { status: 201, body: wireRefund(changed, made) };
+}
+
+/** The refunds of a payment, or one of them. */
+export function refundsOf({ journal }: Book, id: string, refundId: string | undefined): Reply {
+	const payment = journal.get(Number(id));
+	if (!payment) return NOT_FOUND;
+	const made = payment.refunds.map((one) => wireRefund(payment, one));
+	if (refundId === undefined) return { status: 200, body: made };
+	const found = made.find((one) => one.id === Number(refundId));
+	return found ? { status: 200, body: found } : NOT_FOUND;
 }
 
 function refundedOf({ refunds }: LocalPayment): number {

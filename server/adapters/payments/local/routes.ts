@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { brandOf, IDENTIFICATION_TYPES, issuersOf, paymentMethod } from "./cards.ts";
-import { cancel, charge, find, type Reply, refund, search, settle } from "./charges.ts";
+import { cancel, charge, find, type Reply, refund, refundsOf, search, settle } from "./charges.ts";
 import type { Journal } from "./journal.ts";
 import type { Notices } from "./notices.ts";
 import { installments } from "./plans.ts";
@@ -95,9 +95,10 @@ export async function privateRoute(state: LocalCardsState, { method, url, header
 	if (method === "GET" && path === "/v1/payments/search") {
 		return search(state, url.searchParams.get("external_reference") ?? "");
 	}
-	const [, id, action] = path.match(/^\/v1\/payments\/(\d+)(\/refunds)?$/) ?? [];
+	const [, id, action, refundId] = path.match(/^\/v1\/payments\/(\d+)(\/refunds(?:\/(\d+))?)?$/) ?? [];
 	if (!id) return controlRoute(state, method, path, body);
-	if (action) return method === "POST" ? refund(state, id, key, body) : NOT_FOUND;
+	if (action && method === "GET") return refundsOf(state, id, refundId);
+	if (action) return method === "POST" && !refundId ? refund(state, id, key, body) : NOT_FOUND;
 	if (method === "GET") return find(state, id);
 	if (method === "PUT" && body.status === "cancelled") return cancel(state, id);
 	return NOT_FOUND;
