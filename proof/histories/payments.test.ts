@@ -42,6 +42,9 @@ type Step =
 	| { kind: "forged notice" }
 	| { kind: "posted again" }
 	| { kind: "refund" }
+	| { kind: "part"; cents: number }
+	| { kind: "part elsewhere"; cents: number }
+	| { kind: "shopper cancels" }
 	| { kind: "called off" };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -52,6 +55,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("posted again" as const) }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("refund" as const) }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("called off" as const) }) },
+	{
+		weight: 2,
+		arbitrary: fc.record({ kind: fc.constant("part" as const), cents: fc.constantFrom(1, 300, 700, 1000) }),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("part elsewhere" as const), cents: fc.constantFrom(1, 300) }) },
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("shopper cancels" as const) }) },
 );
 const history = fc.record({
 	card: fc.constantFrom("APRO", "APRO", "CONT", "CONT", "OTHE"),
@@ -73,6 +82,7 @@ type Life = {
 	token: string | undefined;
 	quantity: number;
 	orderId: number;
+	orderToken: string;
 	event: string;
 };
 type Beginning = { card: string; answer: string; quantity: number; isGuest: boolean };
@@ -83,7 +93,7 @@ async function begin({ card, answer, quantity, isGuest }: Beginning): Promise<Li
 	const token = isGuest ? undefined : client.token;
 	const { data, status } = await pay(shop, body, { key, ...(token && { token }) });
 	expect(status).toBe(200);
-	return { key, body, token, quantity, orderId: data.orderId, event: randomUUID() };
+	return { key, body, token, quantity, orderId: data.orderId, orderToken: data.orderToken, event: randomUUID() };
 }
 
 async function take(life: Life, step: Step): Promise<void> {
@@ -96,7 +106,19 @@ async function take(life: Life, step: Step): Promise<void> {
 		await shop.call(orders.update, { params: { id: life.orderId }, body: { orderStatus: "Cancelled" } }, staff.token);
 	}
 	if (step.kind === "refund") await shop.call(orders.refund, { params: { id: life.orderId } }, staff.token);
+	if (step.kind === "part") {
+		const headers = { "idempotency-key": randomUUID() };
+		const body = { amount: step.cents / 100 };
+		const { status } = await shop.call(orders.refund, { params: { id: life.orderId }, headers, body }, staff.token);
+		expect([200, 409]).toContain(status);
+	}
+	if (step.kind === "shopper cancels") {
+		const body = { orderToken: life.orderToken };
+		expect((await shop.call(orders.cancel, { params: { id: life.orderId }, body }, life.token)).status).toBe(200);
+	}
 	if (!payment) return;
+	if (step.kind === "part elsewhere" && payment.status === "approved")
+		provider.giveBack(payment.id, Math.min(step.cents, payment.amountCents - payment.refundedCents));
 	if (step.kind === "settles") {
 		const choices = NEXT[payment.status];
 		if (choices) provider.settle(payment.id, choices[step.choice % choices.length] as PaymentStatus);
@@ -146,6 +168,9 @@ async function expectTrueEnd({ key, orderId }: Life): Promise<void> {
 		isPaid: isKept,
 	});
 	expect(["in_process", "pending", "authorized"]).not.toContain(payment?.status);
+	const { rows } = await shop.pool.query("select refunded_cents from payment_attempt where order_id = $1", [orderId]);
+	const isGone = payment?.status === "refunded" || payment?.status === "charged_back";
+	if (payment) expect(rows).toEqual([{ refunded_cents: isGone ? payment.amountCents : payment.refundedCents }]);
 }
 
 test("2,000 random histories of lost answers, doubled, reordered and forged notices end in one charge, one order and the right status", async () => {

@@ -127,15 +127,35 @@ const settle = (id: number, status: string) =>
 	});
 
 const killRefunding = async (point: PaymentCrashPoint) => {
+	await killGivingBack(point, {}, refunded);
+	await killGivingBack(point, { amount: 5 }, { ...paid, there: ["approved 1"] });
+};
+
+const killGivingBack = async (point: PaymentCrashPoint, body: object, expected: object) => {
 	const purchase = await prepare();
 	const { data } = await purchase.pay();
+	const headers = { ...staffToken(), "idempotency-key": randomUUID() };
 	const isSent = async () =>
 		void (await expect.poll(() => charged(purchase.key)[0]?.refunds.length, SETTLED_WITHIN).toBe(1));
 	await killable.killAt(
 		point,
-		() => killable.ask("POST", `/orders/${data.orderId}/refund`, {}, staffToken()),
+		() => killable.ask("POST", `/orders/${data.orderId}/refund`, body, headers),
 		point === "refund: sent" ? isSent : undefined,
 	);
+	await expectStanding(purchase, expected);
+	const again = await killable.ask("POST", `/orders/${data.orderId}/refund`, body, headers);
+	expect(again.status).toBe(200);
+	await expectStanding(purchase, expected);
+};
+
+const killCallingOff = async (point: PaymentCrashPoint) => {
+	const purchase = await prepare();
+	const { data } = await purchase.pay();
+	const headers = { authorization: `Bearer ${purchase.client.token}` };
+	const cancel = () => killable.ask("POST", `/orders/${data.orderId}/cancel`, {}, headers);
+	await killable.killAt(point, cancel);
+	await expectStanding(purchase, refunded);
+	expect((await cancel()).status).toBe(200);
 	await expectStanding(purchase, refunded);
 };
 
@@ -219,6 +239,9 @@ const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void
 	},
 	"refund: before the call": killRefunding,
 	"refund: sent": killRefunding,
+	"refund: answered": killRefunding,
+	"refund: written": killRefunding,
+	"cancel: committed": killCallingOff,
 	"expiry: selected": killExpiring,
 	"expiry: released": killExpiring,
 	"status: written": killCancelling,

@@ -18,7 +18,17 @@ export const anything: fc.Arbitrary<Plan> = fc.oneof(
 	...weighted(14, paying.pay),
 	...weighted(6, carts.setCart, carts.mergeCart, provider.decide, orders.changeStatus, sending.ship, catalogue.edit),
 	...weighted(4, carts.readCart, lists.add, lists.takeOut, lists.create, sharing.share, sharing.invite, sharing.join),
-	...weighted(3, paying.payAgain, orders.confirm, orders.refund, provider.arriveLate, lists.favour, sharing.unshare),
+	...weighted(
+		3,
+		paying.payAgain,
+		orders.confirm,
+		orders.refund,
+		orders.refundPart,
+		orders.callOff,
+		provider.arriveLate,
+		lists.favour,
+		sharing.unshare,
+	),
 	...weighted(3, catalogue.look, catalogue.offer, catalogue.sell, catalogue.review, lists.rename, lists.remove),
 	...weighted(1, accounts.changePassword, accounts.leave),
 );

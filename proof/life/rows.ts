@@ -75,7 +75,7 @@ const QUERY = `select
 			"from shipment s where s.order_id = o.id and s.taken_back_at is null",
 		)} as parcels,
 		${said("payment", "e.to_value = 'in_process'")} as "wasHeld",
-		coalesce((select e.actor_kind = 'staff' from order_event e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff",
+		coalesce((select e.actor_kind in ('staff', 'client') from order_event e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff",
 		${said("confirmed", "true")} as "isConfirmed", o.name = '' as "isNameless", o.reserved_until as "reservedUntil",
 		${array("json_build_array(product_id, size, quantity)", "from order_line where order_id = o.id")} as lines
 		from orders o join payment_attempt a on a.order_id = o.id where a.id = any($3::uuid[])`)} as orders`;

@@ -13,6 +13,8 @@ export type State = {
 	orders: Record<string, Order>;
 	/** The card provider's truth, by the same key. */
 	charges: Record<string, PaymentStatus>;
+	/** Parts of a charge that the provider has given back. */
+	parts: Record<string, number>;
 	/** Keys of payments that are being placed at this moment. */
 	claims: string[];
 	lists: Record<string, List>;
@@ -66,6 +68,8 @@ export type Order = OrderFacts & {
 	/** What has left, parcel by parcel. */
 	parcels: Record<string, number>[];
 	madeAt: number;
+	/** Parts of the payment that are on their way back. */
+	partsWanted: number;
 	reservedUntil: number | null;
 };
 export type List = {
@@ -138,6 +142,7 @@ export function firstDay(): State {
 		people: Object.fromEntries(PEOPLE.map((name) => [name, person()])),
 		orders: {},
 		charges: {},
+		parts: {},
 		claims: [],
 		lists: {},
 	};

@@ -4,7 +4,7 @@ import type { List, Order, Person, State } from "./state.ts";
 /** What of a state can be seen from outside; the rest is only on its way there. */
 export type View = Pick<State, "products" | "units" | "codes" | "charges"> & {
 	people: Record<string, Pick<Person, "cart" | "merges"> & { sessions: number }>;
-	orders: Record<string, Omit<Order, "madeAt">>;
+	orders: Record<string, Omit<Order, "madeAt" | "partsWanted">>;
 	/** By title and owner, as in `Gifts of ana`. */
 	lists: Record<string, Omit<List, "title" | "owner">>;
 };
@@ -14,7 +14,9 @@ export function viewOf(state: State): View {
 	const people = Object.entries(state.people).map(([name, { isThere, cart, merges }]) => {
 		return [name, { sessions: isThere ? 1 : 0, cart, merges: merges.toSorted() }] as const;
 	});
-	const orders = Object.entries(state.orders).map(([key, { madeAt: _, ...order }]) => [key, order] as const);
+	const orders = Object.entries(state.orders).map(
+		([key, { madeAt: _, partsWanted: __, ...order }]) => [key, order] as const,
+	);
 	const lists = Object.values(state.lists).map(({ owner, title, ...list }) => [`${title} of ${owner}`, list] as const);
 	return {
 		products,

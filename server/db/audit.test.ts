@@ -22,6 +22,14 @@ const damage: Record<string, string> = {
 			values ('00000000-0000-4000-8000-000000000009', 9, '\\x09', 'guest', 'local', 'pending', 400, 'ARS');
 		update stock set reserved = 4 where size = 'S'`,
 	"an order's stock state and its ledger disagree": "update orders set stock_state = 'released' where id = 1",
+	"more is given back than was paid": `
+		alter table refund disable trigger refund_within_payment;
+		insert into refund (order_id, by_kind, cents, state, is_whole, restock) values (1, 'staff', 8983, 'wanted', false, true)`,
+	"what was given back is not what the refunds say": `
+		insert into refund (order_id, by_kind, cents, state, is_whole, restock) values (1, 'staff', 100, 'done', false, true)`,
+	"more of a line goes back than was bought": `
+		insert into refund (order_id, by_kind, cents, state, is_whole, restock) values (1, 'staff', 100, 'wanted', false, true);
+		insert into refund_line (refund_id, order_id, line, quantity, cents) select id, 1, 1, 3, 100 from refund`,
 	"an order has no payment attempt": "delete from payment_attempt where order_id = 2",
 	"a completed or sent order has no approved payment":
 		"update payment_attempt set state = 'rejected' where order_id = 1",

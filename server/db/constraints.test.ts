@@ -130,6 +130,17 @@ const refused: Record<string, string> = {
 	payment_attempt_installments_positive: "update payment_attempt set installments = 0",
 	payment_attempt_paid_total_positive: "update payment_attempt set paid_total_cents = 0",
 	payment_attempt_refund_within_amount: "update payment_attempt set refunded_cents = amount_cents + 1",
+	payment_attempt_refunded_units_not_negative: "update payment_attempt set refunded_units = -1",
+	refund_state_valid: refund("'maybe', 1, 'staff', false"),
+	refund_by_kind_valid: refund("'done', 1, 'nobody', false"),
+	refund_cents_positive: refund("'done', 0, 'staff', false"),
+	refund_whole_wanted_once: `${refund("'wanted', 1, 'staff', true")}; ${refund("'wanted', 1, 'staff', true")}`,
+	refund_ask_key_unique: `${refund("'done', 1, 'staff', false")}; ${refund("'done', 1, 'staff', false")};
+		update refund set ask_key = '00000000-0000-4000-8000-000000000001'`,
+	refund_line_quantity_positive: `${refund("'done', 1, 'staff', false")};
+		insert into refund_line (refund_id, order_id, line, quantity, cents) select id, 1, 1, 0, 1 from refund`,
+	refund_line_cents_not_negative: `${refund("'done', 1, 'staff', false")};
+		insert into refund_line (refund_id, order_id, line, quantity, cents) select id, 1, 1, 1, -1 from refund`,
 	payment_attempt_order_unique: "update payment_attempt set order_id = 1 where order_id = 2",
 	payment_attempt_provider_payment_unique: "update payment_attempt set provider_payment_id = '77'",
 	list_item_quantity_valid: "insert into list_item (list_id, product_id, saved_cents, quantity) values (1, 1, 100, 0)",
@@ -169,6 +180,10 @@ function order(amounts: string, more: Record<string, string> = {}): string {
 
 function passkey(staffAndCredential: string): string {
 	return `insert into passkey (staff_id, credential_id, public_key, name) values (${staffAndCredential}, '\\x01', 'Phone')`;
+}
+
+function refund(values: string): string {
+	return `insert into refund (order_id, restock, state, cents, by_kind, is_whole) values (1, true, ${values})`;
 }
 
 function orderLine(sizeQuantityPrice: string): string {

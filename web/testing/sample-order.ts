@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders.ts";
+import type { Order, OrderDetail } from "#core/contract/orders.ts";
 import { client } from "./samples.ts";
 
 /** A paid and delivered order without lines. */
@@ -27,4 +27,14 @@ export const sampleOrder: Order = {
 	address: client.address,
 	orderDetails: [],
 	version: 1,
+};
+
+/** The same as its page shows it. */
+export const sampleDetail: OrderDetail = {
+	...sampleOrder,
+	timeline: [],
+	shipments: [],
+	refunds: [],
+	isCancellable: false,
+	isGuest: false,
 };

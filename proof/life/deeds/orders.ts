@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { deed, pick, plan, type Step } from "../deed.ts";
 import { dropCode, fetchUnits, learn, putBack, takeCode } from "../money.ts";
-import { forgetBuyer, of, type State, unsentOf } from "../state.ts";
+import { forgetBuyer, type Order, of, type State, unsentOf } from "../state.ts";
 
 export const which = fc.nat(99);
 const QUARTER_HOUR = 15;
@@ -20,7 +21,7 @@ const moves =
 			dropCode(state, order);
 		} else {
 			if (order.payment !== "approved" && !(isOpen && to === "Processing")) return "409 not_paid";
-			if (order.refund === "wanted") return "409 conflict";
+			if (order.refund === "wanted" || order.partsWanted > 0) return "409 conflict";
 			if (order.status === "Canceled") {
 				const tried = structuredClone(state);
 				const told = revive(tried, key, isOpen);
@@ -75,8 +76,14 @@ const wants =
 		const order = of(state.orders, key);
 		if (order.payment === "refunded" || order.payment === "charged_back") return "200";
 		if (order.payment !== "approved") return "409 not_paid";
+		if (leftOfPayment(order) <= 0 && order.refund !== "wanted") return "200";
 		order.refund = "wanted";
 	};
+
+/** What of a payment is neither back nor on its way. */
+function leftOfPayment(order: Order): number {
+	return order.refund === "wanted" ? 0 : order.cents - order.refundedCents - order.partsWanted;
+}
 
 const gives =
 	(key: string): Step =>
@@ -98,6 +105,77 @@ export const refund = plan("staff give money back", fc.record({ which }), ({ whi
 	return deed([wants(key), gives(key), settles(key)], async (world) =>
 		world.call(orders.refund, { params: { id: await world.orderId(key) } }, world.staff.token),
 	);
+});
+
+const wantsPart =
+	(key: string, cents: number): Step =>
+	(state) => {
+		const order = of(state.orders, key);
+		if (order.payment === "refunded" || order.payment === "charged_back") return "409 conflict";
+		if (order.payment !== "approved") return "409 not_paid";
+		if (cents > leftOfPayment(order)) return "409 conflict";
+		order.partsWanted += cents;
+	};
+
+const givesPart =
+	(key: string, cents: number): Step =>
+	(state, memory) => {
+		memory.isMade = state.charges[key] === "approved";
+		if (memory.isMade) {
+			state.parts[key] = (state.parts[key] ?? 0) + cents;
+			if (state.parts[key] === of(state.orders, key).cents) state.charges[key] = "refunded";
+		}
+		memory.word = state.charges[key];
+	};
+
+const settlesPart =
+	(key: string, cents: number): Step =>
+	(state, memory) => {
+		const order = of(state.orders, key);
+		order.partsWanted -= cents;
+		if (memory.isMade && order.payment === "approved") order.refundedCents += cents;
+		learn(state, key, memory.word as PaymentStatus);
+		return "200";
+	};
+
+export const refundPart = plan(
+	"staff give a part back",
+	fc.record({ which, cents: fc.constantFrom(1, 500, 1000, 2050) }),
+	({ which, cents }, state) => {
+		const key = pick(Object.keys(state.orders), which);
+		if (key === null) return null;
+		return deed([wantsPart(key, cents), givesPart(key, cents), settlesPart(key, cents)], async (world) => {
+			const id = await world.orderId(key);
+			const asked = { headers: { "idempotency-key": randomUUID() }, body: { amount: cents / 100 } };
+			return world.call(orders.refund, { params: { id }, ...asked }, world.staff.token);
+		});
+	},
+);
+
+const callsOff =
+	(key: string): Step =>
+	(state) => {
+		const order = of(state.orders, key);
+		if (order.status === "Canceled") return "200";
+		if (order.status === "Submited" || order.wasSent) return "409 conflict";
+		putBack(state, order);
+		dropCode(state, order);
+		order.status = "Canceled";
+		order.calledOff = true;
+		order.reservedUntil = null;
+		forgetBuyer(state, order);
+		if (order.payment !== "approved") return "200";
+		if (leftOfPayment(order) <= 0 && order.refund !== "wanted") return "200";
+		order.refund = "wanted";
+	};
+
+export const callOff = plan("a shopper cancels", fc.record({ which }), ({ which }, state) => {
+	const key = pick(Object.keys(state.orders), which);
+	if (key === null) return null;
+	return deed([callsOff(key), gives(key), settles(key)], async (world) => {
+		const orderToken = world.orderTokens.get(key) ?? null;
+		return world.call(orders.cancel, { params: { id: await world.orderId(key) }, body: { orderToken } }, undefined);
+	});
 });
 
 /** The documented post after paying. */

@@ -93,6 +93,7 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 	isConfirmed: false,
 	isNameless: false,
 	madeAt: state.minutes,
+	partsWanted: 0,
 	reservedUntil: state.minutes + QUARTER_HOUR,
 });
 

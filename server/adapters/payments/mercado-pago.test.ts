@@ -97,6 +97,16 @@ describe("with the local card provider", () => {
 		}
 	});
 
+	test("a part goes back once per key, and the payment stays approved until all of it has", async () => {
+		const paid = await provider().charge(await request("APRO"));
+		const part = { status: "approved", detail: "partially_refunded", refundedCents: 1005 };
+		const first = await provider().refund(paid.id, "part-1", 1005);
+		expect(first).toMatchObject(part);
+		expect(await provider().refund(paid.id, "part-1", 1005)).toMatchObject({ ...part, refundId: first.refundId });
+		await expect(provider().refund(paid.id, "part-2", 3986)).rejects.toBeInstanceOf(PaymentRefused);
+		expect(await provider().refund(paid.id, "part-3", 3985)).toMatchObject({ status: "refunded", refundedCents: 4990 });
+	});
+
 	test("refunds give back once per key, cancelling ends what is held", async () => {
 		const paid = await provider().charge(await request());
 		expect(await provider().refund(paid.id, "key-1")).toMatchObject({ status: "refunded", refundedCents: 4990 });

@@ -34,7 +34,10 @@ const open = {
 	orderId: refund.orderId,
 	isWhole: refund.isWhole,
 	cents: refund.cents,
-	providerKey: refund.providerKey,
+	// The attempt says the key of the whole: an older version beside may have given it another.
+	providerKey: sql<
+		string | null
+	>`case when ${refund.isWhole} then ${paymentAttempt.refundKey} else ${refund.providerKey} end`,
 	attemptId: paymentAttempt.id,
 	providerPaymentId: paymentAttempt.providerPaymentId,
 };
@@ -60,6 +63,9 @@ export async function findOpenRefund(db: Queryable, id: number): Promise<OpenRef
 
 /** A version of the shop that knows whole refunds alone keeps their wish with the attempt; here each has a row. */
 export async function adoptWishes(db: Queryable): Promise<void> {
+	await db.execute(sql`
+		update refund r set state = 'failed' from payment_attempt a
+		where r.state = 'wanted' and r.is_whole and a.order_id = r.order_id and a.refund_state = 'failed'`);
 	await db.execute(sql`
 		insert into refund (order_id, provider_key, by_kind, cents, state, is_whole, restock)
 		select a.order_id, a.refund_key, 'staff', a.amount_cents - given.cents, 'wanted', true, not exists (

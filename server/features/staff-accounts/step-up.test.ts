@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { contractEntries } from "#core/contract/index.ts";
 import { orders } from "#core/contract/orders.ts";
@@ -138,4 +139,20 @@ test("refunds above the owner's sum need stepping up, smaller ones do not", asyn
 	expect(await shop.call(orders.refund, large, admin.token)).toMatchObject(STEP_UP);
 	await confirm({ password: PASSWORD });
 	expect((await shop.call(orders.refund, large, admin.token)).status).toBe(200);
+});
+
+test("parts of one order count together for stepping up", async () => {
+	const { data } = await pay(shop, paymentBody([{ productid: await addProduct(shop, { price: 20 }) }], 20));
+	const { version, staff } = await shop.deps.settings.current();
+	await shop.call(settings.change, { body: { version, staff: { ...staff, stepUpRefund: 15 } } }, admin.token);
+	const give = (amount: number) =>
+		shop.call(
+			orders.refund,
+			{ params: { id: data.orderId }, headers: { "idempotency-key": randomUUID() }, body: { amount } },
+			admin.token,
+		);
+	later(16);
+	expect((await give(8)).status).toBe(200);
+	expect((await give(7)).status).toBe(200);
+	expect(await give(0.01)).toMatchObject(STEP_UP);
 });

@@ -6,7 +6,7 @@ import { orders } from "#core/calls/orders.ts";
 import { sessions } from "#core/calls/sessions.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
-import { sampleOrder } from "#web/testing/sample-order.ts";
+import { sampleDetail } from "#web/testing/sample-order.ts";
 import { client, clientSession } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -18,7 +18,7 @@ const form = page.getByRole("form", { name: "Keep this order in an account" });
 const open = (address = "/orders/31?token=secret") => showScreen(address, screen("/orders/:id", orderScreen));
 
 beforeEach(() => {
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [], shipments: [], isGuest: true });
+	shop.answer(orders.detail, { ...sampleDetail, isGuest: true });
 });
 
 async function fill(): Promise<void> {
@@ -63,7 +63,7 @@ test("mistakes and what is somebody else's are said where they can be mended", a
 });
 
 test("nobody is asked who has an account, nor for an order that belongs to one", async () => {
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [], shipments: [], isGuest: false });
+	shop.answer(orders.detail, sampleDetail);
 	await open();
 	await expect.element(page.getByRole("heading", { name: "Order 31" })).toBeVisible();
 	await expect.element(form).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { Call } from "#core/calls/call.ts";
 import { orders } from "#core/calls/orders.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { staffIsHere } from "#web/testing/logged-in.ts";
-import { sampleOrder } from "#web/testing/sample-order.ts";
+import { sampleDetail, sampleOrder } from "#web/testing/sample-order.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import * as orderScreen from "./order.tsx";
@@ -19,7 +19,7 @@ const note = (zone: string) => page.getByText(`Times are by the shop’s clock (
 beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(orders.list, [sampleOrder], { headers: { "x-total-count": "1" } });
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [event], shipments: [], isGuest: false });
+	shop.answer(orders.detail, { ...sampleDetail, timeline: [event] });
 });
 
 /** What is read waits until the shop has said which zone it is in. */
