@@ -42,7 +42,7 @@ export const OrderedLine = OrderLine.extend({
 });
 export type OrderedLine = z.infer<typeof OrderedLine>;
 
-export const RefundState = z.enum(["wanted", "done", "failed"]);
+const RefundState = z.enum(["wanted", "done", "failed"]);
 
 /** Money that went back, or is to: the whole rest or a sum (`lines` is empty), or lines of the order. */
 export const Refund = z.object({
