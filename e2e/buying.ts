@@ -146,9 +146,9 @@ export async function buyElsewhere(
 			shipping: { ...person, login_name: undefined, login_password: undefined },
 		},
 	});
-	const { status, orderId, total } = (await answer.json()) as PaymentAnswer;
+	const { status, orderId, orderToken, total } = (await answer.json()) as PaymentAnswer;
 	expect(status).toBe("approved");
-	return { orderId, total, phone: person.phone };
+	return { orderId, orderToken, total, phone: person.phone };
 }
 
 /** How many are left of a garment, as the shop says it now. */

@@ -15,7 +15,7 @@ const ships =
 		if (order.payment !== "approved") return "409 not_paid";
 		const unsent = unsentOf(order);
 		const isTooMuch = Object.entries(parcel).some(([unit, n]) => n > (unsent[unit] ?? 0));
-		if (order.refund === "wanted" || isTooMuch) return "409 conflict";
+		if (order.refund === "wanted" || order.partsWanted > 0 || isTooMuch) return "409 conflict";
 		order.parcels.push(parcel);
 		order.wasSent = true;
 		if (Object.keys(unsentOf(order)).length === 0) {

@@ -1,3 +1,7 @@
+import { pluralIn } from "#core/plural.ts";
+
+const plural = pluralIn("en");
+
 const messages = {
 	title: "Orders",
 	one: "Your order",
@@ -35,6 +39,31 @@ const messages = {
 	buyAgain: "Buy again",
 	notAgain: "Oh, oh!",
 	failed: "Ups!",
+	ofLine: (count: number) => (count === 0 ? "" : plural(count, { one: "1 given back", other: `${count} given back` })),
+	moneyBack: "Money back",
+	backStates: {
+		wanted: "On its way to your card",
+		done: "Went to your card",
+		failed: "The card service refused it; we look into it",
+	},
+	cancel: {
+		action: "Cancel order",
+		paid: (sum: string) => ({
+			title: "Cancel this order?",
+			text: `Nothing is sent, and ${sum} goes back to your card. This cannot be undone.`,
+			yes: "Cancel order",
+			no: "Keep it",
+		}),
+		unpaid: {
+			title: "Cancel this order?",
+			text: "Nothing is sent. Should your card be charged after all, the money goes back. This cannot be undone.",
+			yes: "Cancel order",
+			no: "Keep it",
+		},
+		done: "Your order is cancelled",
+		doneAndBack: "Your order is cancelled, your money goes back",
+		refused: "The order was not cancelled",
+	},
 };
 
 export default messages;

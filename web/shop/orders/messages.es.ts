@@ -1,8 +1,10 @@
 import type { Wording } from "#core/languages.ts";
-import { numbersIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
 
 const number = numbersIn("es-AR");
+
+const plural = pluralIn("es");
 
 const messages = {
 	title: "Mis pedidos",
@@ -41,6 +43,31 @@ const messages = {
 	buyAgain: "Comprar de nuevo",
 	notAgain: "¡Epa!",
 	failed: "¡Ups!",
+	ofLine: (count) => (count === 0 ? "" : plural(count, { one: "1 devuelta", other: `${count} devueltas` })),
+	moneyBack: "Dinero devuelto",
+	backStates: {
+		wanted: "En camino a tu tarjeta",
+		done: "Volvió a tu tarjeta",
+		failed: "El servicio de tarjetas no lo aceptó; lo estamos revisando",
+	},
+	cancel: {
+		action: "Cancelar el pedido",
+		paid: (sum) => ({
+			title: "¿Cancelar este pedido?",
+			text: `No enviamos nada y te devolvemos ${sum} a la tarjeta. No se puede deshacer.`,
+			yes: "Cancelar el pedido",
+			no: "Dejarlo",
+		}),
+		unpaid: {
+			title: "¿Cancelar este pedido?",
+			text: "No enviamos nada. Si igual se cobrara en tu tarjeta, te devolvemos el dinero. No se puede deshacer.",
+			yes: "Cancelar el pedido",
+			no: "Dejarlo",
+		},
+		done: "Cancelamos tu pedido",
+		doneAndBack: "Cancelamos tu pedido, te devolvemos el dinero",
+		refused: "El pedido no se canceló",
+	},
 } satisfies Wording<typeof en>;
 
 export default messages;

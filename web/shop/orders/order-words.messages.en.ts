@@ -29,7 +29,13 @@ const messages = {
 	placed: "Order placed",
 	parcels: { sent: "A parcel left the shop", back: "A parcel had not left after all" },
 	units: (most: string) => `Up to ${most} of each size are kept while the payment is in process`,
-	refunds: { done: "The money was given back", failed: "The refund failed", wanted: "Refund asked for" },
+	refunds: {
+		done: "The money was given back",
+		failed: "The refund failed",
+		wanted: "Refund asked for",
+		part_wanted: "A part of the money is to go back",
+		part_done: "A part of the money was given back",
+	},
 };
 
 export default messages;

@@ -31,7 +31,13 @@ const messages = {
 	placed: "Pedido realizado",
 	parcels: { sent: "Salió un paquete de la tienda", back: "Un paquete al final no había salido" },
 	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,
-	refunds: { done: "Devolvimos el dinero", failed: "No pudimos devolver el dinero", wanted: "Devolución pedida" },
+	refunds: {
+		done: "Devolvimos el dinero",
+		failed: "No pudimos devolver el dinero",
+		wanted: "Devolución pedida",
+		part_wanted: "Vamos a devolver una parte del dinero",
+		part_done: "Devolvimos una parte del dinero",
+	},
 } satisfies Wording<typeof en>;
 
 export default messages;

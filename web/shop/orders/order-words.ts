@@ -4,6 +4,7 @@ import words from "#web/facts/messages.en.ts";
 import messages from "./order-words.messages.en.ts";
 
 const payments: Record<string, string> = messages.payments;
+const refunds: Record<string, string> = messages.refunds;
 const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long" });
 const moment = new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeStyle: "short" });
 
@@ -18,7 +19,7 @@ export function eventInWords({ kind, to }: OrderEvent): string {
 	if (kind === "units") return messages.units(to ?? "");
 	if (kind === "payment") return paymentInWords(to ?? "");
 	if (kind === "shipment") return to === "sent" ? messages.parcels.sent : messages.parcels.back;
-	if (kind === "refund") return messages.refunds[to === "done" || to === "failed" ? to : "wanted"];
+	if (kind === "refund") return refunds[to ?? ""] ?? messages.refunds.wanted;
 	const status = readOrderStatus(to ?? "");
 	return status ? messages.changes[status] : (to ?? "");
 }

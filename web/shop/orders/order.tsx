@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
@@ -16,6 +17,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
+import { CancelButton } from "./parts/cancel-button.tsx";
 import { OrderView } from "./parts/order-view.tsx";
 
 const GuestAccount = lazy(ifReached(() => import("./parts/guest-account.tsx")));
@@ -37,8 +39,12 @@ export const HydrateFallback = Waiting;
 /** One order, for its client or for whoever has the link from the mail. */
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 	const { session } = useSession();
-	const { data: order, answer, problem, again } = useLoaded(loaderData.order);
+	const { data: order, answer, problem, again, put } = useLoaded(loaderData.order);
 	useAnswerEvent(getOrderById, answer);
+	const changed = (now: OrderDetail) => {
+		put(now);
+		again();
+	};
 	if (problem && [400, 404].includes(problem.status)) return <NotYours isClient={session.as === "client"} />;
 	if (problem) {
 		return (
@@ -55,7 +61,9 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 					{messages.all}
 				</Link>
 			)}
-			<OrderView order={order} />
+			<OrderView order={order}>
+				{order.isCancellable && <CancelButton order={order} token={loaderData.token} onChanged={changed} />}
+			</OrderView>
 			{session.as === "visitor" && loaderData.token && order.isGuest && (
 				<Suspense fallback={<Skeleton className="mt-12 h-80 w-full" />}>
 					<GuestAccount order={order} token={loaderData.token} />

@@ -9,7 +9,16 @@ import { atEveryWidth } from "#web/testing/widths.ts";
 import * as orderScreen from "./order.tsx";
 
 const shop = shopNetwork();
-const shirt = { line: 1, productid: 1, name: "Linen shirt", color: "White", size: "M", price: 10, image: "" };
+const shirt = {
+	line: 1,
+	productid: 1,
+	name: "Linen shirt",
+	color: "White",
+	size: "M",
+	price: 10,
+	image: "",
+	refunded: 0,
+};
 const shipment = { id: 5, at: "2026-01-02T10:00:00.000Z", lines: [{ line: 1, quantity: 2 }] };
 const followed = { ...shipment, carrier: "Correo Uno", tracking: "AB1", url: "https://correo.test/AB1" };
 const order: OrderDetail = {
@@ -17,6 +26,8 @@ const order: OrderDetail = {
 	orderDetails: [{ ...shirt, quantity: 3 }],
 	timeline: [],
 	shipments: [],
+	refunds: [],
+	isCancellable: false,
 	isGuest: false,
 };
 const parcels = page.getByRole("region", { name: "Parcels" });

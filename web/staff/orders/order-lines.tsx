@@ -6,6 +6,8 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { type Column, Table } from "../frame/table.tsx";
 import messages from "./messages.en.ts";
+import refundWords from "./refund.messages.en.ts";
+import { RefundList } from "./refund-list.tsx";
 
 const { lines } = messages;
 
@@ -28,7 +30,16 @@ const columns: Column<OrderedLine>[] = [
 			</span>
 		),
 	},
-	{ head: lines.quantity, number: true, cell: ({ quantity }) => quantity },
+	{
+		head: lines.quantity,
+		number: true,
+		cell: ({ quantity, refunded }) => (
+			<>
+				{quantity}
+				{refunded > 0 && <span className="block text-note text-quiet">{refundWords.ofLine(refunded)}</span>}
+			</>
+		),
+	},
 	{ head: lines.price, number: true, wide: true, cell: ({ price }) => <Amount value={price} /> },
 	{
 		head: lines.sum,
@@ -68,6 +79,7 @@ export function Lines({ order }: { order: OrderDetail }) {
 					</div>
 				))}
 			</dl>
+			<RefundList order={order} />
 		</section>
 	);
 }

@@ -8,18 +8,22 @@ import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import messages from "./messages.en.ts";
+import { PartRefund } from "./part-refund.tsx";
+import partWords from "./refund.messages.en.ts";
+import { leftOf } from "./refund-wish.ts";
 
 const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
 
 type RefundProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
 
-/** Gives the whole payment back, asked first. Only where there is a payment that has not gone back. */
+/** Gives a part of the payment back, or all that is left, asked first. Only where there is a payment that has not gone back. */
 export function RefundButton({ order, onChanged }: RefundProps) {
 	const [busy, setBusy] = useState(false);
+	const [isOpen, setOpen] = useState(false);
 	if (!givesBack.has(order.paymentStatus) || order.refund === "done") return null;
 
 	const refund = async () => {
-		const agreed = await askConfirm(messages.refund.question(moneyHere(order.total, order.currency)));
+		const agreed = await askConfirm(messages.refund.question(moneyHere(leftOf(order), order.currency)));
 		if (!agreed) return;
 		setBusy(true);
 		try {
@@ -33,9 +37,18 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 		setBusy(false);
 	};
 
+	const isUnderWay = order.refund === "wanted";
 	return (
-		<Button look="outline" busy={busy} disabled={order.refund === "wanted"} onClick={refund}>
-			{order.refund === "wanted" ? messages.refund.underWay : messages.refund.action}
-		</Button>
+		<>
+			{!isUnderWay && leftOf(order) > 0 && (
+				<Button look="outline" onClick={() => setOpen(true)}>
+					{partWords.action}
+				</Button>
+			)}
+			<Button look="outline" busy={busy} disabled={isUnderWay} onClick={refund}>
+				{isUnderWay ? messages.refund.underWay : messages.refund.action}
+			</Button>
+			{isOpen && <PartRefund order={order} onChanged={onChanged} onClose={() => setOpen(false)} />}
+		</>
 	);
 }

@@ -12,12 +12,23 @@ import * as packingScreen from "./packing.tsx";
 import * as sendScreen from "./send-many.tsx";
 
 const shop = shopNetwork();
-const shirt = { line: 1, productid: 1, name: "Linen shirt", color: "White", size: "M", price: 10, image: "" };
+const shirt = {
+	line: 1,
+	productid: 1,
+	name: "Linen shirt",
+	color: "White",
+	size: "M",
+	price: 10,
+	image: "",
+	refunded: 0,
+};
 const order: OrderDetail = {
 	...sampleOrder,
 	orderDetails: [{ ...shirt, quantity: 3 }],
 	timeline: [],
 	shipments: [],
+	refunds: [],
+	isCancellable: false,
 	isGuest: false,
 };
 const stands: Record<string, Partial<OrderDetail>> = {

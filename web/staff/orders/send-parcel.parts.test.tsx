@@ -11,7 +11,7 @@ import { atEveryWidth } from "#web/testing/widths.ts";
 import * as orderScreen from "./order.tsx";
 
 const shop = shopNetwork();
-const line = { productid: 1, color: "White", size: "M", price: 10, image: "" };
+const line = { productid: 1, color: "White", size: "M", price: 10, image: "", refunded: 0 };
 const order: OrderDetail = {
 	...sampleOrder,
 	orderDetails: [
@@ -20,6 +20,8 @@ const order: OrderDetail = {
 	],
 	timeline: [],
 	shipments: [],
+	refunds: [],
+	isCancellable: false,
 	isGuest: false,
 };
 const first = { id: 5, at: "2026-01-02T10:00:00.000Z", carrier: "Correo Uno", tracking: "AB1", url: "" };

@@ -67,7 +67,9 @@ function Sum({ label, value, note, className }: SumProps) {
 	);
 }
 
-export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
+type PreparedLinesProps<L> = { lines: readonly L[]; noteOf?: (line: L) => string };
+
+export function PreparedLines<L extends OrderLine>({ lines, noteOf }: PreparedLinesProps<L>) {
 	const money = useMoney();
 	return (
 		<ul aria-label={messages.whatYouBuy} className="flex flex-col gap-4">
@@ -81,6 +83,7 @@ export function PreparedLines({ lines }: { lines: readonly OrderLine[] }) {
 						<p className="text-note text-quiet">
 							{line.color}, {line.size} · {line.quantity} × {money(line.price)}
 						</p>
+						{noteOf?.(line) && <p className="text-note text-quiet">{noteOf(line)}</p>}
 					</div>
 					<Amount value={line.price * line.quantity} className="shrink-0" />
 				</li>

@@ -13,7 +13,7 @@ import { BuyAgainButton } from "./buy-again-button.tsx";
 import { Parcels } from "./parcels.tsx";
 
 /** Everything a shopper may want to know about an order. */
-export function OrderView({ order }: { order: OrderDetail }) {
+export function OrderView({ order, children }: { order: OrderDetail; children?: ReactNode }) {
 	return (
 		<article className="flex flex-col gap-10">
 			<header className="flex flex-wrap items-end justify-between gap-4">
@@ -21,7 +21,10 @@ export function OrderView({ order }: { order: OrderDetail }) {
 					<h1 className="text-headline">{messages.order(order.orderId)}</h1>
 					<p className="mt-2 text-quiet">{dayOf(order.createdAt)}</p>
 				</div>
-				<BuyAgainButton lines={order.orderDetails} />
+				<div className="flex flex-wrap gap-3">
+					{children}
+					<BuyAgainButton lines={order.orderDetails} />
+				</div>
 			</header>
 			<dl className="grid grid-cols-2 gap-6 border-line border-y py-6 md:grid-cols-4">
 				<Fact label={messages.status} value={statusInWords(order)} note={statusMeans(order)} />
@@ -32,8 +35,9 @@ export function OrderView({ order }: { order: OrderDetail }) {
 			<div className="grid gap-10 wide:grid-cols-12 wide:gap-12">
 				<section aria-label={messages.pieces} className="min-w-0 wide:col-span-7">
 					<h2 className="mb-4 text-title">{messages.pieces}</h2>
-					<PreparedLines lines={order.orderDetails} />
+					<PreparedLines lines={order.orderDetails} noteOf={({ refunded }) => messages.ofLine(refunded)} />
 					<Sums order={order} />
+					<MoneyBack order={order} />
 				</section>
 				<div className="flex min-w-0 flex-col gap-10 wide:col-span-5">
 					<Parcels order={order} />
@@ -98,6 +102,29 @@ function Sum({ label, value }: { label: string; value: string }) {
 			<dt>{label}</dt>
 			<dd className="font-serif tabular-nums">{value}</dd>
 		</div>
+	);
+}
+
+/** What went back to the card, and what is on its way there. */
+function MoneyBack({ order: { refunds, currency } }: { order: OrderDetail }) {
+	if (refunds.length === 0) return null;
+	return (
+		<section aria-label={messages.moneyBack} className="mt-8">
+			<h3 className="mb-2 text-lead">{messages.moneyBack}</h3>
+			<ul className="flex flex-col gap-2">
+				{refunds.map(({ id, at, amount, state }) => (
+					<li key={id} className="flex flex-wrap justify-between gap-x-4">
+						<span>
+							{messages.backStates[state]}{" "}
+							<span className="text-note text-quiet">
+								<time dateTime={at}>{dayOf(at)}</time>
+							</span>
+						</span>
+						<span className="font-serif tabular-nums">{moneyHere(amount, currency)}</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
