@@ -33,10 +33,19 @@ export const groups = {
 		],
 	},
 	news: {
-		mutate: filesIn("server/features/payments", "reconcile.jobs", "refund.service", "webhook.service"),
+		mutate: filesIn(
+			"server/features/payments",
+			"reconcile.jobs",
+			"refund.service",
+			"refund-wishes.service",
+			"settle-refunds.service",
+			"given-back.service",
+			"cancel.service",
+			"webhook.service",
+		),
 		tests: [
-			"server/features/payments/{placing,webhook,notices,expiry,reconcile}.test.ts",
-			"server/features/orders/{status-changes,refunds}.test.ts",
+			"server/features/payments/{placing,webhook,notices,expiry,reconcile,refund-races,cancel}.test.ts",
+			"server/features/orders/{status-changes,refunds,part-refunds}.test.ts",
 		],
 	},
 	signatures: {

@@ -188,8 +188,8 @@ export const money: readonly Sabotage[] = [
 		edits: [
 			{
 				file: `${PAYMENTS}/refund.service.ts`,
-				search: 'if (attempt.state === "refunded" || attempt.state === "charged_back") return null;',
-				replace: "",
+				search: 'if (attempt.state === "refunded" || attempt.state === "charged_back") {',
+				replace: 'if (attempt.state === "charged_back") {',
 			},
 		],
 		caughtBy: {
@@ -201,11 +201,25 @@ export const money: readonly Sabotage[] = [
 		name: "what was sent comes back to the shelf",
 		edits: [
 			{
-				file: "core/rules/payment-status.ts",
-				search: 'attempt.stock === "released" || (attempt.stock === "taken" && attempt.wasSent);',
-				replace: 'attempt.stock === "released";',
+				file: `${PAYMENTS}/refund.service.ts`,
+				search: "body.restock ?? !(await wasSent(tx, orderId));",
+				replace: "body.restock ?? true;",
 			},
 		],
 		caughtBy: { file: `${ORDERS}/refunds.test.ts`, title: "what was sent does not come back to the shelf" },
+	},
+	{
+		name: "parts are not counted before more is given back",
+		edits: [
+			{
+				file: `${PAYMENTS}/refund.service.ts`,
+				search: "	const left = attempt.amountCents - sumOf(givenOrWanted(refunds));",
+				replace: "	const left = attempt.amountCents;",
+			},
+		],
+		caughtBy: {
+			file: `${PAYMENTS}/refund-races.test.ts`,
+			title: "50 people give parts back at once: never more than was paid, and each is told what happened",
+		},
 	},
 ];
