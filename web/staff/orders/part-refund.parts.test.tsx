@@ -57,7 +57,7 @@ atEveryWidth(() => {
 		await sheet.getByRole("button", { name: "Give money back" }).click();
 		await expect.element(page.getByRole("heading", { name: "Give $ 9.01 back?" })).toBeVisible();
 		await answered().click();
-		await expect.element(text("$ 9.01 went back")).toBeVisible();
+		await expect.element(text("$ 9.01 went back").first()).toBeVisible();
 		const [sent] = shop.sent(orders.refund);
 		expect(sent?.body).toEqual({ lines: [{ line: 1, quantity: 1 }], restock: true });
 		expect(sent?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
@@ -81,13 +81,12 @@ test("after an answer that was lost the same request has the same key, another o
 	await open();
 	await sheet.getByLabelText("A sum").click();
 	await field("Sum").fill("5");
-	shop.cut(orders.refund);
-	for (const sum of ["5", "5", "6"]) {
+	shop.refuse(orders.refund, "unavailable");
+	for (const [at, sum] of ["5", "5", "6"].entries()) {
 		await field("Sum").fill(sum);
-		shop.refuse(orders.refund, "unavailable");
 		await sheet.getByRole("button", { name: "Give money back" }).click();
 		await answered().click();
-		await page.getByRole("alertdialog").getByRole("button").first().click();
+		await expect.poll(() => shop.sent(orders.refund).length).toBe(at + 1);
 	}
 	const keys = shop.sent(orders.refund).map(({ headers }) => headers.get("idempotency-key"));
 	expect(keys[0]).toBe(keys[1]);

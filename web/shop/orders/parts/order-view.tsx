@@ -114,12 +114,12 @@ function MoneyBack({ order: { refunds, currency } }: { order: OrderDetail }) {
 			<ul className="flex flex-col gap-2">
 				{refunds.map(({ id, at, amount, state }) => (
 					<li key={id} className="flex flex-wrap justify-between gap-x-4">
-						<span>
-							{messages.backStates[state]}{" "}
-							<span className="text-note text-quiet">
+						<div>
+							<p>{messages.backStates[state]}</p>
+							<p className="text-note text-quiet">
 								<time dateTime={at}>{dayOf(at)}</time>
-							</span>
-						</span>
+							</p>
+						</div>
 						<span className="font-serif tabular-nums">{moneyHere(amount, currency)}</span>
 					</li>
 				))}
