@@ -17,7 +17,7 @@ const WAYS: readonly Way[] = ["lines", "sum", "all"];
 type PartRefundProps = { order: OrderDetail; onClose: () => void; onChanged: (now: OrderDetail) => void };
 
 /** Gives back pieces, a sum or the rest; what it comes to is shown before, and asked once more. */
-export function PartRefund({ order, onClose, onChanged }: PartRefundProps) {
+export default function PartRefund({ order, onClose, onChanged }: PartRefundProps) {
 	const lines = returnableLines(order);
 	const [chosen, setChosen] = useState<Chosen>({
 		way: lines.length > 0 ? "lines" : "sum",

@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import messages from "./messages.en.ts";
-import { PartRefund } from "./part-refund.tsx";
 import partWords from "./refund.messages.en.ts";
 import { leftOf } from "./refund-wish.ts";
+
+const PartRefund = lazy(ifReached(() => import("./part-refund.tsx")));
 
 const givesBack: ReadonlySet<string> = new Set(["approved", "in_mediation"]);
 
@@ -48,7 +50,11 @@ export function RefundButton({ order, onChanged }: RefundProps) {
 			<Button look="outline" busy={busy} disabled={isUnderWay} onClick={refund}>
 				{isUnderWay ? messages.refund.underWay : messages.refund.action}
 			</Button>
-			{isOpen && <PartRefund order={order} onChanged={onChanged} onClose={() => setOpen(false)} />}
+			{isOpen && (
+				<Suspense fallback={null}>
+					<PartRefund order={order} onChanged={onChanged} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail, RefundRequest } from "#core/contract/orders.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { capped, refundOfLines, sumOf } from "#core/rules/refunds.ts";
-import { numberIn } from "../settings/typed-as.ts";
+import { readTypedPrice } from "#core/rules/typed-price.ts";
 
 export type Way = "lines" | "sum" | "all";
 /** What staff have chosen so far. */
@@ -50,8 +50,8 @@ export function wishOf(order: OrderDetail, { way, units, sum, restock, reason }:
 	if (left <= 0) return null;
 	if (way === "all") return { amount: left, isCapped: false, body: { restock, ...why } };
 	if (way === "sum") {
-		const amount = numberIn(sum.trim());
-		if (typeof amount !== "number" || amount <= 0 || amount > left) return null;
+		const amount = readTypedPrice(sum);
+		if (amount === null || amount <= 0 || amount > left) return null;
 		return { amount, isCapped: false, body: { amount, ...why } };
 	}
 	const lines = Object.entries(units)
