@@ -8,7 +8,7 @@ import { readShelves, shelvesIn } from "../selectors/selectors.service.ts";
 import { readIndex } from "./catalogue-index.queries.ts";
 import { type Counted, count } from "./counting.rules.ts";
 import { facetsOf } from "./facets.rules.ts";
-import { fitnessIn, readMatches } from "./matches.queries.ts";
+import { foundIn, readMatches } from "./matches.queries.ts";
 import { isAskedOfShelvesOnly, narrowingOf } from "./narrowing.rules.ts";
 import { pageOf } from "./ordering.rules.ts";
 import { listPageOfIds, orderOf } from "./page-of-ids.queries.ts";
@@ -23,19 +23,19 @@ type Page = { ids: number[]; total: number; corrected: string | null };
 /** The ids of the products one page shows, and how many match in all. Beyond the last page nothing is read. */
 export async function findPage(deps: Deps, query: CardQuery, searchOrder: SearchOrder): Promise<Page> {
 	const { method, type, page: number = 1, limit = MOST_WITHOUT_LIMIT, soldOut, ...filter } = query;
-	const { index, narrowing, fitness, corrected, counted } = await readAsked(deps, filter);
+	const { index, narrowing, found, corrected, counted } = await readAsked(deps, filter);
 	const { total } = counted;
 	const offset = (number - 1) * limit;
 	if (offset >= total) return { ids: [], total, corrected };
 	const page = { offset, length: Math.min(limit, total - offset), total };
-	const inStockFirst = soldOut === "last" && method === undefined && !fitness;
+	const inStockFirst = soldOut === "last" && method === undefined && !found;
 	// An index of PostgreSQL walks to a page of the shelves faster than all products are looked at.
-	if (isAskedOfShelvesOnly(narrowing) && !fitness && !inStockFirst) {
+	if (isAskedOfShelvesOnly(narrowing) && !found && !inStockFirst) {
 		const ids = await listPageOfIds(deps.pool, narrowing, orderOf({ method, type }), page);
 		return { ids, total, corrected };
 	}
 	const first = inStockFirst ? "in stock" : searchOrder === "most fitting" ? "most fitting" : undefined;
-	const ids = pageOf(index, narrowing, fitness, { method, type, ...(first && { first }) }, page);
+	const ids = pageOf(index, narrowing, found, { method, type, ...(first && { first }) }, page);
 	return { ids, total, corrected };
 }
 
@@ -71,11 +71,11 @@ async function readAsked(deps: Deps, { language: _, ...filter }: ProductFilter) 
 	const matches = search && (await readMatches(deps, search.wanted));
 	const lookUp = async () => {
 		const index = await readIndex(deps);
-		return { index, narrowing: narrowingOf(filter, shelves, index), fitness: matches && fitnessIn(index, matches) };
+		return { index, narrowing: narrowingOf(filter, shelves, index), found: matches && foundIn(index, matches) };
 	};
 	const counted = await deps.cache.counts.get(`counted:${JSON.stringify(filter)}`, "in-stock", async () => {
-		const { index, narrowing, fitness } = await lookUp();
-		return count(index, narrowing, fitness);
+		const { index, narrowing, found } = await lookUp();
+		return count(index, narrowing, found);
 	});
 	// Last: places are good as long as nothing else is waited for.
 	return { shelves, counted, corrected: search?.corrected ?? null, ...(await lookUp()) };

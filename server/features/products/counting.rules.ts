@@ -17,13 +17,13 @@ export type Counted = {
 	inStock: number;
 };
 
-/** Of each place, how well it fits a search: 0 where it does not, otherwise the less the better. */
-export type Fitness = Int32Array;
+/** What a search found: the places, the newest first, and of each how well it fits: the less the better. */
+export type Found = { places: Int32Array; fitness: Int32Array };
 
 const AND_STOCK = FAILS.size | FAILS.stock;
 
-/** Looks at every product once: one that fails in a single group is counted in that group alone. */
-export function count(index: CatalogueIndex, narrowing: Narrowing, fitness: Fitness | null): Counted {
+/** Looks once at every product, or at those found: one that fails in a single group is counted in that group alone. */
+export function count(index: CatalogueIndex, narrowing: Narrowing, found: Found | null): Counted {
 	const { isOffer, collection, category, brand, cents, colors, sizes, inStock } = index.columns;
 	const fails = failingOf(index, narrowing);
 	const sized = narrowing.inStock ? inStock : sizes;
@@ -41,8 +41,9 @@ export function count(index: CatalogueIndex, narrowing: Narrowing, fitness: Fitn
 	let stocked = 0;
 	let min = Number.POSITIVE_INFINITY;
 	let max = 0;
-	for (let place = 0; place < index.length; place += 1) {
-		if (fitness && fitness[place] === 0) continue;
+	const length = found ? found.places.length : index.length;
+	for (let at = 0; at < length; at += 1) {
+		const place = found ? (found.places[at] as number) : at;
 		const failed = fails(place);
 		if ((failed & ~AND_STOCK) === 0) {
 			const units = inStock[place] as number;

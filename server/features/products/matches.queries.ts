@@ -3,14 +3,16 @@ import type { Deps } from "../../deps.ts";
 import { says, tierSql } from "../../search/match.ts";
 import type { Wanted } from "../../search/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.rules.ts";
-import type { Fitness } from "./counting.rules.ts";
+import type { Found } from "./counting.rules.ts";
 
 /** The products on sale that say what is wanted, each with how well it fits: by the place where it says it, then by what sells. */
 type Matches = { ids: Int32Array; fitness: Int32Array };
 type Row = { tier: number; ids: Buffer; sold: Buffer };
 
-/** Units beyond this count as this many: place and sales together stay below 2³¹. */
+/** Units beyond this count as this many: the place of words and sales together stay below 2³¹. */
 const MOST_SOLD = 2 ** 28 - 1;
+/** Together with a place in the index it is still one exact number. */
+const FITNESS_MAX = 2 ** 31;
 
 /** Read once per search until the catalogue changes. Nothing wanted that the shop has: nothing matches. */
 export async function readMatches(deps: Pick<Deps, "pool" | "cache">, wanted: Wanted | null): Promise<Matches> {
@@ -18,14 +20,24 @@ export async function readMatches(deps: Pick<Deps, "pool" | "cache">, wanted: Wa
 	return deps.cache.matches.get(JSON.stringify(wanted), "catalogue", () => listMatches(deps.pool, wanted));
 }
 
-/** By place in the index, as it is now. */
-export function fitnessIn(index: CatalogueIndex, { ids, fitness }: Matches): Fitness {
-	const byPlace = new Int32Array(index.length);
+/**
+ * Where what matches lies in the index as it is now. Place and fitness together in one number each, so that they are
+ * sorted as numbers; a search for little looks at little, however large the catalogue is.
+ */
+export function foundIn(index: CatalogueIndex, { ids, fitness }: Matches): Found {
+	const packed = new Float64Array(ids.length);
+	let length = 0;
 	for (const [at, id] of ids.entries()) {
 		const place = index.placeOf(id);
-		if (place >= 0) byPlace[place] = fitness[at] as number;
+		if (place < 0) continue;
+		packed[length] = place * FITNESS_MAX + (fitness[at] as number);
+		length += 1;
 	}
-	return byPlace;
+	const found = packed.subarray(0, length).sort();
+	return {
+		places: Int32Array.from(found, (value) => Math.floor(value / FITNESS_MAX)),
+		fitness: Int32Array.from(found, (value) => value % FITNESS_MAX),
+	};
 }
 
 /** As bytes: a hundred thousand numbers are read from them in a millisecond. */

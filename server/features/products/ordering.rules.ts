@@ -1,6 +1,6 @@
 import type { ProductSort } from "#core/contract/product-query.ts";
 import { type CatalogueIndex, PLACES_MAX } from "./catalogue-index.rules.ts";
-import type { Fitness } from "./counting.rules.ts";
+import type { Found } from "./counting.rules.ts";
 import { NO_SIZES } from "./facet-codes.rules.ts";
 import { failingOf } from "./failing.rules.ts";
 import type { Narrowing } from "./narrowing.rules.ts";
@@ -16,34 +16,38 @@ const MOST = 2 ** 31;
 export function pageOf(
 	index: CatalogueIndex,
 	narrowing: Narrowing,
-	fitness: Fitness | null,
+	found: Found | null,
 	ordering: Ordering,
 	page: Page,
 ): number[] {
-	const places = placesShown(index, narrowing, fitness);
+	const { places, fitness } = shownOf(index, narrowing, found);
 	const { id, cents, rating, inStock } = index.columns;
 	const { method, type, first } = ordering;
 	if (method === "price") return sorted(index, places, page, (place) => turned(cents[place], type === "DESC"));
 	if (method === "rating") return sorted(index, places, page, (place) => turned(rating[place], type !== "ASC"));
 	if (method === "createdAt" && type === "ASC") return sorted(index, places, page, agesOf(index, places));
 	if (method === undefined && first === "most fitting" && fitness)
-		return sorted(index, places, page, (place) => fitness[place] as number);
+		return sorted(index, places, page, (_, at) => fitness[at] as number);
 	const ordered =
 		method === undefined && first === "in stock" ? withLast(places, (place) => inStock[place] === NO_SIZES) : places;
 	return Array.from(ordered.subarray(page.offset, page.offset + page.length), (place) => id[place] as number);
 }
 
-/** The newest first, as they lie in the index. */
-function placesShown(index: CatalogueIndex, narrowing: Narrowing, fitness: Fitness | null): Int32Array {
+/** The places of what is shown, the newest first, with how well each fits a search. */
+function shownOf(index: CatalogueIndex, narrowing: Narrowing, found: Found | null) {
 	const fails = failingOf(index, narrowing);
-	const places = new Int32Array(index.length);
+	const length = found ? found.places.length : index.length;
+	const places = new Int32Array(length);
+	const fitness = found && new Int32Array(length);
 	let shown = 0;
-	for (let place = 0; place < index.length; place += 1) {
-		if ((fitness && fitness[place] === 0) || fails(place) !== 0) continue;
+	for (let at = 0; at < length; at += 1) {
+		const place = found ? (found.places[at] as number) : at;
+		if (fails(place) !== 0) continue;
 		places[shown] = place;
+		if (fitness) fitness[shown] = found?.fitness[at] as number;
 		shown += 1;
 	}
-	return places.subarray(0, shown);
+	return { places: places.subarray(0, shown), fitness };
 }
 
 function withLast(places: Int32Array, isLast: (place: number) => boolean): Int32Array {
@@ -59,13 +63,13 @@ export function sorted(
 	index: CatalogueIndex,
 	places: Int32Array,
 	{ offset, length }: Page,
-	keyOf: (place: number) => number,
+	keyOf: (place: number, at: number) => number,
 ) {
 	const packed = new Float64Array(places.length);
 	const { ranks } = index;
 	for (let at = 0; at < places.length; at += 1) {
 		const place = places[at] as number;
-		packed[at] = keyOf(place) * PLACES_MAX + (ranks[place] as number);
+		packed[at] = keyOf(place, at) * PLACES_MAX + (ranks[place] as number);
 	}
 	const page = packed.sort().subarray(offset, offset + length);
 	return Array.from(page, (value) => index.idAt(value % PLACES_MAX));
