@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -51,6 +51,34 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 /** A folder with a stocked shop of a size, on which the shop can be started again and again. */
 export async function stock(products: number, orders: number): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "perchero-bench-"));
+	await stockIn(folder, products, orders);
+	return folder;
+}
+
+export type Stocked = { folder: string; end: () => Promise<void> };
+
+/**
+ * A stocked shop that is only read. With STOCKED_SHOPS=FOLDER it is kept there for the next run: a million products take half
+ * an hour to stock and minutes to measure.
+ */
+export async function stockToRead(products: number, orders: number): Promise<Stocked> {
+	const kept = process.env.STOCKED_SHOPS;
+	if (!kept) {
+		const folder = await stock(products, orders);
+		return { folder, end: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
+	}
+	const folder = join(kept, `${products}-${orders}`);
+	const isWhole = join(folder, "stocked");
+	if (!(await isThere(isWhole))) {
+		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		await mkdir(folder, { recursive: true });
+		await stockIn(folder, products, orders);
+		await writeFile(isWhole, "");
+	}
+	return { folder, end: async () => {} };
+}
+
+async function stockIn(folder: string, products: number, orders: number): Promise<void> {
 	await chmod(folder, 0o755);
 	const child = spawn(
 		process.execPath,
@@ -63,8 +91,13 @@ export async function stock(products: number, orders: number): Promise<string> {
 	);
 	const code = await new Promise((resolve) => child.once("exit", resolve));
 	if (code !== 0) throw new Error(`the shop with ${products} products could not be stocked`);
-	return folder;
 }
+
+const isThere = (file: string) =>
+	access(file).then(
+		() => true,
+		() => false,
+	);
 
 /** The address of the PostgreSQL a running shop keeps in its folder. */
 export const databaseOf = ({ dataDir }: Pick<Running, "dataDir">) => runningDatabase(dataDir);

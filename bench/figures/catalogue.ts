@@ -1,7 +1,6 @@
-import { rm } from "node:fs/promises";
 import { atLeast, atMost, type Figure, rounded } from "../figure.ts";
 import { compare, type Load, load, type Target } from "../load.ts";
-import { databaseOf, type Running, startBare, startShop, stock } from "../processes.ts";
+import { databaseOf, type Running, type Stocked, startBare, startShop, stockToRead } from "../processes.ts";
 import { COLLECTION, type Paths, pathsOf, totalOf } from "./catalogue-paths.ts";
 
 const SIZES = [1_000, 10_000, 100_000] as const;
@@ -11,13 +10,13 @@ const UNCACHED = { CACHE_MEGABYTES: "0" };
 
 /** Lists, search, details and their pages at three sizes, made anew and kept. */
 export async function catalogueFigures(): Promise<Figure[]> {
-	const folders: string[] = [];
+	const stocked: Stocked[] = [];
 	const figures: Figure[] = [];
 	try {
-		for (const size of SIZES) folders.push(await stock(size, 600));
+		for (const size of SIZES) stocked.push(await stockToRead(size, 600));
 		for (const [mode, settings] of [["cold", UNCACHED] as const, ["warm", {}] as const]) {
 			const shops: Running[] = [];
-			for (const folder of folders) shops.push(await startShop(settings, folder));
+			for (const { folder } of stocked) shops.push(await startShop(settings, folder));
 			const paths = await pathsOf(await Promise.all(shops.map(databaseOf)));
 			figures.push(...(await sizeFigures(mode, shops, paths)));
 			figures.push(
@@ -26,7 +25,7 @@ export async function catalogueFigures(): Promise<Figure[]> {
 			for (const shop of shops) await shop.stop();
 		}
 	} finally {
-		for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		for (const { end } of stocked) await end();
 	}
 	return figures;
 }

@@ -1,7 +1,6 @@
-import { rm } from "node:fs/promises";
 import { atMost, type Figure, rounded } from "../figure.ts";
 import { compare, type Load, load, type Target } from "../load.ts";
-import { databaseOf, type Running, startShop, stock } from "../processes.ts";
+import { databaseOf, type Running, type Stocked, startShop, stockToRead } from "../processes.ts";
 import { facetPaths, type Paths, pathsOf } from "./catalogue-paths.ts";
 
 const SMALL = 1_000;
@@ -22,12 +21,13 @@ type Size = (typeof LARGE)[number];
 
 /** Search, suggestions and counts in a catalogue of a hundred thousand and of a million, beside a small one. */
 export async function findFigures(): Promise<Figure[]> {
-	const folders: string[] = [];
+	const stocked: Stocked[] = [];
 	const figures: Figure[] = [];
 	try {
-		for (const products of [SMALL, ...LARGE.map(({ products }) => products)]) folders.push(await stock(products, 600));
+		for (const products of [SMALL, ...LARGE.map(({ products }) => products)])
+			stocked.push(await stockToRead(products, 600));
 		const shops: Running[] = [];
-		for (const folder of folders) shops.push(await startShop(UNCACHED, folder));
+		for (const { folder } of stocked) shops.push(await startShop(UNCACHED, folder));
 		const [small, ...large] = await pathsOf(await Promise.all(shops.map(databaseOf)));
 		for (const [at, size] of LARGE.entries()) {
 			const shop = shops[at + 1] as Running;
@@ -36,9 +36,10 @@ export async function findFigures(): Promise<Figure[]> {
 			figures.push(await facetFigure(size, shop));
 		}
 		for (const shop of shops) await shop.stop();
-		for (const [at, size] of LARGE.entries()) figures.push(await keptFacetFigure(size, folders[at + 1] as string));
+		for (const [at, size] of LARGE.entries())
+			figures.push(await keptFacetFigure(size, stocked[at + 1]?.folder as string));
 	} finally {
-		for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		for (const { end } of stocked) await end();
 	}
 	return figures;
 }
