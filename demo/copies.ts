@@ -11,19 +11,41 @@ const corners = "Alto Bajo Centro Este Fondo Llano Medio Oeste Parque Sur";
 const words = sql`concat_ws(' ', split_part(${places}, ' ', 1 + round % 20), split_part(${moods}, ' ', 1 + round / 20 % 20),
 	case when round >= 400 then split_part(${corners}, ' ', 1 + (round / 400 - 1) % 10) end)`;
 
+/** So many at a time: what the database keeps beside each row (filters, search) is made by statements of bounded size. */
+const AT_ONCE = 20_000;
+
+type Large = { total: number; seed: number; now: Date };
+
 /**
  * Makes a small shop large for measuring: copies of its products with other names, prices, offers, colours and stock,
  * and the same pictures. They have no history, so they have no reviews either.
  */
-export async function addCopies(
+export async function addCopies(tx: Tx, large: Large): Promise<void> {
+	const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from product`);
+	const templates = rows[0]?.count ?? 0;
+	let analysed = templates;
+	for (let from = templates + 1; from <= large.total; from += AT_ONCE) {
+		const to = Math.min(from + AT_ONCE - 1, large.total);
+		await addSome(tx, large, { templates, from, to });
+		// Nobody else sees rows of this transaction, so nobody else counts them for the planner.
+		if (to > 2 * analysed) {
+			await tx.execute(sql`analyze product, variant, variant_image, stock, product_facet, product_search`);
+			analysed = to;
+		}
+	}
+}
+
+async function addSome(
 	tx: Tx,
-	{ total, seed, now }: { total: number; seed: number; now: Date },
+	{ total, seed, now }: Large,
+	{ templates, from, to }: { templates: number; from: number; to: number },
 ): Promise<void> {
+	await tx.execute(sql`drop table if exists copied`);
 	await tx.execute(sql`
 		create temp table copied on commit drop as
-		select id, (id - 1) % made.count + 1 as template_id, (id - 1) / made.count as round,
+		select id, (id - 1) % ${templates}::int + 1 as template_id, (id - 1) / ${templates}::int as round,
 			abs(hashint8extended(id::bigint, ${seed}::bigint) % 1000000)::int as luck
-		from (select count(*)::int from product) made, generate_series(made.count + 1, ${total}::int) id`);
+		from generate_series(${from}::int, ${to}::int) id`);
 	await tx.execute(sql`analyze copied`);
 	await tx.execute(sql`
 		insert into product (id, name, brand, description, price_cents, offer_percent, price_offer_cents, collection_id, category_id, fit, fabric, care, measurements, created_at, updated_at)
