@@ -21,7 +21,7 @@ const FRAME =
 	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural)|web\/shop\/([\w.-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
-	/\/(layout\/browse\/(?!browse-id)[\w.-]+|ui\/(care-sign|field|password-field|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|calendar|care|client|checkout|delivery|discount|fabric|garment-groups|listed-values|measurements|names|offer|offline|order-status|picker|product-state|size-advice|sizes|texts|translations|typed-price|zip-codes)|calls\/(auth|identities|orders|passkeys|payments|reviews|second-factors|selectors)|icons\/(eye(-off)?|minus|plus|trash))\.([jt]sx?|mjs)/;
+	/\/(layout\/browse\/(?!browse-id)[\w.-]+|ui\/(care-sign|field|password-field|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|calendar|care|client|checkout|delivery|discount|fabric|fit-votes|garment-groups|installments|listed-values|measurements|names|offer|offline|order-status|order-sums|papers|picker|product-state|refunds|shipments|size-advice|sizes|texts|translations|typed-price|zip-codes)|calls\/(auth|identities|orders|papers|passkeys|payments|reviews|second-factors|selectors)|icons\/(arrow-(down|up)|bell(-ring)?|eye(-off)?|minus|plus|trash))\.([jt]sx?|mjs)/;
 
 function isInFrame(file: string): boolean {
 	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);
