@@ -148,7 +148,8 @@ const refused: Record<string, string> = {
 		"insert into list_item (list_id, product_id, saved_cents, note) values (1, 1, 100, repeat('x', 201))",
 	list_alert_token_unique: `
 		with other as (insert into list (client_id, title) values (1, 'Another') returning id)
-		insert into list_alert (list_id, client_id, token_hash) select id, 1, '\\x01' from other union all select 1, 1, '\\x01'`,
+		insert into list_alert (list_id, client_id, token_hash)
+		select id, 1, '\\x01'::bytea from other union all select 1, 1, '\\x01'::bytea`,
 	list_news_kind_valid: "insert into list_news (list_id, client_id, product_id, kind) values (1, 1, 1, 'other')",
 	list_title_unique: "insert into list (client_id, title) values (1, 'FAVORITE')",
 	list_favorite_unique: "insert into list (client_id, title, is_favorite) values (1, 'Other', true)",
