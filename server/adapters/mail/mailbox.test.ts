@@ -44,6 +44,16 @@ test("the mailbox is readable, and nothing in a mail runs", async () => {
 	expect(headers["content-security-policy"]).not.toContain("script-src");
 });
 
+test("pictures that would leave with a mail are no holes in the mailbox", async () => {
+	const html = `<p>A coat</p><img src="cid:coat@pictures" alt="" width="48">`;
+	await shop.db.transaction((tx) =>
+		queueMail(shop.deps, tx, { to: "cid@shop.test", kind: "test", subject: "Coat", text: "A coat", html }),
+	);
+	const { text } = await shop.get("/mailbox?to=cid@shop.test");
+	expect(text).toContain("A coat");
+	expect(text).not.toContain("cid:coat");
+});
+
 test("what people typed is text in a mail, never HTML, and nothing is fetched from anywhere", () => {
 	const shopOf: MailShop = { name: attack, signature: `Perchero ${attack}`, language: "en", spoken: ["en"] };
 	const mails = [

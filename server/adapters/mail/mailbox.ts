@@ -11,6 +11,9 @@ const MOST = 200;
 const POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** Pictures that leave with the mail itself: here it has not left. */
+const SENT_ALONG = /<img src="cid:[^>]*>/g;
+
 type Shown = { to: string; subject: string; text: string; html: string; createdAt: string };
 
 type Asked = { Querystring: { to?: unknown; token?: unknown } };
@@ -65,7 +68,7 @@ function mailboxPage(mails: Shown[], to: string, token: string): string {
 function mailArticle(shown: Shown): SafeHtml {
 	return html`<article><h2>${shown.subject}</h2><p class="quiet">To ${shown.to}, <time datetime="${shown.createdAt}">${shown.createdAt}</time></p>
 <pre>${withLinks(shown.text)}</pre>
-<details><summary>As HTML</summary><iframe sandbox="" title="${shown.subject}" srcdoc="${shown.html}"></iframe></details></article>`;
+<details><summary>As HTML</summary><iframe sandbox="" title="${shown.subject}" srcdoc="${shown.html.replaceAll(SENT_ALONG, "")}"></iframe></details></article>`;
 }
 
 function withLinks(text: string): SafeHtml[] {
