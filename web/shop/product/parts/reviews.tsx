@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Review } from "#core/contract/reviews.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/field.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import messages from "../messages.en.ts";
@@ -70,18 +69,20 @@ function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; i
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 				<h3 className="text-lead">{title}</h3>
 				{isMany && (
-					<Select
-						label={messages.sort}
-						value={choice.sort}
-						onChange={({ currentTarget }) => choose({ sort: currentTarget.value as ReviewSort })}
-						className="min-w-44"
-					>
-						{SORTS.map((sort) => (
-							<option key={sort} value={sort}>
-								{messages.sorts[sort]}
-							</option>
-						))}
-					</Select>
+					<label className="flex flex-col gap-1.5 text-note">
+						{messages.sort}
+						<select
+							value={choice.sort}
+							onChange={({ currentTarget }) => choose({ sort: currentTarget.value as ReviewSort })}
+							className="min-h-11 min-w-44 rounded-edge border border-edge bg-raised px-3 text-base text-ink"
+						>
+							{SORTS.map((sort) => (
+								<option key={sort} value={sort}>
+									{messages.sorts[sort]}
+								</option>
+							))}
+						</select>
+					</label>
 				)}
 			</div>
 			{shown.length > 0 && (
