@@ -56,8 +56,6 @@ const messages = {
 	stars: (count: number) => plural(count, { one: "1 star", other: `${count} stars` }),
 	topReviews: "Top reviews",
 	allReviews: "All reviews",
-	onlyStars: (count: number) =>
-		plural(count, { one: "Only those with 1 star", other: `Only those with ${count} stars` }),
 	withStars: (count: number) => plural(count, { one: "Reviews with 1 star", other: `Reviews with ${count} stars` }),
 	noneWithStars: (count: number) =>
 		plural(count, { one: "There is no review with 1 star.", other: `There is no review with ${count} stars.` }),

@@ -58,7 +58,6 @@ const messages = {
 	stars: (count) => plural(count, { one: "1 estrella", other: `${count} estrellas` }),
 	topReviews: "Las mejores opiniones",
 	allReviews: "Todas las opiniones",
-	onlyStars: (count) => plural(count, { one: "Solo las de 1 estrella", other: `Solo las de ${count} estrellas` }),
 	withStars: (count) => plural(count, { one: "Opiniones de 1 estrella", other: `Opiniones de ${count} estrellas` }),
 	noneWithStars: (count) =>
 		plural(count, { one: "No hay opiniones de 1 estrella.", other: `No hay opiniones de ${count} estrellas.` }),

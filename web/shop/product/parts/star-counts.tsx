@@ -24,7 +24,6 @@ export function StarCounts({ counts, chosen, controls, onChoose }: StarCountsPro
 							type="button"
 							aria-pressed={chosen === stars}
 							aria-controls={controls}
-							title={messages.onlyStars(stars)}
 							onClick={() => onChoose(chosen === stars ? null : stars)}
 							className={cx(
 								"grid min-h-8 w-full max-w-sm grid-cols-[5rem_1fr_2.5rem] items-center gap-3 rounded-edge px-2 text-left transition-colors hover:bg-sunken max-md:min-h-11",
