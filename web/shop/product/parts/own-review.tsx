@@ -6,7 +6,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { patiently } from "#web/layout/patiently.ts";
 import { Rating } from "#web/ui/rating.tsx";
 import messages from "./own-review.messages.en.ts";
-import { BoughtAs, ShopAnswer } from "./review-text.tsx";
+import { BoughtAs, ShopAnswer } from "./review-facts.tsx";
 
 const OwnPhotos = lazy(patiently(() => import("./own-photos.tsx")));
 const ReviewForm = lazy(patiently(() => import("./review-form.tsx")));

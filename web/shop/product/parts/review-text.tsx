@@ -1,12 +1,9 @@
 import type { Review } from "#core/contract/reviews.ts";
 import { smallPhoto } from "#core/rules/review-photos.ts";
-import words from "#web/facts/messages.en.ts";
-import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import messages from "../messages.en.ts";
 import { ReportReview } from "./report-review.tsx";
-
-const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone: "UTC" });
+import { BoughtAs, Day, ShopAnswer } from "./review-facts.tsx";
 
 /** What somebody wrote, how they had bought it, and what the shop says to it. */
 export function ReviewText({ review }: { review: Review }) {
@@ -23,10 +20,6 @@ export function ReviewText({ review }: { review: Review }) {
 			<ReportReview id={review.id} author={review.Client.login_name} />
 		</article>
 	);
-}
-
-function Day({ at }: { at: string }) {
-	return <time dateTime={at}>{day.format(new Date(at))}</time>;
 }
 
 /** Small beside the words; each leads to itself in full. */
@@ -50,23 +43,5 @@ function Photos({ of: { photos = [], Client } }: { of: Review }) {
 				</li>
 			))}
 		</ul>
-	);
-}
-
-export function BoughtAs({ review: { size, ColorName } }: { review: Pick<Review, "size" | "ColorName"> }) {
-	const said = [size && messages.sizeBought(size), ColorName].filter(Boolean).join(", ");
-	return said && <p className="wrap-anywhere text-note text-quiet">{messages.bought(said)}</p>;
-}
-
-export function ShopAnswer({ answer }: Pick<Review, "answer">) {
-	const { name } = useFacts();
-	if (!answer) return null;
-	return (
-		<div className="mt-4 border-clay border-l-2 pl-4">
-			<p className="text-note text-quiet">
-				{messages.answerOf(name)}, <Day at={answer.at} />
-			</p>
-			<p className="wrap-anywhere whitespace-pre-line pt-1">{answer.text}</p>
-		</div>
 	);
 }
