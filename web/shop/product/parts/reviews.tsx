@@ -63,18 +63,22 @@ const SORTS: readonly ReviewSort[] = ["newest", "highest", "lowest"];
 
 function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; isMany: boolean }) {
 	const { choice, choose, shown, total, asking, failed, more } = found;
+	const sortId = useId();
 	const title = choice.stars === null ? messages.allReviews : messages.withStars(choice.stars);
 	return (
 		<div aria-busy={asking} className="max-w-3xl pt-12">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 				<h3 className="text-lead">{title}</h3>
 				{isMany && (
-					<label className="flex flex-col gap-1.5 text-note">
-						{messages.sort}
+					<div className="flex flex-col gap-1.5">
+						<label htmlFor={sortId} className="text-note">
+							{messages.sort}
+						</label>
 						<select
+							id={sortId}
 							value={choice.sort}
 							onChange={({ currentTarget }) => choose({ sort: currentTarget.value as ReviewSort })}
-							className="min-h-11 min-w-44 rounded-edge border border-edge bg-raised px-3 text-base text-ink"
+							className="min-h-11 min-w-44 rounded-edge border border-edge bg-raised px-3 text-ink"
 						>
 							{SORTS.map((sort) => (
 								<option key={sort} value={sort}>
@@ -82,7 +86,7 @@ function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; i
 								</option>
 							))}
 						</select>
-					</label>
+					</div>
 				)}
 			</div>
 			{shown.length > 0 && (
