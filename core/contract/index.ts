@@ -12,6 +12,7 @@ import { landing } from "./landing.ts";
 import { lists } from "./lists.ts";
 import { offers } from "./offers.ts";
 import { orders } from "./orders.ts";
+import { papers } from "./papers.ts";
 import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { productFiles } from "./product-files.ts";
@@ -44,6 +45,7 @@ const contract = {
 	lists,
 	offers,
 	orders,
+	papers,
 	passkeys,
 	payments,
 	productFiles,

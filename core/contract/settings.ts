@@ -16,6 +16,7 @@ import {
 	Accent,
 	Contact,
 	Currency,
+	Invoice,
 	Logo,
 	LowStock,
 	MailWords,
@@ -105,6 +106,8 @@ export const settingList = {
 	texts: open(Texts, {}),
 	/** For /.well-known/security.txt. */
 	security: open(z.strictObject({ contact: SecurityContact }), { contact: "" }),
+	/** In which series invoices and credit notes are numbered, and what the law wants them to say. */
+	invoice: inner(Invoice, { series: "A", legalText: "" }, undefined),
 	/**
 	 * What employees may do, and what staff are asked for. While it cannot be read: nothing that needs a right, a proof before
 	 * every refund, and no second factor from those who have none, so that an admin can mend it.

@@ -50,6 +50,14 @@ export const Contact = z.strictObject({
 	lines: z.array(line({ max: 80, message: settingMessages.line, passes: isPlainLine })).max(6, settingMessages.lines),
 });
 
+/** How invoices are numbered, and the lines at their foot: a tax number, a register, what the law asks for. */
+export const Invoice = z.strictObject({
+	series: text(10)
+		.trim()
+		.regex(/^[A-Z0-9]+$/, settingMessages.series),
+	legalText: text(1000).trim(),
+});
+
 /** What mails say of who wrote them; empty is the shop's name. */
 export const MailWords = z.strictObject({
 	sender: optionalLine(60, settingMessages.line),

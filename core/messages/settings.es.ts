@@ -25,6 +25,7 @@ export const settingMessages = {
 	nameTooLong: "El nombre puede tener hasta 60 caracteres",
 	line: "Una línea de texto, sin < ni >",
 	lines: "Seis líneas como máximo",
+	series: "Una serie tiene de una a diez mayúsculas y dígitos, como A o 2026",
 	mail: "Poné un e-mail o dejalo vacío",
 	phone: "Poné un teléfono con números, espacios y guiones, o dejalo vacío",
 	languages: "Elegí al menos un idioma, cada uno una vez",

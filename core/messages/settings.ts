@@ -22,6 +22,7 @@ export const settingMessages = {
 	nameTooLong: "A name has at most 60 characters",
 	line: "One line of plain text, without < and >",
 	lines: "At most six lines",
+	series: "A series is one to ten capital letters and digits, like A or 2026",
 	mail: "Give one e-mail address, or leave it empty",
 	phone: "Give a phone number, with digits, spaces and hyphens, or leave it empty",
 	languages: "Choose at least one language, each once",

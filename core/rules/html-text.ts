@@ -33,3 +33,8 @@ function decoded(text: string): string {
 		return isLetter ? String.fromCodePoint(point) : "";
 	});
 }
+
+/** Text as HTML says it, in an element or an attribute. */
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

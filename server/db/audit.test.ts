@@ -51,6 +51,14 @@ const damage: Record<string, string> = {
 		update stock set on_hand = on_hand - 1 where size = 'S'`,
 	"the amount asked of the provider is not the order's total":
 		"update payment_attempt set amount_cents = 1 where order_id = 1",
+	"invoices or credit notes are not numbered without gaps": `
+		insert into paper_series (kind, series, last) values ('invoice', 'A', 2);
+		insert into paper (kind, series, number, order_id, cents, content) select 'invoice', 'A', 2, id, total_cents, '{}' from orders where id = 1;
+		update paper_series set last = 3`,
+	"an invoice is not what its order cost, or its credit notes are more than was given back": `
+		insert into paper_series (kind, series, last) values ('invoice', 'A', 1), ('credit_note', 'A', 1);
+		insert into paper (kind, series, number, order_id, cents, content) select 'invoice', 'A', 1, id, total_cents, '{}' from orders where id = 1;
+		insert into paper (kind, series, number, order_id, cents, content) values ('credit_note', 'A', 1, 1, 1, '{}')`,
 	"a product's rating is not the mean of its reviews":
 		"insert into review (product_id, author, stars) values (1, 'eva', 1)",
 	"a search counts a product as something it is not": "delete from product_search",

@@ -96,6 +96,20 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 			where a.amount_cents <> o.total_cents or a.currency <> o.currency`,
 	},
 	{
+		name: "invoices or credit notes are not numbered without gaps",
+		sql: `select s.kind, s.series, s.last, count(p.id) as papers, min(p.number) as first, max(p.number) as highest
+			from paper_series s left join paper p using (kind, series) group by s.kind, s.series, s.last
+			having count(p.id) > 0 and (max(p.number) <> s.last or s.last - min(p.number) + 1 <> count(p.id))`,
+	},
+	{
+		name: "an invoice is not what its order cost, or its credit notes are more than was given back",
+		sql: `select i.order_id, i.cents, o.total_cents, a.refunded_cents, coalesce(sum(c.cents), 0) as credited
+			from paper i join orders o on o.id = i.order_id join payment_attempt a on a.order_id = i.order_id
+				left join paper c on c.order_id = i.order_id and c.kind = 'credit_note'
+			where i.kind = 'invoice' group by i.order_id, i.cents, o.total_cents, a.refunded_cents
+			having i.cents <> o.total_cents or coalesce(sum(c.cents), 0) > a.refunded_cents`,
+	},
+	{
 		name: "a product's rating is not the mean of its reviews",
 		sql: `select p.id, p.rating, p.review_count from product p left join review r on r.product_id = p.id and r.hidden_at is null group by p.id
 			having p.review_count <> count(r.id) or p.rating <> coalesce(round(avg(r.stars), 2), 0)`,

@@ -82,6 +82,16 @@ const refused: Record<string, string> = {
 	passkey_credential_unique: passkey("1, '\\x01'"),
 	passkey_challenge_purpose_valid:
 		"insert into passkey_challenge (hash, purpose, expires_at) values ('\\x01', 'pay', now())",
+	paper_kind_valid: paper("'letter', 'A', 1, 1, 1, '{}'"),
+	paper_number_positive: paper("'invoice', 'A', 0, 1, 1, '{}'"),
+	paper_cents_positive: paper("'invoice', 'A', 1, 1, 0, '{}'"),
+	paper_content_is_object: paper("'invoice', 'A', 1, 1, 1, '[]'"),
+	paper_number_unique: paper("'invoice', 'A', 1, 1, 1, '{}'), ('invoice', 'A', 1, 2, 1, '{}'"),
+	paper_invoice_once: paper("'invoice', 'A', 1, 1, 1, '{}'), ('invoice', 'A', 2, 1, 1, '{}'"),
+	paper_series_kind_valid: "insert into paper_series (kind, series) values ('letter', 'A')",
+	paper_series_last_not_negative: "insert into paper_series (kind, series, last) values ('invoice', 'A', -1)",
+	paper_due_kind_valid: "insert into paper_due (kind, order_id, cents) values ('letter', 1, 1)",
+	paper_due_cents_positive: "insert into paper_due (kind, order_id, cents) values ('invoice', 1, 0)",
 	owner_settings_one_row: "insert into owner_settings (id) values (2)",
 	session_one_owner: "update session set staff_id = 1",
 	session_token_unique: "insert into session (token_hash, staff_id, expires_at) values ('\\x01', 1, now())",
@@ -171,6 +181,11 @@ const refused: Record<string, string> = {
 	mail_dedupe_unique:
 		"insert into mail (to_address, subject, text_body, kind, dedupe_key) values ('a', 'b', 'c', 'd', 'welcome:1')",
 };
+
+/** A paper with these columns. */
+function paper(values: string): string {
+	return `insert into paper (kind, series, number, order_id, cents, content) values (${values})`;
+}
 
 function order(amounts: string, more: Record<string, string> = {}): string {
 	const columns = ["", ...Object.keys(more)].join(", ");

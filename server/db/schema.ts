@@ -8,6 +8,7 @@ export * from "./schema/imports.ts";
 export * from "./schema/lists.ts";
 export * from "./schema/offers.ts";
 export * from "./schema/orders.ts";
+export * from "./schema/papers.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/prices.ts";

@@ -7,6 +7,7 @@ import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { tellOfListNews } from "./lists/list-news.jobs.ts";
 import { turnOffers } from "./offers/offers.jobs.ts";
+import { givePapers } from "./papers/papers.jobs.ts";
 import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { importJob } from "./product-files/imports.jobs.ts";
 import { publishDue } from "./products/publishing.jobs.ts";
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob, arch
 /** Everything that is done again and again while the shop is open. */
 export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "payments", ms: ({ reconcileSeconds }) => reconcileSeconds * 1000, work: reconcilePayments },
+	{ name: "papers", ms: 5_000, work: givePapers },
 	{ name: "tidy old rows", ms: 600_000, work: tidyOldRows },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },

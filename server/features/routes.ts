@@ -13,6 +13,7 @@ import { landingRoutes } from "./landing/landing.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
+import { papersRoutes } from "./papers/papers.routes.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
@@ -48,6 +49,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	mailboxRoutes,
 	offersRoutes,
 	ordersRoutes,
+	papersRoutes,
 	passkeysRoutes,
 	paymentsRoutes,
 	personalDataRoutes,

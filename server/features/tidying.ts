@@ -9,6 +9,7 @@ import { tidyCredentials } from "./credentials/credentials.jobs.ts";
 import { tidySignIns } from "./identities/identities.jobs.ts";
 import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
+import { tidyPapers } from "./papers/papers.jobs.ts";
 import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 import { tidyImports } from "./product-files/imports.service.ts";
@@ -35,6 +36,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyChanges,
 	tidyBuyers,
 	tidyImports,
+	tidyPapers,
 	tidyPrices,
 	tidyArchives,
 	tidyVainSearches,

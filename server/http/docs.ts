@@ -1,6 +1,7 @@
 import { API_PREFIX } from "#core/calls/call.ts";
 import { errorMessage, errorStatus } from "#core/contract/errors.ts";
 import { type ContractEntry, contractEntries } from "#core/contract/index.ts";
+import { escapeHtml } from "#core/rules/html-text.ts";
 import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import type { App } from "../deps.ts";
@@ -75,10 +76,6 @@ function callArticle({ name, endpoint }: ContractEntry): string {
 
 function pretty(value: unknown): string {
 	return escapeHtml(JSON.stringify(value, null, 2));
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--paper:#f7f3ec;--line:#d8d0c2;--clay:#9a4a2b}

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#core/rules/html-text.ts";
+
 /** HTML that was put together with `html`, so everything foreign in it is escaped. */
 export class SafeHtml {
 	readonly text: string;
@@ -11,10 +13,6 @@ type Part = string | number | SafeHtml | null | undefined | false | readonly Par
 /** HTML from a template; every value is escaped unless it was made by `html` itself. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): SafeHtml {
 	return new SafeHtml(String.raw({ raw: strings }, ...values.map(rendered)));
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function rendered(value: Part): string {

@@ -21,16 +21,21 @@ type Fact = [label: string, value: string];
 
 /** What was ordered and what it cost. */
 export function orderFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
-	const words = orderWords[language].facts;
-	const money = (amount: number) => moneyIn(language, amount, order.currency);
-	const { delivery, installments, code, taxRate } = order;
 	const lines = order.orderDetails.map(
 		({ name, color, size, quantity, price }): Fact => [
 			`${quantity} × ${name}, ${color}, ${size}`,
-			money(price * quantity),
+			moneyIn(language, price * quantity, order.currency),
 		],
 	);
-	const sums = sumsOf(order, taxShown).flatMap(({ sum, amount }): Fact[] => {
+	return [...lines, ...sumFacts(language, order, taxShown)];
+}
+
+/** What it cost in all, and of what that is made. */
+export function sumFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
+	const words = orderWords[language].facts;
+	const money = (amount: number) => moneyIn(language, amount, order.currency);
+	const { delivery, installments, code, taxRate } = order;
+	return sumsOf(order, taxShown).flatMap(({ sum, amount }): Fact[] => {
 		if (sum === "subtotal") return [[words.subtotal, money(amount)]];
 		if (sum === "discount") return [[words.discount(code ?? ""), money(amount)]];
 		if (sum === "tax") return [[words.tax(numberIn(language, taxRate)), money(amount)]];
@@ -42,7 +47,6 @@ export function orderFacts(language: Language, order: OrderDetail, taxShown: boo
 		const parts: Fact[] = installments ? [[words.installments, installmentsIn[language](installments, money)]] : [];
 		return [[words.total, `${money(amount)} ${order.currency}`], ...parts];
 	});
-	return [...lines, ...sums];
 }
 
 /** Who gets it and where, for those who send it. */

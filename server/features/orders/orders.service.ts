@@ -22,9 +22,9 @@ import { sendTheRest, takeNewestBack, wasSent } from "./parcels.service.ts";
 import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.service.ts";
 
 /** What other features may ask of orders. */
-export type { OrderMail } from "./order-words.mails.ts";
+export { type OrderMail, sumFacts } from "./order-words.mails.ts";
 export { mailOrder } from "./orders.mails.ts";
-export { paymentIdOf } from "./orders.queries.ts";
+export { findOrder, findOrderLanguage, paymentIdOf } from "./orders.queries.ts";
 
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;

@@ -27,7 +27,15 @@ test("a change counts at once, for everybody, one version further", async () => 
 	const { status, data } = await change({ security: { contact: "holes@example.com" } });
 	expect(status).toBe(200);
 	expect(data).toEqual({ ...before, version: before.version + 1, security: { contact: "holes@example.com" } });
-	const { version: _version, staff: _staff, mail: _mail, checklist: _checklist, synonyms: _synonyms, ...seen } = data;
+	const {
+		version: _version,
+		staff: _staff,
+		mail: _mail,
+		invoice: _invoice,
+		checklist: _checklist,
+		synonyms: _synonyms,
+		...seen
+	} = data;
 	expect((await shop.call(settings.current, {})).data).toEqual(seen);
 	expect(await all()).toEqual(data);
 });
@@ -75,6 +83,9 @@ test.each([
 	{ contact: { mail: "", phone: "", lines: [""] } },
 	{ contact: { mail: "", phone: "", lines: Array(7).fill("Rail 1") } },
 	{ contact: { mail: "" } },
+	{ invoice: { series: "", legalText: "" } },
+	{ invoice: { series: "a-1", legalText: "" } },
+	{ invoice: { series: "A", legalText: "x".repeat(1001) } },
 	{ mail: { sender: "Ana <ana@example.com>", signature: "" } },
 	{ mail: { sender: "", signature: "x".repeat(501) } },
 	{ languages: [] },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { givePapers } from "../../features/papers/papers.jobs.ts";
 import { nextPhone } from "../actors.ts";
 import { pay, paymentBody, shipping } from "../buying.ts";
 import { addProduct } from "../factories.ts";
@@ -9,6 +10,25 @@ async function bought({ shop, owner }: World) {
 	const productid = await addProduct(shop, { price: 10 });
 	const { data, key } = await pay(shop, paymentBody([{ productid }], 10), { token: owner.token });
 	return { orderId: data.orderId, paymentId: data.id, key };
+}
+
+/** An order of the owner's that has its invoice. */
+async function invoiced(world: World) {
+	const order = await bought(world);
+	await givePapers(world.shop.deps);
+	return order;
+}
+
+/** An order of the owner's whose money went back, and the number of its credit note. */
+async function credited(world: World) {
+	const { orderId } = await invoiced(world);
+	await world.shop.pool.query("update payment_attempt set refunded_cents = 100 where order_id = $1", [orderId]);
+	await givePapers(world.shop.deps);
+	const { rows } = await world.shop.pool.query<{ number: number }>(
+		"select number from paper where order_id = $1 and kind = 'credit_note'",
+		[orderId],
+	);
+	return { id: orderId, number: rows[0]?.number ?? 0 };
 }
 
 /** An order of somebody without an account, paid. */
@@ -76,6 +96,19 @@ export const buyingPermissions: Permissions = {
 			...{ owner: 403, otherClient: 403, unverified: 403, employee: 403, barredEmployee: 403, admin: 403 },
 		}),
 	},
+	"papers.ofOrder": {
+		given: async (world) => ({ params: { id: (await bought(world)).orderId } }),
+		expect: ownersAndStaff(200),
+	},
+	"papers.invoice": {
+		given: async (world) => ({ params: { id: (await invoiced(world)).orderId } }),
+		expect: ownersAndStaff(200),
+	},
+	"papers.creditNote": {
+		given: async (world) => ({ params: await credited(world) }),
+		expect: ownersAndStaff(200),
+	},
+
 	"orders.update": {
 		given: async (world) => ({ params: { id: (await bought(world)).orderId }, body: { orderStatus: "Submited" } }),
 		expect: staffOnly(200),

@@ -30,6 +30,7 @@ const messages = {
 		taxShown: "Tax is shown",
 		delivery: "Ways of delivery",
 		mail: "Mails",
+		invoice: "Invoices",
 		synonyms: "Words with a meaning",
 		security: "Security contact",
 	},
@@ -178,6 +179,15 @@ const messages = {
 		save: "Save mail",
 		sender: "Sender's name",
 		signature: "Signature",
+	},
+	invoice: {
+		title: "Invoices",
+		note: "Every paid order gets an invoice, every refund a credit note, numbered without gaps. What was given never changes.",
+		save: "Save invoices",
+		series: "Series",
+		seriesHint: "Letters and digits before the number; another series begins at 1",
+		legalText: "Lines at the foot",
+		legalTextHint: "Your tax number, your register: what the law where you are asks for",
 	},
 	testMail: {
 		label: "Test mail",

@@ -32,6 +32,7 @@ const messages = {
 		taxShown: "Se muestra el impuesto",
 		delivery: "Formas de envío",
 		mail: "Mails",
+		invoice: "Facturas",
 		synonyms: "Palabras con significado",
 		security: "Contacto de seguridad",
 	},
@@ -180,6 +181,15 @@ const messages = {
 		save: "Guardar el mail",
 		sender: "Nombre de quien envía",
 		signature: "Firma",
+	},
+	invoice: {
+		title: "Facturas",
+		note: "Cada pedido pagado recibe una factura y cada devolución una nota de crédito, numeradas sin saltos. Lo que se dio no cambia nunca.",
+		save: "Guardar las facturas",
+		series: "Serie",
+		seriesHint: "Letras y dígitos antes del número; otra serie empieza en 1",
+		legalText: "Renglones al pie",
+		legalTextHint: "Tu CUIT, tu inscripción: lo que pida la ley donde estás",
 	},
 	testMail: {
 		label: "Mail de prueba",

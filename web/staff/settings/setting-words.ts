@@ -37,6 +37,7 @@ export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	delivery: ({ delivery, currency }) =>
 		delivery.map(({ name, price }) => `${name} (${moneyHere(price, currency)})`).join(", "),
 	mail: ({ mail: { sender, signature } }) => [sender, signature].filter(Boolean).join(", "),
+	invoice: ({ invoice: { series, legalText } }) => [series, legalText].filter(Boolean).join(", "),
 	synonyms: ({ synonyms }) => synonyms.map(({ word, means }) => `${word} = ${means}`).join(", "),
 	security: ({ security }) => security.contact,
 };

@@ -9,6 +9,7 @@ import { CardsSection } from "./cards-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { FrontSection } from "./front-section.tsx";
+import { InvoiceSection } from "./invoice-section.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
 import { LookSection } from "./look-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -45,6 +46,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 						<FrontSection loaded={loaded} />
 						<MoneySection loaded={loaded} />
 						<DeliverySection loaded={loaded} />
+						<InvoiceSection loaded={loaded} />
 						<div className="flex flex-col gap-6">
 							<MailSection loaded={loaded} />
 							<TestMail />

@@ -1,0 +1,47 @@
+import { PAPER_YEARS } from "#core/rules/papers.ts";
+import type { Tx } from "../../db/client.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { findOrder, findOrderLanguage } from "../orders/orders.service.ts";
+import { deletePapersBefore, findInvoice, lockNextDue, takeNumber, writePaper } from "./papers.queries.ts";
+import { type Occasion, writeCreditNote, writeInvoice } from "./write-paper.service.ts";
+
+/** So many are written in one transaction. */
+const AT_ONCE = 25;
+
+/** Writes the invoices and credit notes that payments and refunds have asked for, one after another, so that no number is left out. */
+export async function givePapers(deps: Deps): Promise<void> {
+	let isMore = true;
+	while (isMore) isMore = await transaction(deps.db, (tx) => giveSome(deps, tx));
+}
+
+async function giveSome(deps: Deps, tx: Tx): Promise<boolean> {
+	for (let given = 0; given < AT_ONCE; given += 1) if (!(await giveNext(deps, tx))) return false;
+	return true;
+}
+
+async function giveNext(deps: Deps, tx: Tx): Promise<boolean> {
+	const due = await lockNextDue(tx);
+	if (!due) return false;
+	const { kind, orderId, cents } = due;
+	const settings = await deps.settings.readIn(tx);
+	const language = (await findOrderLanguage(tx, orderId)) ?? settings.languages[0] ?? "en";
+	const order = await findOrder(tx, orderId, language);
+	const invoice = kind === "credit_note" ? await findInvoice(tx, orderId) : null;
+	if (!order || (kind === "credit_note" && !invoice))
+		throw new Error(`order ${orderId} has nothing to write a ${kind} of`);
+	const { series } = settings.invoice;
+	const number = await takeNumber(tx, kind, series);
+	const at = deps.now();
+	const occasion: Occasion = { settings, language, number: { series, number }, at };
+	const content = invoice ? writeCreditNote(order, occasion, { cents, invoice }) : writeInvoice(order, occasion);
+	await writePaper(tx, due, { series, number, content, issuedAt: at });
+	return true;
+}
+
+/** What the law wants kept no longer. */
+export async function tidyPapers({ db, now }: Pick<Deps, "db" | "now">): Promise<void> {
+	const before = now();
+	before.setUTCFullYear(before.getUTCFullYear() - PAPER_YEARS);
+	await deletePapersBefore(db, before);
+}
