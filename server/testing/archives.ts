@@ -42,7 +42,6 @@ export async function fillWholeShop({ pool, deps }: TestShop): Promise<void> {
 		insert into paper_series (kind, series, last) values ('invoice', 'A', 1);
 		insert into paper (kind, series, number, order_id, cents, content) select 'invoice', 'A', 1, id, total_cents, '{"title": "Invoice"}' from orders where id = 1;
 		insert into paper_due (kind, order_id, cents) values ('invoice', 2, 100);
-		insert into list_item (list_id, product_id, saved_cents, added_by, added_at) values (1, 1, 4990, 1, '2026-01-01 00:00:00.123456+03');
 		insert into list_collaborator (list_id, client_id) values (1, 2);
 		insert into list_alert (list_id, client_id, price, token_hash) values (1, 2, true, '\\xcafebabecafebabe');
 		insert into list_phone (list_id, phone) values (1, 1155550199);

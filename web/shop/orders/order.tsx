@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
+import { papers } from "#core/calls/papers.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -10,6 +11,7 @@ import { privateHead } from "#web/facts/title.ts";
 import { ifReached } from "#web/layout/when-touched.ts";
 import { reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
+import { OrderPapers } from "#web/papers/order-papers.tsx";
 import { getOrderById } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -31,7 +33,12 @@ export function clientLoader({ params: { id }, url, request: { signal } }: Route
 		const query = { ...(token && { orderToken: token }), language: words.language };
 		return (await signedCall(orders.detail, { params: { id }, query }, { signal })).data;
 	};
-	return { order: reading(read()), token };
+	const readPapers = async () => {
+		await settledSession();
+		return (await signedCall(papers.ofOrder, { params: { id }, query: token ? { orderToken: token } : {} }, { signal }))
+			.data;
+	};
+	return { order: reading(read()), papers: reading(readPapers()), token };
 }
 
 export const HydrateFallback = Waiting;
@@ -64,6 +71,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 			<OrderView order={order}>
 				{order.isCancellable && <CancelButton order={order} token={loaderData.token} onChanged={changed} />}
 			</OrderView>
+			<OrderPapers orderId={order.orderId} orderToken={loaderData.token} papers={loaderData.papers} />
 			{session.as === "visitor" && loaderData.token && order.isGuest && (
 				<Suspense fallback={<Skeleton className="mt-12 h-80 w-full" />}>
 					<GuestAccount order={order} token={loaderData.token} />

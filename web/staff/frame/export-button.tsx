@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { withStepUp } from "../step-up/step-up.ts";
-import { fetchAsStaff, saveAnswer } from "./files.ts";
 import messages from "./messages.en.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ export function ExportButton({ address, name, label, failed }: Props) {
 	const save = async () => {
 		setBusy(true);
 		try {
-			await saveAnswer(await withStepUp(() => fetchAsStaff(address)), name);
+			await saveAnswer(await withStepUp(() => signedFetch(address)), name);
 		} catch {
 			showAlert({ title: messages.refused, text: failed, icon: "error" });
 		}

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
+import { saveFile } from "#web/account/signed-files.ts";
 import { Button } from "#web/ui/button.tsx";
-import { saveFile } from "../frame/files.ts";
 import { Table } from "../frame/table.tsx";
 import words from "./messages.en.ts";
 

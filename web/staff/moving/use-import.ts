@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { addressOf } from "#core/calls/call.ts";
 import { productFiles } from "#core/calls/product-files.ts";
+import { signedFetch } from "#web/account/signed-files.ts";
 import { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { fetchAsStaff } from "../frame/files.ts";
 import frame from "../frame/messages.en.ts";
 import words from "./messages.en.ts";
 import type { Result } from "./preview.tsx";
@@ -23,7 +23,7 @@ export type Chosen = {
 type Answer = Partial<Result> & { job: number | null };
 
 async function post(address: string, type: string, file: File): Promise<Answer> {
-	return (await fetchAsStaff(address, { method: "POST", headers: { "content-type": type }, body: file })).json();
+	return (await signedFetch(address, { method: "POST", headers: { "content-type": type }, body: file })).json();
 }
 
 function send(file: File, { category, collection }: Where, dry: "0" | "1"): Promise<Answer> {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
+import { papers } from "#core/calls/papers.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import type { Paper } from "#core/contract/papers.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
@@ -8,6 +10,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useRefreshEvery, useRefreshSoon } from "#web/loading/use-refresh.ts";
+import { OrderPapers } from "#web/papers/order-papers.tsx";
 import { getOrderById } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -29,15 +32,18 @@ const EVERY_MS = 10_000;
 
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
 	const read = async () => (await signedCall(orders.detail, { params, query: {} }, { signal })).data;
-	return { order: readAs("staff", read) };
+	const readPapers = async () => (await signedCall(papers.ofOrder, { params, query: {} }, { signal })).data;
+	return { order: readAs("staff", read), papers: readAs("staff", readPapers) };
 }
 
 export default function StaffOrder({ params: { id }, loaderData }: Route.ComponentProps) {
-	return <OneOrder key={id} id={id} order={loaderData.order} />;
+	return <OneOrder key={id} id={id} {...loaderData} />;
 }
 
+type OneOrderProps = { id: string; order: Reading<OrderDetail>; papers: Reading<Paper[]> };
+
 /** One order with everything staff can do about it. */
-function OneOrder({ id, order }: { id: string; order: Reading<OrderDetail> }) {
+function OneOrder({ id, order, papers }: OneOrderProps) {
 	const loaded = useLoaded(order);
 	const { data, problem, stale, put } = loaded;
 	const refreshSoon = useRefreshSoon();
@@ -58,7 +64,12 @@ function OneOrder({ id, order }: { id: string; order: Reading<OrderDetail> }) {
 				</EmptyState>
 			) : (
 				<LoadedView of={loaded} what={messages.one.what}>
-					{(shown) => <Detail order={shown} onChanged={changed} />}
+					{(shown) => (
+						<>
+							<Detail order={shown} onChanged={changed} />
+							<OrderPapers orderId={shown.orderId} papers={papers} />
+						</>
+					)}
 				</LoadedView>
 			)}
 		</>

@@ -1,12 +1,12 @@
-import { endSession, sessionToken } from "#web/account/session.ts";
 import { ApiError } from "#web/api.ts";
+import { endSession, sessionToken } from "./session.ts";
 
-/** A request of staff whose body or answer is a file, and so is no call like the others. */
-export async function fetchAsStaff(address: string, init: RequestInit = {}): Promise<Response> {
+/** A request in the name of whoever is logged in whose body or answer is a file, and so is no call like the others. */
+export async function signedFetch(address: string, init: RequestInit = {}): Promise<Response> {
 	const token = sessionToken();
-	const headers = { ...init.headers, authorization: `Bearer ${token ?? ""}` };
+	const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
 	const answer = await fetch(address, { ...init, headers });
-	if (answer.status === 401) endSession(token);
+	if (answer.status === 401 && token) endSession(token);
 	if (answer.ok) return answer;
 	const refusal = await answer.json();
 	throw new ApiError(answer.status, refusal.code, refusal.message, refusal);
