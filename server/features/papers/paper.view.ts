@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { PaperContent } from "#core/contract/papers.ts";
-import { escapeHtml } from "#core/rules/html-text.ts";
+import { html, SafeHtml } from "../../adapters/mail/html.ts";
+import { policyHash } from "../../policy-hash.ts";
 
 const STYLE = `
 :root{color-scheme:light}
@@ -23,26 +23,25 @@ footer{margin-top:2rem;color:#5d5a55;font-size:.875rem}
 `;
 
 /** The page has one style of its own and nothing else. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A paper as a page that prints well. */
 export function pageOf(content: PaperContent): string {
 	const { language, title, facts, seller, buyer, columns, rows, sums, notes } = content;
-	const number = facts[0]?.[1] ?? "";
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(`${title} ${number}`)}</title><style>${STYLE}</style></head><body>
-<header><h1>${escapeHtml(title)}</h1>${list(facts)}</header>
+	return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} ${facts[0]?.[1]}</title><style>${new SafeHtml(STYLE)}</style></head><body>
+<header><h1>${title}</h1>${list(facts)}</header>
 <div class="people">${person(seller)}${person(buyer)}</div>
-<main><table><thead><tr>${columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("")}</tr></thead>
-<tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`).join("\n")}</tbody></table>
+<main><table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>
 <div class="sums">${list(sums)}</div></main>
-${notes.length > 0 ? `<footer>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join("")}</footer>` : ""}</body></html>`;
+${notes.length > 0 && html`<footer>${notes.map((note) => html`<p>${note}</p>`)}</footer>`}</body></html>
+`.text;
 }
 
 const list = (facts: PaperContent["facts"]) =>
-	`<dl>${facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
+	html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 
 const person = ({ label, name, lines }: PaperContent["seller"]) =>
-	`<section><h2>${escapeHtml(label)}</h2><p><strong>${escapeHtml(name)}</strong></p>${lines
-		.map((line) => `<p>${escapeHtml(line)}</p>`)
-		.join("")}</section>`;
+	html`<section><h2>${label}</h2><p><strong>${name}</strong></p>${lines.map((line) => html`<p>${line}</p>`)}</section>`;
