@@ -14,7 +14,7 @@ const open = () => showScreen("/orders/31?token=secret", screen("/orders/:id", o
 const at = "2026-01-01T10:00:05.000Z";
 
 beforeEach(() => {
-	shop.answer(orders.detail, { ...sampleOrder, timeline: [], isGuest: true });
+	shop.answer(orders.detail, { ...sampleOrder, timeline: [], isGuest: true, shipments: [] });
 	shop.answer(papers.ofOrder, [
 		{ kind: "invoice", name: "A-00000012", number: 12, at, amount: 90 },
 		{ kind: "credit_note", name: "A-00000003", number: 3, at, amount: 20 },
