@@ -218,7 +218,8 @@ export const schemas = {
 		reply: MailPreview,
 	},
 	packingSlip: {
-		summary: "What goes into the next parcel, as a page to print, without prices",
+		summary:
+			"What goes into the next parcel, without prices, as a page to print, or as PDF where `Accept` asks for application/pdf",
 		params: one,
 		query: Spoken,
 		reply: z.string(),

@@ -3,11 +3,12 @@ import { spokenOf } from "#core/languages.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
+import { sheetAnswer } from "../../sheets/sheet-answer.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
 import { openAccount } from "./open-account.service.ts";
 import { listCarriers, listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
-import { packingSlip, SLIP_HEADERS } from "./packing-slip.view.ts";
+import { packingSheet, packingSlip, SLIP_POLICY } from "./packing-slip.view.ts";
 import { previewOf, sendParcel } from "./send-parcel.service.ts";
 
 const MOST_WITHOUT_LIMIT = 500;
@@ -43,11 +44,16 @@ export function ordersRoutes(app: App, deps: Deps): void {
 
 	route(app, deps, orders.previewShipment, ({ params, body }) => previewOf(deps, params.id, body));
 
-	route(app, deps, orders.packingSlip, async ({ params, query }) => {
+	route(app, deps, orders.packingSlip, async ({ params, query, request }) => {
 		const { name, languages } = await deps.settings.current();
 		const language = spokenOf(query.language ?? null, languages);
 		const order = await getOrder(deps, params.id, language);
-		return new Answer(packingSlip(name, language, order), { headers: SLIP_HEADERS });
+		return sheetAnswer(request, {
+			page: () => ({ html: packingSlip(name, language, order), policy: SLIP_POLICY }),
+			sheet: () => packingSheet(name, language, order),
+			name: `packing-slip-${order.orderId}`,
+			at: deps.now(),
+		});
 	});
 
 	route(app, deps, orders.carriers, () => listCarriers(deps.db));

@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { unsentOf } from "#core/rules/shipments.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
 import { policyHash } from "../../policy-hash.ts";
+import type { Sheet } from "../../sheets/sheet.ts";
 import en from "./packing-slip.messages.en.ts";
 import es from "./packing-slip.messages.es.ts";
 
@@ -14,33 +15,58 @@ h2{margin:2rem 0 0;font-size:.875rem;font-weight:400;color:#5f584d}address{font-
 table{width:100%;margin-top:2rem;border-collapse:collapse}th,td{padding:.5rem 0;border-bottom:1px solid #d8d0c2;text-align:left}
 th:first-child,td:first-child{width:6rem}@media print{body{margin:0;padding:0}}`;
 
-export const SLIP_HEADERS = {
-	"content-security-policy": `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-};
+export const SLIP_POLICY = `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What goes into the next parcel of an order, on a sheet without prices; of an order that has left, what it held. */
-export function packingSlip(shopName: string, language: Language, order: OrderDetail): string {
-	const { title, order: called, goesTo, pickedUpBy, quantity, piece } = words[language];
-	const { orderId, Client, ClientPhone, address, delivery, orderDetails } = order;
+/** What goes into the next parcel of an order; of an order that has left, what it held. */
+function packedOf(order: OrderDetail): { piece: string; quantity: number }[] {
 	const unsent = unsentOf(order);
 	const left = new Map(unsent.map((units) => [units.line, units.quantity]));
-	const packed = unsent.length === 0 ? orderDetails : orderDetails.filter(({ line }) => left.has(line));
-	const place = [
-		`${Client.name} ${Client.lastname}`.trim(),
+	return order.orderDetails
+		.filter(({ line }) => unsent.length === 0 || left.has(line))
+		.map(({ line, quantity, name, color, size }) => ({
+			piece: `${name}, ${color}, ${size}`,
+			quantity: left.get(line) ?? quantity,
+		}));
+}
+
+function placeOf({ address, ClientPhone }: OrderDetail): string[] {
+	return [
 		address.streetNumber,
 		`${address.zipCode} ${address.city}`.trim(),
 		address.provinceDepartment,
 		address.particularDetails,
-		ClientPhone,
+		ClientPhone === null ? "" : String(ClientPhone),
 	].filter(Boolean);
-	const rows = packed.map(
-		(one) =>
-			html`<tr><td>${left.get(one.line) ?? one.quantity}</td><td>${one.name}, ${one.color}, ${one.size}</td></tr>`,
-	);
+}
+
+const nameOf = ({ Client }: OrderDetail) => `${Client.name} ${Client.lastname}`.trim();
+
+/** The slip as a page, without prices. */
+export function packingSlip(shopName: string, language: Language, order: OrderDetail): string {
+	const { title, order: called, goesTo, pickedUpBy, quantity, piece } = words[language];
+	const { orderId, delivery } = order;
+	const place = [nameOf(order), ...placeOf(order)].filter(Boolean);
+	const rows = packedOf(order).map((one) => html`<tr><td>${one.quantity}</td><td>${one.piece}</td></tr>`);
 	return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title(orderId)}</title>
 <style>${new SafeHtml(STYLE)}</style></head><body><header><p>${shopName}</p><h1>${called(orderId)}</h1></header>
 <h2>${delivery?.kind === "pickup" ? pickedUpBy : goesTo}</h2><address>${place.join("\n")}</address>${delivery && html`<p>${delivery.name}</p>`}
 <table><thead><tr><th scope="col">${quantity}</th><th scope="col">${piece}</th></tr></thead><tbody>${rows}</tbody></table></body></html>
 `.text;
+}
+
+/** The same for a PDF. */
+export function packingSheet(shopName: string, language: Language, order: OrderDetail): Sheet {
+	const { order: called, goesTo, pickedUpBy, quantity, piece } = words[language];
+	const { orderId, delivery } = order;
+	return {
+		language,
+		title: shopName,
+		facts: [[called(orderId), delivery?.name ?? ""]],
+		people: [{ label: delivery?.kind === "pickup" ? pickedUpBy : goesTo, name: nameOf(order), lines: placeOf(order) }],
+		columns: [piece, quantity],
+		rows: packedOf(order).map((one) => [one.piece, String(one.quantity)]),
+		sums: [],
+		notes: [],
+	};
 }

@@ -6,6 +6,7 @@ import type { NewShipment } from "#core/contract/shipments.ts";
 import { addClient, addStaff, mailsTo, PASSWORD, type TestStaff } from "../../testing/actors.ts";
 import { buy, expectSoundBooks, moveOrder, pay, paymentBody, shipping, unitsOf } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { readPdf } from "../../testing/pdf.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 
 let staff: TestStaff;
@@ -219,7 +220,9 @@ test("a packing slip names what is still to be sent, who gets it, and no price",
 	expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
 	expect(body).toContain("<td>1</td><td>Linen shirt, Blanco, M</td>");
 	expect(body).toContain("Calle 1 23");
-	expect(body).not.toMatch(/\$|ARS|10\.00/);
+	const { text } = await readPdf(shop, `/orders/${orderId}/packing-slip?language=es`, staff.token);
+	for (const said of ["Linen shirt, Blanco, M", "Calle 1 23", `Pedido ${orderId}`]) expect(text).toContain(said);
+	for (const slip of [body, text]) expect(slip).not.toMatch(/\$|ARS|10\.00/);
 });
 
 test("when its buyer is gone, a parcel is no longer followed by its number", async () => {

@@ -1,13 +1,12 @@
-import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { papers } from "#core/contract/papers.ts";
 import { paperNumber } from "#core/rules/papers.ts";
 import type { App, Deps } from "../../deps.ts";
-import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
+import { sheetAnswer } from "../../sheets/sheet-answer.ts";
 import { PAGE_POLICY, pageOf } from "./paper.view.ts";
 import type { PaperRow } from "./papers.queries.ts";
-import { getPaper, listPapersFor, makePdf } from "./papers.service.ts";
+import { getPaper, listPapersFor } from "./papers.service.ts";
 
 export function papersRoutes(app: App, deps: Deps): void {
 	route(app, deps, papers.ofOrder, ({ params, query, actor }) =>
@@ -23,14 +22,12 @@ export function papersRoutes(app: App, deps: Deps): void {
 	});
 }
 
-async function shown(request: FastifyRequest, paper: PaperRow): Promise<Answer<string | Readable>> {
-	const vary = { vary: "Accept" };
-	if (!request.headers.accept?.includes("application/pdf"))
-		return new Answer(pageOf(paper.content), { headers: { ...vary, "content-security-policy": PAGE_POLICY } });
-	const headers = {
-		...vary,
-		"content-type": "application/pdf",
-		"content-disposition": `inline; filename="${paper.kind.replace("_", "-")}-${paperNumber(paper)}.pdf"`,
-	};
-	return new Answer(Readable.from([await makePdf(paper)]), { headers });
+function shown(request: FastifyRequest, paper: PaperRow) {
+	const { content, kind, issuedAt } = paper;
+	return sheetAnswer(request, {
+		page: () => ({ html: pageOf(content), policy: PAGE_POLICY }),
+		sheet: () => ({ ...content, people: [content.seller, content.buyer] }),
+		name: `${kind.replace("_", "-")}-${paperNumber(paper)}`,
+		at: issuedAt,
+	});
 }

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { Paper } from "#core/contract/papers.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { type PaperKind, paperNumber } from "#core/rules/papers.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
-import { inProject } from "../../project-folder.ts";
 import { getOrderFor } from "../orders/orders.service.ts";
-import type { Fonts } from "./paper-pdf.view.ts";
 import { listPapers, type PaperRow } from "./papers.queries.ts";
 
 type Asked = { orderId: number; actor: Actor; orderToken: string | undefined };
@@ -36,16 +33,4 @@ export async function getPaper(deps: Deps, asked: Asked, kind: PaperKind, number
 	const paper = found.find((one) => one.kind === kind && (number === undefined || one.number === number));
 	if (!paper) throw new AppError("not_found");
 	return paper;
-}
-
-const FONTS = "server/features/papers/fonts/";
-let fonts: Promise<Fonts> | undefined;
-
-/** What PDFs are made with is loaded with the first one. */
-export async function makePdf(paper: PaperRow): Promise<Buffer> {
-	fonts ??= Promise.all(
-		["inter-regular.ttf", "inter-semibold.ttf"].map((file) => readFile(inProject(FONTS + file))),
-	).then(([regular, semibold]) => ({ regular, semibold }) as Fonts);
-	const { pdfOf } = await import("./paper-pdf.view.ts");
-	return pdfOf(paper.content, await fonts, paper.issuedAt);
 }

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
@@ -7,6 +6,7 @@ import { htmlToText } from "#core/rules/html-text.ts";
 import { addClient, addStaff, PASSWORD, type TestClient, type TestStaff } from "../../testing/actors.ts";
 import { buy, expectSoundBooks, moveOrder, pay, paymentBody } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { readPdf } from "../../testing/pdf.ts";
 import { setSettings } from "../../testing/set-settings.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 import { givePapers, tidyPapers } from "./papers.jobs.ts";
@@ -27,14 +27,6 @@ const papersOf = (id: number, token?: string, orderToken?: string) =>
 	shop.call(papers.ofOrder, { params: { id }, query: orderToken ? { orderToken } : {} }, token);
 const invoiceOf = (id: number, token?: string, orderToken?: string) =>
 	shop.call(papers.invoice, { params: { id }, query: orderToken ? { orderToken } : {} }, token);
-
-async function pdfOf(path: string, token: string): Promise<{ pages: number; text: string }> {
-	const headers = { accept: "application/pdf", authorization: `Bearer ${token}` };
-	const { bytes, headers: sent } = await shop.get(`/api${path}`, headers);
-	expect(sent["content-type"]).toBe("application/pdf");
-	const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-	return { pages: totalPages, text: plain(text) };
-}
 
 /** Without regard to where lines break. */
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");
@@ -72,7 +64,7 @@ test("page and PDF say the same, to the cent", async () => {
 	await givePapers(shop.deps);
 	const order = (await shop.call(orders.detail, { params: { id: data.orderId }, query: {} }, client.token)).data;
 	const page = plain(htmlToText((await invoiceOf(data.orderId, client.token)).data));
-	const { text } = await pdfOf(`/orders/${data.orderId}/invoice`, client.token);
+	const { text } = await readPdf(shop, `/orders/${data.orderId}/invoice`, client.token);
 	const [paper] = (await papersOf(data.orderId, client.token)).data;
 	const said = [
 		"Invoice",
@@ -99,7 +91,7 @@ test("an order of many lines goes over several pages, and its fonts are inside",
 	);
 	const { data } = await pay(shop, body, { token: client.token });
 	await givePapers(shop.deps);
-	const { pages, text } = await pdfOf(`/orders/${data.orderId}/invoice`, client.token);
+	const { pages, text } = await readPdf(shop, `/orders/${data.orderId}/invoice`, client.token);
 	expect(pages).toBeGreaterThan(1);
 	expect(text).toContain("$ 450.00 ARS");
 	const headers = { accept: "application/pdf", authorization: `Bearer ${client.token}` };
@@ -119,7 +111,9 @@ test("a refund gets a credit note that names its invoice; the invoice stays as i
 	const params = { id: orderId, number: note?.number ?? 0 };
 	const shown = await shop.call(papers.creditNote, { params, query: {} }, client.token);
 	expect(plain(htmlToText(shown.data))).toContain(`Money given back for invoice ${invoice?.name}`);
-	expect((await pdfOf(`/orders/${orderId}/credit-notes/${note?.number}`, client.token)).text).toContain("$ 20.00 ARS");
+	expect((await readPdf(shop, `/orders/${orderId}/credit-notes/${note?.number}`, client.token)).text).toContain(
+		"$ 20.00 ARS",
+	);
 	expect((await invoiceOf(orderId, client.token)).data).toBe(before);
 	await expectSoundBooks(shop);
 });

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { PaperContent } from "#core/contract/papers.ts";
+import type { Person, Sheet } from "./sheet.ts";
 
 export type Fonts = { regular: Buffer; semibold: Buffer };
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -13,9 +13,9 @@ const GAP = 6;
 /** Of the table: how wide the columns after the first are. */
 const NARROW = [60, 90, 95] as const;
 
-/** A paper as PDF, with its fonts inside. The same paper gives the same bytes. */
-export function pdfOf(content: PaperContent, fonts: Fonts, at: Date): Promise<Buffer> {
-	const { title, facts, language } = content;
+/** A sheet as PDF, with its fonts inside. The same sheet of the same moment gives the same bytes. */
+export function pdfOf(sheet: Sheet, fonts: Fonts, at: Date): Promise<Buffer> {
+	const { title, facts, language } = sheet;
 	const info = { Title: `${title} ${facts[0]?.[1] ?? ""}`, CreationDate: at, ModDate: at };
 	const pdf = new PDFDocument({
 		size: "A4",
@@ -34,12 +34,12 @@ export function pdfOf(content: PaperContent, fonts: Fonts, at: Date): Promise<Bu
 		pdf.on("end", () => resolve(Buffer.concat(chunks)));
 		pdf.on("error", reject);
 	});
-	draw(pdf, content);
+	draw(pdf, sheet);
 	pdf.end();
 	return whole;
 }
 
-function draw(pdf: Pdf, { title, facts, seller, buyer, columns, rows, sums, notes }: PaperContent): void {
+function draw(pdf: Pdf, { title, facts, people, columns, rows, sums, notes }: Sheet): void {
 	const left = MARGIN;
 	const width = pdf.page.width - 2 * MARGIN;
 	pdf
@@ -49,9 +49,7 @@ function draw(pdf: Pdf, { title, facts, seller, buyer, columns, rows, sums, note
 		.text(title, left, MARGIN, { width: width / 2 });
 	drawFacts(pdf, facts, left + width / 2, MARGIN, width / 2);
 	const top = Math.max(pdf.y, MARGIN + 30) + 24;
-	const ends = [seller, buyer].map((person, at) =>
-		drawPerson(pdf, person, left + (at * width) / 2, top, width / 2 - GAP),
-	);
+	const ends = people.map((person, at) => drawPerson(pdf, person, left + (at * width) / 2, top, width / 2 - GAP));
 	pdf.y = Math.max(...ends) + 24;
 	drawRow(pdf, columns, "semibold");
 	for (const row of rows) drawRow(pdf, row, "regular");
@@ -72,7 +70,7 @@ function room(pdf: Pdf, height: number): void {
 	pdf.y = MARGIN;
 }
 
-function drawFacts(pdf: Pdf, facts: PaperContent["facts"], x: number, y: number, width: number): void {
+function drawFacts(pdf: Pdf, facts: Sheet["facts"], x: number, y: number, width: number): void {
 	pdf.fontSize(TEXT);
 	let top = y;
 	for (const [label, value] of facts) {
@@ -87,7 +85,7 @@ function drawFacts(pdf: Pdf, facts: PaperContent["facts"], x: number, y: number,
 	pdf.y = top;
 }
 
-function drawPerson(pdf: Pdf, { label, name, lines }: PaperContent["seller"], x: number, y: number, width: number) {
+function drawPerson(pdf: Pdf, { label, name, lines }: Person, x: number, y: number, width: number) {
 	pdf.font("regular").fontSize(TEXT).fillColor(GREY).text(label, x, y, { width });
 	pdf.font("semibold").fillColor(BLACK).text(name, { width });
 	pdf.font("regular");
@@ -97,8 +95,9 @@ function drawPerson(pdf: Pdf, { label, name, lines }: PaperContent["seller"], x:
 
 function drawRow(pdf: Pdf, cells: readonly string[], font: keyof Fonts): void {
 	pdf.font(font).fontSize(TEXT).fillColor(BLACK);
-	const first = pdf.page.width - 2 * MARGIN - NARROW.reduce((sum, one) => sum + one, 0);
-	const widths = [first, ...NARROW];
+	const narrow = NARROW.slice(0, cells.length - 1);
+	const first = pdf.page.width - 2 * MARGIN - narrow.reduce((sum, one) => sum + one, 0);
+	const widths = [first, ...narrow];
 	const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: widths[at] as number })));
 	room(pdf, height + GAP * 2);
 	const top = pdf.y;
