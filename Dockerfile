@@ -17,6 +17,7 @@ COPY --from=made /shop/package.json ./
 COPY --from=made /shop/build/shop ./build/shop
 COPY --from=made /shop/build/client ./build/client
 COPY --from=made /shop/server/db/migrations ./server/db/migrations
+COPY --from=made /shop/server/sheets/fonts ./server/sheets/fonts
 COPY --from=made /shop/node_modules/@node-rs ./node_modules/@node-rs
 COPY --from=made /shop/node_modules/@img ./node_modules/@img
 COPY --from=made /shop/node_modules/sharp ./node_modules/sharp
