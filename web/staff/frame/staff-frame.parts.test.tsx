@@ -37,7 +37,7 @@ test("admins have every room", async () => {
 	await show("/admindashboard/permissions");
 	await expect.element(page.getByText("The room is open")).toBeVisible();
 	expect(tabs()).toEqual(expect.arrayContaining(["Permissions", "Settings", "Sizes"]));
-	expect(tabs()).toHaveLength(17);
+	expect(tabs()).toHaveLength(18);
 });
 
 test("employees have the rooms the owner opens to them, and no other by its address", async () => {
