@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from "react";
+import { type ComponentProps, lazy, memo, type Ref, Suspense } from "react";
 import type { ProductDetail } from "#core/contract/products.ts";
 import { BODY_CHARTED } from "#core/rules/body-charted.ts";
 import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
@@ -24,7 +24,13 @@ import { Picker } from "./picker.tsx";
 import { ShopButtons } from "./shop-buttons.tsx";
 
 /** Comes with the page as it is sent, and there is nothing to press in it but what browsers unfold by themselves. */
-const Details = lazy(whenTouched("details", () => import("./details.tsx")));
+const LazyDetails = lazy(whenTouched("details", () => import("./details.tsx")));
+/** Left as it is while what it says stays the same: a part that is drawn anew before its code is there would be taken away. */
+const Details = memo((props: ComponentProps<typeof LazyDetails>) => (
+	<Suspense>
+		<LazyDetails {...props} />
+	</Suspense>
+));
 
 const updateEntry = {
 	to: "/updateProducto/:id",
@@ -104,9 +110,7 @@ export function ProductInfo({ product, plans, picked, shopping, buttons }: Produ
 			<section aria-label={messages.description} className="border-line border-t pt-6">
 				<h2 className="sr-only">{messages.description}</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
-				<Suspense>
-					<Details product={product} chosen={picked.size} />
-				</Suspense>
+				<Details product={product} chosen={picked.size} />
 			</section>
 		</div>
 	);
