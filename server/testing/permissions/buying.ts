@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { orders } from "#core/contract/orders.ts";
 import { givePapers } from "../../features/papers/papers.jobs.ts";
 import { nextPhone } from "../actors.ts";
 import { pay, paymentBody, shipping } from "../buying.ts";
@@ -22,7 +23,8 @@ async function invoiced(world: World) {
 /** An order of the owner's whose money went back, and the number of its credit note. */
 async function credited(world: World) {
 	const { orderId } = await invoiced(world);
-	await world.shop.pool.query("update payment_attempt set refunded_cents = 100 where order_id = $1", [orderId]);
+	const part = { params: { id: orderId }, headers: { "idempotency-key": randomUUID() }, body: { amount: 1 } };
+	await world.shop.call(orders.refund, part, world.admin.token);
 	await givePapers(world.shop.deps);
 	const { rows } = await world.shop.pool.query<{ number: number }>(
 		"select number from paper where order_id = $1 and kind = 'credit_note'",

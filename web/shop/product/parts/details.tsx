@@ -7,7 +7,7 @@ import { MeasurementChart } from "./measurements.tsx";
 /** What is known of a garment besides its description: fit, fabric, care, measurements. */
 export default function Details({ product, chosen }: { product: Product; chosen: string | null }) {
 	return (
-		<div id="details">
+		<div id="details" data-product={product.id_product}>
 			<Known product={product} />
 			<MeasurementChart product={product} chosen={chosen} />
 		</div>

@@ -25,12 +25,19 @@ import { ShopButtons } from "./shop-buttons.tsx";
 
 /** Comes with the page as it is sent, and there is nothing to press in it but what browsers unfold by themselves. */
 const LazyDetails = lazy(whenTouched("details", () => import("./details.tsx")));
-/** Left as it is while what it says stays the same: a part that is drawn anew before its code is there would be taken away. */
+/** Left as it is while what it says stays the same, and until its code is there. */
 const Details = memo((props: ComponentProps<typeof LazyDetails>) => (
-	<Suspense>
+	<Suspense fallback={<AsTheyCame product={props.product.id_product} />}>
 		<LazyDetails {...props} />
 	</Suspense>
 ));
+
+/** React takes away what it is to change and cannot yet: a size chosen on a slow network must not move the page. */
+function AsTheyCame({ product }: { product: number }) {
+	const came = typeof document === "undefined" ? null : document.getElementById("details");
+	const shown = came?.dataset.product === String(product) ? came.cloneNode(true).childNodes : [];
+	return <div ref={(place) => place?.append(...shown)} />;
+}
 
 const updateEntry = {
 	to: "/updateProducto/:id",
