@@ -20,6 +20,15 @@ test("terms, privacy, returns and contact are linked in the footer and can be re
 	}
 });
 
+/** Nobody is here, whatever a browser without a window says of pointers and focus. */
+async function leaveAlone(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		for (const sign of ["pointerover", "pointerdown", "touchstart", "wheel", "keydown", "focusin", "popstate"])
+			window.addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
+		Object.defineProperty(navigator, "userActivation", { value: undefined });
+	});
+}
+
 /** The bytes of script a page brings, as they come over the wire. */
 async function scriptBytes(page: Page, address: string): Promise<number> {
 	// Nothing is asked of the page before: to be asked something counts as a sign that somebody is here.
@@ -34,6 +43,7 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
 
 test("the grid and a product bring no more script than their budgets", async ({ page, request }) => {
 	const [one] = await garments(request, 0);
+	await leaveAlone(page);
 	for (const [address, route] of [
 		["/home", "/home"],
 		[`/products/${one?.product.id_product}`, "/products/:id"],
