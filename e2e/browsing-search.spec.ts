@@ -186,8 +186,11 @@ test("a type is offered, a typing error is corrected and said, and both lead on 
 
 test("the search is one key or button away from every other page", async ({ page }) => {
 	await open(page, "/terms");
-	await page.keyboard.press("/");
-	await expect(page).toHaveURL(/\/home#search$/);
+	// The page listens for keys a moment after it is alive.
+	await expect(async () => {
+		await page.keyboard.press("/");
+		await expect(page).toHaveURL(/\/home#search$/, { timeout: 5_000 });
+	}).toPass();
 	await expect(field(page)).toBeFocused();
 	await page.keyboard.press("/");
 	await expect(field(page)).toHaveValue("/");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { alertBox, demoClient, logIn, signedUp } from "./accounts.ts";
 import { expectNoAxeFindings } from "./axe.ts";
 import { open } from "./browsing.ts";
-import { addToCart, cartLines, confirmShipping, fillCard, garments, payButton } from "./buying.ts";
+import { buyAtHome, cartLines, garments } from "./buying.ts";
 
 for (const width of [390, 1440]) {
 	test.describe(`at ${width} px`, () => {
@@ -52,13 +52,7 @@ test("who bought something reviews it once, and the rating follows", async ({ pa
 	await logIn(page, person);
 	await open(page, address);
 	await expect(page.getByRole("region", { name: "Your review" })).toHaveCount(0);
-	await addToCart(page, one);
-	await open(page, "/form");
-	await expect(page.getByLabel("City")).toHaveValue(person.address.city);
-	await confirmShipping(page);
-	await fillCard(page, "APRO");
-	await payButton(page).click();
-	await expect(page.getByRole("heading", { name: "Your order is confirmed" })).toBeVisible();
+	await buyAtHome(page, one, person);
 	await open(page, address);
 	const own = page.getByRole("region", { name: "Your review" });
 	await own.getByRole("button", { name: "Send review" }).click();

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { logIn, signedUp } from "./accounts.ts";
 import { expectSound } from "./axe.ts";
 import { open } from "./browsing.ts";
-import { addToCart, confirmShipping, fillCard, garments, payButton } from "./buying.ts";
+import { buyAtHome, garments } from "./buying.ts";
 import { openAsStaff } from "./staff.ts";
 
 test("a buyer reviews with a photo, staff accept and answer, and what is reported is hidden", async ({
@@ -22,13 +22,7 @@ test("a buyer reviews with a photo, staff accept and answer, and what is reporte
 	const words = `Hangs well, says ${person.login_name}.`;
 
 	await logIn(page, person);
-	await addToCart(page, one);
-	await open(page, "/form");
-	await expect(page.getByLabel("City")).toHaveValue(person.address.city);
-	await confirmShipping(page);
-	await fillCard(page, "APRO");
-	await payButton(page).click();
-	await expect(page.getByRole("heading", { name: "Your order is confirmed" })).toBeVisible();
+	await buyAtHome(page, one, person);
 	await open(page, address);
 	const own = page.getByRole("region", { name: "Your review" });
 	await own.getByRole("radio", { name: "5 stars" }).check();
@@ -86,6 +80,7 @@ test("a buyer reviews with a photo, staff accept and answer, and what is reporte
 	await office.getByRole("button", { name: "Undo" }).click();
 	await expect(office.getByText(/^Hidden since/)).toHaveCount(0);
 	await hide();
+	await expectSound(office, "a review that is answered, reported and hidden");
 	await open(street, address);
 	await expect(street.getByRole("region", { name: "Reviews", exact: true })).toBeVisible();
 	await expect(street.getByText(words)).toHaveCount(0);

@@ -112,6 +112,17 @@ export async function fillCard(page: Page, name: string, card = VISA): Promise<v
 
 export const payButton = (page: Page) => page.getByRole("button", { name: "Pay", exact: true });
 
+/** A client who is logged in buys a garment, sent to the address of the account, and pays. */
+export async function buyAtHome(page: Page, garment: Garment, person: Person): Promise<void> {
+	await addToCart(page, garment);
+	await open(page, "/form");
+	await expect(page.getByLabel("City")).toHaveValue(person.address.city);
+	await confirmShipping(page);
+	await fillCard(page, "APRO");
+	await payButton(page).click();
+	await expect(page.getByRole("heading", { name: "Your order is confirmed" })).toBeVisible();
+}
+
 type Config = { apiUrl: string; publicKey: string };
 export async function payConfig(request: APIRequestContext): Promise<Config> {
 	return (await request.get("/api/payments/config")).json();

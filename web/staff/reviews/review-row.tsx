@@ -32,7 +32,7 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 			<div className="flex flex-wrap content-start items-start gap-2 wide:max-w-xs wide:justify-end">
 				<Button
 					look="outline"
-					aria-label={messages.answerOf(author)}
+					aria-label={answer ? messages.changeAnswerOf(author) : messages.answerOf(author)}
 					aria-expanded={open === "answer"}
 					onClick={() => setOpen(open === "answer" ? null : "answer")}
 				>

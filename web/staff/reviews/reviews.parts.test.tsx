@@ -82,7 +82,7 @@ test("a review is hidden with a reason, and shown again from the toast", async (
 test("what is hidden is shown again, and hidden once more for the same reason by Undo", async () => {
 	oneReview({ hidden: { reason: "Untrue", at } });
 	await show();
-	await button("Show the review of ana again").click();
+	await button("Show again: the review of ana").click();
 	await expect.element(text("The review is shown again")).toBeVisible();
 	await button("Undo").click();
 	await expect.poll(sent).toEqual([{ hidden: null }, { hidden: { reason: "Untrue" } }]);
@@ -98,7 +98,7 @@ test("reports are read and settled", async () => {
 	await show("?show=reported");
 	await expect.element(text("Reported 2 times")).toBeVisible();
 	await expect.element(text("Advertising, by a client: A link")).toBeVisible();
-	await button("Leave the review of ana as it is").click();
+	await button("Leave as it is: the review of ana").click();
 	await expect.element(text("Its reports are settled")).toBeVisible();
 	await expect.element(text("Reported 2 times")).not.toBeInTheDocument();
 	expect(shop.sent(reviews.staffList)[0]?.address.searchParams.get("show")).toBe("reported");
