@@ -38,3 +38,21 @@ export const sampleDetail: OrderDetail = {
 	isCancellable: false,
 	isGuest: false,
 };
+
+/** The same with three shirts, one line. */
+export const threeShirts: OrderDetail = {
+	...sampleDetail,
+	orderDetails: [
+		{
+			line: 1,
+			productid: 1,
+			name: "Linen shirt",
+			color: "White",
+			size: "M",
+			price: 10,
+			quantity: 3,
+			image: "",
+			refunded: 0,
+		},
+	],
+};

@@ -4,7 +4,7 @@ import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
-import { sampleOrder } from "#web/testing/sample-order.ts";
+import { threeShirts } from "#web/testing/sample-order.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
 import { atEveryWidth } from "#web/testing/widths.ts";
@@ -12,25 +12,6 @@ import * as packingScreen from "./packing.tsx";
 import * as sendScreen from "./send-many.tsx";
 
 const shop = shopNetwork();
-const shirt = {
-	line: 1,
-	productid: 1,
-	name: "Linen shirt",
-	color: "White",
-	size: "M",
-	price: 10,
-	image: "",
-	refunded: 0,
-};
-const order: OrderDetail = {
-	...sampleOrder,
-	orderDetails: [{ ...shirt, quantity: 3 }],
-	timeline: [],
-	shipments: [],
-	refunds: [],
-	isCancellable: false,
-	isGuest: false,
-};
 const stands: Record<string, Partial<OrderDetail>> = {
 	"31": {},
 	"32": { orderStatus: "Submited" },
@@ -45,9 +26,9 @@ beforeEach(() => {
 	shop.answer(orders.carriers, []);
 	shop.answer(orders.detail, ({ address }) => {
 		const id = address.pathname.split("/").at(-1) as string;
-		return { ...order, orderId: Number(id), ...stands[id] };
+		return { ...threeShirts, orderId: Number(id), ...stands[id] };
 	});
-	shop.answer(orders.ship, order, { status: 201 });
+	shop.answer(orders.ship, threeShirts, { status: 201 });
 });
 
 async function scan(typed: string): Promise<void> {
@@ -92,7 +73,7 @@ test("what is no number or stands there already is not taken; a refusal stops no
 	await expect.element(row(31)).toMatchTextContent(/This order is cancelled/);
 	await expect.element(row(34)).toMatchTextContent(/This order is cancelled/);
 	const keys = shop.sent(orders.ship).map(({ headers }) => headers.get("idempotency-key"));
-	shop.answer(orders.ship, order, { status: 201 });
+	shop.answer(orders.ship, threeShirts, { status: 201 });
 	await button("Remove order 34").click();
 	await button("Send 1 order").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
