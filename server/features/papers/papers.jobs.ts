@@ -3,26 +3,41 @@ import type { Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findOrder, findOrderLanguage } from "../orders/orders.service.ts";
-import { deletePapersBefore, findInvoice, lockNextDue, takeNumber, writePaper } from "./papers.queries.ts";
+import { type Due, deletePapersBefore, findInvoice, lockNextDue, takeNumber, writePaper } from "./papers.queries.ts";
 import { type Occasion, writeCreditNote, writeInvoice } from "./write-paper.service.ts";
 
 /** So many are written in one transaction. */
 const AT_ONCE = 25;
 
-/** Writes the invoices and credit notes that payments and refunds have asked for, one after another, so that no number is left out. */
+/**
+ * Writes the invoices and credit notes that payments and refunds have asked for, one after another, so that no number is left
+ * out. One that cannot be written keeps none behind it waiting: it is tried again with the next run.
+ */
 export async function givePapers(deps: Deps): Promise<void> {
-	let isMore = true;
-	while (isMore) isMore = await transaction(deps.db, (tx) => giveSome(deps, tx));
+	let after: number | null = 0;
+	while (after !== null) {
+		const from: number = after;
+		after = await transaction(deps.db, (tx) => giveSome(deps, tx, from));
+	}
 }
 
-async function giveSome(deps: Deps, tx: Tx): Promise<boolean> {
-	for (let given = 0; given < AT_ONCE; given += 1) if (!(await giveNext(deps, tx))) return false;
-	return true;
+/** Where to go on, or null when nothing is left. */
+async function giveSome(deps: Deps, tx: Tx, after: number): Promise<number | null> {
+	let last = after;
+	for (let given = 0; given < AT_ONCE; given += 1) {
+		const due = await lockNextDue(tx, last);
+		if (!due) return null;
+		last = due.id;
+		try {
+			await tx.transaction((part) => give(deps, part, due));
+		} catch (error) {
+			deps.log.error({ err: error, order: due.orderId, paper: due.kind }, "a paper could not be written");
+		}
+	}
+	return last;
 }
 
-async function giveNext(deps: Deps, tx: Tx): Promise<boolean> {
-	const due = await lockNextDue(tx);
-	if (!due) return false;
+async function give(deps: Deps, tx: Tx, due: Due): Promise<void> {
 	const { kind, orderId, cents } = due;
 	const settings = await deps.settings.readIn(tx);
 	const language = (await findOrderLanguage(tx, orderId)) ?? settings.languages[0] ?? "en";
@@ -36,7 +51,6 @@ async function giveNext(deps: Deps, tx: Tx): Promise<boolean> {
 	const occasion: Occasion = { settings, language, number: { series, number }, at };
 	const content = invoice ? writeCreditNote(order, occasion, { cents, invoice }) : writeInvoice(order, occasion);
 	await writePaper(tx, due, { series, number, content, issuedAt: at });
-	return true;
 }
 
 /** What the law wants kept no longer. */

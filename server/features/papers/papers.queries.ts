@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { PaperKind } from "#core/rules/papers.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { orders, paper, paperDue, paperSeries } from "../../db/schema.ts";
@@ -16,9 +16,15 @@ export function listPapers(db: Queryable, orderId: number) {
 		.orderBy(asc(paper.id));
 }
 
-/** The first of what is still to be written, held until it is; whoever comes at the same time waits and takes the next. */
-export async function lockNextDue(tx: Tx): Promise<Due | null> {
-	const [due] = await tx.select().from(paperDue).orderBy(asc(paperDue.id)).limit(1).for("update");
+/** The next of what is still to be written, held until it is; whoever comes at the same time waits and takes another. */
+export async function lockNextDue(tx: Tx, after: number): Promise<Due | null> {
+	const [due] = await tx
+		.select()
+		.from(paperDue)
+		.where(gt(paperDue.id, after))
+		.orderBy(asc(paperDue.id))
+		.limit(1)
+		.for("update");
 	return due ?? null;
 }
 

@@ -57,6 +57,18 @@ test("an order that is not paid gets none", async () => {
 	for (const { orderId } of [refused, pending]) expect((await papersOf(orderId, client.token)).data).toEqual([]);
 });
 
+test("one that cannot be written keeps none behind it waiting, and leaves no number out", async () => {
+	const unpaid = await buy(shop, "CONT", { token: client.token });
+	const due = { kind: "credit_note", order: unpaid.orderId };
+	await shop.pool.query("insert into paper_due (kind, order_id, cents) values ($1, $2, 100)", [due.kind, due.order]);
+	const { orderId } = await buy(shop, "APRO", { token: client.token });
+	await givePapers(shop.deps);
+	expect((await papersOf(orderId, client.token)).data).toHaveLength(1);
+	expect(shop.logged.filter((line) => line.includes("a paper could not be written"))).toHaveLength(1);
+	await shop.pool.query("delete from paper_due where order_id = $1", [due.order]);
+	await expectSoundBooks(shop);
+});
+
 test("page and PDF say the same, to the cent", async () => {
 	const product = await addProduct(shop, { name: "Camisa Ñandú", price: 1234.56 });
 	const body = paymentBody([{ productid: product, quantity: 3 }], 3703.68);
