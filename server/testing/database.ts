@@ -13,7 +13,7 @@ export type FreshDatabase = Database & { drop: () => Promise<void> };
 
 /** A migrated, otherwise empty database of its own: clone, use, drop. */
 export async function freshDatabase(options?: DatabaseOptions): Promise<FreshDatabase> {
-	const { url, drop } = await createDatabase(`template ${TEMPLATE}`);
+	const { url, drop } = await createDatabase(`template ${TEMPLATE} strategy file_copy`);
 	const database = openDatabase(url, { connectionTimeoutMs: PATIENT_MS, ...options });
 	return {
 		...database,
