@@ -17,6 +17,7 @@ import { passkeys } from "./passkeys.ts";
 import { payments } from "./payments.ts";
 import { productFiles } from "./product-files.ts";
 import { products } from "./products.ts";
+import { returns } from "./returns.ts";
 import { reviews } from "./reviews.ts";
 import { searches } from "./searches.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -50,6 +51,7 @@ const contract = {
 	payments,
 	productFiles,
 	products,
+	returns,
 	reviews,
 	searches,
 	secondFactors,

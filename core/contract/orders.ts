@@ -93,7 +93,7 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderEvent = z.object({
 	at: z.string(),
-	/** `placed`, `payment`, `status`, `refund`, `shipment` (`sent` or back), `units` (how many of each size are kept): what `from` and `to` speak of. */
+	/** `placed`, `payment`, `status`, `refund`, `shipment` (`sent` or back), `return` (its number is in `note`), `units` (how many of each size are kept): what `from` and `to` speak of. */
 	kind: z.string(),
 	by: z.enum(["client", "staff", "shop", "provider"]),
 	/** The staff user's name, told to staff alone; empty otherwise. */

@@ -119,6 +119,35 @@ const killSending = (parcelsAfter: number) => async (point: PaymentCrashPoint) =
 	await expectStanding(purchase, { ...paid, order: "Submited" });
 };
 
+/** A sent order, and one of its pieces on its way back: in exchange for a larger one, or for its money. */
+async function returning(exchange?: { ColorName: string; size: string }) {
+	const purchase = await prepare();
+	const { data } = await purchase.pay();
+	await killable.ask("PATCH", `/orders/${data.orderId}`, { orderStatus: "Submited" }, staffToken());
+	const key = { "idempotency-key": randomUUID(), authorization: `Bearer ${purchase.client.token}` };
+	const body = { lines: [{ line: 1, quantity: 1, ...(exchange && { exchange }) }] };
+	return { purchase, ask: () => killable.ask("POST", `/orders/${data.orderId}/returns`, body, key) };
+}
+
+const killAskingBack = async (point: PaymentCrashPoint) => {
+	const { purchase, ask } = await returning({ ColorName: "Blanco", size: "L" });
+	await killable.killAt(point, ask);
+	expect(await unitsOf(shop, purchase.product, "L")).toMatchObject({ reserved: point === "return: committed" ? 1 : 0 });
+	expect((await ask()).data).toMatchObject({ state: "requested" });
+	expect(await unitsOf(shop, purchase.product, "L")).toEqual({ onHand: 5, reserved: 1 });
+};
+
+const killReceiving = async (point: PaymentCrashPoint) => {
+	const { purchase, ask } = await returning();
+	const { data } = await ask();
+	const receive = () => killable.ask("POST", `/returns/${data.number}/receive`, {}, staffToken());
+	await killable.killAt(point, receive);
+	if (point === "return: received") await expectStanding(purchase, { ...paid, order: "Submited" });
+	else await expectStanding(purchase, refunded);
+	expect((await receive()).data).toMatchObject({ state: "received" });
+	await expectStanding(purchase, refunded);
+};
+
 const killMerging = (quantityAfter: number) => async (point: PaymentCrashPoint) => {
 	const { client, product } = await prepare();
 	const body = {
@@ -169,6 +198,10 @@ const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void
 	"status: before the refund": killRefunding,
 	"shipment: written": killSending(0),
 	"shipment: committed": killSending(1),
+	"return: written": killAskingBack,
+	"return: committed": killAskingBack,
+	"return: received": killReceiving,
+	"return: before the refund": killReceiving,
 	"merge: cart locked": killMerging(2),
 	"merge: noted": killMerging(2),
 	"merge: committed": killMerging(4),

@@ -6,6 +6,10 @@ import { fillSmallShop } from "../testing/small-shop.ts";
 import { auditQueries, runAudit } from "./audit.ts";
 import { openDatabase } from "./client.ts";
 
+/** All of the first order has left. */
+const LEFT = `insert into shipment (id, order_id) values (9, 1);
+		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 2);`;
+
 /** For each question of the audit, damage that it alone must see. Where the tables refuse the damage, the rule goes first. */
 const damage: Record<string, string> = {
 	"stock is negative, or more is reserved than there is": `
@@ -39,6 +43,23 @@ const damage: Record<string, string> = {
 		insert into shipment (id, order_id) values (9, 1);
 		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 1);
 		update shipment set taken_back_at = null`,
+	"more of a line is returned than was sent": `
+		alter table return_line disable trigger return_line_within_sent;
+		insert into return_request (id, order_id, state) values (1, 1, 'approved');
+		insert into return_line (return_id, order_id, line, quantity) values (1, 1, 1, 1)`,
+	"a return holds units after it has ended, or was received without an outcome": `
+		${LEFT}
+		insert into return_request (id, order_id, state, received_at) values (1, 1, 'received', now());
+		insert into return_line (return_id, order_id, line, quantity) values (1, 1, 1, 1)`,
+	"an exchange and the ledger disagree": `
+		${LEFT}
+		insert into return_request (id, order_id, state, received_at) values (1, 1, 'received', now());
+		insert into return_line (return_id, order_id, line, quantity, exchange_variant_id, exchange_size, outcome, restock)
+			values (1, 1, 1, 1, 1, 'M', 'exchange', true)`,
+	"a returned line's money is in no refund": `
+		${LEFT}
+		insert into return_request (id, order_id, state, received_at) values (1, 1, 'received', now());
+		insert into return_line (return_id, order_id, line, quantity, outcome, restock) values (1, 1, 1, 1, 'refund', true)`,
 	"a sent order has parcels, and something in none of them": `
 		update orders set status = 'Submited' where id = 1;
 		update shipment set taken_back_at = now();

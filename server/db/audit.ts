@@ -22,6 +22,8 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 		name: "reserved units are not those of the orders that reserve",
 		sql: `select s.variant_id, s.size, s.reserved, coalesce(sum(kept.units), 0) as ordered
 			from stock s left join (
+				select exchange_variant_id as variant_id, exchange_size as size, quantity as units from return_line where exchange_held
+				union all
 				select l.variant_id, l.size, least(sum(l.quantity), o.reserved_at_most) as units
 				from orders o join order_line l on l.order_id = o.id where o.stock_state = 'reserved'
 				group by o.id, l.variant_id, l.size) kept using (variant_id, size)
@@ -40,9 +42,10 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 		sql: `select o.id, l.line, o.stock_state from orders o join order_line l on l.order_id = o.id
 			left join stock_ledger g on g.order_id = l.order_id and g.line = l.line
 			left join returned_line r on r.order_id = l.order_id and r.line = l.line
-			group by o.id, l.line, o.stock_state, l.quantity, r.units, r.restocked
-			having coalesce(sum(g.delta), 0) <> case o.stock_state
-				when 'taken' then coalesce(r.restocked, 0) - l.quantity else coalesce(r.restocked - r.units, 0) end`,
+			left join returning_line w on w.order_id = l.order_id and w.line = l.line
+			group by o.id, l.line, o.stock_state, l.quantity, r.units, r.restocked, w.exchanged
+			having coalesce(sum(g.delta), 0) <> case o.stock_state when 'taken' then coalesce(r.restocked, 0) - l.quantity
+				else coalesce(r.restocked - r.units, 0) - coalesce(w.exchanged, 0) end`,
 	},
 	{
 		name: "more is given back than was paid",
@@ -78,6 +81,33 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 			join shipment_line p on p.order_id = l.order_id and p.line = l.line
 			join shipment s on s.id = p.shipment_id and s.taken_back_at is null
 			group by l.order_id, l.line having sum(p.quantity) > l.quantity`,
+	},
+	{
+		name: "more of a line is returned than was sent",
+		sql: `select l.order_id, l.line, sum(l.quantity) as returned from return_line l join return_request r on r.id = l.return_id
+			where r.state in ('requested', 'approved', 'received') group by l.order_id, l.line
+			having sum(l.quantity) > coalesce((select sum(s.quantity) from sent_line s where s.order_id = l.order_id and s.line = l.line), 0)`,
+	},
+	{
+		name: "a return holds units after it has ended, or was received without an outcome",
+		sql: `select l.return_id, l.line, r.state from return_line l join return_request r on r.id = l.return_id
+			where (l.exchange_held and r.state not in ('requested', 'approved')) or (r.state = 'received') <> (l.outcome is not null)`,
+	},
+	{
+		name: "an exchange and the ledger disagree",
+		sql: `select l.return_id, l.line, l.outcome from return_line l join order_line b on b.order_id = l.order_id and b.line = l.line
+				left join stock_ledger g on g.return_id = l.return_id and g.line = l.line
+			group by l.return_id, l.line, b.variant_id, b.size
+			having coalesce(sum(g.delta) filter (where g.delta < 0 and (g.variant_id, g.size) = (l.exchange_variant_id, l.exchange_size)), 0)
+					<> case l.outcome when 'exchange' then -l.quantity else 0 end
+				or coalesce(sum(g.delta) filter (where g.delta > 0 and (g.variant_id, g.size) = (b.variant_id, b.size)), 0)
+					<> case when l.outcome = 'exchange' and l.restock then l.quantity else 0 end`,
+	},
+	{
+		name: "a returned line's money is in no refund",
+		sql: `select l.return_id, l.line from return_line l join return_request r on r.id = l.return_id
+				left join refund_line f on f.refund_id = r.refund_id and f.line = l.line
+			where l.outcome = 'refund' and f.quantity is distinct from l.quantity`,
 	},
 	{
 		name: "a sent order has parcels, and something in none of them",

@@ -3,10 +3,11 @@ import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
 import { catalogueRefuses } from "../testing/refused-catalogue.ts";
 import { orderLine, ordersRefuse } from "../testing/refused-orders.ts";
 import { peopleRefuse } from "../testing/refused-people.ts";
+import { returnsRefuse } from "../testing/refused-returns.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 import { violatedConstraint } from "./problem.ts";
 
-const refused = { ...catalogueRefuses, ...ordersRefuse, ...peopleRefuse };
+const refused = { ...catalogueRefuses, ...ordersRefuse, ...peopleRefuse, ...returnsRefuse };
 
 let shop: FreshDatabase;
 beforeAll(async () => {

@@ -12,6 +12,7 @@ export * from "./schema/papers.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/prices.ts";
+export * from "./schema/returns.ts";
 export * from "./schema/reviews.ts";
 export * from "./schema/search.ts";
 export * from "./schema/second-factors.ts";

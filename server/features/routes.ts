@@ -19,6 +19,7 @@ import { paymentsRoutes } from "./payments/payments.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { productFilesRoutes } from "./product-files/product-files.routes.ts";
 import { productsRoutes } from "./products/products.routes.ts";
+import { returnsRoutes } from "./returns/returns.routes.ts";
 import { reviewsRoutes } from "./reviews/reviews.routes.ts";
 import { searchesRoutes } from "./searches/searches.routes.ts";
 import { secondFactorsRoutes } from "./second-factors/second-factors.routes.ts";
@@ -55,6 +56,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	personalDataRoutes,
 	productFilesRoutes,
 	productsRoutes,
+	returnsRoutes,
 	reviewsRoutes,
 	searchesRoutes,
 	secondFactorsRoutes,

@@ -14,6 +14,7 @@ import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 import { tidyImports } from "./product-files/imports.service.ts";
 import { tidyPrices } from "./products/price-history.jobs.ts";
+import { releaseLapsed } from "./returns/returns.jobs.ts";
 import { tidyPhotos } from "./reviews/photos.service.ts";
 import { tidyVainSearches } from "./searches/vain-searches.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
@@ -42,6 +43,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyVainSearches,
 	tidyStockAlerts,
 	tidyPhotos,
+	releaseLapsed,
 ];
 
 /** What one feature cannot tidy away now does not keep the others from theirs. */

@@ -3,6 +3,7 @@ import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
 import { listPermissions } from "./permissions/lists.ts";
 import { passkeyPermissions } from "./permissions/passkeys.ts";
+import { returnPermissions } from "./permissions/returns.ts";
 import { staffPermissions } from "./permissions/staff.ts";
 import { staffAccountPermissions } from "./permissions/staff-accounts.ts";
 import type { Permissions } from "./permissions/table.ts";
@@ -14,6 +15,7 @@ export const permissions: Permissions = {
 	...cataloguePermissions,
 	...listPermissions,
 	...passkeyPermissions,
+	...returnPermissions,
 	...staffPermissions,
 	...staffAccountPermissions,
 };

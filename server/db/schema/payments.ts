@@ -133,6 +133,8 @@ export const refundLine = pgTable(
 		line: integer("line").notNull(),
 		quantity: integer("quantity").notNull(),
 		cents: wide("cents").notNull(),
+		/** Whether these go on the shelf; null: as the refund says. */
+		restock: boolean("restock"),
 		restocked: boolean("restocked").notNull().default(false),
 	},
 	(t) => [

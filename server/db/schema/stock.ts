@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { variant } from "./catalogue.ts";
 import { instant, oneOf, wide } from "./columns.ts";
 import { orderLine } from "./orders.ts";
 import { staff } from "./people.ts";
 import { size } from "./sizes.ts";
 
-export const stockReasons = ["initial", "sale", "cancel", "resale", "staff"] as const;
+export const stockReasons = ["initial", "sale", "cancel", "resale", "staff", "exchange"] as const;
 
 /** Units of one size: `onHand` lie in the shop, of which `reserved` wait for a payment. For sale: the difference. */
 export const stock = pgTable(
@@ -47,6 +47,8 @@ export const stockLedger = pgTable(
 		orderId: wide("order_id"),
 		line: integer("line"),
 		effect: integer("effect"),
+		/** Of a return that was received: what takes the garment's place, and the garment itself. */
+		returnId: wide("return_id"),
 		staffId: integer("staff_id").references(() => staff.id),
 		at: instant("at").notNull().defaultNow(),
 	},
@@ -63,6 +65,13 @@ export const stockLedger = pgTable(
 		}),
 		unique("stock_ledger_effect_once").on(t.orderId, t.line, t.reason, t.effect),
 		index("stock_ledger_by_stock").on(t.variantId, t.size),
+		uniqueIndex("stock_ledger_exchange_once")
+			.on(t.returnId, t.line, sql`(${t.delta} > 0)`)
+			.where(sql`${t.returnId} is not null`),
+		check(
+			"stock_ledger_exchange_reason",
+			sql`(${t.reason} = 'exchange') = (num_nonnulls(${t.returnId}, ${t.line}) = 2 and ${t.orderId} is null)`,
+		),
 		check("stock_ledger_reason_valid", oneOf(t.reason, stockReasons)),
 		check(
 			"stock_ledger_order_reason",

@@ -27,6 +27,8 @@ export const ARCHIVED = [
 	"payment_attempt",
 	"refund",
 	"refund_line",
+	"return_request",
+	"return_line",
 	"paper_series",
 	"paper",
 	"paper_due",

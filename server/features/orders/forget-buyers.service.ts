@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { client, mail, orders, refund, shipment } from "../../db/schema.ts";
+import { client, mail, orders, refund, returnRequest, shipment } from "../../db/schema.ts";
 import { keyToShop } from "./orders.mails.ts";
 
 /**
- * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled. Called when an
+ * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled, with no return under way. Called when an
  * account ends and when an order changes its status (`which` names it), and now and then for all. The mail that told the
  * shop of the order goes with it, and so do the numbers its parcels are followed by.
  */
@@ -28,12 +28,19 @@ export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Pro
 				inArray(orders.status, ["Submited", "Canceled"]),
 				isNull(orders.personalDataRemovedAt),
 				inArray(orders.clientId, tx.select({ id: client.id }).from(client).where(isNotNull(client.deletedAt))),
+				sql`not exists (select from return_request r where r.order_id = ${orders.id} and (r.state in ('requested', 'approved')
+					or (r.sent_at is null and exists (select from return_line l where l.return_id = r.id and l.outcome = 'exchange'))))`,
 				which,
 			),
 		)
 		.returning({ id: orders.id });
 	const ids = forgotten.map(({ id }) => id);
 	if (ids.length > 0) await tx.update(shipment).set({ tracking: "", url: "" }).where(inArray(shipment.orderId, ids));
+	if (ids.length > 0)
+		await tx
+			.update(returnRequest)
+			.set({ refusal: "", tracking: "", url: "" })
+			.where(inArray(returnRequest.orderId, ids));
 	// Why money went back may say something of who got it.
 	if (ids.length > 0) await tx.update(refund).set({ reason: "" }).where(inArray(refund.orderId, ids));
 	const told = forgotten.map(({ id }) => keyToShop(id));

@@ -88,9 +88,10 @@ export async function putBackUnits(
 	await touchStock(tx, touch, units, 1);
 }
 
-const GIVEN_BACK = sql`coalesce((select r.units from returned_line r where r.order_id = l.order_id and r.line = l.line), 0)`;
+const GIVEN_BACK = sql`(coalesce((select r.units from returned_line r where r.order_id = l.order_id and r.line = l.line), 0)
+	+ coalesce((select w.exchanged from returning_line w where w.order_id = l.order_id and w.line = l.line), 0))`;
 
-/** What an order is still owed or holds: what was given back by line is no longer part of it. */
+/** What an order is still owed or holds: what was given back by line, or exchanged, is no longer part of it. */
 async function listUnits(tx: Tx, orderId: number, without = GIVEN_BACK): Promise<OrderedUnits[]> {
 	const { rows } = await tx.execute<OrderedUnits>(sql`
 		select * from (
@@ -101,7 +102,7 @@ async function listUnits(tx: Tx, orderId: number, without = GIVEN_BACK): Promise
 }
 
 /** Everybody locks in the same order, so that overlapping baskets wait for each other instead of deadlocking. */
-async function lockStock(tx: Tx, wishes: readonly StockWish[]) {
+export async function lockStock(tx: Tx, wishes: readonly StockWish[]) {
 	const { rows } = await tx.execute<{ variantId: number; size: StockWish["size"]; left: number }>(sql`
 		select s.variant_id as "variantId", s.size, s.on_hand - s.reserved as left
 		from stock s join ${wished(wishes)} on s.variant_id = wish.variant_id and s.size = wish.size
@@ -109,7 +110,7 @@ async function lockStock(tx: Tx, wishes: readonly StockWish[]) {
 	return rows;
 }
 
-async function addToStock(tx: Tx, wishes: readonly StockWish[], times: { onHand: number; reserved: number }) {
+export async function addToStock(tx: Tx, wishes: readonly StockWish[], times: { onHand: number; reserved: number }) {
 	await tx.execute(sql`
 		update stock s set on_hand = s.on_hand + ${times.onHand}::int * wish.quantity,
 			reserved = s.reserved + ${times.reserved}::int * wish.quantity
@@ -149,7 +150,7 @@ async function wasSold(tx: Tx, orderId: number): Promise<boolean> {
  * The product's page shows other units; the catalogue only when something became sold out or available again, and what is
  * narrowed to what is in stock when a size of a colour did.
  */
-async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
+export async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
 	const moved = new Map<number, number>();
 	const movedOfSize = new Map<string, number>();
 	for (const { productId, variantId, size, quantity } of units) {

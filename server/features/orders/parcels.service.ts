@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { NewShipment } from "#core/contract/shipments.ts";
+import { returnMessages } from "#core/messages/returns.ts";
 import type { LineUnits } from "#core/rules/shipments.ts";
 import type { Tx } from "../../db/client.ts";
-import { shipment, shipmentLine } from "../../db/schema.ts";
+import { returnRequest, shipment, shipmentLine } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { addEvents, byActor } from "./timeline.service.ts";
 
@@ -47,6 +49,12 @@ export async function takeNewestBack(deps: Deps, tx: Tx, actor: Actor, orderId: 
 		.orderBy(desc(shipment.id))
 		.limit(1);
 	if (!newest) return;
+	const returned = await tx
+		.select({ id: returnRequest.id })
+		.from(returnRequest)
+		.where(and(eq(returnRequest.orderId, orderId), notInArray(returnRequest.state, ["refused", "cancelled"])))
+		.limit(1);
+	if (returned.length > 0) throw new AppError("conflict", returnMessages.parcelStays);
 	await tx.update(shipment).set({ takenBackAt: deps.now() }).where(eq(shipment.id, newest.id));
 	const event = { kind: "shipment", from: "sent", note: newest.carrier } as const;
 	await addEvents(deps, tx, orderId, byActor(actor), [event]);

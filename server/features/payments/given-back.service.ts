@@ -81,14 +81,16 @@ async function makeDone(deps: Deps, tx: Tx, { id }: RefundWithLines, cents: numb
 /** Units whose order gave them up lie on the shelf already. */
 async function putLinesBack(tx: Tx, touch: Touch, found: LockedAttempt, parts: readonly RefundWithLines[]) {
 	const isOut = found.stock === "taken";
-	const shelved = parts.filter(({ restock, lines }) => lines.length > 0 && (restock || !isOut));
-	if (shelved.length === 0) return;
-	const ids = shelved.map(({ id }) => id);
-	await tx
-		.update(refundLine)
-		.set({ restocked: true })
-		.where(and(inArray(refundLine.refundId, ids), eq(refundLine.orderId, found.orderId)));
-	if (isOut) for (const { lines } of shelved) await putBackUnits(tx, touch, found.orderId, lines);
+	for (const { id, restock, lines } of parts) {
+		const shelved = lines.filter((line) => !isOut || (line.restock ?? restock));
+		if (shelved.length === 0) continue;
+		const numbers = shelved.map(({ line }) => line);
+		await tx
+			.update(refundLine)
+			.set({ restocked: true })
+			.where(and(eq(refundLine.refundId, id), inArray(refundLine.line, numbers)));
+		if (isOut) await putBackUnits(tx, touch, found.orderId, shelved);
+	}
 }
 
 function writeElsewhere(deps: Deps, tx: Tx, orderId: number, cents: number, isWhole: boolean) {

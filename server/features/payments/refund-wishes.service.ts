@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { type LineRefund, sumOf } from "#core/rules/refunds.ts";
+import { capped, type LineRefund, type LineWish, refundOfLines, sumOf } from "#core/rules/refunds.ts";
 import type { Tx } from "../../db/client.ts";
 import { paymentAttempt, refund, refundLine } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { addEvents, type By } from "../orders/timeline.service.ts";
-import type { Refund, RefundWithLines } from "./refunds.queries.ts";
+import { listBoughtLines, type Refund, type RefundWithLines } from "./refunds.queries.ts";
+
+/** What other features may ask of refunds. */
+export { listRefunds } from "./refunds.queries.ts";
 
 /** What is wanted or done counts; what the provider refused does not. */
 export function givenOrWanted(refunds: readonly RefundWithLines[]): RefundWithLines[] {
@@ -20,9 +23,28 @@ export function returnedUnits(refunds: readonly RefundWithLines[]): Map<number, 
 	return units;
 }
 
+type Situation = {
+	order: { id: number; discountCents: number };
+	attempt: { amountCents: number };
+	refunds: readonly RefundWithLines[];
+};
+
+/** What is left of a payment. */
+export function leftOf({ attempt, refunds }: Pick<Situation, "attempt" | "refunds">): number {
+	return attempt.amountCents - sumOf(givenOrWanted(refunds));
+}
+
+/** What lines give back, never more than is left of the payment. */
+export async function worthOfLines(tx: Tx, about: Situation, wishes: readonly LineWish[]): Promise<LineRefund[]> {
+	const lines = await listBoughtLines(tx, about.order.id);
+	const { discountCents } = about.order;
+	return capped(refundOfLines({ lines, discountCents }, returnedUnits(about.refunds), wishes), leftOf(about));
+}
+
 export type Wish = {
 	cents: number;
-	lines: readonly LineRefund[];
+	/** `restock`, where it is not the same for all of them. */
+	lines: readonly (LineRefund & { restock?: boolean })[];
 	restock: boolean;
 	reason: string;
 	asked: { key: string; bodyHash: Buffer } | null;
@@ -51,9 +73,13 @@ export async function writePart(deps: Deps, tx: Tx, orderId: number, by: By, wis
 	if (!row) return null;
 	if (lines.length > 0) {
 		const { id: refundId } = row;
-		await tx
-			.insert(refundLine)
-			.values(lines.map(({ line, quantity, cents: worth }) => ({ refundId, orderId, line, quantity, cents: worth })));
+		await tx.insert(refundLine).values(
+			lines.map(({ line, quantity, cents: worth, restock: own = null }) => ({
+				...{ refundId, orderId, line, quantity },
+				cents: worth,
+				restock: own,
+			})),
+		);
 	}
 	await addEvents(deps, tx, orderId, by, [{ kind: "refund", to: "part_wanted" }]);
 	return row;

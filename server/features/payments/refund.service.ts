@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { RefundRequest } from "#core/contract/orders.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
+import { returnMessages } from "#core/messages/returns.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
-import { capped, type LineRefund, refundOfLines, returnableOf, sumOf } from "#core/rules/refunds.ts";
+import { type LineRefund, returnableOf, sumOf } from "#core/rules/refunds.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import { orders, paymentAttempt, refund } from "../../db/schema.ts";
@@ -15,8 +16,8 @@ import { wasSent } from "../orders/parcels.service.ts";
 import { byActor, type StaffActor } from "../orders/timeline.service.ts";
 import type { Attempt } from "./attempts.service.ts";
 import { getProvider } from "./pay.service.ts";
-import { givenOrWanted, returnedUnits, writePart, writeWhole } from "./refund-wishes.service.ts";
-import { listBoughtLines, listRefunds, type Refund, type RefundWithLines } from "./refunds.queries.ts";
+import { givenOrWanted, leftOf, returnedUnits, worthOfLines, writePart, writeWhole } from "./refund-wishes.service.ts";
+import { listBoughtLines, listRefunds, listReturning, type Refund, type RefundWithLines } from "./refunds.queries.ts";
 import { settleNow } from "./settle-refunds.service.ts";
 
 type Asked = { key: string | undefined; body: RefundRequest };
@@ -87,23 +88,25 @@ type Situation = {
 /** What a request for a part comes to, never more than is left. */
 async function partsOf(
 	tx: Tx,
-	{ order, attempt, refunds }: Situation,
+	about: Situation,
 	{ amount, lines: wishes = [] }: RefundRequest,
 ): Promise<{ cents: number; lines: LineRefund[] }> {
-	const left = attempt.amountCents - sumOf(givenOrWanted(refunds));
+	const left = leftOf(about);
 	if (amount !== undefined) {
 		if (toCents(amount) > left) throw tooMuch(left);
 		return { cents: toCents(amount), lines: [] };
 	}
-	const bought = await listBoughtLines(tx, order.id);
-	const returned = returnedUnits(refunds);
+	const bought = await listBoughtLines(tx, about.order.id);
+	const returned = returnedUnits(about.refunds);
+	const returning = await listReturning(tx, about.order.id);
 	for (const [at, { line, quantity }] of wishes.entries()) {
 		const found = bought.find((one) => one.line === line);
 		if (!found) throw invalidField(`lines.${at}.line`, refusalMessages.refundNoLine);
-		if (quantity > returnableOf(found, returned)) throw new AppError("conflict", refusalMessages.refundTooMany);
+		const most = returnableOf(found, returned);
+		if (quantity > most) throw new AppError("conflict", refusalMessages.refundTooMany);
+		if (quantity > most - (returning.get(line) ?? 0)) throw new AppError("conflict", returnMessages.beingReturned);
 	}
-	const worth = refundOfLines({ lines: bought, discountCents: order.discountCents }, returned, wishes);
-	const lines = capped(worth, left);
+	const lines = await worthOfLines(tx, about, wishes);
 	const cents = sumOf(lines);
 	if (cents === 0) throw tooMuch(left);
 	return { cents, lines };

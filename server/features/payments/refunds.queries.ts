@@ -4,7 +4,9 @@ import type { Queryable, Tx } from "../../db/client.ts";
 import { orderLine, paymentAttempt, refund, refundLine } from "../../db/schema.ts";
 
 export type Refund = typeof refund.$inferSelect;
-export type RefundWithLines = Refund & { lines: LineRefund[] };
+/** `restock`: whether these go on the shelf; null: as the refund says. */
+type RefundedLine = LineRefund & { restock: boolean | null };
+export type RefundWithLines = Refund & { lines: RefundedLine[] };
 
 /** A refund that is wanted and not made, with what the provider needs to know. */
 export type OpenRefund = Pick<Refund, "id" | "orderId" | "isWhole" | "cents" | "providerKey"> & {
@@ -27,6 +29,14 @@ export function listBoughtLines(tx: Tx, orderId: number) {
 		.from(orderLine)
 		.where(eq(orderLine.orderId, orderId))
 		.orderBy(orderLine.line);
+}
+
+/** How many of each line are with a return whose money is not on its way. */
+export async function listReturning(tx: Tx, orderId: number): Promise<Map<number, number>> {
+	const { rows } = await tx.execute<{ line: number; units: number }>(
+		sql`select line, units from returning_line where order_id = ${orderId}`,
+	);
+	return new Map(rows.map(({ line, units }) => [line, units]));
 }
 
 const open = {

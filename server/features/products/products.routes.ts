@@ -93,7 +93,7 @@ async function getProduct(deps: Deps, id: number, language: Language | undefined
 	const group = type && groupOfType(type.name);
 	const [lowest, counts] = await Promise.all([
 		product.is_offer ? findLowestBeforeOffer(deps.pool, id) : null,
-		product.reviewCount > 0 ? getReviewCounts(deps, id) : {},
+		getReviewCounts(deps, id),
 	]);
 	return {
 		...product,

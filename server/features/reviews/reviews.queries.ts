@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { OwnReview, Review, ReviewQuery } from "#core/contract/reviews.ts";
-import type { FitVote, FitVotes } from "#core/rules/fit-votes.ts";
+import { type FitVote, type FitVotes, votesIn } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
 import { photoAddress } from "#core/rules/review-photos.ts";
 import type { Queryable } from "../../db/client.ts";
@@ -71,6 +71,15 @@ export async function listReviews(pool: Pool, query: ReviewQuery): Promise<{ sho
 	return { shown: listed.rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
 }
 
+/** What garments that came back say of their fit: once for each buyer, the latest, where their review says nothing of it. */
+const RETURNED_AS = `select fit, count(*)::int as count from (
+	select distinct on (coalesce(o.client_id::text, lower(o.email))) case l.reason when 'too_small' then 'small' else 'large' end as fit
+	from order_line b join return_line l on l.order_id = b.order_id and l.line = b.line join return_request r on r.id = l.return_id
+		join orders o on o.id = b.order_id
+	where b.product_id = $1 and r.state = 'received' and l.reason in ('too_small', 'too_large') and not exists (
+		select from review v where v.product_id = $1 and v.client_id = o.client_id and v.fit is not null and v.hidden_at is null)
+	order by coalesce(o.client_id::text, lower(o.email)), r.id desc) said group by fit`;
+
 export type ReviewCounts = { stars?: number[]; fitVotes?: FitVotes };
 
 /** How many of a product's reviews give each number of stars, and say each of how it fits; nothing where none does. */
@@ -87,7 +96,13 @@ export async function countReviews(pool: Pool, product: number): Promise<ReviewC
 		stars[row.stars - 1] = (stars[row.stars - 1] ?? 0) + row.count;
 		if (row.fit) fitVotes[row.fit] += row.count;
 	}
-	return { ...(rows.length > 0 && { stars }), ...(rows.some(({ fit }) => fit) && { fitVotes }) };
+	const returned = await pool.query<{ fit: FitVote; count: number }>({
+		name: "returns_fit",
+		text: RETURNED_AS,
+		values: [product],
+	});
+	for (const { fit, count } of returned.rows) fitVotes[fit] += count;
+	return { ...(rows.length > 0 && { stars }), ...(votesIn(fitVotes) > 0 && { fitVotes }) };
 }
 
 export async function findReviewOf(db: Queryable, clientId: number, product: number): Promise<OwnReview | null> {

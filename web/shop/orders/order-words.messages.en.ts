@@ -29,6 +29,13 @@ const messages = {
 	placed: "Order placed",
 	parcels: { sent: "A parcel left the shop", back: "A parcel had not left after all" },
 	units: (most: string) => `Up to ${most} of each size are kept while the payment is in process`,
+	returns: {
+		requested: "Return asked for",
+		approved: "The return can come",
+		refused: "The return was refused",
+		cancelled: "The return was called off",
+		received: "The return has arrived",
+	},
 	refunds: {
 		done: "The money was given back",
 		failed: "The refund failed",

@@ -31,6 +31,13 @@ const messages = {
 	placed: "Pedido realizado",
 	parcels: { sent: "Salió un paquete de la tienda", back: "Un paquete al final no había salido" },
 	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,
+	returns: {
+		requested: "Pedido de devolución",
+		approved: "La devolución puede venir",
+		refused: "La devolución fue rechazada",
+		cancelled: "La devolución quedó sin efecto",
+		received: "Llegó la devolución",
+	},
 	refunds: {
 		done: "Devolvimos el dinero",
 		failed: "No pudimos devolver el dinero",

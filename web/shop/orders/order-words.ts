@@ -4,6 +4,7 @@ import words from "#web/facts/messages.en.ts";
 import messages from "./order-words.messages.en.ts";
 
 const payments: Record<string, string> = messages.payments;
+const returns: Record<string, string> = messages.returns;
 const refunds: Record<string, string> = messages.refunds;
 const day = new Intl.DateTimeFormat(words.locale, { dateStyle: "long" });
 const moment = new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeStyle: "short" });
@@ -20,6 +21,7 @@ export function eventInWords({ kind, to }: OrderEvent): string {
 	if (kind === "payment") return paymentInWords(to ?? "");
 	if (kind === "shipment") return to === "sent" ? messages.parcels.sent : messages.parcels.back;
 	if (kind === "refund") return refunds[to ?? ""] ?? messages.refunds.wanted;
+	if (kind === "return") return returns[to ?? ""] ?? messages.returns.requested;
 	const status = readOrderStatus(to ?? "");
 	return status ? messages.changes[status] : (to ?? "");
 }

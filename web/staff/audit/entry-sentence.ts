@@ -43,6 +43,7 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 		changed: numberIn(noted.changed),
 		carrier: textIn(noted.carrier),
 		pieces: numberIn(noted.pieces),
+		order: textIn(noted.order),
 		setting: settingInWords(subject),
 	};
 }

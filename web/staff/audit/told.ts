@@ -26,6 +26,8 @@ export type Told = {
 	/** Who carries a parcel, and how many pieces are in it. */
 	carrier: string;
 	pieces: number;
+	/** The order a return is of. */
+	order: string;
 	/** What the settings screen calls a setting. */
 	setting: string;
 };
