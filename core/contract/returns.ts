@@ -12,7 +12,7 @@ const Id = whole(1, Number.MAX_SAFE_INTEGER);
 const OrderToken = text(200, 1);
 const Garment = z.object({ ColorName: z.string(), size: Size });
 
-export const ReturnedLine = z.object({
+const ReturnedLine = z.object({
 	line: z.number().int(),
 	name: z.string(),
 	color: z.string(),
@@ -25,7 +25,6 @@ export const ReturnedLine = z.object({
 	/** Null until it is received. */
 	outcome: z.enum(RETURN_OUTCOMES).nullable(),
 });
-export type ReturnedLine = z.infer<typeof ReturnedLine>;
 
 export const Return = z.object({
 	number: z.number().int(),
@@ -83,7 +82,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-export const Refusal = z.object({ reason: bounded(500, returnMessages.refusal).trim().min(1, returnMessages.refusal) });
+const Refusal = z.object({ reason: bounded(500, returnMessages.refusal).trim().min(1, returnMessages.refusal) });
 
 const ofOrder = z.object({ id: Id });
 const one = z.object({ number: Id });

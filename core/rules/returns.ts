@@ -18,7 +18,6 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** What a line became once it was received: its money went back, or another garment takes its place. */
 export const RETURN_OUTCOMES = ["refund", "exchange"] as const;
-export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 
 /** So long the garment of an exchange is set aside; after it, what is on the shelf decides. */
 export const EXCHANGE_HELD_DAYS = 21;

@@ -6,7 +6,7 @@ import { returnLine, returnRequest } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import { type Locked, lockForMoving } from "../orders/orders.service.ts";
 
-export type ReturnRow = typeof returnRequest.$inferSelect;
+type ReturnRow = typeof returnRequest.$inferSelect;
 export type ReturnLineRow = typeof returnLine.$inferSelect;
 export type LockedReturn = Locked & { asked: ReturnRow; lines: ReturnLineRow[] };
 

@@ -1,3 +1,5 @@
+import { addressOf } from "#core/calls/call.ts";
+import { returns } from "#core/calls/returns.ts";
 import type { StaffReturn } from "#core/contract/returns.ts";
 import type { Language } from "#core/languages.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
@@ -73,7 +75,8 @@ function contentOf(deps: Deps, shop: MailShop, { one, about, token, timeZone }: 
 		sent: [],
 	}[about];
 	const order = { label: words.follow, url: linkTo(deps, shop, `/orders/${orderId}`, { token }) };
-	const label = { label: words.label, url: linkTo(deps, shop, `/orders/${orderId}/returns/${number}`, { token }) };
+	const asked = { params: { id: orderId, number }, query: { orderToken: token, language: shop.language } };
+	const label = { label: words.label, url: deps.config.publicUrl + addressOf(returns.label, asked) };
 	return {
 		subject: words[about].subject(number),
 		paragraphs: [...words[about].paragraphs, ...more],

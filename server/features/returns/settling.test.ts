@@ -28,6 +28,9 @@ describe("staff settle a return", () => {
 		const { data: asked } = await askReturn(shop, order, [{ line: 1, quantity: 2, reason: "damaged" }]);
 		const approved = await shop.call(returns.approve, { params: { number: asked.number } }, staff.token);
 		expect(approved.data.state).toBe("approved");
+		const [mailed] = (await mailsTo(shop, email)).filter(({ kind }) => kind === "return-approved");
+		const slip = mailed?.text_body.match(/https?:\/\/[^/]+(\/api\/\S+label\?\S+)/)?.[1] ?? "";
+		expect((await shop.app.inject(slip)).body).toContain(`Return ${asked.number}`);
 		const before = provider.refunds;
 		const answers = await Promise.all([1, 2, 3].map(() => receive(asked.number)));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
