@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { crashPoints, type PaymentCrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { expectSoundBooks } from "#server/testing/buying.ts";
+import { expectSoundBooks, unitsOf } from "#server/testing/buying.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 import { type KillableShop, openKillableShop } from "./killable-shop.ts";
 import { asBefore, calledOff, neverAsked, paid, purchases, refunded, SETTLED_WITHIN } from "./purchases.ts";
