@@ -39,13 +39,13 @@ export const Return = z.object({
 	refund: z.object({ amount: Money, state: z.enum(["wanted", "done", "failed"]) }).nullable(),
 	/** In which its exchanges left. */
 	parcel: Shipment.pick({ at: true, carrier: true, tracking: true, url: true }).nullable(),
+	currency: z.string(),
 });
 export type Return = z.infer<typeof Return>;
 
 export const StaffReturn = Return.extend({
 	/** Who sends it back; empty where personal data was removed. */
 	buyer: z.string(),
-	currency: z.string(),
 });
 export type StaffReturn = z.infer<typeof StaffReturn>;
 
@@ -154,7 +154,8 @@ export const schemas = {
 				lines: z
 					.array(z.object({ line: whole(1, 100_000), restock: z.boolean() }))
 					.max(CART_LINES_MAX)
-					.refine(isNamedOnce, "names a line twice"),
+					.refine(isNamedOnce, "names a line twice")
+					.optional(),
 			})
 			.optional(),
 		reply: StaffReturn,

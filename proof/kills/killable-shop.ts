@@ -57,7 +57,7 @@ export class KillableShop {
 		});
 		return {
 			status: response.status,
-			data: (await response.json()) as { status: string; orderId: number; id: number },
+			data: (await response.json()) as { status: string; orderId: number; id: number; number: number },
 		};
 	}
 }
