@@ -52,27 +52,51 @@ export async function staffFigures(): Promise<Figure[]> {
 	}
 }
 
-/** What staff ask for: pages, each status, searches by number, name and phone; and the statistics. */
+/** What staff ask for: pages, each status, searches by all an order is found by, filters; and the statistics. */
 async function askedPaths(shop: Running): Promise<Record<string, string[]>> {
 	const client = new pg.Client({ connectionString: await databaseOf(shop) });
 	await client.connect();
-	const { rows } = await client.query<{ id: number; name: string; phone: string }>(
-		"select id, name || ' ' || lastname as name, phone from orders where phone is not null order by md5(id::text) limit 20",
+	const { rows } = await client.query<{ id: number; name: string; email: string; phone: string; product: string }>(
+		`select id, name || ' ' || lastname as name, email, phone, (select l.name from order_line l where l.order_id = o.id limit 1) as product
+		from orders o where phone is not null order by md5(id::text) limit 20`,
+	);
+	const { rows: parcels } = await client.query<{ tracking: string }>(
+		"select tracking from shipment where tracking <> '' order by md5(id::text) limit 10",
+	);
+	const { rows: days } = await client.query<{ day: string }>(
+		"select to_char(created_at, 'YYYY-MM-DD') as day from orders order by md5(id::text) limit 5",
 	);
 	await client.end();
-	const searches = rows.flatMap(({ id, name, phone }) => [
+	const searches = rows.flatMap(({ id, name, email, phone, product }) => [
 		String(id),
 		name,
 		name.slice(0, 2),
 		phone,
 		String(phone).slice(0, 6),
+		String(phone).slice(-4),
+		name.split(" ").toReversed().join(" "),
+		email,
+		product ?? "",
 	]);
+	const narrowed = [
+		...["paid", "waiting", "failed", "given_back"].map((payment) => `payment=${payment}`),
+		...["standard", "none-of-them"].map((delivery) => `delivery=${delivery}`),
+		...days.flatMap(({ day }) => [`from=${day}&to=${day}`, `from=${day}`, `to=${day}&payment=paid`]),
+		...["oldest", "highest"].flatMap((sort) => [
+			`sort=${sort}`,
+			`sort=${sort}&status=Canceled`,
+			`sort=${sort}&page=2000`,
+		]),
+	];
 	const list = `/api/orders?limit=${SHOWN_AT_ONCE}`;
 	const statuses = ["Processing", "Completed", "Submited", "Canceled"].map((status) => `${list}&status=${status}`);
 	const pages = [1, 2, 3, 50, 1000, 4000].map((page) => `${list}&page=${page}`);
 	return {
 		"order list": [...pages, ...statuses],
-		"order search": searches.map((words) => `${list}&search=${encodeURIComponent(words)}`),
+		"order search": [...searches, ...parcels.map(({ tracking }) => tracking)].map(
+			(words) => `${list}&search=${encodeURIComponent(words)}`,
+		),
+		"orders narrowed and sorted": narrowed.map((filter) => `${list}&${filter}`),
 		statistics: ["/api/statistics/get", "/api/statistics/get?by=month"],
 	};
 }

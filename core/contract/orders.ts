@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orders as calls } from "../calls/orders.ts";
 import { CART_LINES_MAX } from "../rules/cart.ts";
 import { toCents } from "../rules/money.ts";
+import { ORDER_SORTS, PAYMENT_FILTERS } from "../rules/order-filters.ts";
 import {
 	ORDER_STATUSES,
 	readOrderStatus,
@@ -12,7 +13,7 @@ import { Quantity } from "./carts.ts";
 import { Client, Phone } from "./clients.ts";
 import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { Money, Size, Spoken, text, whole } from "./fields.ts";
+import { bounded, Money, Size, Spoken, text, whole } from "./fields.ts";
 import { NewLoginName, NewPassword } from "./person.ts";
 import { MailPreview, NewShipment, Shipment } from "./shipments.ts";
 
@@ -119,6 +120,24 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderToken = text(200, 1);
 
+/** A day of the shop's calendar. */
+const Day = bounded(10)
+	.pipe(z.iso.date())
+	.refine((day) => day > "1970-01-01" && day < "9999", "is no day of an order");
+
+/** Which orders are meant. Days are those of the shop's zone, both included. */
+export const OrderFilters = z.object({
+	status: GivenOrderStatus.optional(),
+	/** An order's number, words of its buyer's name, e-mail or products in any order, or digits of its phone or a parcel. */
+	search: text(100).optional(),
+	payment: z.enum(PAYMENT_FILTERS).optional(),
+	/** The id of a way of delivery. */
+	delivery: text(60).optional(),
+	from: Day.optional(),
+	to: Day.optional(),
+});
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
 const hasCents = (amount: number) => Math.abs(toCents(amount) - amount * 100) < 1e-4;
 const isNamedOnce = (lines: readonly { line: number }[]) =>
 	new Set(lines.map(({ line }) => line)).size === lines.length;
@@ -167,12 +186,10 @@ export const schemas = {
 	},
 	list: {
 		summary:
-			"Orders, newest first: of one client, or for staff of all; the number of all, of a search up to 1000, is in X-Total-Count",
-		query: z.object({
+			"Orders, newest first unless `sort` says otherwise: of one client, or for staff of all; the number of all, of a search or a filter beside the status up to 1000, is in X-Total-Count",
+		query: OrderFilters.extend({
 			client: Phone.optional(),
-			status: GivenOrderStatus.optional(),
-			/** An order's number, the beginning of its phone, or a part of its buyer's name. */
-			search: text(100).optional(),
+			sort: z.enum(ORDER_SORTS).default("newest"),
 			page: whole(1, 1_000_000_000).default(1),
 			limit: whole(1, 100).optional(),
 			...Spoken.shape,
@@ -181,7 +198,7 @@ export const schemas = {
 	},
 	export: {
 		summary: "The same orders as a CSV file for spreadsheets (UTF-8, safe from formulas), streamed",
-		query: z.object({ status: GivenOrderStatus.optional(), search: text(100).optional() }),
+		query: OrderFilters,
 		reply: z.string(),
 	},
 	detail: {

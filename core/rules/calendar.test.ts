@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clockAt, dayOf, isTimeZone, lastDays, momentOn, monthOf, startOfDay } from "./calendar.ts";
+import { clockAt, dayAfter, dayOf, isTimeZone, lastDays, momentOn, monthOf, startOfDay } from "./calendar.ts";
 
 test("the last days end with today and leave none out, also over the end of a year", () => {
 	expect(lastDays(3, "2026-01-01")).toEqual(["2025-12-30", "2025-12-31", "2026-01-01"]);
@@ -48,4 +48,12 @@ test("a time somebody types is the moment at which the shop's clock shows it, in
 	expect(momentOn("2026-01-01T00:00", "Europe/Madrid").toISOString()).toBe("2025-12-31T23:00:00.000Z");
 	expect(clockAt(momentOn("2026-03-29T02:30", "Europe/Madrid"), "Europe/Madrid")).toBe("2026-03-29T03:30");
 	expect(clockAt(momentOn("2026-03-08T02:30", "America/New_York"), "America/New_York")).toBe("2026-03-08T03:30");
+});
+
+test.each([
+	["2026-01-31", "2026-02-01"],
+	["2024-02-28", "2024-02-29"],
+	["2025-12-31", "2026-01-01"],
+])("after %s comes %s", (day, next) => {
+	expect(dayAfter(day)).toBe(next);
 });

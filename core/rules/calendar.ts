@@ -22,6 +22,11 @@ export function startOfDay(day: string, timeZone: string): Date {
 	return new Date(there + begun * MINUTE_MS);
 }
 
+/** The day that follows a day. */
+export function dayAfter(day: string): string {
+	return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
 /** So many days up to and including the given one, oldest first. */
 export function lastDays(count: number, until: string): string[] {
 	const last = Date.parse(until);

@@ -165,6 +165,11 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 				)`,
 	},
 	{
+		name: "an order is not found by what it says",
+		sql: `select w.order_id from order_words w left join order_search s on s.order_id = w.order_id
+			where s.words is distinct from w.words`,
+	},
+	{
 		name: "a discount code's uses are not the orders that hold one",
 		sql: `select c.code, c.uses, count(o.id) as held from discount_code c left join orders o on o.code = c.code and o.code_held
 			group by c.code having count(o.id) <> c.uses`,

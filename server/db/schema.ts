@@ -7,6 +7,7 @@ export * from "./schema/images.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/lists.ts";
 export * from "./schema/offers.ts";
+export * from "./schema/order-search.ts";
 export * from "./schema/orders.ts";
 export * from "./schema/papers.ts";
 export * from "./schema/payments.ts";

@@ -127,6 +127,9 @@ export const orders = pgTable(
 		index("orders_by_reservation").on(t.reservedUntil).where(sql`${t.stockState} = 'reserved'`),
 		index("orders_by_payment_day").on(t.paidAt).where(sql`${t.paidAt} is not null`),
 		index("orders_by_phone").on(sql`(${t.phone}::text) text_pattern_ops`),
+		index("orders_by_payment").on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+		index("orders_by_delivery").on(t.deliveryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+		index("orders_by_total").on(t.totalCents.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
 	],
 );

@@ -99,6 +99,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 	webhook_event: "the card service's notices; what they said is in the payments",
 	product_facet: MADE_AGAIN,
 	product_search: MADE_AGAIN,
+	order_search: MADE_AGAIN,
 	search_word: MADE_AGAIN,
 	tally: MADE_AGAIN,
 	stock_alert: "holds addresses that trust this shop's links; it tells them itself",

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MOST_FOUND } from "#core/contract/fields.ts";
+import { type OrderSort, PAYMENTS_OF, type PaymentFilter } from "#core/rules/order-filters.ts";
+import type { OrderSearch } from "#core/rules/order-search.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type { Queryable } from "../../db/client.ts";
 import { containsText } from "../../db/contains-text.ts";
@@ -9,8 +11,12 @@ export type OrderFilter = {
 	/** The phone typed for the order, or of the client it belongs to. */
 	phone?: number;
 	status?: OrderStatus | undefined;
-	/** An order's number, the beginning of its phone, or a part of its buyer's name. */
-	search?: string | undefined;
+	search?: OrderSearch | null;
+	payment?: PaymentFilter | undefined;
+	delivery?: string | undefined;
+	/** The first moment that counts, and the first that no longer does. */
+	since?: Date | undefined;
+	before?: Date | undefined;
 };
 
 /** The condition on `orders o` that a filter stands for. */
@@ -23,27 +29,71 @@ export function matching(filter: OrderFilter, ...more: SQL[]): SQL {
 		);
 	}
 	if (filter.status) conditions.push(sql`o.status = ${filter.status}`);
-	const search = filter.search?.trim();
-	if (search) conditions.push(found(search));
+	if (filter.payment) conditions.push(paying(filter.payment));
+	if (filter.delivery !== undefined) conditions.push(sql`o.delivery_id = ${filter.delivery}`);
+	if (filter.since) conditions.push(sql`o.created_at >= ${filter.since.toISOString()}`);
+	if (filter.before) conditions.push(sql`o.created_at < ${filter.before.toISOString()}`);
+	if (filter.search) conditions.push(found(filter.search));
 	return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
-/** Each way of finding has an index of its own. */
-function found(search: string): SQL {
-	const digits = search.replace(/^#/, "");
-	if (/^\d{1,15}$/.test(digits)) return sql`(o.id = ${Number(digits)} or o.phone::text like ${`${digits}%`})`;
-	return containsText(sql`o.search_name`, search);
+/** What was given back is looked for by the refunds, too: of a part the payment itself says nothing. */
+function paying(payment: PaymentFilter): SQL {
+	const statuses = sql.join(
+		PAYMENTS_OF[payment].map((status) => sql`${status}`),
+		sql`, `,
+	);
+	if (payment !== "given_back") return sql`o.payment_status in (${statuses})`;
+	return sql`o.id in (select r.order_id from refund r where r.state <> 'failed'
+		union select p.id from orders p where p.payment_status in (${statuses}))`;
 }
 
-/** How many orders match. Of all orders, or of one status, the shop keeps the sum; of a search only so many are counted. */
+const FEW_DIGITS = 2;
+const SOME_DIGITS = 5;
+
+function found(search: OrderSearch): SQL {
+	if (search.kind === "number") return sql`o.id = ${search.number}`;
+	const words = sql`s.words`;
+	const condition =
+		search.kind === "words"
+			? sql.join(
+					search.words.map((word) => containsText(words, word)),
+					sql` and `,
+				)
+			: sql.join([...ofNumber(search.number), ...search.pieces.flatMap((piece) => withDigits(piece))], sql` or `);
+	return sql`exists (select from order_search s where s.order_id = o.id and (${condition}))`;
+}
+
+const ofNumber = (number: number | null) => (number === null ? [] : [sql`s.words like ${`%#${number}#%`}`]);
+
+/** The fewer digits, the nearer to an end of a phone or a parcel's number they must stand. */
+function withDigits(digits: string): SQL[] {
+	const like = (pattern: string) => sql`s.words like ${pattern}`;
+	if (digits.length > SOME_DIGITS) return [like(`%${digits}%`)];
+	return [like(`% ${digits}%`), ...(digits.length > FEW_DIGITS ? [like(`%${digits} %`)] : [])];
+}
+
+/** Whether only so many are counted: what the shop keeps no sum of, and what is not one client's. */
+export function isCountedInPart({ search, payment, delivery, since, before }: OrderFilter): boolean {
+	return [search ?? undefined, payment, delivery, since, before].some((part) => part !== undefined);
+}
+
+/** How many orders match. Of all orders, or of one status, the shop keeps the sum; of a search or a filter only so many are counted. */
 export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
-	const isSearch = Boolean(filter.search?.trim());
-	const isKept = filter.clientId === undefined && filter.phone === undefined && !isSearch;
+	const inPart = isCountedInPart(filter);
+	const isKept = filter.clientId === undefined && filter.phone === undefined && !inPart;
 	const { rows } = await db.execute<{ total: number }>(
 		isKept
 			? sql`select coalesce(sum(amount), 0) as total from tally
 				where ${filter.status ? sql`measure = ${`status:${filter.status}`}` : sql`measure like 'status:%'`}`
-			: sql`select count(*) as total from (select from orders o ${matching(filter)} ${isSearch ? sql`limit ${MOST_FOUND}` : sql``}) found`,
+			: sql`select count(*) as total from (select from orders o ${matching(filter)} ${inPart ? sql`limit ${MOST_FOUND}` : sql``}) found`,
 	);
 	return rows[0]?.total ?? 0;
 }
+
+/** An order of rows, and the same from its end. */
+export const SORTED: Record<OrderSort, { forwards: SQL; backwards: SQL }> = {
+	newest: { forwards: sql`order by o.created_at desc, o.id desc`, backwards: sql`order by o.created_at, o.id` },
+	oldest: { forwards: sql`order by o.created_at, o.id`, backwards: sql`order by o.created_at desc, o.id desc` },
+	highest: { forwards: sql`order by o.total_cents desc, o.id desc`, backwards: sql`order by o.total_cents, o.id` },
+};

@@ -5,11 +5,12 @@ import { includedTax } from "#core/rules/checkout.ts";
 import { codeName } from "#core/rules/discount.ts";
 import { installmentsOf } from "#core/rules/installments.ts";
 import { fromCents } from "#core/rules/money.ts";
+import type { OrderSort } from "#core/rules/order-filters.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import { UUID } from "#core/rules/uuid.ts";
 import type { Queryable } from "../../db/client.ts";
 import { paymentAttempt } from "../../db/schema.ts";
-import { countOrders, matching, type OrderFilter } from "./order-filter.queries.ts";
+import { countOrders, isCountedInPart, matching, type OrderFilter, SORTED } from "./order-filter.queries.ts";
 
 type LineRow = Omit<OrderedLine, "price"> & { unitCents: number };
 type RefundRow = Omit<Refund, "amount"> & { cents: number };
@@ -78,21 +79,32 @@ const columns = (language?: Language) => sql`
 		from order_line l where l.order_id = o.id) as lines`;
 const TABLES = sql`orders o left join payment_attempt a on a.order_id = o.id`;
 
+type Page = { offset: number; limit: number; sort?: OrderSort };
+
+/** A page of the orders that match. What was typed may be a number: the order that has it comes first, whatever else it finds. */
 export async function listOrders(
 	db: Queryable,
 	filter: OrderFilter,
-	{ offset, limit }: { offset: number; limit: number },
+	{ offset, limit, sort = "newest" }: Page,
 	language?: Language,
 ): Promise<{ shown: Order[]; total: number }> {
 	const total = await countOrders(db, filter);
 	if (offset >= total) return { shown: [], total };
 	const length = Math.min(limit, total - offset);
+	const named = filter.search?.kind === "digits" ? filter.search.number : null;
+	const first = named === null ? [] : await readOrders(db, matching(filter, sql`o.id = ${named}`), sort, language);
+	if (first.length > 0) {
+		const others = sql`${matching(filter, sql`o.id <> ${named}`)} ${SORTED[sort].forwards}`;
+		const page = sql`${others} limit ${offset === 0 ? length - 1 : length} offset ${Math.max(0, offset - 1)}`;
+		const rest = await readOrders(db, page, sort, language);
+		return { shown: offset === 0 ? [...first, ...rest] : rest, total };
+	}
 	// A page in the second half is found from the list's end, so that the last page costs as little as the first.
-	const fromTheEnd = !filter.search?.trim() && offset > total / 2;
+	const fromTheEnd = !isCountedInPart(filter) && offset > total / 2;
 	const page = fromTheEnd
-		? sql`${OLDEST_FIRST} limit ${length} offset ${total - offset - length}`
-		: sql`${NEWEST_FIRST} limit ${length} offset ${offset}`;
-	return { shown: await readOrders(db, sql`${matching(filter)} ${page}`, language), total };
+		? sql`${SORTED[sort].backwards} limit ${length} offset ${total - offset - length}`
+		: sql`${SORTED[sort].forwards} limit ${length} offset ${offset}`;
+	return { shown: await readOrders(db, sql`${matching(filter)} ${page}`, sort, language), total };
 }
 
 /** The orders that follow a given one in the list, or the first ones. */
@@ -108,18 +120,15 @@ export async function listOrdersAfter(
 			? []
 			: [sql`(o.created_at, o.id) < (select l.created_at, l.id from orders l where l.id = ${after})`]),
 	);
-	return readOrders(db, sql`${where} ${NEWEST_FIRST} limit ${limit}`);
+	return readOrders(db, sql`${where} ${SORTED.newest.forwards} limit ${limit}`, "newest");
 }
 
-const NEWEST_FIRST = sql`order by o.created_at desc, o.id desc`;
-const OLDEST_FIRST = sql`order by o.created_at, o.id`;
-
 /** The page is found by its ids alone; everything else is read for those that are shown. */
-async function readOrders(db: Queryable, page: SQL, language?: Language): Promise<Order[]> {
+async function readOrders(db: Queryable, page: SQL, sort: OrderSort, language?: Language): Promise<Order[]> {
 	const { rows } = await db.execute<OrderRow>(sql`
 		select ${columns(language)} from (select o.id from orders o ${page}) shown
 			join orders o on o.id = shown.id left join payment_attempt a on a.order_id = o.id
-		${NEWEST_FIRST}`);
+		${SORTED[sort].forwards}`);
 	return rows.map(toOrder);
 }
 

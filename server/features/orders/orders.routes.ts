@@ -6,6 +6,7 @@ import { route } from "../../http/route.ts";
 import { sheetAnswer } from "../../sheets/sheet-answer.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
 import { openAccount } from "./open-account.service.ts";
+import { readFilter } from "./order-filter.service.ts";
 import { listCarriers, listOrders } from "./orders.queries.ts";
 import { changeStatus, confirmOrder, getOrder, getOrderFor } from "./orders.service.ts";
 import { packingSheet, packingSlip, SLIP_POLICY } from "./packing-slip.view.ts";
@@ -22,16 +23,16 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	route(app, deps, orders.list, async ({ query, actor }) => {
 		const limit = query.limit ?? MOST_WITHOUT_LIMIT;
 		const whose = actor.kind === "client" ? { clientId: actor.clientId } : query.client ? { phone: query.client } : {};
-		const { status, search } = query;
-		const page = { limit, offset: (query.page - 1) * limit };
-		const { shown, total } = await listOrders(deps.db, { ...whose, status, search }, page, query.language);
+		const filter = { ...(await readFilter(deps, query)), ...whose };
+		const page = { limit, offset: (query.page - 1) * limit, sort: query.sort };
+		const { shown, total } = await listOrders(deps.db, filter, page, query.language);
 		return new Answer(shown, { headers: { "x-total-count": String(total) } });
 	});
 
 	route(app, deps, orders.export, async ({ query }) => {
 		const day = deps.now().toISOString().slice(0, 10);
 		const headers = { "content-disposition": `attachment; filename="orders-${day}.csv"` };
-		return new Answer(await ordersAsCsv(deps, query), { headers });
+		return new Answer(await ordersAsCsv(deps, await readFilter(deps, query)), { headers });
 	});
 
 	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query));

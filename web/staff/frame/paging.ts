@@ -20,7 +20,7 @@ export function countedRows<T>({ data, headers }: { data: T[]; headers: Headers 
 	return { rows: data, total: Number(headers.get("x-total-count") ?? data.length) };
 }
 
-/** That number for people: a search is counted no further than `MOST_FOUND`. */
-export function countInWords(total: number, address: URLSearchParams): string {
-	return address.get("search")?.trim() && total >= MOST_FOUND ? messages.orMore(total) : String(total);
+/** That number for people: what is searched for is counted no further than `MOST_FOUND`. */
+export function countInWords(total: number, isCountedInPart: boolean): string {
+	return isCountedInPart && total >= MOST_FOUND ? messages.orMore(total) : String(total);
 }

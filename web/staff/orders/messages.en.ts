@@ -37,6 +37,7 @@ const messages = {
 		paymentId: "Payment id",
 		noneYet: "none yet",
 		refund: "Refund",
+		givenBack: (sum: string) => `${sum} given back`,
 	},
 	buyer: {
 		label: "Client and address",
@@ -48,7 +49,7 @@ const messages = {
 	timeline: "Timeline",
 	sawResult: "The shopper saw the result",
 	authors: { client: "Client", staff: "Staff", shop: "Shop", provider: "Card service" },
-	refunds: { none: "None", wanted: "Under way", done: "Done", failed: "Refused by the card service" },
+	refunds: { none: "None", part: "In part", wanted: "Under way", done: "Done", failed: "Refused by the card service" },
 	lines: {
 		title: "Lines",
 		product: "Product",

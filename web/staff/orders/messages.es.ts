@@ -40,6 +40,7 @@ const messages = {
 		paymentId: "Número de pago",
 		noneYet: "todavía ninguno",
 		refund: "Devolución",
+		givenBack: (sum) => `${sum} devueltos`,
 	},
 	buyer: {
 		label: "Cliente y dirección",
@@ -51,7 +52,13 @@ const messages = {
 	timeline: "Historia",
 	sawResult: "El cliente vio el resultado",
 	authors: { client: "Cliente", staff: "Personal", shop: "Tienda", provider: "Servicio de tarjetas" },
-	refunds: { none: "Ninguna", wanted: "En curso", done: "Hecha", failed: "La rechazó el servicio de tarjetas" },
+	refunds: {
+		none: "Ninguna",
+		part: "En parte",
+		wanted: "En curso",
+		done: "Hecha",
+		failed: "La rechazó el servicio de tarjetas",
+	},
 	lines: {
 		title: "Prendas",
 		product: "Producto",

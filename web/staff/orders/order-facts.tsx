@@ -6,21 +6,21 @@ import { paymentInWords } from "#web/shop/orders/order-words.ts";
 import { ClockNote } from "../frame/clock-note.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import messages from "./messages.en.ts";
-import { authorInWords, eventForStaff, refundInWords, statusNote } from "./staff-words.ts";
+import { authorInWords, detailInWords, eventForStaff, refundInWords, statusNote } from "./staff-words.ts";
 import statusWords from "./status.messages.en.ts";
 
 const { buyer } = messages;
 
 /** How the order and its payment stand. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-	const { paymentStatus, paymentStatusDetail, paymentId, refund, total, currency } = order;
+	const { paymentStatus, paymentStatusDetail, paymentId, total, currency } = order;
 	const { facts } = messages;
 	const shown = [
 		{ label: messages.status, value: statusWords.labels[order.orderStatus], note: statusNote(order) },
 		{ label: messages.payment, value: paymentInWords(paymentStatus) },
-		{ label: facts.statusDetail, value: paymentStatusDetail || facts.none },
+		{ label: facts.statusDetail, value: detailInWords(paymentStatusDetail) || facts.none },
 		{ label: facts.paymentId, value: String(paymentId ?? facts.noneYet) },
-		{ label: facts.refund, value: refundInWords(refund) },
+		{ label: facts.refund, ...refundInWords(order) },
 		{ label: messages.total, value: `${moneyHere(total, currency)} ${currency}` },
 	];
 	return (

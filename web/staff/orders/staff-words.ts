@@ -1,11 +1,22 @@
 import type { Order, OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { readOrderStatus } from "#core/rules/order-status.ts";
+import { moneyHere } from "#web/facts/money-here.ts";
 import { eventInWords } from "#web/shop/orders/order-words.ts";
 import messages from "./messages.en.ts";
+import details from "./payment-details.messages.en.ts";
 import statusWords from "./status.messages.en.ts";
 
-export function refundInWords(refund: Order["refund"]): string {
-	return messages.refunds[refund ?? "none"];
+const paymentDetails: Record<string, string> = details;
+
+/** How a refund of all stands, and what has gone back so far. */
+export function refundInWords({ refund, refunded, currency }: Order): { value: string; note?: string } {
+	const value = messages.refunds[refund ?? (refunded > 0 ? "part" : "none")];
+	return refunded > 0 ? { value, note: messages.facts.givenBack(moneyHere(refunded, currency)) } : { value };
+}
+
+/** What the card service says of a payment; a word of its own that nobody knows yet is shown as words. */
+export function detailInWords(detail: string): string {
+	return paymentDetails[detail] ?? detail.replaceAll("_", " ");
 }
 
 /** Who did it: staff by name. */

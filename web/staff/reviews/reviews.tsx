@@ -124,7 +124,7 @@ function Found({ rows, total, address, onChanged }: FoundProps) {
 	return (
 		<>
 			<p role="status" className="mb-2 text-note text-quiet">
-				{messages.count(countInWords(total, address))}
+				{messages.count(countInWords(total, Boolean(address.get("search")?.trim())))}
 			</p>
 			<ul aria-label={messages.title} className="border-line border-t">
 				{rows.map((review) => (

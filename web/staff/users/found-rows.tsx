@@ -66,7 +66,7 @@ export function FoundRows<T>({ what, label, columns, found, keyOf, action }: Fou
 					) : (
 						<>
 							<p role="status" className="mb-2 text-note text-quiet">
-								{messages.found.inAll(countInWords(total, address))}
+								{messages.found.inAll(countInWords(total, search !== ""))}
 							</p>
 							<Table caption={what} columns={columns} rows={rows} keyOf={keyOf} />
 							<div className="pt-6">

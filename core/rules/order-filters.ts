@@ -1,0 +1,16 @@
+import type { PaymentStatus } from "./payment-status.ts";
+
+/** How the payment of an order stands, in four words for whoever looks for orders. */
+export const PAYMENT_FILTERS = ["paid", "waiting", "failed", "given_back"] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** The stored words of a payment that a filter stands for; empty is a payment the shop is still checking. */
+export const PAYMENTS_OF: Record<PaymentFilter, readonly (PaymentStatus | "")[]> = {
+	paid: ["approved", "in_mediation"],
+	waiting: ["pending", "in_process", "authorized", ""],
+	failed: ["rejected", "cancelled"],
+	given_back: ["refunded", "charged_back"],
+};
+
+export const ORDER_SORTS = ["newest", "oldest", "highest"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
