@@ -84,6 +84,7 @@ const damage: Record<string, string> = {
 		"insert into review (product_id, author, stars) values (1, 'eva', 1)",
 	"a search counts a product as something it is not": "delete from product_search",
 	"a filter takes a product for something it is not": "update product_facet set in_stock = '{}'",
+	"an order is not found by what it says": "update order_search set words = ' nobody ' where order_id = 1",
 	"a discount code's uses are not the orders that hold one": "update orders set code_held = false where id = 1",
 	"the shop's sums are not what a recount finds": "insert into tally (measure, day, amount) values ('cents', now(), 1)",
 	"a payment attempt has stayed undecided for too long":
