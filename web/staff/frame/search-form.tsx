@@ -27,7 +27,7 @@ export function SearchForm({ label, value, hint, children }: SearchFormProps) {
 				{...(hint && { hint })}
 			/>
 			{children}
-			<Button type="submit" look="outline" className="mt-7">
+			<Button type="submit" look="outline" className="mt-6.5">
 				{messages.search}
 			</Button>
 		</Form>

@@ -47,7 +47,7 @@ export function OrderFilters({ asked }: { asked: AskedOrders }) {
 				<summary className="link min-h-11 w-fit cursor-pointer py-2 text-note">
 					{inUse > 0 ? filters.moreInUse(inUse) : filters.more}
 				</summary>
-				<div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-3 xl:grid-cols-5">
+				<div className="grid gap-3 pt-1 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
 					<Choice
 						name="payment"
 						label={messages.payment}
