@@ -46,6 +46,7 @@ beforeAll(async () => {
 	const lines = [{ line: 1, quantity: 1 }];
 	const parcel = {
 		params: { id: made.luis as number },
+		headers: {},
 		body: { lines, carrier: "Correo", tracking: "RR 0012 3456 AR" },
 	};
 	expect((await shop.call(orders.ship, parcel, staff.token)).status).toBe(201);
