@@ -7,7 +7,7 @@ type Asked = GivenTo<typeof orders.list>["query"];
 /** Which orders are meant, without the page of them. */
 export type AskedOrders = Pick<Asked, "status" | "search" | "payment" | "delivery" | "from" | "to" | "sort">;
 
-export const FILTER_NAMES = ["search", "status", "payment", "delivery", "from", "to", "sort"] as const;
+const FILTER_NAMES = ["search", "status", "payment", "delivery", "from", "to", "sort"] as const;
 
 const oneOf = <T extends string>(known: readonly T[], given: string | null) => known.find((one) => one === given);
 const day = (given: string | null) =>
