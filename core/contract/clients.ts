@@ -150,6 +150,7 @@ const ClientExport = z.object({
 	client: Client,
 	orders: z.array(z.record(z.string(), z.unknown())),
 	lists: z.array(z.record(z.string(), z.unknown())),
+	gifts: z.array(z.record(z.string(), z.unknown())),
 	cart: z.array(z.record(z.string(), z.unknown())),
 	reviews: z.array(z.record(z.string(), z.unknown())),
 	stockAlerts: z.array(z.record(z.string(), z.unknown())),

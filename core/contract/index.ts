@@ -6,6 +6,7 @@ import { changes } from "./changes.ts";
 import { clients } from "./clients.ts";
 import { discounts } from "./discounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { gifts } from "./gifts.ts";
 import { identities } from "./identities.ts";
 import { images } from "./images.ts";
 import { landing } from "./landing.ts";
@@ -40,6 +41,7 @@ const contract = {
 	changes,
 	clients,
 	discounts,
+	gifts,
 	identities,
 	images,
 	landing,

@@ -7,6 +7,7 @@ import { Quantity } from "./carts.ts";
 import { Email, OneUseToken, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { line, Money, ProductId, Size, Spoken, text, whole } from "./fields.ts";
+import { Claim, Gift, GivenGift } from "./gifts.ts";
 import { Product } from "./products.ts";
 
 const ListId = whole(1, Number.MAX_SAFE_INTEGER);
@@ -72,6 +73,10 @@ export const WishList = z.object({
 	/** It was shared with the one who asks, who has neither accepted it nor changed it yet. */
 	isInvitation: z.boolean(),
 	isFavorite: z.boolean(),
+	/** The day its garments are to be given on; null where it is no gift list. */
+	gift: Gift.nullable(),
+	/** What others give of it; null for whom that is no business of: its creator until the day is over, and strangers. */
+	claims: z.array(Claim).nullable(),
 	/** Those of the one who asks. */
 	alerts: ListAlerts,
 	/** Grows with every change. */
@@ -115,6 +120,8 @@ export const ListChange = z
 		lines: ListLines.min(1).optional(),
 		/** Products in the order they are to stand in; those that are not named keep their places. */
 		order: ProductIds.min(1).optional(),
+		/** Makes it a gift list, or none any more. */
+		gift: GivenGift.nullable().optional(),
 		/** The caller's own. */
 		alerts: ListAlerts.partial().optional(),
 	})
@@ -174,7 +181,7 @@ export const schemas = {
 	},
 	update: {
 		summary:
-			"`title`, `visibility` and `rList` set; `add`, `remove`, `lines` and `order` change without losing what others do meanwhile",
+			"`title`, `visibility`, `gift` (its day only moves later) and `rList` set; `add`, `remove`, `lines` and `order` change without losing what others do meanwhile",
 		query: brief,
 		body: ListChange,
 		reply: WishList,

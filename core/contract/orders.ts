@@ -115,6 +115,15 @@ export const OrderDetail = Order.extend({
 	isCancellable: z.boolean(),
 	/** Made without an account. */
 	isGuest: z.boolean(),
+	/** It is given to somebody: their first name. Where it goes is told to staff alone, and stands in no other field. */
+	gift: z
+		.object({
+			to: z.string(),
+			recipient: Client.pick({ name: true, lastname: true, address: true })
+				.extend({ phone: z.number().int().nullable() })
+				.nullable(),
+		})
+		.nullable(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

@@ -6,6 +6,7 @@ import { Email, GuestRecord } from "./clients.ts";
 import { Country, Delivery, DeliveryId } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Language, Money, ProductId, Size, text, whole } from "./fields.ts";
+import { ClaimId } from "./gifts.ts";
 
 /** What is being paid. Names, prices and pictures come from the shop itself, whatever the browser sends. */
 export const PaidLine = z.object({ productid: ProductId, color: text(100, 1), size: Size, quantity: Quantity });
@@ -14,7 +15,7 @@ export type PaidLine = z.infer<typeof PaidLine>;
 /** Ids some providers write as numbers. */
 const Loose = z.union([text(100), z.number()]).transform(String);
 
-export const PaymentRequest = z.object({
+const Payment = z.object({
 	token: text(200, 1),
 	issuer_id: Loose.nullish(),
 	payment_method_id: text(60, 1),
@@ -27,12 +28,21 @@ export const PaymentRequest = z.object({
 	}),
 	orderDetails: z.array(PaidLine).min(1).max(CART_LINES_MAX),
 	/** Who gets the goods and where: what the shipping form keeps under `datosDeEnvio`. */
-	shipping: GuestRecord,
+	shipping: GuestRecord.optional(),
+	/** In place of `shipping`: what is paid is given, and goes to whom the claim is about; a guest's claim with its secret. */
+	gift: z.object({ claim: ClaimId, secret: text(200, 1).optional() }).nullish(),
 	/** One of the ways of delivery that reach the address; without it the cheapest that sends there. */
 	delivery: DeliveryId.nullish(),
 	code: text(100).nullish(),
 	/** Of the page: the order's mails are written in it. Without it in the account's, or the shop's first. */
 	language: Language.nullish(),
+});
+
+/** Without either the fields of the shipping form are what is missing. */
+export const PaymentRequest = Payment.superRefine(({ shipping, gift }, context) => {
+	if (gift && shipping)
+		context.addIssue({ code: "custom", path: ["gift"], message: "Give a gift or shipping, not both" });
+	if (!gift && !shipping) context.addIssue({ code: "custom", path: ["shipping"], message: "Say where it goes" });
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 

@@ -140,6 +140,19 @@ export const auditQueries = (stuckAfter = STUCK_AFTER): AuditQuery[] => [
 			having i.cents <> o.total_cents or coalesce(sum(c.cents), 0) > a.refunded_cents`,
 	},
 	{
+		name: "a claim is free although its gift is bought, or held although its money went back",
+		sql: `select c.id, c.released_at from gift_claim c cross join lateral (
+				select bool_or(o.status <> 'Canceled') as lives, bool_or(o.paid_at is not null) as paid
+				from gift_order g join orders o on o.id = g.order_id where g.claim_id = c.id) bought
+			where bought.lives and c.released_at is not null or not bought.lives and bought.paid and c.released_at is null`,
+	},
+	{
+		name: "an order of a gift holds something else than its claim, or says where it goes",
+		sql: `select o.id, c.product_id, c.quantity from gift_order g join orders o on o.id = g.order_id
+				join gift_claim c on c.id = g.claim_id join order_line l on l.order_id = o.id
+			where (l.product_id, l.quantity) <> (c.product_id, c.quantity) or o.street_number <> '' or o.city <> ''`,
+	},
+	{
 		name: "a product's rating is not the mean of its reviews",
 		sql: `select p.id, p.rating, p.review_count from product p left join review r on r.product_id = p.id and r.hidden_at is null group by p.id
 			having p.review_count <> count(r.id) or p.rating <> coalesce(round(avg(r.stars), 2), 0)`,

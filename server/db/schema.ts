@@ -3,6 +3,7 @@ export * from "./schema/cart.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/changes.ts";
 export * from "./schema/facets.ts";
+export * from "./schema/gifts.ts";
 export * from "./schema/images.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/lists.ts";

@@ -6,7 +6,7 @@ import { type ClientRow, forgetAccount, forgetMails } from "./clients/clients.se
 import { forgetMailTokens } from "./clients/mail-tokens.service.ts";
 import { forgetCredentials } from "./credentials/credentials.service.ts";
 import { forgetIdentities } from "./identities/identities.service.ts";
-import { forgetLists } from "./lists/forget-lists.service.ts";
+import { forgetGiver, forgetLists } from "./lists/forget-lists.service.ts";
 import { forgetBuyer } from "./orders/forget-buyers.service.ts";
 import { forgetReviewer } from "./reviews/reviews.service.ts";
 import { forgetStockAlerts } from "./stock-alerts/stock-alerts.service.ts";
@@ -24,6 +24,7 @@ export const forgetting: readonly Forget[] = [
 	forgetIdentities,
 	forgetMails,
 	forgetLists,
+	forgetGiver,
 	forgetCart,
 	forgetStockAlerts,
 	forgetAccount,

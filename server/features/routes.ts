@@ -10,6 +10,7 @@ import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { landingRoutes } from "./landing/landing.routes.ts";
+import { giftsRoutes } from "./lists/gifts.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
@@ -43,6 +44,7 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	changesRoutes,
 	clientsRoutes,
 	discountsRoutes,
+	giftsRoutes,
 	identitiesRoutes,
 	imagesRoutes,
 	landingRoutes,

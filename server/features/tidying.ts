@@ -7,6 +7,7 @@ import { tidyChanges } from "./changes/changes.jobs.ts";
 import { tidyMailTokens } from "./clients/mail-tokens.jobs.ts";
 import { tidyCredentials } from "./credentials/credentials.jobs.ts";
 import { tidySignIns } from "./identities/identities.jobs.ts";
+import { tidyGifts } from "./lists/gifts.jobs.ts";
 import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
 import { tidyPapers } from "./papers/papers.jobs.ts";
@@ -32,6 +33,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyLimits,
 	tidyMails,
 	tidyInvitations,
+	tidyGifts,
 	tidyNotices,
 	tidyCartMerges,
 	tidyChanges,

@@ -28,7 +28,7 @@ export const shipping = {
 export function paymentBody(
 	lines: readonly Bought[],
 	total: number,
-	given: Partial<PaymentRequest> & { card?: string } = {},
+	given: Partial<Omit<PaymentRequest, "shipping">> & { shipping?: typeof shipping; card?: string } = {},
 ) {
 	const { card = "APRO", ...rest } = given;
 	return {
@@ -61,7 +61,7 @@ export type Refusal = {
 /** Posts a payment; the answer is typed as success, `refusal` as failure. */
 export async function pay(
 	shop: TestShop,
-	body: ReturnType<typeof paymentBody>,
+	body: PaymentRequest,
 	{ key = randomUUID() as string, token }: { key?: string; token?: string } = {},
 ): Promise<Outcome<PaymentAnswer> & { refusal: Refusal; key: string }> {
 	const outcome = await shop.call(payments.pay, { headers: { "idempotency-key": key }, body }, token);

@@ -1,7 +1,7 @@
 import { accountPermissions } from "./permissions/accounts.ts";
 import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
-import { listPermissions } from "./permissions/lists.ts";
+import { giftPermissions, listPermissions } from "./permissions/lists.ts";
 import { passkeyPermissions } from "./permissions/passkeys.ts";
 import { returnPermissions } from "./permissions/returns.ts";
 import { staffPermissions } from "./permissions/staff.ts";
@@ -13,6 +13,7 @@ export const permissions: Permissions = {
 	...accountPermissions,
 	...buyingPermissions,
 	...cataloguePermissions,
+	...giftPermissions,
 	...listPermissions,
 	...passkeyPermissions,
 	...returnPermissions,

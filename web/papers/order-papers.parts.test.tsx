@@ -18,6 +18,7 @@ beforeEach(() => {
 		...sampleOrder,
 		timeline: [],
 		isGuest: true,
+		gift: null,
 		shipments: [],
 		refunds: [],
 		isCancellable: false,

@@ -37,6 +37,7 @@ export const sampleDetail: OrderDetail = {
 	refunds: [],
 	isCancellable: false,
 	isGuest: false,
+	gift: null,
 };
 
 /** The same with three shirts, one line. */

@@ -53,6 +53,8 @@ export const wishList: WishList = {
 	link: null,
 	isInvitation: false,
 	isFavorite: false,
+	gift: null,
+	claims: null,
 	alerts: { price: false, stock: false, last: false },
 	version: 1,
 };

@@ -35,6 +35,9 @@ export const ARCHIVED = [
 	"stock_ledger",
 	"list",
 	"list_item",
+	"gift_list",
+	"gift_claim",
+	"gift_order",
 	"list_collaborator",
 	"list_phone",
 	"list_alert",
@@ -58,6 +61,7 @@ export const LOG_IN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 	orders: ["token_hash"],
 	list: ["link_token"],
 	list_alert: ["token_hash"],
+	gift_claim: ["secret_hash"],
 };
 
 /** Says where a picture lies on this machine, not what it is. */
@@ -94,6 +98,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 	second_factor_ticket: OF_A_MOMENT,
 	passkey_challenge: OF_A_MOMENT,
 	list_invitation: OF_A_MOMENT,
+	gift_giver: OF_A_MOMENT,
 	rate_limit: "counts of a few minutes",
 	mail: "holds links that open accounts and orders of this shop; what still waits is sent by the shop that wrote it",
 	webhook_event: "the card service's notices; what they said is in the payments",

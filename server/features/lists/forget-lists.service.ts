@@ -3,6 +3,19 @@ import type { Tx } from "../../db/client.ts";
 import { list, listAlert, listInvitation } from "../../db/schema.ts";
 import { type ClientRow, provenAddress } from "../clients/clients.service.ts";
 
+/** What somebody gave stays given, without who it was; what they only meant to give is free again. */
+export async function forgetGiver(tx: Tx, row: ClientRow): Promise<void> {
+	const address = provenAddress(row);
+	await tx.execute(sql`
+		delete from gift_claim c where c.client_id = ${row.id}
+			and not exists (select from gift_order g join orders o on o.id = g.order_id
+				where g.claim_id = c.id and o.status <> 'Canceled')`);
+	await tx.execute(sql`
+		update gift_claim set client_id = null, email = null, secret_hash = null, name = '', show_name = false
+		where client_id = ${row.id} or (client_id is null and lower(email) = lower(${address}))`);
+	await tx.execute(sql`delete from gift_giver where lower(email) = lower(${address})`);
+}
+
 /** Own lists, alerts, memberships, the phones they came by and invitations go; an accepted invitation also when it was sent to an earlier address. */
 export async function forgetLists(tx: Tx, row: ClientRow): Promise<void> {
 	const { acceptedBy, email } = listInvitation;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ListLine } from "#core/contract/lists.ts";
-import type { Tx } from "../../db/client.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
 import { listItem } from "../../db/schema.ts";
 
 /** By hand, before that what came since, the newest first. */
@@ -87,4 +87,13 @@ export async function updatePlaces(tx: Tx, listId: number, ids: readonly number[
 		update list_item i set place = wanted.place
 		from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
 		where i.list_id = ${listId} and i.product_id = wanted.id`);
+}
+
+/** What a line of a list asks for; null where the product is not on it. */
+export async function findLine(db: Queryable, listId: number, productId: number) {
+	const [row] = await db
+		.select({ colorName: listItem.colorName, size: listItem.size })
+		.from(listItem)
+		.where(and(eq(listItem.listId, listId), eq(listItem.productId, productId)));
+	return row ?? null;
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Gift } from "#core/contract/gifts.ts";
 import type { ListAlerts } from "#core/contract/lists.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { list, listCollaborator } from "../../db/schema.ts";
+import { client, list, listCollaborator } from "../../db/schema.ts";
 import { IN_ORDER } from "./list-lines.queries.ts";
 
 export type ItemRow = {
@@ -29,6 +30,8 @@ export type ListRow = {
 	/** Those it is shared with, in the order of sharing. */
 	phones: number[];
 	invited: string[];
+	/** Null where it never was a gift list; without a day once it has ended. */
+	gift: (Omit<Gift, "day"> & { day: string | null; hiddenUntil: string }) | null;
 	alerts: (ListAlerts & { clientId: number })[];
 };
 
@@ -78,10 +81,23 @@ function selectLists(now: Date) {
 			coalesce((
 				select json_agg(distinct lower(v.email)) from list_invitation v
 				where v.list_id = l.id and v.accepted_by is null and v.revoked_at is null and v.expires_at > ${now}), '[]') as invited,
+			(select json_build_object('day', g.day, 'hiddenUntil', g.hidden_until, 'address', json_build_object(
+				'streetNumber', g.street_number, 'city', g.city, 'provinceDepartment', g.province_department, 'zipCode', g.zip_code,
+				'particularDetails', g.particular_details)) from gift_list g where g.list_id = l.id) as gift,
 			coalesce((
 				select json_agg(json_build_object('clientId', a.client_id, 'price', a.price, 'stock', a.stock, 'last', a.last))
 				from list_alert a where a.list_id = l.id), '[]') as alerts
 		from list l join client o on o.id = l.client_id`;
+}
+
+/** Who created a list, and how it is called. */
+export async function findOwner(db: Queryable, listId: number) {
+	const [row] = await db
+		.select({ id: client.id, email: client.email, name: client.name, title: list.title })
+		.from(list)
+		.innerJoin(client, eq(client.id, list.clientId))
+		.where(eq(list.id, listId));
+	return row ?? null;
 }
 
 /** Holds a list still until the transaction ends: changes to it happen one after the other. */

@@ -11,6 +11,8 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { newToken } from "../../http/access.ts";
 import { requireLiving } from "../clients/clients.service.ts";
+import { setGift } from "./gift-lists.service.ts";
+import { deleteGivers } from "./gifts.queries.ts";
 import { acceptSharing } from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
 import { announce } from "./list-changes.queries.ts";
@@ -82,13 +84,14 @@ export async function updateList(
 }
 
 function change(deps: Deps, clientId: number, given: ListChange): Promise<void> {
-	const { id, title, visibility, rList, add, remove, lines, order, alerts } = given;
-	const isForCreator = title !== undefined || visibility !== undefined;
+	const { id, title, visibility, gift, rList, add, remove, lines, order, alerts } = given;
+	const isForCreator = title !== undefined || visibility !== undefined || gift !== undefined;
 	return transaction(deps.db, async (tx) => {
 		const row = await (isForCreator ? lockAsCreator : lockAsMember)(tx, id, clientId);
 		if (!row.isCreator) await acceptSharing(tx, id, clientId, deps.now());
 		if (title !== undefined) await renameList(tx, row, title);
 		if (visibility) await setVisibility(tx, row, visibility);
+		if (gift !== undefined) await setGift(deps, tx, row, gift);
 		if (add) await addItems(deps, tx, row, clientId, add);
 		if (remove) await deleteItems(tx, id, remove);
 		if (rList) await setItems(deps, tx, row, clientId, rList);
@@ -115,6 +118,7 @@ type Place = { id: number; isFavorite: boolean };
 async function setVisibility(tx: Tx, row: typeof list.$inferSelect, visibility: "private" | "link"): Promise<void> {
 	const linkToken = visibility === "private" ? null : (row.linkToken ?? newToken());
 	await tx.update(list).set({ linkToken }).where(eq(list.id, row.id));
+	if (linkToken === null) await deleteGivers(tx, row.id);
 }
 
 async function renameList(tx: Tx, row: Place, title: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { Language } from "#core/languages.ts";
 import { listMessages } from "#core/messages/lists.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { type Actor, hashToken } from "../../http/access.ts";
-import { findInvitation } from "./invitations.queries.ts";
-import { findIdByTitle, listOfMember, opensList } from "./lists.queries.ts";
+import type { Actor } from "../../http/access.ts";
+import { openedBy } from "./givers.service.ts";
+import { findIdByTitle, listOfMember } from "./lists.queries.ts";
 import { showList, showLists } from "./show-list.service.ts";
 
 export async function listsOf(deps: Deps, clientId: number, isBrief: boolean): Promise<WishList[]> {
@@ -44,7 +44,8 @@ export async function getList(
 		if (list.role !== "reader") return showList(deps, listId, actor.clientId, false, language);
 	}
 	if (token === undefined) throw new AppError(REFUSAL[actor.kind]);
-	const invitation = await findInvitation(deps.db, listId, hashToken(token), deps.now());
-	if (!invitation && !(await opensList(deps.db, listId, token))) throw new AppError("not_found");
-	return showList(deps, listId, invitation ? "invited" : "reader", false, language);
+	const opened = await openedBy(deps, deps.db, listId, token);
+	if (!opened) throw new AppError("not_found");
+	const giver = actor.kind === "client" ? { clientId: actor.clientId, email: null } : opened.giver;
+	return showList(deps, listId, opened.by === "link" ? "reader" : "invited", false, language, giver);
 }

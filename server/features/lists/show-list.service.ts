@@ -5,25 +5,36 @@ import { fromCents } from "#core/rules/money.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { listProductsById } from "../products/products.service.ts";
+import { claimsFor } from "./gift-lists.service.ts";
+import type { Giver } from "./gifts.queries.ts";
 import { findList, type ItemRow, type ListRow } from "./lists.queries.ts";
 
 const NO_ALERTS = { price: false, stock: false, last: false };
 
 /** Who looks: a client by id, or somebody who has only a link: one that was mailed to them, or the list's own. */
 export type Viewer = number | "invited" | "reader";
+type Claims = WishList["claims"];
+type Looking = Pick<Deps, "db" | "pool" | "config" | "now" | "settings">;
 
 /** Lists as one person may see them. Each product is read once, however many lists it is in. */
 export async function showLists(
-	deps: Pick<Deps, "pool" | "config">,
+	deps: Looking,
 	rows: readonly ListRow[],
 	viewer: Viewer,
 	isBrief: boolean,
 	language?: Language,
+	/** Who somebody with only a link is, where that is known. */
+	giver: Giver | null = null,
 ): Promise<WishList[]> {
 	const ids = isBrief ? [] : rows.flatMap(({ items }) => items.map(({ product }) => product));
 	const found = await listProductsById(deps, [...new Set(ids)], language);
 	const products = new Map(found.map((product) => [product.id_product, product]));
-	return rows.map((row) => shown(deps, row, viewer, products));
+	const lists = [];
+	for (const row of rows) {
+		const claims = isBrief ? null : await claimsFor(deps, deps.db, row, whoLooks(row, viewer, giver));
+		lists.push(shown(deps, row, viewer, products, claims));
+	}
+	return lists;
 }
 
 /** One list as it is now. */
@@ -33,9 +44,10 @@ export async function showList(
 	viewer: Viewer,
 	isBrief = false,
 	language?: Language,
+	giver: Giver | null = null,
 ): Promise<WishList> {
 	const row = await findList(deps.db, listId, deps.now());
-	const [list] = row ? await showLists(deps, [row], viewer, isBrief, language) : [];
+	const [list] = row ? await showLists(deps, [row], viewer, isBrief, language, giver) : [];
 	if (!list) throw new AppError("not_found");
 	return list;
 }
@@ -45,6 +57,7 @@ function shown(
 	row: ListRow,
 	viewer: Viewer,
 	products: ReadonlyMap<number, Product>,
+	claims: Claims,
 ): WishList {
 	const role = roleOf(row, viewer);
 	const own = row.collaborators.find(({ clientId }) => clientId === viewer);
@@ -62,9 +75,22 @@ function shown(
 		link: row.linkToken !== null && (role === "creator" || viewer === "reader") ? addressOf(config, row) : null,
 		isInvitation: own !== undefined && !own.isAccepted,
 		isFavorite: row.isFavorite,
+		gift: giftOf(row, role),
+		claims,
 		alerts: row.alerts.find(({ clientId }) => clientId === viewer) ?? NO_ALERTS,
 		version: row.version,
 	};
+}
+
+/** As whom somebody looks at what is given. */
+function whoLooks(row: ListRow, viewer: Viewer, giver: Giver | null): Giver | "creator" | null {
+	if (viewer === row.clientId) return "creator";
+	return typeof viewer === "number" ? { clientId: viewer, email: null } : giver;
+}
+
+/** Where gifts go is the creator's to know. */
+function giftOf({ gift }: ListRow, role: WishList["role"]): WishList["gift"] {
+	return gift && gift.day !== null ? { day: gift.day, address: role === "creator" ? gift.address : null } : null;
 }
 
 /** A phone that nobody has looks like any other. */

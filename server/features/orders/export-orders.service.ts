@@ -3,7 +3,7 @@ import type { Order } from "#core/contract/orders.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
 import type { OrderFilter } from "./order-filter.queries.ts";
-import { listOrdersAfter } from "./orders.queries.ts";
+import { listOrdersAfter, listRecipients, type Recipient } from "./orders.queries.ts";
 
 const AT_ONCE = 500;
 const COLUMNS = [
@@ -43,14 +43,21 @@ export async function ordersAsCsv(deps: Deps, filter: OrderFilter): Promise<Read
 async function* lines(deps: Deps, filter: OrderFilter, first: Order[]): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let page = first; page.length > 0; ) {
-		yield page.map((order) => csvLine(cellsOf(order))).join("");
+		const recipients = await listRecipients(
+			deps.db,
+			page.map(({ orderId }) => orderId),
+		);
+		yield page.map((order) => csvLine(cellsOf(order, recipients.get(order.orderId)))).join("");
 		const last = page.at(-1) as Order;
 		page = page.length < AT_ONCE ? [] : await listOrdersAfter(deps.db, filter, last.orderId, AT_ONCE);
 	}
 }
 
-function cellsOf(order: Order): (string | number | null)[] {
-	const { address, Client } = order;
+/** A gift goes to somebody else than who bought it. */
+function cellsOf(order: Order, recipient?: Recipient): (string | number | null)[] {
+	const { Client } = order;
+	const address = recipient?.address ?? order.address;
+	const getter = recipient ? [`${recipient.name} ${recipient.lastname}`.trim(), recipient.phone] : [];
 	const items = order.orderDetails.map(
 		({ quantity, name, color, size }) => `${quantity} × ${name} (${color}, ${size})`,
 	);
@@ -67,7 +74,7 @@ function cellsOf(order: Order): (string | number | null)[] {
 		address.city,
 		address.provinceDepartment,
 		address.zipCode,
-		address.particularDetails,
+		[...getter, address.particularDetails].filter(Boolean).join(", "),
 		items.join("; "),
 		order.subtotal,
 		order.discount,

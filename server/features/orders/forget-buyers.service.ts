@@ -34,6 +34,7 @@ export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Pro
 			),
 		)
 		.returning({ id: orders.id });
+	await forgetRecipients(tx);
 	const ids = forgotten.map(({ id }) => id);
 	if (ids.length > 0) await tx.update(shipment).set({ tracking: "", url: "" }).where(inArray(shipment.orderId, ids));
 	if (ids.length > 0)
@@ -45,6 +46,16 @@ export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Pro
 	if (ids.length > 0) await tx.update(refund).set({ reason: "" }).where(inArray(refund.orderId, ids));
 	const told = forgotten.map(({ id }) => keyToShop(id));
 	if (told.length > 0) await tx.delete(mail).where(inArray(mail.dedupeKey, told));
+}
+
+/** Where a gift went is forgotten with whom it went to, once it has left, and with whoever bought it. */
+async function forgetRecipients(tx: Tx): Promise<void> {
+	await tx.execute(sql`
+		update gift_order g set name = '', lastname = '', phone = null, street_number = '', city = '', province_department = '',
+			zip_code = '', particular_details = ''
+		from orders o
+		where o.id = g.order_id and o.status in ('Submited', 'Canceled') and g.city <> '' and (o.personal_data_removed_at is not null
+			or exists (select from client c where c.id = g.owner_id and c.deleted_at is not null))`);
 }
 
 /** After the account itself: what is still to be sent keeps its buyer until it has left. */

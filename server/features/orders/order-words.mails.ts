@@ -51,16 +51,29 @@ export function sumFacts(language: Language, order: OrderDetail, taxShown: boole
 
 /** Who gets it and where, for those who send it. */
 export function shippingFacts(language: Language, order: OrderDetail): Fact[] {
-	const { Client, ClientPhone, address, email, delivery } = order;
+	const { Client, ClientPhone, email, delivery, gift } = order;
 	const words = orderWords[language].facts;
-	const place = [address.streetNumber, `${address.zipCode} ${address.city}`, address.provinceDepartment];
 	return [
 		[words.buyer, `${Client.name} ${Client.lastname}`],
 		[words.phone, String(ClientPhone ?? "")],
 		[words.email, email],
 		[
 			delivery?.kind === "pickup" ? words.address : words.sentTo,
-			[...place, address.particularDetails].filter(Boolean).join(", "),
+			gift && !gift.recipient ? words.givenTo(gift.to) : placeOf(order),
 		],
 	];
+}
+
+/** Of a gift with who gets it, because somebody else has bought it. */
+function placeOf({ address, gift }: OrderDetail): string {
+	const recipient = gift?.recipient;
+	const there = recipient?.address ?? address;
+	const who = recipient ? [`${recipient.name} ${recipient.lastname}`.trim(), String(recipient.phone ?? "")] : [];
+	const place = [
+		there.streetNumber,
+		`${there.zipCode} ${there.city}`,
+		there.provinceDepartment,
+		there.particularDetails,
+	];
+	return [...who, ...place].filter(Boolean).join(", ");
 }

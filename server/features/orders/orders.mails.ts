@@ -10,7 +10,7 @@ import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { orderTokenOf } from "./order-token.service.ts";
 import { type OrderMail, orderFacts, orderWords, shippingFacts } from "./order-words.mails.ts";
-import { findOrder, findOrderLanguage } from "./orders.queries.ts";
+import { findOrder, findOrderLanguage, findRecipient, withRecipient } from "./orders.queries.ts";
 
 /** Whoever types somebody's address into an order can have these sent there without paying anything. */
 const FREE_TO_CAUSE: ReadonlySet<OrderMail> = new Set([
@@ -49,8 +49,9 @@ export async function mailOrder(deps: Deps, tx: Tx, { orderId, attemptId, about,
 	if (about === "paid" && deps.config.shopEmail) {
 		const ofShop = mailShopOf(decided, OF_THE_SHOP);
 		const asWritten = (await findOrder(tx, orderId)) ?? order;
+		const recipient = asWritten.gift && (await findRecipient(tx, orderId));
 		await queueMail(deps, tx, {
-			...letterToShop(deps, ofShop, asWritten, decided.taxShown),
+			...letterToShop(deps, ofShop, withRecipient(asWritten, recipient), decided.taxShown),
 			to: deps.config.shopEmail,
 			kind: "order-new",
 			dedupeKey: keyToShop(orderId),

@@ -114,6 +114,7 @@ const messages = {
 		phone: "Phone",
 		email: "E-mail",
 		sentTo: "To",
+		givenTo: (name: string) => `${name || "The one whose list it is"}; we keep the address to ourselves`,
 		address: "Address",
 	},
 };

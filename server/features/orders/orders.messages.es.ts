@@ -120,6 +120,7 @@ const messages = {
 		phone: "Teléfono",
 		email: "E-mail",
 		sentTo: "Se envía a",
+		givenTo: (name) => `${name || "Quien hizo la lista"}; la dirección la guardamos nosotros`,
 		address: "Dirección",
 	},
 } satisfies Wording<typeof en>;

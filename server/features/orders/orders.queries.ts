@@ -45,6 +45,7 @@ type OrderRow = {
 	refunds?: RefundRow[] | null;
 	is_cancellable?: boolean;
 	is_guest?: boolean;
+	gift_to?: string | null;
 };
 
 /** PostgreSQL writes an instant as JSON would: ISO 8601 in UTC. */
@@ -135,7 +136,7 @@ async function readOrders(db: Queryable, page: SQL, sort: OrderSort, language?: 
 /** Its lines as they were named when it was made, or as readers of a language know them. */
 export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${columns(language)}, o.client_id is null as is_guest, ${REFUNDS} as refunds,
+		select ${columns(language)}, o.client_id is null as is_guest, (select g.name from gift_order g where g.order_id = o.id) as gift_to, ${REFUNDS} as refunds,
 			o.status in ('Completed', 'Processing') and not ${WAS_SENT} as is_cancellable,
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
@@ -154,7 +155,28 @@ export async function findOrder(db: Queryable, id: number, language?: Language):
 		refunds: (row.refunds ?? []).map(({ cents, ...refund }) => ({ ...refund, amount: fromCents(cents) })),
 		isCancellable: row.is_cancellable === true,
 		isGuest: row.is_guest === true,
+		gift: typeof row.gift_to === "string" ? { to: row.gift_to, recipient: null } : null,
 	};
+}
+
+export type Recipient = NonNullable<NonNullable<OrderDetail["gift"]>["recipient"]>;
+
+/** To whom a gift goes, for those who send it. */
+export async function findRecipient(db: Queryable, orderId: number): Promise<Recipient | null> {
+	return (await listRecipients(db, [orderId])).get(orderId) ?? null;
+}
+
+/** Those of orders that are gifts, by the order's number. */
+export async function listRecipients(db: Queryable, ids: readonly number[]): Promise<Map<number, Recipient>> {
+	const { rows } = await db.execute<Recipient & { orderId: number }>(sql`
+		select order_id as "orderId", name, lastname, phone, json_build_object('streetNumber', street_number, 'city', city,
+			'provinceDepartment', province_department, 'zipCode', zip_code, 'particularDetails', particular_details) as address
+		from gift_order where order_id = any(${sql.param(ids)}::bigint[])`);
+	return new Map(rows.map(({ orderId, ...recipient }) => [orderId, recipient]));
+}
+
+export function withRecipient(order: OrderDetail, recipient: Recipient | null): OrderDetail {
+	return { ...order, gift: order.gift && { ...order.gift, recipient } };
 }
 
 /** In which language its shopper is written to: the order's own, else the account's; null when neither is known. */

@@ -5,7 +5,7 @@ import { codeName } from "#core/rules/discount.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
 import { change } from "../../cache/change.ts";
-import type { Tx } from "../../db/client.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
 import { orderEvent, orders, paymentAttempt, refund } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -16,7 +16,7 @@ import { forgetBuyersOfDeleted } from "./forget-buyers.service.ts";
 import { moveStock, type Touch } from "./order-stock.service.ts";
 import { opensOrder } from "./order-token.service.ts";
 import { mailOrder } from "./orders.mails.ts";
-import { findOrder, findOrderOfPayment, findOrderOwner } from "./orders.queries.ts";
+import { findOrder, findOrderOfPayment, findOrderOwner, findRecipient, withRecipient } from "./orders.queries.ts";
 import { mailParcel } from "./parcels.mails.ts";
 import { sendTheRest, takeNewestBack, wasSent } from "./parcels.service.ts";
 import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.service.ts";
@@ -29,10 +29,16 @@ export { findOrder, findOrderLanguage, paymentIdOf } from "./orders.queries.ts";
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;
 
+/** An order with all there is to know of it; what not everybody may see is taken off by `forEyesOf`. */
 export async function getOrder(deps: Deps, id: number, language?: Language): Promise<OrderDetail> {
 	const order = await findOrder(deps.db, id, language);
 	if (!order) throw new AppError("not_found");
-	return order;
+	return forStaff(deps.db, order);
+}
+
+/** Staff know where a gift goes. */
+async function forStaff(db: Queryable, order: OrderDetail): Promise<OrderDetail> {
+	return order.gift ? withRecipient(order, await findRecipient(db, order.orderId)) : order;
 }
 
 /** An order for its client, for staff, or for whoever holds its token; for everybody else it is not there. */

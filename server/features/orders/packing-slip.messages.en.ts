@@ -5,6 +5,7 @@ const messages = {
 	pickedUpBy: "Picked up by",
 	quantity: "Quantity",
 	piece: "Piece",
+	giftFrom: (giver: string) => `A gift from ${giver}`,
 };
 
 export default messages;

@@ -8,6 +8,7 @@ const messages = {
 	pickedUpBy: "Retira",
 	quantity: "Cantidad",
 	piece: "Prenda",
+	giftFrom: (giver) => `Un regalo de ${giver}`,
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -29,35 +29,44 @@ function packedOf(order: OrderDetail): { piece: string; quantity: number }[] {
 		}));
 }
 
-function placeOf({ address, ClientPhone }: OrderDetail): string[] {
+/** Who gets it: of a gift not who bought it. */
+function getterOf({ gift, Client, ClientPhone, address }: OrderDetail) {
+	return gift?.recipient ?? { ...Client, phone: ClientPhone, address };
+}
+
+function placeOf(order: OrderDetail): string[] {
+	const { address, phone } = getterOf(order);
 	return [
 		address.streetNumber,
 		`${address.zipCode} ${address.city}`.trim(),
 		address.provinceDepartment,
 		address.particularDetails,
-		ClientPhone === null ? "" : String(ClientPhone),
+		phone === null ? "" : String(phone),
 	].filter(Boolean);
 }
 
-const nameOf = ({ Client }: OrderDetail) => `${Client.name} ${Client.lastname}`.trim();
+const fullName = ({ name, lastname }: { name: string; lastname: string }) => `${name} ${lastname}`.trim();
+const nameOf = (order: OrderDetail) => fullName(getterOf(order));
+/** From whom a gift is, for whoever opens the parcel; empty where it is none. */
+const giverOf = ({ gift, Client }: OrderDetail) => (gift ? fullName(Client) : "");
 
 /** The slip as a page, without prices. */
 export function packingSlip(shopName: string, language: Language, order: OrderDetail): string {
-	const { title, order: called, goesTo, pickedUpBy, quantity, piece } = words[language];
+	const { title, order: called, goesTo, pickedUpBy, quantity, piece, giftFrom } = words[language];
 	const { orderId, delivery } = order;
 	const place = [nameOf(order), ...placeOf(order)].filter(Boolean);
 	const rows = packedOf(order).map((one) => html`<tr><td>${one.quantity}</td><td>${one.piece}</td></tr>`);
 	return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title(orderId)}</title>
 <style>${new SafeHtml(STYLE)}</style></head><body><header><p>${shopName}</p><h1>${called(orderId)}</h1></header>
-<h2>${delivery?.kind === "pickup" ? pickedUpBy : goesTo}</h2><address>${place.join("\n")}</address>${delivery && html`<p>${delivery.name}</p>`}
+<h2>${delivery?.kind === "pickup" ? pickedUpBy : goesTo}</h2><address>${place.join("\n")}</address>${delivery && html`<p>${delivery.name}</p>`}${giverOf(order) && html`<p>${giftFrom(giverOf(order))}</p>`}
 <table><thead><tr><th scope="col">${quantity}</th><th scope="col">${piece}</th></tr></thead><tbody>${rows}</tbody></table></body></html>
 `.text;
 }
 
 /** The same for a PDF. */
 export function packingSheet(shopName: string, language: Language, order: OrderDetail): Sheet {
-	const { order: called, goesTo, pickedUpBy, quantity, piece } = words[language];
+	const { order: called, goesTo, pickedUpBy, quantity, piece, giftFrom } = words[language];
 	const { orderId, delivery } = order;
 	return {
 		language,
@@ -67,6 +76,6 @@ export function packingSheet(shopName: string, language: Language, order: OrderD
 		columns: [piece, quantity],
 		rows: packedOf(order).map((one) => [one.piece, String(one.quantity)]),
 		sums: [],
-		notes: [],
+		notes: giverOf(order) ? [giftFrom(giverOf(order))] : [],
 	};
 }

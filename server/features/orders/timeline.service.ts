@@ -25,11 +25,12 @@ export function byActor(actor: Actor): By {
 		: { actorKind: "client", actorName: "" };
 }
 
-/** The order as anybody may see it: the log-in names and reasons of staff are for staff alone. */
+/** The order as anybody may see it: the log-in names and reasons of staff, and where a gift goes, are for staff alone. */
 export function forEyesOf(actor: Actor, order: OrderDetail): OrderDetail {
 	if (actor.kind === "staff") return order;
 	return {
 		...order,
+		gift: order.gift && { ...order.gift, recipient: null },
 		timeline: order.timeline.map((event) => ({ ...event, name: "" })),
 		refunds: order.refunds.map((refund) => ({ ...refund, reason: "" })),
 	};

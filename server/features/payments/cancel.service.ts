@@ -3,6 +3,7 @@ import { change } from "../../cache/change.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
+import { releaseGift } from "../lists/gift-orders.service.ts";
 import { isOrderOf, lockForMoving, moveTo } from "../orders/orders.service.ts";
 import { wasSent } from "../orders/parcels.service.ts";
 import { byActor } from "../orders/timeline.service.ts";
@@ -28,6 +29,7 @@ export async function cancelOrder(
 		if (order.status === "Submited" || (await wasSent(tx, orderId)))
 			throw new AppError("conflict", refusalMessages.orderSent);
 		await moveTo(deps, tx, touch, actor, locked, "Canceled");
+		await releaseGift(tx, orderId, deps.now());
 		if (attempt.state !== "approved") return null;
 		const refunds = await listRefunds(tx, orderId);
 		const open = refunds.find(({ isWhole, state }) => isWhole && state === "wanted");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { GuestRecord } from "#core/contract/clients.ts";
 import type { PaymentRequest } from "#core/contract/payments.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import { subtotalOf, type Totals, totalsOf } from "#core/rules/checkout.ts";
@@ -13,13 +14,14 @@ import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { requireZipCode } from "../../zip-code.ts";
 import { holdCode, type Judged, judgeCode } from "../discounts/discounts.service.ts";
+import { noteGiftOrder, type OpenedGift, openGift } from "../lists/gift-orders.service.ts";
 import { reserveUnits } from "../orders/order-stock.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { addEvents, byActor } from "../orders/timeline.service.ts";
 import { holdCurrency } from "../settings/currency.service.ts";
 import { type Attempt, actorKeyOf, findAttempt, nextCheck, type StoredAnswer, standOf } from "./attempts.service.ts";
 import { countAttempt } from "./count-attempt.service.ts";
-import { deliveryColumns, deliveryOf } from "./delivery.service.ts";
+import { deliveryColumns, deliveryOf, deliveryOfGift } from "./delivery.service.ts";
 import { type PricedUnits, priceLines, shortRefusal } from "./pricing.service.ts";
 
 const RESERVED_MS = 15 * 60_000;
@@ -50,12 +52,17 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		const { body } = checkout;
 		const now = deps.now();
 		const lines = await priceLines(tx, body.orderDetails);
-		const buyer = { clientId: clientOf(checkout.actor), email: body.shipping.email };
+		const { shipping } = body;
+		const gift = body.gift ? await openGift(tx, checkout.actor, body.gift, lines) : null;
+		const bought = shipping ? boughtBy(shipping) : { who: (gift as OpenedGift).buyer, address: {} };
+		const buyer = { clientId: clientOf(checkout.actor), email: bought.who.email };
 		const judged = await judgeCode(tx, body.code, { lines }, buyer, now);
 		const code = judged && "code" in judged ? judged : null;
 		const decided = await deps.settings.readIn(tx);
-		requireZipCode(decided.country, body.shipping.address, "shipping.address.zipCode");
-		const delivery = deliveryOf(decided, body, subtotalOf(lines));
+		requireZipCode(decided.country, shipping?.address, "shipping.address.zipCode");
+		const delivery = shipping
+			? deliveryOf(decided, { chosen: body.delivery, address: shipping.address }, subtotalOf(lines))
+			: deliveryOfGift(decided, (gift as OpenedGift).place, subtotalOf(lines));
 		const totals = totalsOf(lines, code && { amountCents: code.offCents }, termsOf(delivery));
 		if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
 		if (toCents(body.transaction_amount) !== totals.totalCents) throw totalChanged(totals.totalCents, judged);
@@ -75,7 +82,8 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 			code: code?.code.code ?? null,
 			tokenHash,
 		};
-		const orderId = await insertOrder(deps, tx, checkout, figures);
+		const orderId = await insertOrder(deps, tx, checkout, bought, figures);
+		if (gift) await noteGiftOrder(tx, orderId, gift);
 		await insertLines(tx, orderId, lines);
 		await addEvents(deps, tx, orderId, byActor(checkout.actor), [{ kind: "placed", to: "Processing" }]);
 		const [attempt] = await tx
@@ -136,9 +144,21 @@ type OrderFigures = Totals &
 	ReturnType<typeof deliveryColumns> &
 	Pick<Settings, "currency" | "taxRate"> & { code: string | null; tokenHash: Buffer };
 
-async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figures: OrderFigures): Promise<number> {
+/** Who bought, and where it goes; the address of a gift is written elsewhere. */
+type Bought = { who: OpenedGift["buyer"]; address: Partial<GuestRecord["address"]> };
+
+function boughtBy({ address, ...who }: GuestRecord): Bought {
+	return { who, address };
+}
+
+async function insertOrder(
+	deps: Deps,
+	tx: Tx,
+	{ body, actor }: Checkout,
+	{ who, address }: Bought,
+	figures: OrderFigures,
+): Promise<number> {
 	const now = deps.now();
-	const { address, ...buyer } = body.shipping;
 	const [row] = await tx
 		.insert(orders)
 		.values({
@@ -148,7 +168,7 @@ async function insertOrder(deps: Deps, tx: Tx, { body, actor }: Checkout, figure
 			clientId: clientOf(actor),
 			status: "Processing",
 			stockState: "reserved",
-			...buyer,
+			...who,
 			...address,
 			language: body.language ?? null,
 			reservedUntil: new Date(now.getTime() + RESERVED_MS),

@@ -70,8 +70,15 @@ function listsOf(clientId: number, isTheirMail: SQL): Omit<Lists, "orders"> {
 						'quantity', i.quantity, 'note', i.note) order by i.added_at, i.product_id)
 					from list_item i where i.list_id = l.id), '[]') as lines, (
 					select json_build_object('price', a.price, 'stock', a.stock, 'last', a.last)
-					from list_alert a where a.list_id = l.id and a.client_id = l.client_id) as alerts
+					from list_alert a where a.list_id = l.id and a.client_id = l.client_id) as alerts, (
+					select json_build_object('day', g.day, 'streetNumber', g.street_number, 'city', g.city,
+						'provinceDepartment', g.province_department, 'zipCode', g.zip_code, 'particularDetails', g.particular_details)
+					from gift_list g where g.list_id = l.id) as gift
 			from list l where l.client_id = ${clientId} order by l.id`,
+		gifts: sql`
+			select c.product_id as product, c.color_name as "ColorName", c.size, c.quantity, c.name, c.show_name as "showName", c.thanks,
+				c.created_at as "createdAt", c.released_at as "releasedAt"
+			from gift_claim c where c.client_id = ${clientId} order by c.created_at, c.id`,
 		cart: sql`
 			select product_id as id_product, color_name as "ColorName", size, quantity, added_at as "addedAt"
 			from cart_line where client_id = ${clientId} order by added_at`,

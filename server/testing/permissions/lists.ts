@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { lists } from "#core/contract/lists.ts";
 import { nextPhone } from "../actors.ts";
+import { shipping } from "../buying.ts";
 import { addProduct } from "../factories.ts";
+import { dayAhead } from "../giving.ts";
 import { clientsOnly, everyone, type Permissions, selfOnly, type World } from "./table.ts";
 
 let titles = 0;
@@ -11,6 +14,48 @@ async function madeList({ shop, owner }: World): Promise<number> {
 	const { data } = await shop.call(lists.create, { body: { title: title() } }, owner.token);
 	return data.id;
 }
+
+/** A gift list of the owner's with one product on it, and the token of its link. */
+async function madeGiftList({ shop, owner }: World) {
+	const product = await addProduct(shop);
+	const { data } = await shop.call(lists.create, { body: { title: title(), rList: [product] } }, owner.token);
+	const gift = { day: dayAhead(30), address: shipping.address };
+	const opened = await shop.call(lists.update, { body: { id: data.id, visibility: "link", gift } }, owner.token);
+	const token = new URL(opened.data.link ?? "").searchParams.get("token") ?? "";
+	return { id: data.id, product, token };
+}
+const nobodysClaim = async (world: World) => ({ id: (await madeGiftList(world)).id, claim: randomUUID() });
+
+export const giftPermissions: Permissions = {
+	"gifts.mine": { expect: clientsOnly(200) },
+	"gifts.claim": {
+		given: async (world) => {
+			const { id, product, token } = await madeGiftList(world);
+			return { params: { id }, body: { product, token } };
+		},
+		// Whoever has only the list's link must first show that an address is theirs.
+		expect: everyone(403, { otherClient: 201, deletedClient: 404 }),
+	},
+	"gifts.detail": {
+		given: async (world) => ({ params: await nobodysClaim(world), query: { secret: "nobodys" } }),
+		expect: everyone(404),
+	},
+	"gifts.unclaim": {
+		given: async (world) => ({ params: await nobodysClaim(world), query: { secret: "nobodys" } }),
+		expect: everyone(404),
+	},
+	"gifts.thank": {
+		given: async (world) => ({ params: await nobodysClaim(world), body: { note: "Thank you!" } }),
+		expect: selfOnly(409),
+	},
+	"gifts.askToGive": {
+		given: async (world) => {
+			const { id, token } = await madeGiftList(world);
+			return { params: { id }, body: { token, email: `giver${nextPhone()}@shop.test` } };
+		},
+		expect: everyone(202, { deletedClient: 404 }),
+	},
+};
 
 export const listPermissions: Permissions = {
 	"lists.ofClient": { given: ({ owner }) => ({ query: { ClientPhone: owner.phone } }), expect: selfOnly(200) },
