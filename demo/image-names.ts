@@ -6,12 +6,17 @@ import type { DemoProduct } from "./catalogue/product.ts";
 import type { Colour, View } from "./pictures/look.ts";
 
 export const mastersFolder = fileURLToPath(inProject("demo/masters"));
+/** What each master was drawn from. */
+export const sourcesFile = join(mastersFolder, "sources.txt");
 export const views: readonly View[] = ["front", "detail"];
 
 /** The name of a drawn picture, such as `linen-camp-shirt-sage-front`. */
 export function imageName(product: DemoProduct, colour: Colour, view: View): string {
 	return slug(`${product.name} ${colour.name} ${view}`);
 }
+
+/** The picture that shows how long a product is: one for all its colours. */
+export const scaleName = (product: DemoProduct): string => slug(`${product.name} scale`);
 
 /** How a picture is addressed by browsers. */
 export const imageAddress = (name: string) => `/images/${name}.webp`;

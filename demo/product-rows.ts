@@ -3,7 +3,7 @@ import { categories } from "./catalogue/categories.ts";
 import { fabricOf, fitOf } from "./catalogue/composition.ts";
 import { inSpanish } from "./catalogue/es/index.ts";
 import { careOf, measurementsOf } from "./catalogue/grading.ts";
-import { PICTURE } from "./pictures/scene.ts";
+import { MASTER } from "./pictures/scene.ts";
 import type { DemoReview } from "./reviews.ts";
 import type { ShelfProduct } from "./shelves.ts";
 
@@ -57,11 +57,10 @@ export function imageRows(
 	shelves: readonly ShelfProduct[],
 	drawn: ReadonlyMap<string, number>,
 ): (typeof schema.image.$inferInsert)[] {
-	return shelves.flatMap(({ variants, createdAt }) =>
-		variants.flatMap(({ pictures }) =>
-			pictures.map((id) => ({ id, storage: "demo" as const, ...PICTURE, bytes: drawn.get(id) ?? 0, createdAt })),
-		),
-	);
+	return shelves.flatMap(({ variants, createdAt }) => {
+		const names = new Set(variants.flatMap(({ pictures }) => pictures));
+		return [...names].map((id) => ({ id, storage: "demo" as const, ...MASTER, bytes: drawn.get(id) ?? 0, createdAt }));
+	});
 }
 
 export function variantImageRows(shelves: readonly ShelfProduct[]): (typeof schema.variantImage.$inferInsert)[] {

@@ -1,7 +1,7 @@
 import { toCents } from "#core/rules/money.ts";
 import { catalogue } from "./catalogue/index.ts";
 import type { DemoProduct } from "./catalogue/product.ts";
-import { imageName, views } from "./image-names.ts";
+import { imageName, scaleName, views } from "./image-names.ts";
 import { before, DAY } from "./times.ts";
 
 export type ShelfVariant = { id: number; colorName: string; hex: string; position: number; pictures: string[] };
@@ -40,7 +40,9 @@ export function fillShelves(now: Date, drawn: ReadonlyMap<string, number>): Shel
 					colorName: colour.name,
 					hex: colour.hex,
 					position,
-					pictures: views.map((view) => imageName(product, colour, view)).filter((name) => drawn.has(name)),
+					pictures: [...views.map((view) => imageName(product, colour, view)), scaleName(product)].filter((name) =>
+						drawn.has(name),
+					),
 				};
 			}),
 		};

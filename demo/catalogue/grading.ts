@@ -1,12 +1,12 @@
 import type { Fit } from "#core/contract/product-fields.ts";
 import { type CareSymbol, inCareOrder } from "#core/rules/care.ts";
 import type { Measure, Measurements, SizeMeasures } from "#core/rules/measurements.ts";
-import type { Garment, Look } from "../pictures/look.ts";
+import type { Garment, Look, Worn } from "../pictures/look.ts";
 import { fabricOf, fitOf } from "./composition.ts";
 import { type DemoProduct, sizes } from "./product.ts";
 
 type Wearer = "women" | "men";
-type Kind = "top" | "layer" | "bottom" | "skirt" | "dress";
+type Kind = "top" | "layer" | "coat" | "bottom" | "skirt" | "dress";
 
 /** Whom size M is made for, in centimetres around and across; every size is one step from the next. */
 const bodies: Record<Wearer, Record<"chest" | "waist" | "hip" | "shoulder", number>> = {
@@ -36,7 +36,7 @@ const over: Partial<Record<Garment, number>> = { hoodie: 4, cardigan: 4, jacket:
 const kinds: Partial<Record<Garment, Kind>> = {
 	jacket: "layer",
 	blazer: "layer",
-	coat: "layer",
+	coat: "coat",
 	puffer: "layer",
 	trousers: "bottom",
 	jeans: "bottom",
@@ -49,8 +49,9 @@ const kinds: Partial<Record<Garment, Kind>> = {
 /** Size M from the shoulder or the waist to the hem: women's, and how much longer men's are. */
 const lengths: Record<Kind, Record<NonNullable<Look["length"]>, number> & { men: number }> = {
 	top: { cropped: 50, regular: 62, long: 72, full: 84, men: 10 },
-	layer: { cropped: 54, regular: 66, long: 96, full: 112, men: 6 },
-	dress: { cropped: 84, regular: 96, long: 116, full: 134, men: 0 },
+	layer: { cropped: 54, regular: 66, long: 90, full: 104, men: 6 },
+	coat: { cropped: 68, regular: 86, long: 106, full: 122, men: 4 },
+	dress: { cropped: 82, regular: 94, long: 116, full: 134, men: 0 },
 	skirt: { cropped: 42, regular: 62, long: 80, full: 94, men: 0 },
 	bottom: { cropped: 92, regular: 102, long: 106, full: 110, men: 2 },
 };
@@ -84,6 +85,22 @@ function measuresOfM({ look, category }: DemoProduct, fit: Fit): SizeMeasures {
 		length,
 		...(look.sleeve !== "none" && { sleeve: arm, shoulder: body.shoulder + (ease.chest - 6) / 4 + extra / 4 }),
 	};
+}
+
+/** What is not measured flat, and still has a length: a scarf around the neck, a swimsuit from its straps. */
+const UNMEASURED: Partial<Record<Garment, Worn>> = {
+	scarf: { from: 145, length: 84 },
+	swimsuit: { from: 138, length: 66 },
+};
+const SHOULDER = 139;
+const WAIST = 104;
+
+/** How size M sits on somebody of 170 cm. */
+export function wornOf(product: DemoProduct): Worn {
+	const { garment } = product.look;
+	const length = measurementsOf(product)?.M?.length ?? 0;
+	const fromWaist = ["bottom", "skirt"].includes(kinds[garment] ?? "top");
+	return UNMEASURED[garment] ?? { from: fromWaist ? WAIST : SHOULDER, length };
 }
 
 const girths: readonly string[] = ["chest", "waist", "hip"];

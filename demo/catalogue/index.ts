@@ -81,7 +81,8 @@ const byWindow = (a: DemoProduct, b: DemoProduct) => shopWindow.indexOf(b.name) 
 const traitsOf = (product: DemoProduct) => {
 	const { garment, pattern = "plain" } = product.look;
 	const { category, collection, colours } = product;
-	return [category, garment, `season ${collection}`, `women ${isForWomen(product)}`, pattern, colours[0]?.name ?? ""];
+	const print = pattern === "leaves" ? "floral" : pattern;
+	return [category, garment, `season ${collection}`, `women ${isForWomen(product)}`, print, colours[0]?.name ?? ""];
 };
 
 /** In the order in which they came into the shop: seasons, women and men, garments and colours mixed; the window last. */

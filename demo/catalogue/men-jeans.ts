@@ -11,7 +11,7 @@ export const menJeans: readonly DemoProduct[] = [
 		price: 74900,
 		description:
 			"Black on black: warp, weft and stitching all in one tone. A regular straight leg in heavy denim that blocks the wind on a scooter.",
-		look: { garment: "jeans", fabric: "denim", shape: "straight" },
+		look: { garment: "jeans", fabric: "denim", shape: "straight", thread: "tonal" },
 		colours: [negro, graphite],
 	},
 	{

@@ -88,7 +88,7 @@ export const menKnitwear: readonly DemoProduct[] = [
 		price: 78900,
 		description:
 			"A plain crew neck in flecked wool, the colour of fields after the harvest. Raglan shoulders move easily. Elbows can be darned, and we will send you the yarn.",
-		look: { garment: "sweater", fabric: "wool", sleeve: "long", neck: "crew" },
+		look: { garment: "sweater", fabric: "wool", sleeve: "long", neck: "crew", shoulder: "raglan" },
 		colours: [ochre, moss, brick],
 	},
 	{
@@ -111,7 +111,7 @@ export const menKnitwear: readonly DemoProduct[] = [
 		price: 86900,
 		description:
 			"A stand collar, a sturdy two-way zip and a dense half-cardigan stitch. Wear it as a jacket until the first frost and as a mid layer after.",
-		look: { garment: "cardigan", fabric: "knit", sleeve: "long", neck: "band", closure: "zip", pockets: "welt" },
+		look: { garment: "cardigan", fabric: "knit", sleeve: "long", neck: "stand", closure: "zip", pockets: "welt" },
 		colours: [olive, graphite],
 		offer: 15,
 	},

@@ -42,7 +42,15 @@ export const menPolos: readonly DemoProduct[] = [
 		price: 39900,
 		description:
 			"The plain polo done properly: honeycomb piqué, a slim body, two buttons and no logo. Wash warm; it will not shrink, we checked.",
-		look: { garment: "polo", fabric: "cotton", fit: "slim", sleeve: "short", neck: "collar", closure: "buttons" },
+		look: {
+			garment: "polo",
+			fabric: "cotton",
+			fit: "slim",
+			sleeve: "short",
+			neck: "collar",
+			closure: "buttons",
+			buttons: 2,
+		},
 		colours: [forest, powder, burgundy],
 	},
 	{
@@ -53,7 +61,7 @@ export const menPolos: readonly DemoProduct[] = [
 		price: 47900,
 		description:
 			"Long sleeves and a short zip in place of buttons. The mid weight cotton carries moisture off on a long walk, then passes for smart at the inn.",
-		look: { garment: "polo", fabric: "cotton", sleeve: "long", neck: "collar", closure: "zip" },
+		look: { garment: "polo", fabric: "cotton", sleeve: "long", neck: "collar", closure: "short-zip" },
 		colours: [sage, graphite],
 	},
 ];

@@ -22,7 +22,7 @@ export const menShorts: readonly DemoProduct[] = [
 		price: 44900,
 		description:
 			"Drawstring shorts in heavyweight linen with patch pockets behind. They look best on the second day, when the creases know you.",
-		look: { garment: "shorts", fabric: "linen", fit: "relaxed", closure: "tie", pockets: "patch" },
+		look: { garment: "shorts", fabric: "linen", fit: "relaxed", pockets: "back", waist: "drawstring", pocketCount: 2 },
 		colours: [terracotta, oat],
 		offer: 20,
 	},
@@ -34,7 +34,7 @@ export const menShorts: readonly DemoProduct[] = [
 		price: 48900,
 		description:
 			"Two cargo pockets, a longer leg and ripstop that shrugs off thorns. Maps still fit in them, should your phone give up.",
-		look: { garment: "shorts", fabric: "cotton", fit: "relaxed", length: "long", pockets: "cargo" },
+		look: { garment: "shorts", fabric: "cotton", fit: "relaxed", length: "long", pockets: "cargo", pocketCount: 2 },
 		colours: [olive, graphite, sand],
 	},
 ];

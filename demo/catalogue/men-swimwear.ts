@@ -11,7 +11,14 @@ export const menSwimwear: readonly DemoProduct[] = [
 		price: 38900,
 		description:
 			"Striped swim shorts with a drawcord, a mesh lining and an eyelet pocket that drains. Dry by the time the coffee arrives.",
-		look: { garment: "swim-shorts", fabric: "technical", closure: "tie", pattern: "stripe" },
+		look: {
+			garment: "swim-shorts",
+			fabric: "technical",
+			pattern: "stripe",
+			waist: "drawstring",
+			pockets: "back",
+			pocketCount: 1,
+		},
 		colours: [withAccent(navy, blanco), withAccent(coral, cream)],
 	},
 	{
@@ -22,7 +29,7 @@ export const menSwimwear: readonly DemoProduct[] = [
 		price: 41900,
 		description:
 			"A shorter leg and a print of drifting leaves. The recycled cloth stretches both ways for diving off things you should look at twice.",
-		look: { garment: "swim-shorts", fabric: "technical", length: "cropped", closure: "tie", pattern: "floral" },
+		look: { garment: "swim-shorts", fabric: "technical", length: "cropped", pattern: "leaves", waist: "drawstring" },
 		colours: [withAccent(teal, cream), withAccent(ochre, cream)],
 		soldOut: true,
 	},

@@ -77,7 +77,7 @@ export const menTees: readonly DemoProduct[] = [
 		price: 33900,
 		description:
 			"Long sleeves with ribbed cuffs and a narrow stripe, in cotton a little heavier than a summer tee. Made for layering under a chore coat or over nothing at all.",
-		look: { garment: "tee", fabric: "cotton", sleeve: "long", neck: "crew", pattern: "breton" },
+		look: { garment: "tee", fabric: "cotton", sleeve: "long", neck: "crew", pattern: "breton", cuff: "ribbed" },
 		colours: [withAccent(tobacco, cream), withAccent(ink, oat)],
 		soldOutSizes: ["XL"],
 	},
@@ -89,7 +89,15 @@ export const menTees: readonly DemoProduct[] = [
 		price: 24900,
 		description:
 			"Big on purpose, with a pocket on the chest that fits a phone or a spare screw. Garment-dyed cotton in colours that look already loved.",
-		look: { garment: "tee", fabric: "cotton", fit: "oversized", sleeve: "short", neck: "crew", pockets: "chest" },
+		look: {
+			garment: "tee",
+			fabric: "cotton",
+			fit: "oversized",
+			sleeve: "short",
+			neck: "crew",
+			pockets: "chest",
+			pocketCount: 1,
+		},
 		colours: [eucalyptus, ecru, lilac, mustard],
 	},
 	{
@@ -112,7 +120,15 @@ export const menTees: readonly DemoProduct[] = [
 		price: 34900,
 		description:
 			"Three buttons, a narrow band at the neck and long slim sleeves. Waffle cotton that warms in the morning and breathes by midday.",
-		look: { garment: "tee", fabric: "cotton", fit: "slim", sleeve: "long", neck: "band", closure: "buttons" },
+		look: {
+			garment: "tee",
+			fabric: "cotton",
+			fit: "slim",
+			sleeve: "long",
+			neck: "band",
+			closure: "buttons",
+			buttons: 3,
+		},
 		colours: [oat, slate],
 	},
 ];

@@ -30,7 +30,13 @@ export const menTrousers: readonly DemoProduct[] = [
 		price: 62900,
 		description:
 			"Straight linen trousers with an elastic waist and a cotton cord. Loose at the knee, neat at the hem, equally at home on a boardwalk and a sofa.",
-		look: { garment: "trousers", fabric: "linen", fit: "relaxed", closure: "tie", shape: "straight" },
+		look: {
+			garment: "trousers",
+			fabric: "linen",
+			fit: "relaxed",
+			shape: "straight",
+			waist: "drawstring",
+		},
 		colours: [oat, olive, ink],
 	},
 	{
@@ -59,7 +65,7 @@ export const menTrousers: readonly DemoProduct[] = [
 		price: 88900,
 		description:
 			"Checked flannel with a single pleat and a taper that shows off good boots. Warm to the touch when you put them on, which matters in July.",
-		look: { garment: "trousers", fabric: "wool", pockets: "welt", shape: "tapered", pattern: "check" },
+		look: { garment: "trousers", fabric: "wool", pockets: "welt", shape: "tapered", pattern: "check", pleats: 1 },
 		colours: [withAccent(slate, cream), withAccent(tobacco, ink)],
 		soldOutSizes: ["S"],
 	},
@@ -71,7 +77,7 @@ export const menTrousers: readonly DemoProduct[] = [
 		price: 72900,
 		description:
 			"Ripstop cotton with roomy thigh pockets and a drawcord at the ankle. The knees are cut with a dart, so they bend before the cloth complains.",
-		look: { garment: "trousers", fabric: "cotton", fit: "relaxed", pockets: "cargo", shape: "tapered" },
+		look: { garment: "trousers", fabric: "cotton", fit: "relaxed", pockets: "cargo", shape: "tapered", hem: "cord" },
 		colours: [moss, sand, graphite],
 	},
 	{
@@ -82,7 +88,7 @@ export const menTrousers: readonly DemoProduct[] = [
 		price: 69900,
 		description:
 			"Five pockets, straight leg, eight-wale corduroy with a velvety bloom. They start out smart, end up beloved, and never squeak as much as people say.",
-		look: { garment: "trousers", fabric: "corduroy", pockets: "patch", shape: "straight" },
+		look: { garment: "trousers", fabric: "corduroy", pockets: "five", shape: "straight" },
 		colours: [camel, forest],
 		offer: 20,
 	},
@@ -105,7 +111,15 @@ export const menTrousers: readonly DemoProduct[] = [
 		price: 78900,
 		description:
 			"Double pleats, a high waist and a wide leg that breaks once on the shoe. Dry cotton with a linen look, for walking slowly with your hands behind your back.",
-		look: { garment: "trousers", fabric: "cotton", fit: "relaxed", length: "full", pockets: "welt", shape: "wide" },
+		look: {
+			garment: "trousers",
+			fabric: "cotton",
+			fit: "relaxed",
+			length: "full",
+			pockets: "welt",
+			shape: "wide",
+			pleats: 2,
+		},
 		colours: [ecru, eucalyptus, tobacco],
 	},
 ];

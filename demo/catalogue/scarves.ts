@@ -36,7 +36,7 @@ export const womenScarves: readonly DemoProduct[] = [
 		price: 42900,
 		description:
 			"A blanket you are allowed to wear. Brushed wool in a large tartan with a hand-twisted fringe on both ends. Drape, wrap or belt it over a coat.",
-		look: { garment: "scarf", fabric: "wool", fit: "oversized", pattern: "check" },
+		look: { garment: "scarf", fabric: "wool", fit: "oversized", pattern: "check", hem: "fringe" },
 		colours: [withAccent(brick, ink), withAccent(forest, camel)],
 		offer: 15,
 	},
@@ -74,7 +74,7 @@ export const menScarves: readonly DemoProduct[] = [
 		price: 38900,
 		description:
 			"Woven lambswool in a classic check, finished with a short twisted fringe. Soft, matte, and long enough for a knot that stays tied.",
-		look: { garment: "scarf", fabric: "wool", length: "long", pattern: "check" },
+		look: { garment: "scarf", fabric: "wool", length: "long", pattern: "check", hem: "fringe" },
 		colours: [withAccent(forest, cream), withAccent(brick, ink)],
 		offer: 25,
 	},
@@ -86,7 +86,7 @@ export const menScarves: readonly DemoProduct[] = [
 		price: 29900,
 		description:
 			"College stripes in a loose cotton and wool knit, warm without heat. Good on the terrace, better on a bicycle, best stolen by someone you like.",
-		look: { garment: "scarf", fabric: "knit", pattern: "stripe" },
+		look: { garment: "scarf", fabric: "knit", pattern: "stripe", hem: "fringe" },
 		colours: [withAccent(mustard, ink), withAccent(burgundy, cream)],
 	},
 ];

@@ -50,7 +50,14 @@ export const womenBlouses: readonly DemoProduct[] = [
 		price: 89900,
 		description:
 			"Heavy silk crêpe with a soft collar and a covered placket. It falls straight from the shoulder and tucks without bulk, under a blazer or on its own in candlelight.",
-		look: { garment: "blouse", fabric: "silk", fit: "relaxed", sleeve: "long", neck: "collar", closure: "buttons" },
+		look: {
+			garment: "blouse",
+			fabric: "silk",
+			fit: "relaxed",
+			sleeve: "long",
+			neck: "collar",
+			closure: "hidden-buttons",
+		},
 		colours: [cream, ink, burgundy],
 	},
 	{
@@ -61,7 +68,7 @@ export const womenBlouses: readonly DemoProduct[] = [
 		price: 58900,
 		description:
 			"Tiny uneven dots on warm, fluid silk, with a V neck and sleeves gathered at the elbow. The back is a little longer than the front, which keeps it tucked when you reach.",
-		look: { garment: "blouse", fabric: "silk", sleeve: "elbow", neck: "v", pattern: "dots" },
+		look: { garment: "blouse", fabric: "silk", sleeve: "elbow", neck: "v", pattern: "dots", cuff: "gathered" },
 		colours: [withAccent(tobacco, cream), withAccent(plum, rose)],
 	},
 	{

@@ -77,8 +77,8 @@ export const womenKnitwear: readonly DemoProduct[] = [
 			length: "long",
 			sleeve: "long",
 			neck: "shawl",
-			closure: "tie",
 			pockets: "patch",
+			waist: "belt",
 		},
 		colours: [oat, graphite],
 		offer: 20,
@@ -103,7 +103,16 @@ export const womenKnitwear: readonly DemoProduct[] = [
 		price: 84900,
 		description:
 			"The cardigan from the family album: a deep V, five leather-look buttons and two pockets for tissues and acorns. Boiled wool on the outside, smooth at the neck.",
-		look: { garment: "cardigan", fabric: "wool", sleeve: "long", neck: "v", closure: "buttons", pockets: "patch" },
+		look: {
+			garment: "cardigan",
+			fabric: "wool",
+			sleeve: "long",
+			neck: "v",
+			closure: "buttons",
+			pockets: "patch",
+			buttons: 5,
+			pocketCount: 2,
+		},
 		colours: [rust, moss, ochre],
 	},
 	{

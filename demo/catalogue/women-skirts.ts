@@ -45,7 +45,15 @@ export const womenSkirts: readonly DemoProduct[] = [
 		price: 64900,
 		description:
 			"Four tiers of printed cotton that swing down to the ankle. The waist is elastic behind and flat in front. Made for bare feet and terraces.",
-		look: { garment: "skirt", fabric: "cotton", length: "full", shape: "tiered", pattern: "floral" },
+		look: {
+			garment: "skirt",
+			fabric: "cotton",
+			length: "full",
+			shape: "tiered",
+			pattern: "floral",
+			tiers: 4,
+			waist: "elastic",
+		},
 		colours: [withAccent(coral, cream), withAccent(sky, blanco)],
 		offer: 20,
 	},
@@ -75,6 +83,7 @@ export const womenSkirts: readonly DemoProduct[] = [
 			closure: "buttons",
 			pockets: "patch",
 			shape: "a-line",
+			pocketCount: 2,
 		},
 		colours: [tobacco, plum],
 	},
@@ -86,7 +95,7 @@ export const womenSkirts: readonly DemoProduct[] = [
 		price: 72900,
 		description:
 			"Bias-cut satin that slides from waist to calf in one unbroken line. The elastic waist lies flat under a sweater. Wash by hand in cold water, iron from the back.",
-		look: { garment: "skirt", fabric: "silk", fit: "slim", length: "long", shape: "straight" },
+		look: { garment: "skirt", fabric: "silk", fit: "slim", length: "long", shape: "straight", waist: "elastic" },
 		colours: [teal, cacao, oat],
 		soldOutSizes: ["M"],
 	},
@@ -109,7 +118,7 @@ export const womenSkirts: readonly DemoProduct[] = [
 		price: 54900,
 		description:
 			"Straight, to the knee, in sturdy non-stretch denim with jeans pockets and a back slit. It starts firm and gives where you need it within a week.",
-		look: { garment: "skirt", fabric: "denim", pockets: "patch", shape: "straight" },
+		look: { garment: "skirt", fabric: "denim", pockets: "five", shape: "straight", slit: "back" },
 		colours: [stoneWash, indigo],
 	},
 ];

@@ -11,7 +11,7 @@ export const womenSwimwear: readonly DemoProduct[] = [
 		price: 52900,
 		description:
 			"A one-piece for people who actually swim. Scooped front, firm double-layer knit and straps that stay put through a dive. Rinse in fresh water after the pool.",
-		look: { garment: "swimsuit", fabric: "technical", fit: "slim", sleeve: "none", neck: "scoop" },
+		look: { garment: "swimsuit", fabric: "technical", sleeve: "none", neck: "scoop" },
 		colours: [teal, negro, brick],
 	},
 	{

@@ -28,7 +28,14 @@ export const womenTrousers: readonly DemoProduct[] = [
 		price: 69900,
 		description:
 			"High, wide and weightless, with a drawstring at the waist. The linen is pre-washed so the length you try on is the length you keep.",
-		look: { garment: "trousers", fabric: "linen", fit: "relaxed", length: "full", closure: "tie", shape: "wide" },
+		look: {
+			garment: "trousers",
+			fabric: "linen",
+			fit: "relaxed",
+			length: "full",
+			shape: "wide",
+			waist: "drawstring",
+		},
 		colours: [oat, blanco, clay],
 	},
 	{
@@ -39,7 +46,15 @@ export const womenTrousers: readonly DemoProduct[] = [
 		price: 98900,
 		description:
 			"Wide-legged suit trousers with a chalky pinstripe and a sharp crease. The wool has enough weight to swing. Half lined to the knee so it never itches.",
-		look: { garment: "trousers", fabric: "wool", length: "full", pockets: "welt", shape: "wide", pattern: "pinstripe" },
+		look: {
+			garment: "trousers",
+			fabric: "wool",
+			length: "full",
+			pockets: "welt",
+			shape: "wide",
+			pattern: "pinstripe",
+			crease: true,
+		},
 		colours: [withAccent(charcoal, fog), withAccent(ink, sky)],
 	},
 	{
@@ -50,7 +65,15 @@ export const womenTrousers: readonly DemoProduct[] = [
 		price: 74900,
 		description:
 			"Ribbed merino trousers for travelling, reading and answering the door with dignity. Straight leg, wide elastic waist, warm ankles.",
-		look: { garment: "trousers", fabric: "knit", fit: "relaxed", shape: "straight", pattern: "rib" },
+		look: {
+			garment: "trousers",
+			fabric: "knit",
+			fit: "relaxed",
+			shape: "straight",
+			pattern: "rib",
+			pockets: "none",
+			waist: "elastic",
+		},
 		colours: [fog, camel],
 		offer: 30,
 	},
@@ -100,6 +123,7 @@ export const womenTrousers: readonly DemoProduct[] = [
 			length: "cropped",
 			pockets: "welt",
 			shape: "tapered",
+			pleats: 2,
 		},
 		colours: [sage, sand],
 		offer: 10,

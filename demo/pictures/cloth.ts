@@ -5,9 +5,6 @@ import type { Look, PictureRequest } from "./look.ts";
 import { type Dice, makeDice } from "./prng.ts";
 import { clip, gradient, makeSheet, type Sheet } from "./sheet.ts";
 
-/** Where a close-up looks at, and how much closer it goes. */
-type Focus = { at: Point; zoom: number };
-
 /** A garment in the making: its layers, filled by the garment's own file, from the wall towards the viewer. */
 export type Cloth = {
 	look: Look;
@@ -16,6 +13,10 @@ export type Cloth = {
 	pen: Pen;
 	sheet: Sheet;
 	closeUp: boolean;
+	/** Seen from behind. */
+	back: boolean;
+	/** A hood stands before the hook, which is then drawn over it. */
+	hooded: boolean;
 	/** Fills of the cloth itself; an angle turns them along a sleeve. */
 	print: (place: Place) => string[];
 	hanger: Hanger;
@@ -35,7 +36,8 @@ export type Cloth = {
 	/** Outline of the body, on which collars and pockets throw their shadows. */
 	body: string;
 	clips: { apart: number; y: number } | null;
-	focus: Focus[];
+	/** Spots worth a close-up, the best first. */
+	focus: Point[];
 };
 
 /** Origin and turn of the cloth's grain in one part. */
@@ -53,6 +55,8 @@ export function makeCloth(request: PictureRequest, palette: Palette): Cloth {
 		pen: makePen(phases),
 		sheet: makeSheet(),
 		closeUp: request.view === "detail",
+		back: request.view === "back",
+		hooded: false,
 		print: () => [],
 		hanger: "shoulders",
 		behind: [],
@@ -112,7 +116,7 @@ export function panel(cloth: Cloth, line: Line, style: PanelStyle = {}): string 
 		);
 	} else {
 		const fall = style.shadow === false ? "" : dropShadow(cloth, d);
-		const turn = `<g clip-path="url(#${inside})" fill="none" stroke="${palette.deep}" opacity="${0.14 * round}">${[14, 10, 6, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g>`;
+		const turn = `<g clip-path="url(#${inside})" fill="none" stroke="${palette.deep}" stroke-opacity="${(0.05 * round).toFixed(3)}">${[14, 10, 6, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g>`;
 		cloth[layer].push(fall + paint + turn);
 		if (layer === "upper") cloth.silhouette.push(d);
 	}
@@ -121,7 +125,7 @@ export function panel(cloth: Cloth, line: Line, style: PanelStyle = {}): string 
 
 /** A shadow that one piece throws on the cloth below it, without the cost of a filter. */
 function dropShadow(cloth: Cloth, d: string, strength = 1): string {
-	const strokes = `<g fill="none" stroke="${cloth.palette.deep}" stroke-linejoin="round" opacity="${0.13 * strength}" transform="translate(2 4)">${[15, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g>`;
+	const strokes = `<g fill="none" stroke="${cloth.palette.deep}" stroke-linejoin="round" stroke-opacity="${(0.055 * strength).toFixed(3)}" transform="translate(2 4)">${[15, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g>`;
 	return cloth.body ? within(cloth, cloth.body, strokes) : "";
 }
 

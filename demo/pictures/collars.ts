@@ -72,3 +72,23 @@ export function shirtCollar(
 		);
 	});
 }
+
+/** A small collar of the cloth that stands around the neck. */
+export function standCollar(cloth: Cloth): void {
+	collarBack(cloth, 24, { bottom: TOP + 46 });
+	onBothSides((face) => {
+		panel(
+			cloth,
+			face([
+				[48, TOP - 17, 1],
+				[68, TOP - 2],
+				[76, neckY(76) + 6, 1],
+				[48, TOP + 50],
+				[1, TOP + 68, 1],
+				[1, TOP + 38, 1],
+				[34, TOP + 26],
+			]),
+			{ layer: "upper", round: 1.2 },
+		);
+	});
+}

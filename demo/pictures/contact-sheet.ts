@@ -1,53 +1,37 @@
-/** Draws many pictures on one sheet, to be looked at: `node demo/pictures/contact-sheet.ts OUT.png [front|detail] [garment…]`. */
-import { fileURLToPath } from "node:url";
+/** Puts the masters on sheets, to be looked at: `node demo/pictures/contact-sheet.ts FOLDER [front|back|detail|scale]`. */
+import { join } from "node:path";
 import sharp from "sharp";
-import { drawPicture } from "./draw.ts";
+import { catalogue } from "../catalogue/index.ts";
+import type { DemoProduct } from "../catalogue/product.ts";
+import { imageName, masterFile, scaleName } from "../image-names.ts";
 import type { PictureRequest } from "./look.ts";
-import { renderMaster } from "./render.ts";
-import { SAMPLES } from "./samples.ts";
 
-export async function contactSheet(
-	requests: readonly PictureRequest[],
-	path: string,
-	columns = 6,
-	width = 300,
-): Promise<number[]> {
-	const height = Math.round((width * 4) / 3);
-	const sizes: number[] = [];
-	const layers = [];
-	for (const [index, request] of requests.entries()) {
-		const master = await renderMaster(drawPicture(request));
-		sizes.push(master.length);
-		const input = await sharp(master).resize(width).toBuffer();
-		layers.push({ input, left: (index % columns) * width, top: Math.floor(index / columns) * height });
+const PICTURE = { width: 150, height: 200 };
+const COLUMNS = 10;
+const ON_A_SHEET = 40;
+
+const shown = (product: DemoProduct, view: PictureRequest["view"]): string[] => {
+	if (view === "scale") return [scaleName(product)];
+	return product.colours.slice(0, 1).map((colour) => imageName(product, colour, view));
+};
+
+async function contactSheets(folder: string, view: PictureRequest["view"]): Promise<void> {
+	const names = catalogue.flatMap((product) => shown(product, view));
+	for (let sheet = 0; sheet * ON_A_SHEET < names.length; sheet++) {
+		const part = names.slice(sheet * ON_A_SHEET, (sheet + 1) * ON_A_SHEET);
+		const layers = part.map(async (name, index) => ({
+			input: await sharp(masterFile(name)).resize(PICTURE.width, PICTURE.height).toBuffer(),
+			left: (index % COLUMNS) * PICTURE.width,
+			top: Math.floor(index / COLUMNS) * PICTURE.height,
+		}));
+		const rows = Math.ceil(part.length / COLUMNS);
+		const whole = { width: COLUMNS * PICTURE.width, height: rows * PICTURE.height };
+		await sharp({ create: { ...whole, channels: 3, background: "#ffffff" } })
+			.composite(await Promise.all(layers))
+			.webp({ quality: 70 })
+			.toFile(join(folder, `${view}-${sheet + 1}.webp`));
 	}
-	const rows = Math.ceil(requests.length / columns);
-	await sharp({
-		create: {
-			width: Math.min(columns, requests.length) * width,
-			height: rows * height,
-			channels: 3,
-			background: "#ffffff",
-		},
-	})
-		.composite(layers)
-		.png()
-		.toFile(path);
-	return sizes;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const [path = "contact-sheet.png", ...wanted] = process.argv.slice(2);
-	const start = performance.now();
-	const views = wanted.filter((word) => word === "front" || word === "detail");
-	const garments = wanted.filter((word) => word !== "front" && word !== "detail");
-	const chosen = SAMPLES.filter(
-		({ look, view }) =>
-			(views.length === 0 || views.includes(view)) && (garments.length === 0 || garments.includes(look.garment)),
-	);
-	const sizes = await contactSheet(chosen, path);
-	const total = sizes.reduce((sum, size) => sum + size, 0);
-	process.stdout.write(
-		`${sizes.length} pictures, ${Math.round(total / sizes.length)} bytes and ${Math.round((performance.now() - start) / sizes.length)} ms each\n`,
-	);
-}
+const [folder = ".", view = "front"] = process.argv.slice(2);
+await contactSheets(folder, view as PictureRequest["view"]);

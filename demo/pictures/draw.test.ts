@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawPicture } from "./draw.ts";
+import { pixelsOf } from "./layers.ts";
 import type { Garment, PictureRequest } from "./look.ts";
 import { renderMaster } from "./render.ts";
 import { SAMPLES } from "./samples.ts";
+import { CHART } from "./scale.ts";
 import { PICTURE } from "./scene.ts";
 
 const GARMENTS = Object.keys({
@@ -37,13 +39,11 @@ const firstOf = (garment: Garment, view: PictureRequest["view"]) => {
 	return found;
 };
 
-/** The picture without blur and wrinkles: what hangs where is the same, and it takes a tenth of the time. */
 async function pixels(request: PictureRequest): Promise<{ data: Buffer; at: (x: number, y: number) => number }> {
-	const svg = drawPicture(request).replace(/ filter="[^"]*"/g, "");
-	const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-	expect([info.width, info.height]).toEqual([PICTURE.width, PICTURE.height]);
+	const { data, width, height } = await pixelsOf(drawPicture(request), PICTURE.width);
+	expect([width, height]).toEqual([PICTURE.width, PICTURE.height]);
 	const at = (x: number, y: number) => {
-		const start = (y * info.width + x) * info.channels;
+		const start = (y * width + x) * 4;
 		return ((data[start] ?? 0) + (data[start + 1] ?? 0) + (data[start + 2] ?? 0)) / 3;
 	};
 	return { data, at };
@@ -63,14 +63,14 @@ describe.each(GARMENTS)("the pictures of a %s", (garment) => {
 
 	test("show a close-up with something to see in its middle", async () => {
 		const { data } = await pixels(firstOf(garment, "detail"));
-		expect(new Set(data.subarray(PICTURE.width * 560 * 3, PICTURE.width * 563 * 3)).size).toBeGreaterThan(10);
+		expect(new Set(data.subarray(PICTURE.width * 560 * 4, PICTURE.width * 563 * 4)).size).toBeGreaterThan(10);
 	});
 });
 
 test("the same request always draws the same picture", () => {
 	for (const garment of GARMENTS) {
 		const request = firstOf(garment, "front");
-		expect(drawPicture(structuredClone(request))).toBe(drawPicture(request));
+		expect(drawPicture(structuredClone(request))).toEqual(drawPicture(request));
 	}
 });
 
@@ -81,17 +81,22 @@ test("another colour, seed, season or view draws another picture", () => {
 		{ ...first, seed: first.seed + 1 },
 		{ ...first, season: "winter" as const },
 		{ ...first, view: "detail" as const },
-	].map(drawPicture);
+		{ ...first, view: "back" as const },
+		{ ...first, view: "scale" as const, worn: { from: 139, length: 70 } },
+	].map((request) => JSON.stringify(drawPicture(request)));
 	expect(new Set(drawn).size).toBe(drawn.length);
 });
 
 test("no picture holds a number that is none, or points to a definition it lacks", () => {
 	for (const sample of SAMPLES) {
-		const svg = drawPicture(sample);
-		expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-		const wanted = [...svg.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id);
-		const defined = new Set([...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
-		expect(wanted.filter((id) => !id || !defined.has(id))).toEqual([]);
+		const drawing = drawPicture(sample);
+		expect(JSON.stringify(drawing)).not.toMatch(/NaN|undefined|Infinity/);
+		for (const part of ["wall", "shadow", "behind", "flats", "soft", "crisp", "upper"] as const) {
+			const { definitions, content } = drawing[part];
+			const wanted = [...(definitions + content).matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id);
+			const defined = new Set([...definitions.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
+			expect(wanted.filter((id) => !id || !defined.has(id))).toEqual([]);
+		}
 	}
 });
 
@@ -115,7 +120,21 @@ test("no garment is cut off by the edge of its picture", async () => {
 	}
 });
 
-test("a master is a WebP file of 840 by 1120", async () => {
+test("a garment's length on the chart is its length in centimetres", async () => {
+	for (const length of [60, 90]) {
+		const { at } = await pixels({
+			...first,
+			colour: { name: "Black", hex: "#161616" },
+			view: "scale",
+			worn: { from: 139, length },
+		});
+		const dark = Array.from({ length: PICTURE.height - 70 }, (_, y) => y).filter((y) => at(300, y) < 70);
+		const hem = (dark.at(-1) ?? 0) - (CHART.floor - 139 * CHART.unit);
+		expect(Math.abs(hem / CHART.unit - length)).toBeLessThan(4);
+	}
+});
+
+test("a master is a WebP file of 1284 by 1712", async () => {
 	const master = await renderMaster(drawPicture(SAMPLES[0] as PictureRequest));
-	expect(await sharp(master).metadata()).toMatchObject({ format: "webp", width: 840, height: 1120 });
+	expect(await sharp(master).metadata()).toMatchObject({ format: "webp", width: 1284, height: 1712 });
 }, 120_000);

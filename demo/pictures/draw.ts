@@ -1,10 +1,12 @@
 import { type Cloth, makeCloth } from "./cloth.ts";
 import { paletteOf } from "./colour.ts";
-import { closeWeave, surface } from "./fabric.ts";
+import { type CloseWeave, closeWeave } from "./fabric.ts";
 import { drawDress } from "./garments/dresses.ts";
+import { drawHoodie } from "./garments/hoodie.ts";
 import { drawJacket } from "./garments/jacket.ts";
+import { drawJeans } from "./garments/jeans.ts";
 import { drawPolo, drawTank, drawTee } from "./garments/jersey.ts";
-import { drawCardigan, drawHoodie, drawSweater } from "./garments/knitwear.ts";
+import { drawCardigan, drawSweater } from "./garments/knitwear.ts";
 import { drawPuffer } from "./garments/puffer.ts";
 import { drawScarf } from "./garments/scarf.ts";
 import { drawBlouse, drawShirt } from "./garments/shirts.ts";
@@ -12,13 +14,13 @@ import { drawShorts, drawSwimShorts } from "./garments/shorts.ts";
 import { drawSkirt } from "./garments/skirt.ts";
 import { drawSwimsuit } from "./garments/swim.ts";
 import { drawBlazer, drawCoat } from "./garments/tailoring.ts";
-import { drawJeans, drawTrousers } from "./garments/trousers.ts";
-import type { Point } from "./geometry.ts";
+import { drawTrousers } from "./garments/trousers.ts";
 import { clips, hangerShadow, hangerWood, hookBefore, hookBehind } from "./hanger.ts";
-import type { Garment, PictureRequest } from "./look.ts";
+import type { Garment, PictureRequest, Worn } from "./look.ts";
 import { makePrint } from "./prints.ts";
-import { PICTURE, rail, railShadow, SCALE, wall, wallShade } from "./scene.ts";
-import { type Box, blur, clip } from "./sheet.ts";
+import { type Relief, reliefOf } from "./relief.ts";
+import { CHART, chart } from "./scale.ts";
+import { CLOSE, RAIL, rail, railShadow, SCALE, wall, wallShade } from "./scene.ts";
 
 const GARMENTS: Record<Garment, (cloth: Cloth) => void> = {
 	tee: drawTee,
@@ -43,81 +45,133 @@ const GARMENTS: Record<Garment, (cloth: Cloth) => void> = {
 	scarf: drawScarf,
 };
 
-/** Draws one picture as SVG. The same request always gives the same text. */
-export function drawPicture(request: PictureRequest): string {
+/** One sheet of a picture: what is drawn, and the definitions it needs. */
+export type Layer = { definitions: string; content: string };
+
+/** A picture as sheets from the wall towards the viewer, all in the same room; what is soft is blurred when it is painted. */
+export type Drawing = {
+	wall: Layer;
+	shadow: Layer;
+	/** Rail, hanger and the inside of the back. */
+	behind: Layer;
+	flats: Layer;
+	soft: Layer;
+	crisp: Layer;
+	upper: Layer;
+	/** How much larger than its pattern the garment is seen. */
+	zoom: number;
+	relief: Relief | null;
+	weave: CloseWeave | null;
+};
+
+/** Draws one picture. The same request always gives the same drawing. */
+export function drawPicture(request: PictureRequest): Drawing {
 	const palette = paletteOf(request.colour, request.look.pattern ?? "plain");
 	const cloth = makeCloth(request, palette);
-	cloth.print = makePrint(cloth);
+	if (request.view !== "scale") cloth.print = makePrint(cloth);
 	GARMENTS[request.look.garment](cloth);
-	const camera = aim(cloth);
-	const body = scene(cloth, request, camera);
-	const backdrop = wall(cloth.sheet, request.season);
-	const { width, height } = PICTURE;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-420 0 ${width} ${height}">${cloth.sheet.definitions()}${backdrop}<g transform="${camera.transform}">${body}</g></svg>`;
-}
-
-type Camera = { transform: string; box: Box; at: Point };
-
-/** What the camera sees: the whole picture, or a close-up of one of the garment's best spots. */
-function aim(cloth: Cloth): Camera {
-	const { dice, focus } = cloth;
-	const [first, ...more] = focus;
-	if (!cloth.closeUp || !first)
-		return { transform: `translate(0 -10) scale(${SCALE})`, box: bounds(cloth), at: [0, 0] };
-	const { at, zoom } = dice.pick([first, ...more]);
-	const reach = { x: 420 / zoom + 45, y: 560 / zoom + 45 };
+	const { sheet } = cloth;
+	const all = cloth.silhouette.join("");
+	const camera = request.worn ? beside(cloth, request.worn) : aim(cloth);
+	const layer = (...parts: string[]): Layer => {
+		const content = `<g transform="${camera.transform}">${unlayered(parts.join(""))}</g>`;
+		return { definitions: sheet.definitionsFor(content), content };
+	};
+	const backdrop = wall(sheet, request.season);
+	const upper = [
+		...cloth.upper,
+		...cloth.trims,
+		cloth.hooded && !request.worn ? hookBefore() : "",
+		cloth.clips && !request.worn ? clips(sheet, cloth.clips.apart, cloth.clips.y) : "",
+	];
+	if (request.worn) return scaleOf(request.worn, cloth, layer, backdrop, upper, camera.zoom);
 	return {
-		transform: `translate(0 560) scale(${zoom}) translate(${-at[0]} ${-at[1]})`,
-		at,
-		box: { x: at[0] - reach.x, y: at[1] - reach.y, width: reach.x * 2, height: reach.y * 2 },
+		wall: { definitions: sheet.definitionsFor(backdrop), content: backdrop },
+		shadow: layer(
+			cloth.closeUp ? "" : `<g transform="${unscaled(camera.zoom)}">${railShadow(sheet, request.season)}</g>`,
+			`<g opacity=".36" fill="${wallShade(request.season)}"><g transform="translate(22 26)">${hangerShadow(cloth.hanger)}<path d="${all}"/></g></g>`,
+		),
+		behind: layer(
+			hookBehind(),
+			cloth.closeUp ? rail(sheet) : `<g transform="${unscaled(camera.zoom)}">${rail(sheet)}</g>`,
+			...cloth.behind,
+			hookBefore(),
+			hangerWood(sheet, cloth.hanger),
+		),
+		flats: layer(...cloth.flats),
+		soft: layer(...cloth.soft),
+		crisp: layer(...cloth.crisp),
+		upper: layer(...upper),
+		zoom: camera.zoom,
+		relief: reliefOf(cloth.look.fabric, cloth.closeUp, Math.floor(cloth.dice.between(1, 900))),
+		weave: closeWeave(cloth),
 	};
 }
 
-/** The smallest box around the garment keeps the filters fast. */
-function bounds(cloth: Cloth): Box {
-	const numbers =
-		[...cloth.silhouette, cloth.body]
-			.join(" ")
-			.match(/-?\d+(\.\d+)?/g)
-			?.map(Number) ?? [];
-	const [xs, ys] = [numbers.filter((_, index) => index % 2 === 0), numbers.filter((_, index) => index % 2 === 1)];
-	const [left, right] = [Math.max(-420, Math.min(...xs) - 4), Math.min(420, Math.max(...xs) + 4)];
-	const [top, bottom] = [Math.min(...ys) - 4, Math.min(1020, Math.max(...ys) + 4)];
-	return { x: left, y: top, width: right - left, height: bottom - top };
+/** The garment without its hanger, in its true length on a chart. */
+function scaleOf(
+	{ from, length }: Worn,
+	cloth: Cloth,
+	layer: (...parts: string[]) => Layer,
+	backdrop: string,
+	upper: string[],
+	zoom: number,
+): Drawing {
+	const lines = chart(from, from - length);
+	return {
+		wall: { definitions: cloth.sheet.definitionsFor(backdrop), content: backdrop },
+		shadow: layer(""),
+		behind: { definitions: "", content: lines },
+		flats: layer(...cloth.behind, ...cloth.flats),
+		soft: layer(...cloth.soft),
+		crisp: layer(...cloth.crisp),
+		upper: layer(...upper),
+		zoom,
+		relief: null,
+		weave: null,
+	};
 }
 
-function scene(cloth: Cloth, request: PictureRequest, { box, at }: Camera): string {
-	const { sheet } = cloth;
-	const all = cloth.silhouette.join("");
-	const near = { x: box.x - 20, y: box.y - 20, width: box.width + 40, height: box.height + 40 };
-	const wide = cloth.closeUp
-		? near
-		: {
-				x: Math.max(-380, box.x - 20),
-				y: 100,
-				width: Math.min(760, box.width + 90),
-				height: Math.min(930, box.y + box.height - 30),
-			};
-	const shade = wallShade(request.season);
-	const shadow = `<g filter="url(#${blur(sheet, 17, wide)})" opacity=".36" fill="${shade}"><g transform="translate(22 26)">${hangerShadow(cloth.hanger)}<path d="${all}"/></g></g>`;
-	const outline = clip(sheet, all);
-	const layer = (spread: number, content: string[]) =>
-		content.length
-			? `<g clip-path="url(#${outline})"><g filter="url(#${blur(sheet, spread, near)})">${content.join("")}</g></g>`
-			: "";
-	const relief = surface(cloth, box);
-	const garment = `<g${relief ? ` filter="url(#${relief})"` : ""}>${cloth.flats.join("")}${layer(8, cloth.soft)}${layer(2.4, cloth.crisp)}${cloth.upper.join("")}${cloth.closeUp ? closeWeave(cloth, at, all) : ""}</g>`;
-	const held = cloth.clips ? clips(sheet, cloth.clips.apart, cloth.clips.y) : "";
-	return [
-		railShadow(sheet, request.season),
-		shadow,
-		hookBehind(),
-		rail(sheet),
-		cloth.behind.join(""),
-		hookBefore(),
-		hangerWood(sheet, cloth.hanger),
-		garment,
-		cloth.trims.join(""),
-		held,
-	].join("");
+/** Where garments begin in the drawing: on the hanger's shoulders, or at its clips. */
+const begins = (cloth: Cloth) => (cloth.hanger === "shoulders" ? 188 : cloth.hanger === "clips" ? 222 : 200);
+
+/** As large as the garment is on the chart. */
+function beside(cloth: Cloth, { from, length }: Worn): Camera {
+	const top = begins(cloth);
+	const zoom = (length * CHART.unit) / (lowest(cloth) - top);
+	const y = CHART.floor - from * CHART.unit - top * zoom;
+	return { transform: `translate(${CHART.garment} ${y.toFixed(2)}) scale(${zoom.toFixed(5)})`, zoom };
 }
+
+const lowest = (cloth: Cloth) => Math.max(...cloth.silhouette.flatMap(heights));
+
+type Camera = { transform: string; zoom: number };
+
+/** A shape's own opacity has a whole sheet laid under it when it is painted; that of its fill and stroke does not. */
+const unlayered = (content: string) =>
+	content.replace(
+		/(<(?:path|circle|rect|ellipse)\b[^>]*?) opacity="([^"]*)"/g,
+		'$1 fill-opacity="$2" stroke-opacity="$2"',
+	);
+
+/** The rail keeps its thickness and runs from edge to edge, however far away the garment is seen. */
+const unscaled = (zoom: number) => `translate(0 ${RAIL.y}) scale(${(SCALE / zoom).toFixed(5)}) translate(0 ${-RAIL.y})`;
+
+/** The lowest a garment may hang in its picture. */
+const FLOOR = 980;
+
+/** What the camera sees: the whole garment, from farther away if it is long, or a close-up of its best spot. */
+function aim(cloth: Cloth): Camera {
+	const [first] = cloth.focus;
+	if (cloth.closeUp && first) {
+		const [x, y] = first;
+		return { transform: `translate(0 560) scale(${CLOSE}) translate(${-x} ${-y})`, zoom: CLOSE };
+	}
+	const far = Math.min(1, (FLOOR - RAIL.y) / (lowest(cloth) - RAIL.y));
+	const zoom = SCALE * far;
+	return { transform: `translate(0 ${(RAIL.y * (SCALE - zoom) - 10).toFixed(2)}) scale(${zoom.toFixed(5)})`, zoom };
+}
+
+/** The second of each pair of numbers. */
+const heights = (path: string) =>
+	(path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number).filter((_, index) => index % 2 === 1);

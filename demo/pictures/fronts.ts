@@ -11,7 +11,7 @@ export function placket(
 	cloth: Cloth,
 	torso: Torso,
 	from: number,
-	style: { to?: number; count?: number; width?: number; radius?: number } = {},
+	style: { to?: number; count?: number; width?: number; radius?: number; hidden?: boolean } = {},
 ): void {
 	const half = (style.width ?? 26) / 2;
 	const to = style.to ?? hemAt(torso);
@@ -30,10 +30,11 @@ export function placket(
 		[x, (from + to) / 2],
 		[x, to],
 	];
-	seam(cloth, run(half), 0.8);
-	seam(cloth, run(-half), 0.4);
+	seam(cloth, run(half), 1);
+	seam(cloth, run(-half), 0.7);
 	stitches(cloth, run(half - 4));
 	stitches(cloth, run(-half + 4));
+	if (style.hidden) return;
 	const count = style.count ?? Math.max(3, Math.round((to - from) / 78));
 	buttonRow(cloth, 0, from + 22, style.to ? to - 16 : to - 62, count, style.radius ?? 6.5);
 }
@@ -47,7 +48,7 @@ export function overlap(cloth: Cloth, torso: Torso, from: Point, x: number): voi
 		within(
 			cloth,
 			torso.d,
-			`<g fill="none" stroke="${cloth.palette.deep}" opacity=".16" transform="translate(4 0)">${[16, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${cloth.palette.line}" stroke-width="1.800"/>`,
+			`<g fill="none" stroke="${cloth.palette.deep}" stroke-opacity=".07" transform="translate(4 0)">${[16, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${cloth.palette.line}" stroke-width="1.800"/>`,
 		),
 	);
 	stitches(cloth, [
@@ -57,15 +58,16 @@ export function overlap(cloth: Cloth, torso: Torso, from: Point, x: number): voi
 	]);
 }
 
-/** The edge of a wrapped front: runs from the neck across to the waist. */
-export function wrapEdge(cloth: Cloth, torso: Torso, from: Point, to: Point): void {
-	const edge: Line = [from, [(from[0] + to[0]) * 0.42, (from[1] + to[1]) / 2 + 4], to];
+/** The edge of a wrapped front: runs across from one side to the other, faced in the plain cloth so that prints do not hide it. */
+export function wrapEdge(cloth: Cloth, inside: string, from: Point, to: Point): void {
+	const edge: Line = [from, [(from[0] + to[0]) * 0.46, (from[1] + to[1]) / 2 + 6], to];
 	const d = cloth.pen(edge);
+	const printed = cloth.look.pattern && cloth.look.pattern !== "plain";
 	cloth.upper.push(
 		within(
 			cloth,
-			torso.d,
-			`<g fill="none" stroke="${cloth.palette.deep}" opacity=".16" transform="translate(-3 5)">${[16, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${cloth.palette.line}" stroke-width="1.8"/>`,
+			inside,
+			`${printed ? `<path d="${d}" fill="none" stroke="${cloth.palette.base}" stroke-width="15" transform="translate(3 -6)"/>` : ""}<g fill="none" stroke="${cloth.palette.deep}" stroke-opacity=".09" transform="translate(-3 5)">${[16, 11, 7, 3].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${cloth.palette.line}" stroke-width="1.8"/>`,
 		),
 	);
 	stitches(
@@ -90,7 +92,7 @@ export function openFront(cloth: Cloth, torso: Torso, from: number, wide: number
 		within(
 			cloth,
 			torso.d,
-			`<path d="${d}" fill="${inside}"/><path d="${d}" fill="${deep}" opacity=".5"/><g fill="none" stroke="${deep}" opacity=".2">${[26, 18, 10].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${line}" stroke-width="2"/>`,
+			`<path d="${d}" fill="${inside}"/><path d="${d}" fill="${deep}" opacity=".5"/><g fill="none" stroke="${deep}" stroke-opacity=".1">${[26, 18, 10].map((width) => `<path d="${d}" stroke-width="${width}"/>`).join("")}</g><path d="${d}" fill="none" stroke="${line}" stroke-width="2"/>`,
 		),
 	);
 }
@@ -137,8 +139,8 @@ export function toggles(cloth: Cloth, from: number, to: number, count: number): 
 }
 
 /** A belt of the same cloth, tied in front. */
-export function belt(cloth: Cloth, y: number, half: number, fill?: string): void {
-	const style = { layer: "upper" as const, round: 0.8, ...(fill ? { fill, plain: true } : {}) };
+export function belt(cloth: Cloth, y: number, half: number, { knot }: { knot: boolean } = { knot: true }): void {
+	const style = { layer: "upper" as const, round: 0.8 };
 	const tall = 17;
 	panel(
 		cloth,
@@ -152,6 +154,7 @@ export function belt(cloth: Cloth, y: number, half: number, fill?: string): void
 		],
 		style,
 	);
+	if (!knot) return;
 	const tail = (x: number, length: number): Line => [
 		[x * 0.2, y + 4, 1],
 		[x + 13, y + 70],

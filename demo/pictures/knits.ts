@@ -70,8 +70,8 @@ export function cable(cloth: Cloth): Tile {
 export function rib(cloth: Cloth): Tile {
 	const { deep, glow } = cloth.palette;
 	return {
-		width: 11,
-		height: 11,
-		content: `<rect width="3.500" height="11" fill="${deep}" opacity=".34"/><rect x="3.500" width="1.500" height="11" fill="${deep}" opacity=".14"/><rect x="6.500" width="2.500" height="11" fill="${glow}" opacity=".36"/>`,
+		width: 12,
+		height: 12,
+		content: `<rect width="3.800" height="12" fill="${deep}" opacity=".34"/><rect x="3.800" width="1.600" height="12" fill="${deep}" opacity=".14"/><rect x="7" width="2.800" height="12" fill="${glow}" opacity=".36"/>`,
 	};
 }

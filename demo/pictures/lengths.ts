@@ -1,9 +1,9 @@
 import type { Look } from "./look.ts";
 
-const TIMES: Record<NonNullable<Look["length"]>, number> = { cropped: 0.78, regular: 1, long: 1.16, full: 1.34 };
+const TIMES: Record<NonNullable<Look["length"]>, number> = { cropped: 0.84, regular: 1, long: 1.16, full: 1.34 };
 
 const NECK = 200;
 
-/** The height of a hem: the regular one stretched or cropped, and never out of the picture. */
-export const hemY = (look: Look, regular: number) =>
-	Math.min(970, NECK + (regular - NECK) * TIMES[look.length ?? "regular"]);
+/** The height of a hem: the regular one stretched or cropped. */
+export const hemY = (look: Look, regular: number, times: Partial<typeof TIMES> = {}) =>
+	NECK + (regular - NECK) * { ...TIMES, ...times }[look.length ?? "regular"];

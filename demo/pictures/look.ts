@@ -1,4 +1,4 @@
-/** What a drawn garment looks like. The catalogue says it in these words, the pictures are drawn from nothing else. */
+/** The facts of a garment. The catalogue says them in these words; pictures, measurements and what a text may claim come from nothing else. */
 export type Garment =
 	| "tee"
 	| "tank"
@@ -41,6 +41,7 @@ export type Pattern =
 	| "gingham"
 	| "dots"
 	| "floral"
+	| "leaves"
 	| "colour-block"
 	| "fair-isle"
 	| "cable"
@@ -59,7 +60,11 @@ export type Look = {
 		| "boat"
 		| "square"
 		| "collar"
+		/** A collar that lies open in a V. */
+		| "camp"
 		| "band"
+		/** A collar of the cloth that stands. */
+		| "stand"
 		| "turtle"
 		| "hood"
 		| "lapel"
@@ -67,10 +72,41 @@ export type Look = {
 		| "wrap"
 		| "straps"
 		| "halter";
-	closure?: "none" | "buttons" | "zip" | "double-breasted" | "tie" | "toggles";
-	pockets?: "none" | "chest" | "patch" | "welt" | "cargo";
+	closure?:
+		| "none"
+		| "buttons"
+		| "hidden-buttons"
+		| "zip"
+		| "short-zip"
+		| "slanted-zip"
+		/** A zip under a placket that is pressed shut. */
+		| "covered-zip"
+		| "double-breasted"
+		| "tie"
+		| "toggles";
+	/** How many buttons are seen in front, where their number matters. */
+	buttons?: number;
+	pockets?: "none" | "chest" | "patch" | "hip" | "welt" | "slant" | "cargo" | "kangaroo" | "five" | "back";
+	/** How many pockets of that kind. */
+	pocketCount?: number;
+	pocketButtons?: true;
 	/** Skirts, dresses and trousers: how the cloth falls. */
 	shape?: "straight" | "a-line" | "pleated" | "tiered" | "wide" | "tapered";
+	tiers?: number;
+	/** Pleats on each side of a trouser front. */
+	pleats?: number;
+	crease?: true;
+	waist?: "elastic" | "drawstring" | "cord" | "belt";
+	hem?: "curved" | "straight" | "raw" | "frayed" | "fringe" | "cord";
+	slit?: "sides" | "back";
+	cuff?: "turned" | "ribbed" | "gathered";
+	shoulder?: "raglan" | "western";
+	/** The points of the collar are buttoned down. */
+	collarButtons?: true;
+	/** Rows of elastic thread across the back. */
+	shirred?: true;
+	/** Seams sewn in the colour of the cloth. */
+	thread?: "tonal";
 	pattern?: Pattern;
 };
 
@@ -80,7 +116,20 @@ export type Colour = {
 	accent?: string;
 };
 export type Season = "summer" | "winter" | "autumn" | "spring";
-export type View = "front" | "detail";
+/** What every colour is shown in. */
+export type View = "front" | "back" | "detail";
 
 /** Everything one picture depends on; the same request draws the same picture. */
-export type PictureRequest = { look: Look; colour: Colour; season: Season; view: View; seed: number };
+export type PictureRequest = {
+	look: Look;
+	colour: Colour;
+	season: Season;
+	/** Scale: how long the garment is beside a person's height. */
+	view: View | "scale";
+	seed: number;
+	/** For its scale: how it is worn. */
+	worn?: Worn;
+};
+
+/** Where a garment begins on somebody of 170 cm, in centimetres above the floor, and how long it is. */
+export type Worn = { from: number; length: number };

@@ -51,6 +51,7 @@ const fullLine = (right: Line): Line => [...reverse(mirror(right)), ...right.sli
 
 /** The inside of the back, seen through the neck opening. */
 export function innerBack(cloth: Cloth, right: Line, style: { rise?: number; fill?: string } = {}): void {
+	if (cloth.back) return;
 	const [x, y] = right.at(-1) ?? [60, 195];
 	const bottom = right[0]?.[1] ?? 250;
 	const rise = style.rise ?? -12;

@@ -2,6 +2,15 @@ import { type Cloth, panel } from "./cloth.ts";
 import { corner, type Line, mix, type Point } from "./geometry.ts";
 import { stitches } from "./trims.ts";
 
+/** On which sides a garment has its pockets: a single one is at the right. */
+export const pocketSides = ({ look }: Cloth): readonly (1 | -1)[] => (look.pocketCount === 1 ? [1] : [1, -1]);
+
+/** The same, the left one first. */
+export const pocketPlaces = (cloth: Cloth, apart: number): number[] =>
+	pocketSides(cloth)
+		.map((way) => way * apart)
+		.toReversed();
+
 /** A pocket sewn on, with a double stitched mouth and, if wanted, a flap. */
 export function patchPocket(
 	cloth: Cloth,

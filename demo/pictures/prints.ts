@@ -58,6 +58,29 @@ function floral(cloth: Cloth): Tile {
 	return { width: size, height: size, content: blooms.join("") };
 }
 
+/** Leaves that drift, each its own way. */
+function leaves(cloth: Cloth): Tile {
+	const { accent } = cloth.palette;
+	const size = 120;
+	const leaf = "M0-26C13-14 13 10 0 26C-13 10-13-14 0-26Z";
+	const spots = [
+		[24, 28, 20],
+		[84, 20, 115],
+		[56, 66, 250],
+		[108, 84, 60],
+		[20, 96, 160],
+	] as const;
+	const drawn = spots.flatMap(([x, y, turn], index) =>
+		[-size, 0, size].flatMap((dx) =>
+			[-size, 0, size].map(
+				(dy) =>
+					`<g transform="translate(${x + dx} ${y + dy}) rotate(${turn}) scale(${index % 2 ? 0.72 : 1})"><path d="${leaf}" fill="${index % 2 ? shift(accent, -0.09) : accent}"/><path d="M0-22L0 30M0-8L7-14M0-8L-7-14M0 4L8-3M0 4L-8-3" stroke="${shift(accent, -0.22)}" stroke-width="1.400" fill="none" opacity=".7"/></g>`,
+			),
+		),
+	);
+	return { width: size, height: size, content: drawn.join("") };
+}
+
 function printTile(cloth: Cloth): Tile | null {
 	const { accent, base } = cloth.palette;
 	switch (cloth.look.pattern) {
@@ -66,7 +89,7 @@ function printTile(cloth: Cloth): Tile | null {
 		case "breton":
 			return { width: 32, height: 32, content: bar(4, 9, accent, 0.96) };
 		case "pinstripe":
-			return { width: 17, height: 17, content: post(6, 1.5, accent, 0.8) };
+			return { width: 18, height: 18, content: post(6, 1.5, accent, 0.8) };
 		case "check":
 			return check(accent, base, 74);
 		case "gingham":
@@ -84,6 +107,8 @@ function printTile(cloth: Cloth): Tile | null {
 			};
 		case "floral":
 			return floral(cloth);
+		case "leaves":
+			return leaves(cloth);
 		case "fair-isle":
 			return fairIsle(cloth);
 		case "cable":
@@ -97,7 +122,8 @@ function printTile(cloth: Cloth): Tile | null {
 
 /** The fills of a piece of cloth, print below weave, turned with the piece. */
 export function makePrint(cloth: Cloth): (place: Place) => string[] {
-	if (cloth.look.pattern === "colour-block") return () => [`url(#${block(cloth)})`, ...weave(cloth)];
+	if (cloth.look.pattern === "colour-block")
+		return ({ x }) => (x === 0 ? [`url(#${block(cloth)})`, ...weave(cloth)] : weave(cloth));
 	const made = printTile(cloth);
 	const scale = cloth.closeUp ? 1 : SCALE;
 	return ({ x, y, angle }) => {
@@ -107,13 +133,14 @@ export function makePrint(cloth: Cloth): (place: Place) => string[] {
 	};
 }
 
-/** Two colours that meet at one height on body and sleeves. */
+/** Two colours that meet in a seam across the body; sleeves keep the upper one. */
 function block(cloth: Cloth): string {
-	const { accent, base } = cloth.palette;
-	const meet = cloth.look.garment === "skirt" || cloth.look.garment === "swim-shorts" ? 0.42 : 0.44;
+	const { accent, base, line } = cloth.palette;
+	const meet = cloth.look.garment === "tee" ? 392 : 452;
+	const edge = `M0 ${meet - 10}Q800 ${meet + 22} 1600 ${meet - 10}`;
 	return cloth.sheet.define(
 		"block",
 		(id) =>
-			`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1000"><stop offset="${meet}" stop-color="${base}"/><stop offset="${meet}" stop-color="${accent}"/></linearGradient>`,
+			`<pattern id="${id}" patternUnits="userSpaceOnUse" x="-800" y="0" width="1600" height="1600"><rect width="1600" height="1600" fill="${base}"/><path d="${edge}L1600 1600L0 1600Z" fill="${accent}"/><path d="${edge}" fill="none" stroke="${line}" stroke-width="2.400"/></pattern>`,
 	);
 }

@@ -1,13 +1,20 @@
 import type { Season } from "./look.ts";
 import { gradient, type Sheet } from "./sheet.ts";
 
+/** The room in which pictures are laid out. */
 export const PICTURE = { width: 840, height: 1120 };
+
+/** What a master measures in pixels: enough for a dense screen and for enlarging. */
+export const MASTER = { width: 1284, height: 1712 };
 
 /** The middle of the rail and half its thickness: the same in every picture, so that a row of cards is one rack. */
 export const RAIL = { y: 88, half: 7 };
 
 /** Fronts are drawn this much larger than their patterns are cut. */
 export const SCALE = 1.12;
+
+/** How much closer a detail is seen. */
+export const CLOSE = 3;
 
 const WALLS: Record<Season, { lit: string; wall: string; far: string; shade: string }> = {
 	summer: { lit: "#f3eadb", wall: "#e8dbc6", far: "#d6c5ab", shade: "#6b5436" },

@@ -1,36 +1,36 @@
 /** The definitions of one SVG: each is written once and found again by its key. */
 export type Sheet = {
 	define: (key: string, write: (id: string) => string) => string;
-	definitions: () => string;
+	/** The definitions that a piece of the drawing needs, with what those need themselves. */
+	definitionsFor: (content: string) => string;
 };
-
-export type Box = { x: number; y: number; width: number; height: number };
 
 export function makeSheet(): Sheet {
 	const ids = new Map<string, string>();
-	const written: string[] = [];
+	const written = new Map<string, string>();
 	return {
 		define(key, write) {
 			const known = ids.get(key);
 			if (known) return known;
 			const id = `d${ids.size}`;
 			ids.set(key, id);
-			written.push(write(id));
+			written.set(id, write(id));
 			return id;
 		},
-		definitions: () => `<defs>${written.join("")}</defs>`,
+		definitionsFor(content) {
+			const needed = new Map<string, string>();
+			const collect = (text: string) => {
+				for (const [, id = ""] of text.matchAll(/url\(#(\w+)\)/g)) {
+					const definition = written.get(id);
+					if (definition === undefined || needed.has(id)) continue;
+					needed.set(id, definition);
+					collect(definition);
+				}
+			};
+			collect(content);
+			return `<defs>${[...needed.values()].join("")}</defs>`;
+		},
 	};
-}
-
-const region = ({ x, y, width, height }: Box) =>
-	`filterUnits="userSpaceOnUse" x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" color-interpolation-filters="sRGB"`;
-
-export function filter(sheet: Sheet, key: string, box: Box, primitives: string): string {
-	return sheet.define(`filter ${key}`, (id) => `<filter id="${id}" ${region(box)}>${primitives}</filter>`);
-}
-
-export function blur(sheet: Sheet, spread: number, box: Box): string {
-	return filter(sheet, `blur ${spread} ${box.x} ${box.y}`, box, `<feGaussianBlur stdDeviation="${spread}"/>`);
 }
 
 export function clip(sheet: Sheet, paths: string): string {

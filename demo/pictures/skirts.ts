@@ -4,7 +4,7 @@ import { bothSides, type Line, mirror, type Point, reverse, sample } from "./geo
 import type { Look } from "./look.ts";
 import { seam, stitches } from "./trims.ts";
 
-export type SkirtCut = { top: number; waist: number; hem: number; shape: NonNullable<Look["shape"]> };
+export type SkirtCut = { top: number; waist: number; hem: number; shape: NonNullable<Look["shape"]>; tiers?: number };
 
 const FLARE: Record<SkirtCut["shape"], number> = {
 	straight: 1.28,
@@ -104,11 +104,11 @@ function gathers(cloth: Cloth, cut: SkirtCut, d: string, foot: number, folds: nu
 	}
 }
 
-/** Three gathered rows, each fuller than the one above. */
+/** Gathered rows, each fuller than the one above. */
 function tiers(cloth: Cloth, cut: SkirtCut, d: string): void {
 	const { dice } = cloth;
 	const side = edge(cut);
-	const rows = 3;
+	const rows = cut.tiers ?? 3;
 	for (let row = 0; row < rows; row++) {
 		const top = cut.top + ((cut.hem - cut.top) * row) / rows;
 		const bottom = cut.top + ((cut.hem - cut.top) * (row + 1)) / rows;
@@ -117,10 +117,10 @@ function tiers(cloth: Cloth, cut: SkirtCut, d: string): void {
 		for (let index = 0; index < count; index++) {
 			const x = -1 + (2 * (index + 0.5 + dice.around(0.25))) / count;
 			const arch = 14 * (1 - x * x);
-			fold(cloth, d, [x * half(top), top + arch], [x * half(bottom), top + (bottom - top) * dice.between(0.4, 0.95)], {
-				width: dice.between(8, 16),
-				strength: 0.75,
-				crisp: index % 3 === 0,
+			fold(cloth, d, [x * half(top), top + arch], [x * half(bottom), top + (bottom - top) * dice.between(0.55, 1.1)], {
+				width: dice.between(7, 12),
+				strength: dice.between(0.35, 0.6),
+				bend: dice.around(5),
 			});
 		}
 		if (row > 0) {
@@ -133,7 +133,7 @@ function tiers(cloth: Cloth, cut: SkirtCut, d: string): void {
 			];
 			const path = cloth.pen(line);
 			cloth.crisp.push(
-				`<path d="${path}" fill="none" stroke="${cloth.palette.deep}" stroke-width="8" opacity=".35" transform="translate(0 4)"/>`,
+				`<path d="${path}" fill="none" stroke="${cloth.palette.deep}" stroke-width="7" opacity=".3" transform="translate(0 4)"/>`,
 			);
 			seam(cloth, line, 0.6);
 		}

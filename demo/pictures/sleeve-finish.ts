@@ -72,7 +72,7 @@ export function finish(
 		} else seam(cloth, lift(26), 0.5);
 		return;
 	}
-	const height = style.end === "rib" ? 44 : style.end === "gathered" ? 26 : 50;
+	const height = style.end === "rib" ? 44 : style.end === "gathered" ? 26 : style.end === "turned" ? 62 : 50;
 	const top = lift(height);
 	const outerTop = outerEdge.at(-2) ?? [0, 0];
 	const innerTop = innerEdge.at(-2) ?? [0, 0];
@@ -87,5 +87,6 @@ export function finish(
 		stitches(cloth, lift(5));
 		const spot = mix(mouth[0] ?? [0, 0], top[0] ?? [0, 0], 0.5);
 		button(cloth, [spot[0] - up * 17, spot[1] + 4], 5.5);
-	} else stitches(cloth, lift(height - 4));
+	} else if (style.end === "turned") seam(cloth, lift(height - 8), 0.9);
+	else stitches(cloth, lift(height - 4));
 }

@@ -15,6 +15,8 @@ export type Cut = {
 	hem: number;
 	/** How far the hem's middle hangs below its sides; negative for a shirt tail that rises at the sides. */
 	sag?: number;
+	/** How far a band draws the hem in. */
+	gather?: number;
 	/** How far the fronts are cut away at the hem's middle. */
 	notch?: number;
 	/** Armholes that leave the shoulders free. */
@@ -68,11 +70,11 @@ export function shapeTorso(cloth: Cloth, cut: Cut): Torso {
 		[cut.waist + (cut.chest - cut.waist) * 0.35, underarm[1] + drop * 0.22],
 		[cut.waist, underarm[1] + drop * 0.46],
 		[cut.hip, underarm[1] + drop * 0.82],
-		[cut.hip + 2, cut.hem, 1],
+		[cut.hip + 2 - (cut.gather ?? 0), cut.hem, 1],
 	];
 	const sag = cut.sag ?? 10;
 	const wave = (part: number) => dice.around(4) * (part > 0.05 ? 1 : 0);
-	const foot = cut.hip + 2;
+	const foot = cut.hip + 2 - (cut.gather ?? 0);
 	const hem: Line =
 		sag < 0
 			? [

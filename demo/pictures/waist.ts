@@ -1,6 +1,9 @@
 import { type Cloth, panel } from "./cloth.ts";
+import { button } from "./fastenings.ts";
+import type { Line, Point } from "./geometry.ts";
 import { BAR } from "./hanger.ts";
 import type { Look } from "./look.ts";
+import { patchPocket } from "./pockets.ts";
 import { seam, stitches } from "./trims.ts";
 
 export const TOP = BAR + 8;
@@ -74,3 +77,33 @@ export function elastic(cloth: Cloth, waist: number): void {
 }
 
 export const LEGS: Record<NonNullable<Look["fit"]>, number> = { slim: 0.86, regular: 1, relaxed: 1.1, oversized: 1.2 };
+
+/** The rounded front pockets of jeans, with their rivets. */
+export function jeansPockets(cloth: Cloth, waist: number, hip: number, thread?: string): void {
+	for (const way of [1, -1]) {
+		const put = (line: Line): Line => line.map(([x, y]): Point => [x * way, y]);
+		const mouth = put([
+			[waist * 0.42, TOP + 42],
+			[waist * 0.56, TOP + 84],
+			[hip * 0.9, TOP + 96],
+		]);
+		seam(cloth, mouth);
+		for (const by of [6, 12])
+			stitches(
+				cloth,
+				mouth.map(([x, y]): Point => [x, y + by]),
+				thread,
+			);
+		for (const [x, y] of [
+			[waist * 0.42, TOP + 50],
+			[hip * 0.88, TOP + 100],
+		] as const)
+			button(cloth, [way * x, y], 4, "metal");
+	}
+}
+
+/** Two pockets on the seat, below the yoke. */
+export function seatPockets(cloth: Cloth, apart: number, thread?: string): void {
+	for (const x of [-apart, apart])
+		patchPocket(cloth, [x, TOP + 96], 82, 94, { point: true, ...(thread ? { thread } : {}) });
+}

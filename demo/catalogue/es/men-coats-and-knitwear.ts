@@ -124,7 +124,7 @@ export const menCoatsAndKnitwear = {
 	"Arriero Duffle Coat": {
 		name: "Montgomery amplio Arriero",
 		description:
-			"Presillas de soga, alamares de madera y una capucha con traba al cuello. Amplio para llevar varias capas, en lana con revés a cuadros que muestra el dibujo solo cuando lo abrís.",
+			"Presillas de soga, alamares de madera y una capucha que guarda la forma. Amplio para llevar varias capas, en lana con revés a cuadros que muestra el dibujo solo cuando lo abrís.",
 	},
 	"Notario Raincoat": {
 		name: "Piloto recto Notario",

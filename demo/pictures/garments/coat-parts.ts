@@ -1,7 +1,7 @@
 import type { Cloth } from "../cloth.ts";
 import type { Line } from "../geometry.ts";
 import { neckY } from "../necks.ts";
-import { flap, patchPocket, slantPocket, weltPocket } from "../pockets.ts";
+import { flap, patchPocket, pocketSides, slantPocket, weltPocket } from "../pockets.ts";
 
 export const TOP = neckY(62);
 
@@ -31,11 +31,11 @@ export function pockets(
 	style: "welt" | "patch" | "cargo" | "flap" | "slant",
 	thread?: string,
 ): void {
-	eachSide((way) => {
+	for (const way of pocketSides(cloth)) {
 		if (style === "welt") weltPocket(cloth, [way * 112 - 44, y], [way * 112 + 44, y]);
 		if (style === "slant") slantPocket(cloth, [way * 140, y + 70], [way * 106, y - 10]);
 		if (style === "flap") flap(cloth, [way * 112, y], 98, 32);
 		if (style === "patch") patchPocket(cloth, [way * 108, y], 106, 120, thread ? { thread } : {});
 		if (style === "cargo") patchPocket(cloth, [way * 108, y], 108, 116, { flap: true });
-	});
+	}
 }

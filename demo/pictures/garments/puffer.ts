@@ -1,12 +1,13 @@
+import { BACK_NECK, backCollar } from "../backs.ts";
 import { type Cloth, panel, within } from "../cloth.ts";
 import { collarBack } from "../collars.ts";
 import { zipFront } from "../fronts.ts";
 import { type Line, mix, type Point, xAt } from "../geometry.ts";
-import { hood } from "../hood.ts";
+import { hood, hoodBehind } from "../hood.ts";
 import { hemY } from "../lengths.ts";
 import { neckY } from "../necks.ts";
 import { slantPocket } from "../pockets.ts";
-import { drawSleeves } from "../sleeves.ts";
+import { drawSleeves, sleeveOf } from "../sleeves.ts";
 import { drawTorso, shapeTorso, widths } from "../torso.ts";
 
 /** Down-filled chambers between two heights: each a lit swell above a sewn valley. */
@@ -53,12 +54,14 @@ export function drawPuffer(cloth: Cloth): void {
 	const { look } = cloth;
 	const { chest, shoulder } = widths(look, 14);
 	const top = neckY(62);
-	const hem = hemY(look, 748);
-	const neck: Line = [
-		[0, top + 62, 1],
-		[40, top + 40],
-		[66, neckY(66), 1],
-	];
+	const hem = hemY(look, 748, { long: 1.42 });
+	const neck: Line = cloth.back
+		? BACK_NECK
+		: [
+				[0, top + 62, 1],
+				[40, top + 40],
+				[66, neckY(66), 1],
+			];
 	const torso = shapeTorso(cloth, { neckline: neck, shoulder, chest, waist: chest + 2, hip: chest - 6, hem, sag: 8 });
 	const count = Math.round((hem - 290) / 68);
 	const step = (hem - 290) / count;
@@ -68,12 +71,12 @@ export function drawPuffer(cloth: Cloth): void {
 	const swollen: Point[] = heights
 		.filter((y) => y > torso.underarm[1] + 12)
 		.flatMap((y): Point[] => [
-			[xAt(torso.side, y) - 3, y, 1],
-			[xAt(torso.side, y + step / 2) + 7, y + step / 2],
+			[xAt(torso.side, y) - 2, y],
+			[xAt(torso.side, y + step / 2) + 3, y + step / 2],
 		]);
 	torso.side = [...side, ...swollen, [xAt(torso.side, hem) - 4, hem, 1]];
 	if (!vest) {
-		const sleeves = drawSleeves(cloth, torso, { length: "long", wide: 34, end: "rib" });
+		const sleeves = drawSleeves(cloth, torso, { length: sleeveOf(look, "long"), wide: 34, end: "rib" });
 		for (const way of [1, -1]) {
 			const [sx, sy] = torso.shoulder;
 			const lines = Array.from({ length: 6 }, (_, index): Line => {
@@ -102,11 +105,17 @@ export function drawPuffer(cloth: Cloth): void {
 			],
 		),
 	);
-	for (const way of [1, -1]) slantPocket(cloth, [way * 150, hem - 110], [way * 124, hem - 200]);
-	zipFront(cloth, torso, top + 40);
-	if (look.neck === "hood") hood(cloth);
-	else collar(cloth, top);
-	cloth.focus.push({ at: [40, 330], zoom: 3 }, { at: [60, 470], zoom: 3 });
+	if (cloth.back) {
+		if (look.neck === "hood") hoodBehind(cloth);
+		else backCollar(cloth, 44);
+	} else {
+		if (look.pockets === "welt")
+			for (const way of [1, -1]) slantPocket(cloth, [way * 150, hem - 110], [way * 124, hem - 200]);
+		if (look.closure === "zip") zipFront(cloth, torso, top + 40);
+		if (look.neck === "hood") hood(cloth);
+		else collar(cloth, top);
+	}
+	cloth.focus.push([40, 330]);
 }
 
 /** A padded collar that stands. */
@@ -117,8 +126,8 @@ function collar(cloth: Cloth, top: number): void {
 		panel(
 			cloth,
 			face([
-				[54, top - 38, 1],
-				[72, top - 20],
+				[46, top - 33, 1],
+				[68, top - 19],
 				[82, neckY(82) + 12, 1],
 				[44, top + 66],
 				[1, top + 84, 1],

@@ -1,5 +1,5 @@
 import { type Cloth, panel, within } from "../cloth.ts";
-import { shift } from "../colour.ts";
+import { mixHex, shift } from "../colour.ts";
 import { fold } from "../folds.ts";
 import { type Line, mix, type Point } from "../geometry.ts";
 import { BAR } from "../hanger.ts";
@@ -15,7 +15,7 @@ export function drawScarf(cloth: Cloth): void {
 	const long = { cropped: 660, regular: 780, long: 850, full: 900 }[look.length ?? "regular"];
 	drawTail(cloth, { left: -wide * 0.2, right: wide * 1.25, hem: long - dice.between(70, 120), spread: 10 }, true);
 	drawTail(cloth, { left: -wide * 1.15, right: wide * 0.55, hem: long, spread: 16 }, false);
-	cloth.focus.push({ at: [-20, 360], zoom: 3 }, { at: [-30, Math.round(long) - 60], zoom: 3 });
+	cloth.focus.push([-30, Math.round(long) - 70]);
 }
 
 function drawTail(cloth: Cloth, { left, right, hem, spread }: Tail, rear: boolean): void {
@@ -76,7 +76,6 @@ function drawTail(cloth: Cloth, { left, right, hem, spread }: Tail, rear: boolea
 		),
 	);
 	if (rear) cloth.soft.push(within(cloth, d, `<path d="${d}" fill="${palette.deep}" opacity=".42"/>`));
-	if (look.fabric === "silk") return;
 	if (look.pattern === "rib")
 		cloth.upper.push(
 			within(
@@ -96,27 +95,26 @@ function drawTail(cloth: Cloth, { left, right, hem, spread }: Tail, rear: boolea
 				),
 			),
 		);
-	fringe(cloth, left - spread + 4, right + spread - 4, hem);
+	if (look.hem === "fringe") fringe(cloth, left - spread + 3, right + spread - 3, hem);
 }
 
 /** Twisted threads at the end. */
 function fringe(cloth: Cloth, from: number, to: number, hem: number): void {
 	const { dice, palette, look } = cloth;
-	const count = Math.round((to - from) / 8);
-	const thread =
-		look.pattern && look.pattern !== "plain" && look.pattern !== "rib" && look.pattern !== "cable"
-			? [palette.base, palette.accent]
-			: [palette.base, shift(palette.base, -0.05)];
+	const count = Math.round((to - from) / 6.5);
+	const printed = look.pattern === "check" || look.pattern === "stripe";
 	const strands = Array.from({ length: count + 1 }, (_, index) => {
 		const x = from + ((to - from) * index) / count;
+		const sway = dice.around(5);
 		const path = cloth.pen([
-			[x, hem - 2],
-			[x + dice.around(3), hem + 22],
-			[x + dice.around(6), hem + dice.between(44, 54)],
+			[x, hem - 3],
+			[x + sway * 0.4 + dice.around(1.5), hem + 26],
+			[x + sway, hem + dice.between(56, 68)],
 		]);
-		const tint = thread[index % 2] ?? palette.base;
-		return `<path d="${path}" stroke="${palette.deep}" stroke-width="5" opacity=".5" transform="translate(1.500 1)"/><path d="${path}" stroke="${tint}" stroke-width="4"/><path d="${path}" stroke="${shift(tint, 0.1)}" stroke-width="1.200" stroke-dasharray="2.500 2.500"/>`;
+		const tint =
+			printed && index % 5 > 2 ? mixHex(palette.base, palette.accent, 0.55) : shift(palette.base, dice.around(0.04));
+		return `<path d="${path}" stroke="${palette.deep}" stroke-width="4.400" opacity=".35" transform="translate(1.600 1.400)"/><path d="${path}" stroke="${tint}" stroke-width="3.600"/><path d="${path}" stroke="${shift(tint, -0.13)}" stroke-width="3.600" stroke-dasharray="1.200 3.400" opacity=".55"/>`;
 	});
-	cloth.silhouette.push(`M${from} ${hem - 2}L${to} ${hem - 2}L${to} ${hem + 52}L${from} ${hem + 52}Z`);
+	cloth.silhouette.push(`M${from} ${hem - 2}L${to} ${hem - 2}L${to} ${hem + 58}L${from} ${hem + 58}Z`);
 	cloth.upper.push(`<g fill="none" stroke-linecap="round">${strands.join("")}</g>`);
 }

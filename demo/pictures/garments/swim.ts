@@ -1,9 +1,9 @@
+import { bow } from "../bow.ts";
 import { type Cloth, panel } from "../cloth.ts";
 import { fold } from "../folds.ts";
 import { bothSides, type Line, type Point } from "../geometry.ts";
 import { neckY } from "../necks.ts";
 import { seam, stitches } from "../trims.ts";
-import { bow } from "./shirts.ts";
 
 /** A one-piece on its straps; high at the leg, low or tied at the neck. */
 export function drawSwimsuit(cloth: Cloth): void {
@@ -36,20 +36,29 @@ export function drawSwimsuit(cloth: Cloth): void {
 		[96, top + 40],
 		[strap[0] + 4, strap[1], 1],
 		[strap[0] + 12, strap[1] + 2, 1],
-		[124, top + 60],
-		[138, top + 90, 1],
-		[128, top + 200],
-		[138, top + 352, 1],
-		[120, top + 420],
+		[118, top + 60],
+		[132, top + 90, 1],
+		[108, top + 200],
+		[132, top + 348, 1],
+		[104, top + 400],
 		[40, top + 486, 1],
 		[0, top + 490],
 	];
-	cloth.behind.push(
-		`<path d="${cloth.pen(bothSides(back), true)}" fill="${palette.inside}" stroke="${palette.line}" stroke-width="1"/><path d="${cloth.pen(bothSides(back), true)}" fill="${palette.deep}" opacity=".3"/>`,
-	);
-	cloth.silhouette.push(cloth.pen(bothSides(back), true));
-	const d = panel(cloth, bothSides(front), { round: 1.1 });
+	const behind: Line = halter
+		? [[0, top + 150], [70, top + 120], [128, top + 74, 1], [142, top + 84, 1], ...front.slice(8)]
+		: [[0, top + 120], [54, top + 92], [78, top - 10], ...front.slice(3)];
+	if (!cloth.back)
+		cloth.behind.push(
+			`<path d="${cloth.pen(bothSides(back), true)}" fill="${palette.inside}" stroke="${palette.line}" stroke-width="1"/><path d="${cloth.pen(bothSides(back), true)}" fill="${palette.deep}" opacity=".3"/>`,
+		);
+	if (!cloth.back) cloth.silhouette.push(cloth.pen(bothSides(back), true));
+	const d = panel(cloth, bothSides(cloth.back ? behind : front), { round: 1.1 });
 	cloth.body = d;
+	if (halter) bow(cloth, [0, strap[1] + 2], palette.base, 0.5);
+	if (halter && cloth.back)
+		cloth.behind.push(
+			`<path d="${cloth.pen(bothSides(front), true)}" fill="${palette.inside}"/><path d="${cloth.pen(bothSides(front), true)}" fill="${palette.deep}" opacity=".3"/>`,
+		);
 	for (const way of [1, -1]) {
 		const put = (line: Line): Line => line.map(([x, y]): Point => [x * way, y]);
 		stitches(
@@ -61,18 +70,19 @@ export function drawSwimsuit(cloth: Cloth): void {
 				[138, top + 346],
 			]),
 		);
-		stitches(
-			cloth,
-			put([
-				[138, top + 80],
-				[124, top + 44],
-				[halter ? 78 : 97, top - 38],
-			]),
-		);
+		if (!(halter && cloth.back))
+			stitches(
+				cloth,
+				put([
+					[138, top + 80],
+					[124, top + 44],
+					[halter ? 78 : 97, top - 38],
+				]),
+			);
 		seam(
 			cloth,
 			put([
-				[92, top + 30],
+				[92, cloth.back ? top + 112 : top + 30],
 				[84, top + 130],
 				[78, top + 220],
 				[92, top + 360],
@@ -99,6 +109,5 @@ export function drawSwimsuit(cloth: Cloth): void {
 			[40, top + 190],
 			[118, top + 226],
 		]);
-	if (look.closure === "tie") bow(cloth, [0, top + deep + 6]);
-	cloth.focus.push({ at: [40, top + 50], zoom: 3 }, { at: [70, top + 330], zoom: 3 });
+	cloth.focus.push([40, top + 50]);
 }

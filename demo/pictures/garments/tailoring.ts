@@ -1,15 +1,16 @@
+import { BACK_NECK, backCollar, backSeams } from "../backs.ts";
 import type { Cloth } from "../cloth.ts";
 import { shirtCollar } from "../collars.ts";
 import { button, buttonRow } from "../fastenings.ts";
-import { belt, doubleBreasted, overlap, toggles, zipFront } from "../fronts.ts";
+import { belt, doubleBreasted, overlap, placket, toggles } from "../fronts.ts";
 import type { Line } from "../geometry.ts";
-import { hood } from "../hood.ts";
+import { hood, hoodBehind } from "../hood.ts";
 import { lapels, shawl } from "../lapels.ts";
 import { hemY } from "../lengths.ts";
 import type { Look } from "../look.ts";
 import { innerBack, neckBand, neckline } from "../necks.ts";
 import { weltPocket } from "../pockets.ts";
-import { drawSleeves } from "../sleeves.ts";
+import { drawSleeves, sleeveOf } from "../sleeves.ts";
 import { drawTorso, hemLine, shapeTorso, type Torso, widths } from "../torso.ts";
 import { seam, stitches } from "../trims.ts";
 import { eachSide, lapelLine, OPEN, pockets, TOP } from "./coat-parts.ts";
@@ -21,18 +22,25 @@ export function drawBlazer(cloth: Cloth): void {
 	const end = double ? 420 : 442;
 	const hem = hemY(look, 776);
 	const torso = shapeTorso(cloth, {
-		neckline: lapelLine(end),
+		neckline: cloth.back ? BACK_NECK : lapelLine(end),
 		shoulder: shoulder + 3,
 		chest,
 		waist: chest - 24,
 		hip: chest + 2,
 		hem,
 		sag: 10,
-		...(double ? {} : { notch: 44 }),
+		...(double || cloth.back ? {} : { notch: 44 }),
 	});
-	hemInside(cloth, torso);
-	drawSleeves(cloth, torso, { length: "long", wide: 6 + (chest - 194) * 0.4, end: "plain" });
+	if (!cloth.back) hemInside(cloth, torso);
+	const cuff = look.cuff === "turned" ? "turned" : "plain";
+	drawSleeves(cloth, torso, { length: sleeveOf(look, "long"), wide: 6 + (chest - 194) * 0.4, end: cuff });
 	drawTorso(cloth, torso, { folds: 3 });
+	if (cloth.back) {
+		backSeams(cloth, torso, { middle: true, vent: true });
+		backCollar(cloth, 30, 26);
+		cloth.focus.push([50, 330]);
+		return;
+	}
 	eachSide((way) =>
 		seam(
 			cloth,
@@ -44,17 +52,16 @@ export function drawBlazer(cloth: Cloth): void {
 			0.45,
 		),
 	);
-	if (double) doubleBreasted(cloth, torso, end, 3, 10.5);
-	else {
+	if (double) doubleBreasted(cloth, torso, end, (look.buttons ?? 6) / 2, 10.5);
+	else if (look.closure) {
 		overlap(cloth, torso, [0, end], 3);
-		buttonRow(cloth, -2, end + 16, end + 98, look.length === "long" ? 3 : 2, 10.5, "horn");
+		buttonRow(cloth, -2, end + 16, end + 98, look.buttons ?? 2, 10.5, "horn");
 	}
 	pockets(cloth, hem - 190, look.pockets === "patch" ? "patch" : look.pockets === "welt" ? "welt" : "flap");
 	weltPocket(cloth, [72, 372], [132, 364], 15);
-	if (look.neck === "shawl") shawl(cloth, end, 0.95);
-	else lapels(cloth, end, { peak: double });
-	sleeveButtons(cloth, torso);
-	cloth.focus.push({ at: [50, 330], zoom: 3 }, { at: [20, end + 20], zoom: 3 });
+	lapels(cloth, end, { peak: double });
+	if (cuff === "plain") sleeveButtons(cloth, torso);
+	cloth.focus.push([50, 330]);
 }
 
 function sleeveButtons(cloth: Cloth, torso: Torso): void {
@@ -94,38 +101,57 @@ export function drawCoat(cloth: Cloth): void {
 	const { look } = cloth;
 	const { chest, shoulder } = widths(look, 8);
 	const { end, neck } = coatNeck(look);
-	// A double-breasted coat of cotton is a trench coat, and has its belt.
-	const tied = look.closure === "tie" || (look.closure === "double-breasted" && look.fabric === "cotton");
-	const hem = hemY(look, 850);
+	const tied = look.waist === "belt";
+	const hem = hemY(look, 850, { cropped: 0.78, long: 1.26, full: 1.5 });
 	const torso = shapeTorso(cloth, {
-		neckline: neck,
+		neckline: cloth.back ? BACK_NECK : neck,
 		shoulder,
 		chest,
-		waist: chest - (tied ? 22 : 4),
+		waist: chest - (tied ? 22 : look.fit === "slim" ? 18 : 4),
 		hip: chest + (tied ? 26 : 16),
 		hem,
 		sag: 12,
 	});
 	const collarless = look.neck === "crew" || look.neck === "band";
 	if (collarless) innerBack(cloth, neck, { rise: 2 });
-	drawSleeves(cloth, torso, { length: "long", wide: 20 + (chest - 194) * 0.4, end: "plain", reach: 22 });
+	drawSleeves(cloth, torso, {
+		length: sleeveOf(look, "long"),
+		wide: 20 + (chest - 194) * 0.4,
+		end: "plain",
+		reach: 22,
+	});
 	drawTorso(cloth, torso, { folds: tied ? 7 : 4 });
-	const pocketY = Math.min(tied ? 640 : 610, hem - 120);
+	if (cloth.back) {
+		coatBack(cloth, torso, tied);
+		return;
+	}
+	const pocketY = Math.min(tied || look.closure === "toggles" ? 650 : 610, hem - 150);
 	pockets(cloth, pocketY, look.pockets === "patch" ? "patch" : look.pockets === "welt" ? "slant" : "flap");
-	if (look.closure === "double-breasted") doubleBreasted(cloth, torso, end, tied ? 2 : 4, 12);
-	else if (look.closure === "zip") zipFront(cloth, torso, end);
+	if (look.closure === "double-breasted") doubleBreasted(cloth, torso, end, (look.buttons ?? 8) / 2, 12);
+	else if (look.closure === "hidden-buttons") placket(cloth, torso, end, { width: 40, hidden: true });
 	else overlap(cloth, torso, [0, end], look.closure === "toggles" ? 22 : 6);
-	if (look.closure === "toggles") toggles(cloth, 350, Math.min(640, hem - 110), 4);
-	if (look.closure === "buttons" || !look.closure) {
+	if (look.closure === "toggles") toggles(cloth, 346, 590, 4);
+	if (look.closure === "buttons") {
 		const last = Math.min(end < 400 ? 690 : end + 240, hem - 90);
 		buttonRow(cloth, -6, end + 26, last, Math.max(3, Math.round((last - end) / 96) + (end < 400 ? 1 : 0)), 12, "horn");
 	}
 	if (collarless) neckBand(cloth, neck, 10, false);
-	else if (look.neck === "hood" || (look.closure === "toggles" && look.neck !== "collar")) hood(cloth);
+	else if (look.neck === "hood") hood(cloth);
 	else if (look.neck === "collar") shirtCollar(cloth, { open: true, points: 1.25 });
 	else if (look.neck === "shawl") shawl(cloth, end, 1.2);
 	else lapels(cloth, end, { wide: 1.16, peak: look.closure === "double-breasted" });
 	if (tied) belt(cloth, 548, chest - 19);
 	stitches(cloth, hemLine(torso, 10));
-	cloth.focus.push({ at: [46, 330], zoom: 3 }, { at: [24, tied ? 540 : Math.max(end + 30, 380)], zoom: 3 });
+	cloth.focus.push([46, 330]);
+}
+
+function coatBack(cloth: Cloth, torso: Torso, tied: boolean): void {
+	const { look } = cloth;
+	backSeams(cloth, torso, { middle: true, vent: look.slit === "back", yoke: look.closure === "toggles" });
+	if (look.neck === "hood") hoodBehind(cloth);
+	else if (look.neck === "crew") neckBand(cloth, BACK_NECK, 10, false);
+	else backCollar(cloth, 33, look.neck === "shawl" ? 44 : 34);
+	if (tied) belt(cloth, 548, torso.cut.chest - 19, { knot: false });
+	stitches(cloth, hemLine(torso, 10));
+	cloth.focus.push([46, 330]);
 }
