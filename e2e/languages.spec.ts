@@ -39,6 +39,7 @@ const forEverybody = [
 	"/privacy",
 	"/returns",
 	"/contact",
+	"/withdrawal",
 	"/offline",
 	"/nothing-here",
 ];
@@ -114,6 +115,7 @@ const ofStaff = [
 	"/admindashboard/offers",
 	"/admindashboard/codes",
 	"/admindashboard/reviews",
+	"/admindashboard/returns",
 	"/admindashboard/categories",
 	"/admindashboard/searches",
 	"/admindashboard/sizes",

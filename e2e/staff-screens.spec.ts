@@ -25,6 +25,7 @@ test.describe("axe finds nothing and nothing sticks out", () => {
 			["/admindashboard/users", page.getByRole("table", { name: "Users" })],
 			["/admindashboard/clients?search=du", page.getByRole("table", { name: "Clients" })],
 			["/admindashboard/reviews", page.getByRole("list", { name: "Reviews" })],
+			["/admindashboard/returns", page.getByRole("heading", { name: "Returns", exact: true })],
 			["/admindashboard/log", page.getByLabel("User, action or subject")],
 			["/admindashboard/account", page.getByRole("heading", { name: "My account" })],
 			["/admindashboard/categories", page.getByRole("table", { name: "Collections" })],

@@ -82,7 +82,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-const Refusal = z.object({ reason: bounded(500, returnMessages.refusal).trim().min(1, returnMessages.refusal) });
+export const Refusal = z.object({ reason: bounded(500, returnMessages.refusal).trim().min(1, returnMessages.refusal) });
 
 const ofOrder = z.object({ id: Id });
 const one = z.object({ number: Id });

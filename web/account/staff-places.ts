@@ -20,6 +20,7 @@ export const staffPlaces = placesIn({
 	texts: "/admindashboard/settings/texts",
 	permissions: "/admindashboard/permissions",
 	sales: "/admindashboard/orders",
+	returns: "/admindashboard/returns",
 	packing: "/admindashboard/orders/packing",
 	sending: "/admindashboard/orders/send",
 	sale: "/admindashboard/orders/:id",

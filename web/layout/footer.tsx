@@ -6,7 +6,14 @@ import { seasonLabels, seasons } from "#web/shop/seasons.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import messages from "./messages.en.ts";
 
-const columns = [
+type Column = {
+	title: string;
+	links: readonly { label: string; to: string }[];
+	/** What the law of a country wants to be found on every page. */
+	ofCountry?: Readonly<Record<string, readonly { label: string; to: string }[]>>;
+};
+
+const columns: readonly Column[] = [
 	{
 		title: messages.collections,
 		links: seasons.map(({ id, name }) => ({
@@ -31,12 +38,13 @@ const columns = [
 			{ label: messages.privacy, to: "/privacy" },
 			{ label: messages.contact, to: "/contact" },
 		],
+		ofCountry: { AR: [{ label: messages.withdrawal, to: "/withdrawal" }] },
 	},
 ];
 
 /** Also the way through the shop for those without JavaScript. */
 export function Footer() {
-	const { logo } = useFacts();
+	const { logo, country } = useFacts();
 	return (
 		<footer className="mt-24 border-line border-t">
 			<div className="page grid grid-cols-2 gap-x-4 gap-y-10 py-12 md:grid-cols-12">
@@ -45,11 +53,11 @@ export function Footer() {
 					<Imprint />
 					<LanguageLinks />
 				</div>
-				{columns.map(({ title, links }) => (
+				{columns.map(({ title, links, ofCountry }) => (
 					<nav key={title} aria-label={title} className="md:col-span-3">
 						<h2 className="font-medium font-sans text-body tracking-normal">{title}</h2>
 						<ul className="mt-2">
-							{links.map(({ label, to }) => (
+							{[...links, ...(ofCountry?.[country] ?? [])].map(({ label, to }) => (
 								<li key={label}>
 									<Link to={to} className="inline-flex min-h-11 items-center text-quiet hover:text-clay md:min-h-9">
 										{label}

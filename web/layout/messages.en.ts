@@ -32,6 +32,7 @@ const messages = {
 	terms: "Terms",
 	privacy: "Privacy",
 	contact: "Contact",
+	withdrawal: "Botón de arrepentimiento",
 	language: "Language",
 	toShop: "Go to the shop",
 	tryAgain: "Try again",

@@ -34,6 +34,7 @@ const messages = {
 	terms: "Términos",
 	privacy: "Privacidad",
 	contact: "Contacto",
+	withdrawal: "Botón de arrepentimiento",
 	language: "Idioma",
 	toShop: "Ir a la tienda",
 	tryAgain: "Probar de nuevo",

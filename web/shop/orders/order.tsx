@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import { papers } from "#core/calls/papers.ts";
+import { returns } from "#core/calls/returns.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -17,6 +18,7 @@ import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { OrderReturns } from "../returns/order-returns.tsx";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
 import { CancelButton } from "./parts/cancel-button.tsx";
@@ -38,7 +40,12 @@ export function clientLoader({ params: { id }, url, request: { signal } }: Route
 		return (await signedCall(papers.ofOrder, { params: { id }, query: token ? { orderToken: token } : {} }, { signal }))
 			.data;
 	};
-	return { order: reading(read()), papers: reading(readPapers()), token };
+	const readReturns = async () => {
+		await settledSession();
+		const query = token ? { orderToken: token } : {};
+		return (await signedCall(returns.ofOrder, { params: { id }, query }, { signal })).data;
+	};
+	return { order: reading(read()), papers: reading(readPapers()), returns: reading(readReturns()), token };
 }
 
 export const HydrateFallback = Waiting;
@@ -71,6 +78,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 			<OrderView order={order}>
 				{order.isCancellable && <CancelButton order={order} token={loaderData.token} onChanged={changed} />}
 			</OrderView>
+			<OrderReturns order={order} token={loaderData.token} returns={loaderData.returns} onChanged={again} />
 			<OrderPapers orderId={order.orderId} orderToken={loaderData.token} papers={loaderData.papers} />
 			{session.as === "visitor" && loaderData.token && order.isGuest && (
 				<Suspense fallback={<Skeleton className="mt-12 h-80 w-full" />}>

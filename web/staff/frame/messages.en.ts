@@ -3,6 +3,7 @@ const messages = {
 	rooms: {
 		overview: "Overview",
 		orders: "Orders",
+		returns: "Returns",
 		products: "Products",
 		addProduct: "Add product",
 		offSale: "Off sale",

@@ -6,6 +6,7 @@ const messages = {
 	rooms: {
 		overview: "Resumen",
 		orders: "Pedidos",
+		returns: "Devoluciones",
 		products: "Productos",
 		addProduct: "Agregar producto",
 		offSale: "Fuera de venta",

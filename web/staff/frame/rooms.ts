@@ -23,6 +23,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/orders/packing", rights: ["orders.read"] },
 	{ path: "/admindashboard/orders/send", rights: ["orders.write"] },
 	{ path: "/admindashboard/orders/:id", rights: ["orders.read"] },
+	{ path: "/admindashboard/returns", label: messages.rooms.returns, rights: ["orders.read"] },
 	{ path: "/admindashboard/products", label: messages.rooms.products, rights: ["products.write"] },
 	{ path: "/addnewproduct", label: messages.rooms.addProduct, rights: ["products.write"] },
 	{ path: "/addnewproduct/addcategory", rights: ["categories.write"] },

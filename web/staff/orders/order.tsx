@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { orders } from "#core/calls/orders.ts";
 import { papers } from "#core/calls/papers.ts";
+import { returns } from "#core/calls/returns.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Paper } from "#core/contract/papers.ts";
+import type { ReturnsOfOrder } from "#core/contract/returns.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
@@ -17,6 +19,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { useMay } from "../frame/use-may.ts";
+import { OrderReturns } from "../returns/order-returns.tsx";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
 import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
@@ -33,17 +36,23 @@ const EVERY_MS = 10_000;
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
 	const read = async () => (await signedCall(orders.detail, { params, query: {} }, { signal })).data;
 	const readPapers = async () => (await signedCall(papers.ofOrder, { params, query: {} }, { signal })).data;
-	return { order: readAs("staff", read), papers: readAs("staff", readPapers) };
+	const readReturns = async () => (await signedCall(returns.ofOrder, { params, query: {} }, { signal })).data;
+	return { order: readAs("staff", read), papers: readAs("staff", readPapers), returns: readAs("staff", readReturns) };
 }
 
 export default function StaffOrder({ params: { id }, loaderData }: Route.ComponentProps) {
 	return <OneOrder key={id} id={id} {...loaderData} />;
 }
 
-type OneOrderProps = { id: string; order: Reading<OrderDetail>; papers: Reading<Paper[]> };
+type OneOrderProps = {
+	id: string;
+	order: Reading<OrderDetail>;
+	papers: Reading<Paper[]>;
+	returns: Reading<ReturnsOfOrder>;
+};
 
 /** One order with everything staff can do about it. */
-function OneOrder({ id, order, papers }: OneOrderProps) {
+function OneOrder({ id, order, papers, returns: ofOrder }: OneOrderProps) {
 	const loaded = useLoaded(order);
 	const { data, problem, stale, put } = loaded;
 	const refreshSoon = useRefreshSoon();
@@ -67,6 +76,7 @@ function OneOrder({ id, order, papers }: OneOrderProps) {
 					{(shown) => (
 						<>
 							<Detail order={shown} onChanged={changed} />
+							<OrderReturns returns={ofOrder} onChanged={refreshSoon} />
 							<OrderPapers orderId={shown.orderId} papers={papers} />
 						</>
 					)}

@@ -4,16 +4,14 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { type MailPreview, NewShipment } from "#core/contract/shipments.ts";
 import { unitsIn, unsentOf } from "#core/rules/shipments.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
+import { ParcelFields } from "./parcel-fields.tsx";
 import messages from "./parcels.messages.en.ts";
 import { QuantityRows } from "./quantity-rows.tsx";
-import { useCarriers } from "./use-carriers.tsx";
 
 const { popup, preview } = messages;
 const About = NewShipment.omit({ lines: true });
@@ -28,7 +26,6 @@ export default function SendPopup({ order, onClose, onChanged }: SendPopupProps)
 	const [lines, setLines] = useState(unsent);
 	const [ready, setReady] = useState<Ready | null>(null);
 	const [busy, setBusy] = useState(false);
-	const carriers = useCarriers();
 	const params = { id: order.orderId };
 	const isEmpty = unitsIn(lines) === 0;
 
@@ -91,25 +88,7 @@ export default function SendPopup({ order, onClose, onChanged }: SendPopupProps)
 		>
 			<form id="send-parcel" noValidate onSubmit={toPreview} className="flex flex-col gap-4">
 				<QuantityRows order={order} unsent={unsent} lines={lines} onChange={setLines} />
-				<Field
-					label={popup.carrier}
-					hint={popup.carrierHint}
-					list={carriers.id}
-					maxLength={80}
-					autoComplete="off"
-					{...fieldOf(form, "carrier")}
-				/>
-				{carriers.list}
-				<Field label={popup.tracking} maxLength={80} autoComplete="off" {...fieldOf(form, "tracking")} />
-				<Field
-					label={popup.url}
-					hint={popup.urlHint}
-					type="url"
-					inputMode="url"
-					maxLength={500}
-					autoComplete="off"
-					{...fieldOf(form, "url")}
-				/>
+				<ParcelFields form={form} />
 			</form>
 		</Popup>
 	);

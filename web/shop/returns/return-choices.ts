@@ -1,0 +1,24 @@
+import type { OrderedLine } from "#core/contract/orders.ts";
+import type { NewReturn, ReturnableLine } from "#core/contract/returns.ts";
+import type { ReturnReason } from "#core/rules/returns.ts";
+
+type Exchange = { ColorName: string; size: string };
+/** What somebody wants with a line; nothing of it while the quantity is 0, its money while no exchange is named. */
+export type Choice = { quantity: number; reason: ReturnReason | null; exchange: Exchange | null };
+/** A line that can be returned, as it was bought. */
+export type Garment = ReturnableLine & { bought: OrderedLine; choice: Choice };
+
+export const NOTHING: Choice = { quantity: 0, reason: null, exchange: null };
+
+export function chosenOf({ line, choice: { quantity, reason, exchange } }: Garment): NewReturn["lines"][number] {
+	return { line, quantity, ...(reason && { reason }), ...(exchange && { exchange }) };
+}
+
+export const pieceOf = ({ bought: { name, color, size } }: Garment): string => `${name}, ${color}, ${size}`;
+
+/** What there is enough of, whatever is the same as what was bought last. */
+export function exchangesOf({ exchanges, bought, choice }: Garment): ReturnableLine["exchanges"] {
+	const isSame = ({ ColorName, size }: Exchange) => ColorName === bought.color && size === bought.size;
+	const enough = exchanges.filter(({ left }) => left >= choice.quantity);
+	return [...enough.filter((one) => !isSame(one)), ...enough.filter(isSame)];
+}
