@@ -39,7 +39,7 @@ for (const width of [390, 1440]) {
 			const theirs = page.getByRole("region", { name: "Returns of this order" });
 			await theirs.getByRole("button", { name: "Approve" }).click();
 			await expect(theirs).toContainText("Approved, on its way");
-			await theirs.getByRole("button", { name: "Receive" }).click();
+			await theirs.getByRole("button", { name: "Received" }).click();
 			await page.getByRole("dialog").getByRole("button", { name: "Received" }).click();
 			await expect(theirs).toContainText("The exchange is still to be sent");
 			await open(page, "/admindashboard/returns?state=to_send");

@@ -6,14 +6,7 @@ import { seasonLabels, seasons } from "#web/shop/seasons.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import messages from "./messages.en.ts";
 
-type Column = {
-	title: string;
-	links: readonly { label: string; to: string }[];
-	/** What the law of a country wants to be found on every page. */
-	ofCountry?: Readonly<Record<string, readonly { label: string; to: string }[]>>;
-};
-
-const columns: readonly Column[] = [
+const columns = [
 	{
 		title: messages.collections,
 		links: seasons.map(({ id, name }) => ({
@@ -38,9 +31,11 @@ const columns: readonly Column[] = [
 			{ label: messages.privacy, to: "/privacy" },
 			{ label: messages.contact, to: "/contact" },
 		],
-		ofCountry: { AR: [{ label: messages.withdrawal, to: "/withdrawal" }] },
 	},
 ];
+
+/** Argentina wants it to be found on every page. */
+const withdrawal = { label: messages.withdrawal, to: "/withdrawal" };
 
 /** Also the way through the shop for those without JavaScript. */
 export function Footer() {
@@ -53,17 +48,19 @@ export function Footer() {
 					<Imprint />
 					<LanguageLinks />
 				</div>
-				{columns.map(({ title, links, ofCountry }) => (
+				{columns.map(({ title, links }) => (
 					<nav key={title} aria-label={title} className="md:col-span-3">
 						<h2 className="font-medium font-sans text-body tracking-normal">{title}</h2>
 						<ul className="mt-2">
-							{[...links, ...(ofCountry?.[country] ?? [])].map(({ label, to }) => (
-								<li key={label}>
-									<Link to={to} className="inline-flex min-h-11 items-center text-quiet hover:text-clay md:min-h-9">
-										{label}
-									</Link>
-								</li>
-							))}
+							{(country === "AR" && title === messages.goodToKnow ? [...links, withdrawal] : links).map(
+								({ label, to }) => (
+									<li key={label}>
+										<Link to={to} className="inline-flex min-h-11 items-center text-quiet hover:text-clay md:min-h-9">
+											{label}
+										</Link>
+									</li>
+								),
+							)}
 						</ul>
 					</nav>
 				))}

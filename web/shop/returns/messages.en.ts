@@ -26,10 +26,10 @@ const messages = {
 	tracking: (number: string) => `Tracking number: ${number}`,
 	track: "Track the exchange",
 	slip: "Slip for the parcel",
-	slipOne: (number: number) => `Download the slip of return ${number} as PDF`,
+	slipOne: (number: number) => `Slip for the parcel of return ${number}, as PDF`,
 	slipFailed: "The slip could not be fetched. Please try again.",
 	callOff: "Call off",
-	callOffOne: (number: number) => `Call return ${number} off`,
+	callOffOne: (number: number) => `Call off return ${number}`,
 	question: {
 		title: "Keep the garments?",
 		text: "The return ends here, and what was set aside for you is for sale again. You can ask anew while the days for returns last.",

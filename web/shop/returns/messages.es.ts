@@ -28,7 +28,7 @@ const messages = {
 	tracking: (number) => `Número de seguimiento: ${number}`,
 	track: "Seguir el cambio",
 	slip: "Etiqueta para el paquete",
-	slipOne: (number) => `Descargar la etiqueta de la devolución ${number} en PDF`,
+	slipOne: (number) => `Etiqueta para el paquete de la devolución ${number}, en PDF`,
 	slipFailed: "No se pudo bajar la etiqueta. Probá de nuevo.",
 	callOff: "Dejar sin efecto",
 	callOffOne: (number) => `Dejar sin efecto la devolución ${number}`,

@@ -118,16 +118,16 @@ test("an approved return has its slip, and is called off after a question", asyn
 		return { ...asked, state: "cancelled" as const };
 	});
 	await open();
-	await button("Download the slip of return 7 as PDF").click();
+	await button("Slip for the parcel of return 7, as PDF").click();
 	await expect.poll(() => shop.sent(returns.label)).toHaveLength(1);
 	expect(shop.sent(returns.label)[0]?.address.searchParams.get("orderToken")).toBe("secret");
-	await button("Call return 7 off").click();
+	await button("Call off return 7").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Leave it" }).click();
 	expect(shop.sent(returns.cancel)).toEqual([]);
-	await button("Call return 7 off").click();
+	await button("Call off return 7").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Call it off" }).click();
 	await expect.element(part.getByText(/Called off/)).toBeVisible();
-	await expect.element(button("Call return 7 off")).not.toBeInTheDocument();
+	await expect.element(button("Call off return 7")).not.toBeInTheDocument();
 });
 
 test.each([

@@ -61,7 +61,7 @@ const messages = {
 	reason: "Why",
 	refused: (number: number) => `Return ${number} is refused; the shopper is told why`,
 	receive: "Received",
-	receiveOne: (number: number) => `Receive return ${number}`,
+	receiveOne: (number: number) => `Received: return ${number}`,
 	receiveTitle: "Is it all here?",
 	receiveNote: (money: number, exchanges: number) =>
 		[
@@ -78,14 +78,14 @@ const messages = {
 	onShelf: (piece: string) => `${piece} goes back on the shelf`,
 	received: (number: number) => `Return ${number} is received`,
 	again: "Try again",
-	againOne: (number: number) => `Give the money of return ${number} back again`,
+	againOne: (number: number) => `Try again: the money of return ${number}`,
 	send: "Send the exchange",
 	sendOne: (number: number) => `Send the exchange of return ${number}`,
 	sendTitle: "Send the exchange",
 	sendNote: "The shopper is mailed what left and where it can be followed.",
 	isSent: (number: number) => `The exchange of return ${number} is sent`,
 	slip: "Slip",
-	slipOne: (number: number) => `Download the slip of return ${number} as PDF`,
+	slipOne: (number: number) => `Slip of return ${number}, as PDF`,
 };
 
 export default messages;

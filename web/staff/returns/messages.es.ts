@@ -62,7 +62,7 @@ const messages = {
 	reason: "Por qué",
 	refused: (number) => `La devolución ${number} fue rechazada; le contamos por qué`,
 	receive: "Recibida",
-	receiveOne: (number) => `Recibir la devolución ${number}`,
+	receiveOne: (number) => `Recibida: devolución ${number}`,
 	receiveTitle: "¿Llegó todo?",
 	receiveNote: (money, exchanges) =>
 		[
@@ -79,14 +79,14 @@ const messages = {
 	onShelf: (piece) => `${piece} vuelve al estante`,
 	received: (number) => `La devolución ${number} está recibida`,
 	again: "Probar de nuevo",
-	againOne: (number) => `Devolver de nuevo la plata de la devolución ${number}`,
+	againOne: (number) => `Probar de nuevo: la plata de la devolución ${number}`,
 	send: "Enviar el cambio",
 	sendOne: (number) => `Enviar el cambio de la devolución ${number}`,
 	sendTitle: "Enviar el cambio",
 	sendNote: "Le mandamos por mail qué salió y dónde seguirlo.",
 	isSent: (number) => `El cambio de la devolución ${number} salió`,
 	slip: "Etiqueta",
-	slipOne: (number) => `Descargar la etiqueta de la devolución ${number} en PDF`,
+	slipOne: (number) => `Etiqueta de la devolución ${number}, en PDF`,
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -12,7 +12,7 @@ import messages from "./messages.en.ts";
 type ReceiveProps = { one: Return; onClose: () => void; onDone: (now: StaffReturn, said: string) => void };
 
 /** Asks what goes back on the shelf, and says what happens then. */
-export function ReceivePopup({ one: { number, lines }, onClose, onDone }: ReceiveProps) {
+export default function ReceivePopup({ one: { number, lines }, onClose, onDone }: ReceiveProps) {
 	const [spoilt, setSpoilt] = useState<ReadonlySet<number>>(new Set());
 	const [busy, setBusy] = useState(false);
 	const exchanges = lines.filter(({ exchange }) => exchange);

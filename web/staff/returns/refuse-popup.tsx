@@ -13,7 +13,7 @@ import messages from "./messages.en.ts";
 type RefuseProps = { one: Return; onClose: () => void; onDone: (now: StaffReturn, said: string) => void };
 
 /** Asks for the words the shopper is mailed; what was typed outlives the session. */
-export function RefusePopup({ one: { number }, onClose, onDone }: RefuseProps) {
+export default function RefusePopup({ one: { number }, onClose, onDone }: RefuseProps) {
 	const { form, unsaved } = useKeptForm(Refusal, {
 		keptAs: `refusal of return ${number}`,
 		defaultValues: { reason: "" },

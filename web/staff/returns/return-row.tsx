@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
@@ -7,6 +7,7 @@ import { isOpen } from "#core/rules/returns.ts";
 import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
 import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { showToast } from "#web/ui/toast.tsx";
@@ -15,9 +16,10 @@ import { tellRefusal } from "../frame/tell-refusal.ts";
 import { useMay } from "../frame/use-may.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import messages from "./messages.en.ts";
-import { ReceivePopup } from "./receive-popup.tsx";
-import { RefusePopup } from "./refuse-popup.tsx";
-import { SendExchange } from "./send-exchange.tsx";
+
+const ReceivePopup = lazy(ifReached(() => import("./receive-popup.tsx")));
+const RefusePopup = lazy(ifReached(() => import("./refuse-popup.tsx")));
+const SendExchange = lazy(ifReached(() => import("./send-exchange.tsx")));
 
 type Shown = Return & { buyer?: string };
 type ReturnRowProps = { one: Shown; onChanged: (one: StaffReturn) => void; withOrder?: boolean };
@@ -152,9 +154,11 @@ function Actions({ one, onChanged }: ReturnRowProps) {
 					{messages.slip}
 				</Button>
 			)}
-			{open === "receive" && <ReceivePopup one={one} onClose={close} onDone={done} />}
-			{open === "refuse" && <RefusePopup one={one} onClose={close} onDone={done} />}
-			{open === "send" && <SendExchange one={one} onClose={close} onDone={done} />}
+			<Suspense>
+				{open === "receive" && <ReceivePopup one={one} onClose={close} onDone={done} />}
+				{open === "refuse" && <RefusePopup one={one} onClose={close} onDone={done} />}
+				{open === "send" && <SendExchange one={one} onClose={close} onDone={done} />}
+			</Suspense>
 		</div>
 	);
 }

@@ -56,7 +56,7 @@ atEveryWidth(() => {
 		await open();
 		await button("Approve return 7").click();
 		await expect.element(text("Approved, on its way")).toBeVisible();
-		await button("Receive return 7").click();
+		await button("Received: return 7").click();
 		await expect.element(popup.getByText("The money of 2 garments goes back at once.", { exact: false })).toBeVisible();
 		await popup.getByRole("checkbox", { name: "2 × Wool scarf, Blanco, M goes back on the shelf" }).click();
 		await popup.getByRole("button", { name: "Received" }).click();
@@ -86,7 +86,7 @@ test("a return is refused in words; none are asked for again", async () => {
 	await popup.getByRole("textbox", { name: "Why" }).fill("It was worn");
 	await popup.getByRole("button", { name: "Refuse" }).click();
 	await expect.element(text("Told the shopper: It was worn")).toBeVisible();
-	await expect.element(button("Receive return 7")).not.toBeInTheDocument();
+	await expect.element(button("Received: return 7")).not.toBeInTheDocument();
 });
 
 test("money the card service refused is asked for again", async () => {
@@ -95,7 +95,7 @@ test("money the card service refused is asked for again", async () => {
 	});
 	shop.answer(returns.receive, received);
 	await open();
-	await button("Give the money of return 7 back again").click();
+	await button("Try again: the money of return 7").click();
 	await expect.element(page.getByText(/20\.00 went back/)).toBeVisible();
 });
 

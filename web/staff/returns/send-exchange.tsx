@@ -14,7 +14,7 @@ const About = NewShipment.omit({ lines: true });
 type SendProps = { one: Return; onClose: () => void; onDone: (now: StaffReturn, said: string) => void };
 
 /** Sends the exchanges of a return, by whom and where the parcel can be followed. */
-export function SendExchange({ one: { number, lines }, onClose, onDone }: SendProps) {
+export default function SendExchange({ one: { number, lines }, onClose, onDone }: SendProps) {
 	const form = useSchemaForm(About, { defaultValues: { carrier: "", tracking: "", url: "" } });
 	const send = form.handleSubmit(async (body) => {
 		try {
