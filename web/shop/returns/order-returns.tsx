@@ -1,11 +1,12 @@
 import { type ComponentType, useState } from "react";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { ReturnsOfOrder } from "#core/contract/returns.ts";
+import words from "#web/facts/messages.en.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { dayOf } from "../orders/order-words.ts";
 import messages from "./messages.en.ts";
 import { OneReturn } from "./one-return.tsx";
 import type { ReturnSheetProps } from "./return-sheet.tsx";
@@ -21,6 +22,7 @@ type OrderReturnsProps = {
 /** The way to send something back while its days last, and what became of what was. Nothing of an order of which nothing has left. */
 export function OrderReturns({ order, token, returns, onChanged }: OrderReturnsProps) {
 	const { data } = useLoaded(returns);
+	const { timeZone } = useFacts();
 	const [Sheet, setSheet] = useState<ComponentType<ReturnSheetProps> | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	if (!data || (data.returnable.length === 0 && data.returns.length === 0)) return null;
@@ -42,7 +44,7 @@ export function OrderReturns({ order, token, returns, onChanged }: OrderReturnsP
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<div>
 					<h2 className="text-title">{messages.title}</h2>
-					{until && <p className="text-quiet">{messages.until(lastDayOf(until))}</p>}
+					{until && <p className="text-quiet">{messages.until(lastDayOf(until, timeZone))}</p>}
 				</div>
 				{until && (
 					<Button look="outline" onClick={() => void open()}>
@@ -75,7 +77,7 @@ export function OrderReturns({ order, token, returns, onChanged }: OrderReturnsP
 	);
 }
 
-/** Days end at midnight: the moment before is the last day itself. */
-function lastDayOf(until: string): string {
-	return dayOf(new Date(Date.parse(until) - 1).toISOString());
+/** Days end at midnight, by the shop's clock: the moment before is the last day itself. */
+function lastDayOf(until: string, timeZone: string): string {
+	return new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeZone }).format(Date.parse(until) - 1);
 }
