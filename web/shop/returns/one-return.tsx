@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Return } from "#core/contract/returns.ts";
 import { isOpen } from "#core/rules/returns.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -15,11 +16,14 @@ import { showToast } from "#web/ui/toast.tsx";
 import { dayOf } from "../orders/order-words.ts";
 import messages from "./messages.en.ts";
 
-type OneReturnProps = { one: Return; token: string | null; onChanged: () => void };
+type OneReturnProps = { one: Return; order: OrderDetail; token: string | null; onChanged: () => void };
+type StepsProps = Omit<OneReturnProps, "order">;
 
 /** How a return stands, in plain words, and what its shopper can do. */
-export function OneReturn({ one, token, onChanged }: OneReturnProps) {
+export function OneReturn({ one, order, token, onChanged }: OneReturnProps) {
 	const { number, state, lines, refusal, parcel } = one;
+	// The order says what things are called in the language of the page.
+	const names = new Map(order.orderDetails.map(({ line, name }) => [line, name]));
 	return (
 		<article aria-label={messages.one(number)} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
 			<div className="min-w-0">
@@ -30,7 +34,7 @@ export function OneReturn({ one, token, onChanged }: OneReturnProps) {
 				<ul className="mt-1">
 					{lines.map(({ line, quantity, name, color, size, exchange, outcome }) => (
 						<li key={line} className="wrap-anywhere">
-							{`${quantity} × ${name}, ${color}, ${size}`}
+							{`${quantity} × ${names.get(line) ?? name}, ${color}, ${size}`}
 							<span className="text-quiet">
 								{" · "}
 								{exchange && outcome !== "refund"
@@ -64,7 +68,7 @@ function standingOf({ heldUntil, refund, parcel, lines, currency }: Return): str
 	].filter((said): said is string => Boolean(said));
 }
 
-function Steps({ one: { number, orderId, state }, token, onChanged }: OneReturnProps) {
+function Steps({ one: { number, orderId, state }, token, onChanged }: StepsProps) {
 	const [busy, setBusy] = useState(false);
 	const [isLost, setLost] = useState(false);
 	const download = async () => {

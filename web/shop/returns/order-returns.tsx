@@ -56,7 +56,7 @@ export function OrderReturns({ order, token, returns, onChanged }: OrderReturnsP
 				<ul className="divide-y divide-line border-line border-y">
 					{data.returns.map((one) => (
 						<li key={one.number} className="py-4">
-							<OneReturn one={one} token={token} onChanged={onChanged} />
+							<OneReturn one={one} order={order} token={token} onChanged={onChanged} />
 						</li>
 					))}
 				</ul>
