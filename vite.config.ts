@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What only staff ask the shop for; no shopper loads it. */
 const OF_STAFF =
-	/\/core\/(calls\/(audit|changes|discounts|images|offers|settings|size-systems|staff-accounts|statistics|upkeep)|rules\/staff-[a-z]+)\.ts/;
+	/\/core\/(calls\/(archive|audit|changes|discounts|images|offers|product-files|searches|settings|size-systems|staff-accounts|statistics|upkeep)|rules\/staff-[a-z]+)\.ts/;
 
 /** What every page needs travels in two files instead of dozens: fewer requests, better compression. */
 const shared = [
@@ -21,7 +21,7 @@ const FRAME =
 	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural)|web\/shop\/([\w.-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
-	/\/(layout\/browse\/(?!browse-id)[\w.-]+|ui\/(care-sign|field|password-field|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|calendar|care|client|checkout|delivery|discount|fabric|fit-votes|garment-groups|installments|listed-values|measurements|names|offer|offline|order-status|order-sums|papers|picker|product-state|refunds|shipments|size-advice|sizes|texts|translations|typed-price|zip-codes)|calls\/(auth|identities|orders|papers|passkeys|payments|reviews|second-factors|selectors)|icons\/(arrow-(down|up)|bell(-ring)?|eye(-off)?|minus|plus|trash))\.([jt]sx?|mjs)/;
+	/\/(layout\/browse\/(?!browse-id)[\w.-]+|ui\/(care-sign|field|password-field|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|calendar|care|client|checkout|delivery|discount|fabric|fit-votes|garment-groups|installments|listed-values|measurements|names|offer|offline|order-status|order-sums|papers|picker|product-state|refunds|return-states|returns|shipments|size-advice|sizes|texts|translations|typed-price|zip-codes)|calls\/(auth|identities|orders|papers|passkeys|payments|returns|reviews|second-factors|selectors)|icons\/(arrow-(down|up)|bell(-ring)?|eye(-off)?|minus|plus|trash))\.([jt]sx?|mjs)/;
 
 function isInFrame(file: string): boolean {
 	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);

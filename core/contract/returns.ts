@@ -2,7 +2,7 @@ import { z } from "zod";
 import { returns as calls } from "../calls/returns.ts";
 import { returnMessages } from "../messages/returns.ts";
 import { CART_LINES_MAX } from "../rules/cart.ts";
-import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES } from "../rules/returns.ts";
+import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES } from "../rules/return-states.ts";
 import { Quantity } from "./carts.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Language, Money, Size, Spoken, text, whole } from "./fields.ts";

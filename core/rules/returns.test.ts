@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	canBecome,
-	fitSaidBy,
-	heldUnits,
-	isOpen,
-	RETURN_REASONS,
-	RETURN_STATES,
-	returnableUnits,
-	returnableUntil,
-	type SentLine,
-} from "./returns.ts";
+import { canBecome, fitSaidBy, isOpen, RETURN_REASONS, RETURN_STATES } from "./return-states.ts";
+import { heldUnits, returnableUnits, returnableUntil, type SentLine } from "./returns.ts";
 
 const BUENOS_AIRES = "America/Argentina/Buenos_Aires";
 const now = new Date("2026-11-17T20:00:00Z");

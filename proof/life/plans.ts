@@ -7,6 +7,7 @@ import * as lists from "./deeds/lists.ts";
 import * as orders from "./deeds/orders.ts";
 import * as paying from "./deeds/paying.ts";
 import * as provider from "./deeds/provider.ts";
+import * as returning from "./deeds/returning.ts";
 import * as sending from "./deeds/sending.ts";
 import * as sharing from "./deeds/sharing.ts";
 
@@ -25,6 +26,10 @@ export const anything: fc.Arbitrary<Plan> = fc.oneof(
 		orders.refund,
 		orders.refundPart,
 		orders.callOff,
+		returning.askExchange,
+		returning.callExchangeOff,
+		returning.receiveExchange,
+		returning.sendExchange,
 		provider.arriveLate,
 		lists.favour,
 		sharing.unshare,

@@ -18,6 +18,8 @@ export type State = {
 	/** Keys of payments that are being placed at this moment. */
 	claims: string[];
 	lists: Record<string, List>;
+	/** Exchanges, by the idempotency key they were asked for with. */
+	returns: Record<string, Returned>;
 };
 
 export type Product = {
@@ -72,6 +74,8 @@ export type Order = OrderFacts & {
 	partsWanted: number;
 	reservedUntil: number | null;
 };
+/** One unit of an order that is to be exchanged for another. */
+export type Returned = { order: string; unit: string; wanted: string; is: "open" | "off" | "received" | "sent" };
 export type List = {
 	owner: string;
 	title: string;
@@ -98,7 +102,10 @@ export function forgetBuyer(state: State, order: Order): void {
 	const [who, account] = order.buyer?.split("#") ?? [];
 	const person = who === undefined ? undefined : of(state.people, who);
 	const hasLeft = person !== undefined && !(person.isThere && String(person.account) === account);
-	order.isNameless ||= hasLeft && isOver(order);
+	const isReturning = Object.values(state.returns).some(
+		({ order: key, is }) => state.orders[key] === order && (is === "open" || is === "received"),
+	);
+	order.isNameless ||= hasLeft && isOver(order) && !isReturning;
 }
 export const isOver = ({ status }: Order) => status === "Canceled" || status === "Submited";
 
@@ -145,5 +152,6 @@ export function firstDay(): State {
 		parts: {},
 		claims: [],
 		lists: {},
+		returns: {},
 	};
 }

@@ -114,6 +114,16 @@ export class World {
 		});
 	}
 
+	/** The line of a real order that stands for a unit. */
+	async lineOf(id: number, unit: string): Promise<number> {
+		const [name = "", size] = unit.split(" ");
+		const { rows } = await this.shop.pool.query<{ line: number }>(
+			"select line from order_line where order_id = $1 and product_id = $2 and size = $3",
+			[id, this.products.get(name), size],
+		);
+		return rows[0]?.line ?? 0;
+	}
+
 	async orderId(key: string): Promise<number> {
 		return this.one("select order_id as id from payment_attempt where id = $1", key);
 	}

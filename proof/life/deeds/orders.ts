@@ -22,6 +22,9 @@ const moves =
 		} else {
 			if (order.payment !== "approved" && !(isOpen && to === "Processing")) return "409 not_paid";
 			if (order.refund === "wanted" || order.partsWanted > 0) return "409 conflict";
+			// What comes back has left: its parcel is not taken back.
+			const isReturned = Object.values(state.returns).some((one) => one.order === key && one.is !== "off");
+			if (order.status === "Submited" && isReturned) return "409 conflict";
 			if (order.status === "Canceled") {
 				const tried = structuredClone(state);
 				const told = revive(tried, key, isOpen);

@@ -12,7 +12,7 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES } from "#core/rules/returns.ts";
+import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES } from "#core/rules/return-states.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
 import { orderLine, orders } from "./orders.ts";
 import { refund } from "./payments.ts";

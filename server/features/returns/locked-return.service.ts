@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { returnMessages } from "#core/messages/returns.ts";
-import { canBecome, type ReturnState } from "#core/rules/returns.ts";
+import { canBecome, type ReturnState } from "#core/rules/return-states.ts";
 import type { Tx } from "../../db/client.ts";
 import { returnLine, returnRequest } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import { lte, sql } from "drizzle-orm";
-import { isOpen } from "#core/rules/returns.ts";
+import { isOpen } from "#core/rules/return-states.ts";
 import { change } from "../../cache/change.ts";
 import { returnRequest } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";

@@ -7,6 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
+import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
 import { isOrderOf, type Locked } from "../orders/orders.service.ts";
 import { addEvents, byActor, type StaffActor } from "../orders/timeline.service.ts";
 import { releaseExchanges } from "./exchange-stock.service.ts";
@@ -78,6 +79,7 @@ export async function cancelReturn(
 			.where(eq(returnRequest.id, number));
 		const event = { kind: "return", from: asked.state, to: "cancelled", note: String(number) } as const;
 		await addEvents(deps, tx, id, byActor(actor), [event]);
+		await forgetBuyersOfDeleted(tx, deps.now(), eq(orders.id, id));
 	});
 	return getReturn(deps, number);
 }
@@ -105,6 +107,7 @@ export async function decideReturn(
 		const action = to === "approved" ? "returns.approve" : "returns.refuse";
 		await noteInAuditLog(deps, tx, actor, action, number, { order: asked.orderId });
 		await mailReturn(deps, tx, { locked, number, about: to });
+		await forgetBuyersOfDeleted(tx, deps.now(), eq(orders.id, asked.orderId));
 	});
 	return getReturn(deps, number);
 }

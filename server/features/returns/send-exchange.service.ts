@@ -4,10 +4,11 @@ import type { NewShipment } from "#core/contract/shipments.ts";
 import { returnMessages } from "#core/messages/returns.ts";
 import { unitsIn } from "#core/rules/shipments.ts";
 import { change } from "../../cache/change.ts";
-import { returnRequest } from "../../db/schema.ts";
+import { orders, returnRequest } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
+import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
 import { addEvents, byActor, type StaffActor } from "../orders/timeline.service.ts";
 import { lockReturn } from "./locked-return.service.ts";
 import { mailReturn } from "./returns.mails.ts";
@@ -39,6 +40,7 @@ export async function sendExchange(
 			pieces,
 		});
 		await mailReturn(deps, tx, { locked, number, about: "sent" });
+		await forgetBuyersOfDeleted(tx, deps.now(), eq(orders.id, asked.orderId));
 	});
 	return getReturn(deps, number);
 }

@@ -1,6 +1,6 @@
 import type { OrderedLine } from "#core/contract/orders.ts";
 import type { NewReturn, ReturnableLine } from "#core/contract/returns.ts";
-import type { ReturnReason } from "#core/rules/returns.ts";
+import type { ReturnReason } from "#core/rules/return-states.ts";
 
 type Exchange = { ColorName: string; size: string };
 /** What somebody wants with a line; nothing of it while the quantity is 0, its money while no exchange is named. */

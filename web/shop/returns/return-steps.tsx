@@ -1,4 +1,4 @@
-import { RETURN_REASONS, type ReturnReason } from "#core/rules/returns.ts";
+import { RETURN_REASONS, type ReturnReason } from "#core/rules/return-states.ts";
 import { Checkbox, Select } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

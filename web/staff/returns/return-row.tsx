@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
 import type { Return, StaffReturn } from "#core/contract/returns.ts";
-import { isOpen } from "#core/rules/returns.ts";
+import { isOpen } from "#core/rules/return-states.ts";
 import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
 import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
