@@ -212,9 +212,9 @@ export const money: readonly Sabotage[] = [
 		name: "parts are not counted before more is given back",
 		edits: [
 			{
-				file: `${PAYMENTS}/refund.service.ts`,
-				search: "	const left = attempt.amountCents - sumOf(givenOrWanted(refunds));",
-				replace: "	const left = attempt.amountCents;",
+				file: `${PAYMENTS}/refund-wishes.service.ts`,
+				search: "	return attempt.amountCents - sumOf(givenOrWanted(refunds));",
+				replace: "	return attempt.amountCents;",
 			},
 		],
 		caughtBy: {

@@ -55,7 +55,11 @@ async function ordersAfter(db: Db, clientId: number, orderId: number): Promise<R
 					'quantity', l.quantity, 'price', l.unit_cents / 100.0) order by l.line)
 				from order_line l where l.order_id = o.id) as "orderDetails", (
 				select json_agg(json_build_object('at', s.at, 'carrier', s.carrier, 'tracking', s.tracking, 'url', s.url) order by s.id)
-				from shipment s where s.order_id = o.id and s.taken_back_at is null) as shipments
+				from shipment s where s.order_id = o.id and s.taken_back_at is null) as shipments, (
+				select json_agg(json_build_object('number', r.id, 'at', r.created_at, 'state', r.state, 'refusal', r.refusal, 'lines', (
+					select json_agg(json_build_object('line', l.line, 'quantity', l.quantity, 'reason', l.reason) order by l.line)
+					from return_line l where l.return_id = r.id)) order by r.id)
+				from return_request r where r.order_id = o.id) as returns
 		from orders o where o.client_id = ${clientId} and o.id > ${orderId} order by o.id limit ${ORDERS_AT_ONCE}`);
 	return rows;
 }
