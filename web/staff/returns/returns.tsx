@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts";
+import { countedRows, pageIn, withPage } from "../frame/paging.ts";
 import type { Route } from "./+types/returns.ts";
 import messages from "./messages.en.ts";
 import { ReturnRow } from "./return-row.tsx";
@@ -86,7 +86,7 @@ function Found({ rows, total, address, onChanged }: FoundProps) {
 	return (
 		<>
 			<p role="status" className="mb-2 text-note text-quiet">
-				{messages.count(countInWords(total, address))}
+				{messages.count(String(total))}
 			</p>
 			<ul aria-label={messages.title} className="border-line border-t">
 				{rows.map((one) => (
