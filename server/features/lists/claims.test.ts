@@ -190,7 +190,7 @@ test("when the day is over the creator sees who gave what, and thanks once", asy
 	expect((await thank()).status).toBe(409);
 	const [mail] = (await mailsTo(shop, bea.email)).filter(({ kind }) => kind === "gift-thanks");
 	expect(mail?.text_body).toContain("Ana thanks you for your gift");
-	expect(mail?.text_body).toContain("/gifts");
+	expect(mail?.text_body).toContain("/client/profile");
 	expect((await look(gift, bea)).data.claims).toMatchObject([{ thanks: "So kind!" }]);
 	expect((await claim(shop, gift, await addClient(shop))).status).toBe(409);
 });

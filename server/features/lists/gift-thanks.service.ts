@@ -38,7 +38,7 @@ export async function thankFor(
 		const piece = language ? nameIn(garment, language) : garment.name;
 		// A client finds it among their gifts, a guest by a link that shows the list as theirs does.
 		const token = giver ? null : await openToGiver(deps, tx, id, to);
-		const path = giver ? "/gifts" : `/lists/${id}`;
+		const path = giver ? "/client/profile" : `/lists/${id}`;
 		await mailThanks(deps, tx, { claimId, to, name: claim.name, from: owner.name, piece, path, token, language });
 	});
 	return { message: giftMessages.thanksSent };
