@@ -8,7 +8,7 @@ import type { Colour, View } from "./pictures/look.ts";
 export const mastersFolder = fileURLToPath(inProject("demo/masters"));
 /** What each master was drawn from. */
 export const sourcesFile = join(mastersFolder, "sources.txt");
-export const views: readonly View[] = ["front", "detail"];
+export const views: readonly View[] = ["front", "back", "detail"];
 
 /** The name of a drawn picture, such as `linen-camp-shirt-sage-front`. */
 export function imageName(product: DemoProduct, colour: Colour, view: View): string {

@@ -9,9 +9,9 @@ import { drawPicture } from "./pictures/draw.ts";
 import type { PictureRequest } from "./pictures/look.ts";
 import { renderMaster } from "./pictures/render.ts";
 
-test("every colour has a front and a detail picture with a name of its own, and every product one of its scale", () => {
+test("every colour has a front, a back and a detail picture with a name of its own, and every product one of its scale", () => {
 	const colours = catalogue.reduce((sum, product) => sum + product.colours.length, 0);
-	expect(pictureRequests().size).toBe(2 * colours + catalogue.length);
+	expect(pictureRequests().size).toBe(3 * colours + catalogue.length);
 });
 
 test("pictures are named after what they show, and can be addressed by browsers", () => {
@@ -24,9 +24,11 @@ test("pictures are named after what they show, and can be addressed by browsers"
 	}
 });
 
-test("front and detail show the same garment in its season's light, in every colour alike", () => {
+test("front, back and detail show the same garment in its season's light, in every colour alike", () => {
 	const requests = pictureRequests();
-	const [front, detail] = ["front", "detail"].map((view) => requests.get(`invierno-wrap-coat-camel-${view}`));
+	const [front, back, detail] = ["front", "back", "detail"].map((view) =>
+		requests.get(`invierno-wrap-coat-camel-${view}`),
+	);
 	expect(front).toMatchObject({
 		season: "winter",
 		view: "front",
@@ -34,6 +36,7 @@ test("front and detail show the same garment in its season's light, in every col
 		colour: { name: "Camel" },
 	});
 	expect(detail).toEqual({ ...front, view: "detail" });
+	expect(back).toEqual({ ...front, view: "back" });
 	const fog = requests.get("invierno-wrap-coat-fog-front");
 	expect({ ...fog, colour: front?.colour }).toEqual(front);
 });

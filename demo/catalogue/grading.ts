@@ -34,6 +34,7 @@ const easeOf: Record<Fit, Record<"chest" | "waist" | "hip", number>> = {
 const over: Partial<Record<Garment, number>> = { hoodie: 4, cardigan: 4, jacket: 6, blazer: 4, coat: 10, puffer: 12 };
 
 const kinds: Partial<Record<Garment, Kind>> = {
+	cardigan: "layer",
 	jacket: "layer",
 	blazer: "layer",
 	coat: "coat",
@@ -95,12 +96,12 @@ const UNMEASURED: Partial<Record<Garment, Worn>> = {
 const SHOULDER = 139;
 const WAIST = 104;
 
-/** How size M sits on somebody of 170 cm. */
+/** How size M sits on somebody of 170 cm; legs that are longer are worn higher, and never end below the floor. */
 export function wornOf(product: DemoProduct): Worn {
 	const { garment } = product.look;
 	const length = measurementsOf(product)?.M?.length ?? 0;
 	const fromWaist = ["bottom", "skirt"].includes(kinds[garment] ?? "top");
-	return UNMEASURED[garment] ?? { from: fromWaist ? WAIST : SHOULDER, length };
+	return UNMEASURED[garment] ?? { from: fromWaist ? Math.max(WAIST, length) : SHOULDER, length };
 }
 
 const girths: readonly string[] = ["chest", "waist", "hip"];
