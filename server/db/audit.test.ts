@@ -10,6 +10,14 @@ import { openDatabase } from "./client.ts";
 const LEFT = `insert into shipment (id, order_id) values (9, 1);
 		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 2);`;
 
+/** The first order is a gift: its two shirts were claimed from a list. */
+const GIFT = `insert into list_item (list_id, product_id, saved_cents, quantity) values (1, 1, 100, 2) on conflict do nothing;
+		insert into gift_claim (id, list_id, product_id, quantity, wanted, created_at)
+			values ('00000000-0000-4000-8000-00000000000a', 1, 1, 2, 2, now());
+		insert into gift_order (order_id, claim_id, name, lastname, street_number, city, province_department, zip_code)
+			values (1, '00000000-0000-4000-8000-00000000000a', 'Ana', 'Paz', '1', 'Rosario', 'Santa Fe', '2000');
+		update orders set street_number = '', city = '' where id = 1;`;
+
 /** For each question of the audit, damage that it alone must see. Where the tables refuse the damage, the rule goes first. */
 const damage: Record<string, string> = {
 	"stock is negative, or more is reserved than there is": `
@@ -80,6 +88,10 @@ const damage: Record<string, string> = {
 		insert into paper_series (kind, series, last) values ('invoice', 'A', 1), ('credit_note', 'A', 1);
 		insert into paper (kind, series, number, order_id, cents, content) select 'invoice', 'A', 1, id, total_cents, '{}' from orders where id = 1;
 		insert into paper (kind, series, number, order_id, cents, content) values ('credit_note', 'A', 1, 1, 1, '{}')`,
+	"a claim is free although its gift is bought, or held although its money went back": `
+		${GIFT} update gift_claim set released_at = now()`,
+	"an order of a gift holds something else than its claim, or says where it goes": `
+		${GIFT} update gift_claim set quantity = 1`,
 	"a product's rating is not the mean of its reviews":
 		"insert into review (product_id, author, stars) values (1, 'eva', 1)",
 	"a search counts a product as something it is not": "delete from product_search",

@@ -28,6 +28,10 @@ export const peopleRefuse: Record<string, string> = {
 		with other as (insert into list (client_id, title) values (1, 'Another') returning id)
 		insert into list_alert (list_id, client_id, token_hash)
 		select id, 1, '\\x01'::bytea from other union all select 1, 1, '\\x01'::bytea`,
+	gift_claim_quantity_valid:
+		"insert into gift_claim (id, list_id, product_id, quantity, wanted, created_at) values (gen_random_uuid(), 1, 1, 0, 1, now())",
+	gift_giver_token_unique: `insert into gift_giver (list_id, email, token_hash, created_at, expires_at)
+		select 1, 'x@example.com', '\\x01', now(), now() from generate_series(1, 2)`,
 	list_news_kind_valid: "insert into list_news (list_id, client_id, product_id, kind) values (1, 1, 1, 'other')",
 	list_title_unique: "insert into list (client_id, title) values (1, 'FAVORITE')",
 	list_favorite_unique: "insert into list (client_id, title, is_favorite) values (1, 'Other', true)",
