@@ -11,7 +11,7 @@ import { Address, Email, ShippingAddress } from "./person.ts";
 const ListId = whole(1, Number.MAX_SAFE_INTEGER);
 export const ClaimId = text(36).pipe(z.uuid());
 const LinkToken = text(200, 1).regex(/^[\w-]+$/);
-const GiftDay = bounded(10, giftMessages.day).refine(isGiftDay, giftMessages.day);
+export const GiftDay = bounded(10, giftMessages.day).refine(isGiftDay, giftMessages.day);
 
 /** Makes a list a gift list. Its address is where gifts go; without one they go where they went before, or to the account's. */
 export const GivenGift = z.object({ day: GiftDay, address: ShippingAddress.optional() });
@@ -54,12 +54,21 @@ export type NewClaim = z.infer<typeof NewClaim>;
 
 /** One's own claim with what there is to pay; never where it goes. */
 const OwnClaim = Claim.extend({
-	list: z.object({ id: z.number().int(), title: z.string(), creator: z.string(), day: z.string().nullable() }),
+	list: z.object({
+		id: z.number().int(),
+		title: z.string(),
+		creator: z.string(),
+		day: z.string().nullable(),
+		/** The path by which the giver sees it; null once that is taken back. */
+		link: z.string().nullable(),
+	}),
 	name: z.string(),
 	/** One of the orders it was bought with: the one that counts, or the last that did not. */
 	orderId: z.number().int().nullable(),
 	/** How it gets there, and what that costs; null where the shop sends nothing to. */
 	delivery: ChosenDelivery.nullable(),
+	/** Of the giver. */
+	email: z.string(),
 });
 export type OwnClaim = z.infer<typeof OwnClaim>;
 
@@ -70,7 +79,7 @@ export const schemas = {
 	mine: {
 		summary: "What the caller gives of other people's lists, newest first",
 		query: Spoken.prefault({}),
-		reply: z.array(OwnClaim.omit({ delivery: true })),
+		reply: z.array(OwnClaim.omit({ delivery: true, email: true })),
 	},
 	claim: {
 		summary:

@@ -19,6 +19,7 @@ export const giftMessages = {
 	freed: "Queda libre para otros",
 	tooEarly: "Lo que te regalaron se cuenta cuando pase el día",
 	thanked: "Ya diste las gracias por este regalo",
+	thanksMissing: "Escribí unas palabras",
 	thanksSent: "Tus gracias están en camino",
 	asked: "Si esta lista acepta regalos, mandamos un enlace a esta dirección. Muestra lo que ya se regala.",
 } satisfies Wording<typeof en.giftMessages>;

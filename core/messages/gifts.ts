@@ -16,6 +16,7 @@ export const giftMessages = {
 	freed: "It is free for others again",
 	tooEarly: "What was given is told when the day is over",
 	thanked: "Thanks for this gift have been sent already",
+	thanksMissing: "Write a few words",
 	thanksSent: "Your thanks are on their way",
 	asked: "If this list takes gifts, we have mailed a link to this address. It shows what is given already.",
 } as const;

@@ -16,6 +16,7 @@ const checkoutKeys = [
 	"savedForLater",
 	"datosDeEnvio",
 	"deliveryMethod",
+	"gift",
 ] as const;
 export type CheckoutKey = (typeof checkoutKeys)[number];
 export type Checkout = Pick<Stored, CheckoutKey>;
@@ -51,6 +52,7 @@ const emptyCheckout: Checkout = {
 	savedForLater: [],
 	datosDeEnvio: null,
 	deliveryMethod: null,
+	gift: null,
 };
 
 /** Null on the server, which has no storage to read. */

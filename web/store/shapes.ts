@@ -113,6 +113,8 @@ export const paymentAttempt = record({
 	lines: or(list(preparedLine), []),
 	/** How it gets to the shopper, in words. */
 	delivery: someText,
+	/** It is bought for somebody else, so one's own cart keeps what it has. */
+	gift: or(flag, false),
 	/** The payment has been posted: from here on only the shop knows what became of it. */
 	sent: or(flag, false),
 	/** The outcome; null while nobody here knows it. */

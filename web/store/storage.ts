@@ -28,6 +28,10 @@ export type Stored = {
 	savedForLater: CartLine[];
 	/** The id of the way of delivery that was chosen. */
 	deliveryMethod: string | null;
+	/** What is about to be paid is somebody's gift. */
+	gift: unknown;
+	/** What lets a guest take back or pay what they said they give. */
+	giftSecrets: unknown;
 	/** What is to be saved once somebody has logged in. */
 	pendingSave: shapes.PendingSave | null;
 	invitation: shapes.Invitation | null;
@@ -60,6 +64,9 @@ const readers: { [K in StorageKey]: (stored: string) => Stored[K] } = {
 	productPrepared: (stored) => list(shapes.preparedLine)(json(stored))?.slice(0, CART_LINES_MAX) ?? [],
 	datosDeEnvio: (stored) => shapes.shipping(json(stored)) ?? null,
 	deliveryMethod: (stored) => shapes.shortText(stored) ?? null,
+	// Their shapes are known to the screens that need them.
+	gift: json,
+	giftSecrets: json,
 	pendingSave: (stored) => shapes.pendingSave(json(stored)) ?? null,
 	invitation: (stored) => shapes.invitation(json(stored)) ?? null,
 	favorites: (stored) => list(whole(1))(json(stored))?.slice(0, FAVORITES_MAX) ?? [],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Claim, NewClaim, OwnClaim } from "#core/contract/gifts.ts";
+import type { NewClaim, OwnClaim } from "#core/contract/gifts.ts";
 import type { Language } from "#core/languages.ts";
 import { giftMessages } from "#core/messages/gifts.ts";
 import { listMessages } from "#core/messages/lists.ts";
@@ -120,5 +120,5 @@ export async function getClaim(
 
 export async function listMine(deps: Deps, clientId: number, language: Language | undefined) {
 	const rows = await gifts.listOwnClaims(deps.db, { giver: { clientId, email: null }, language });
-	return rows.map(({ unitCents: _, ...claim }): Claim & Omit<OwnClaim, "delivery"> => claim);
+	return rows.map(({ unitCents: _, email: __, ...claim }): Omit<OwnClaim, "delivery" | "email"> => claim);
 }

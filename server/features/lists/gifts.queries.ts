@@ -34,7 +34,8 @@ export async function listClaims(db: Queryable, listId: number, giver: Giver | "
 }
 
 export type OwnClaimRow = Claim & {
-	list: { id: number; title: string; creator: string; day: string | null };
+	list: { id: number; title: string; creator: string; day: string | null; link: string | null };
+	email: string;
 	name: string;
 	orderId: number | null;
 	unitCents: number;
@@ -49,7 +50,10 @@ export async function listOwnClaims(
 		select c.id, c.product_id as product, c.color_name as "ColorName", c.size, t.units as quantity, c.name as by, true as "isMine",
 			${IS_BOUGHT} as "isBought", c.thanks, p.unit_cents as "unitCents",
 			coalesce(p.translations -> ${language ?? null}::text ->> 'name', p.name) as name,
-			json_build_object('id', l.id, 'title', l.title, 'creator', w.name, 'day', s.day) as list,
+			json_build_object('id', l.id, 'title', l.title, 'creator', w.name, 'day', s.day, 'link', case
+				when exists (select from list_collaborator m where m.list_id = l.id and m.client_id = c.client_id) then '/lists/' || l.id
+				when l.link_token is not null then '/lists/' || l.id || '?token=' || l.link_token end) as list,
+			coalesce(c.email, (select email from client g where g.id = c.client_id), '') as email,
 			(select g.order_id from gift_order g join orders o on o.id = g.order_id where g.claim_id = c.id
 				order by o.status = 'Canceled', g.order_id desc limit 1) as "orderId"
 		from gift_taken t join gift_claim c on c.id = t.id join product p on p.id = c.product_id

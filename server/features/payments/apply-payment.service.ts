@@ -7,6 +7,7 @@ import type { Tx } from "../../db/client.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { removePaidFromCart } from "../carts/carts.service.ts";
+import { isGift } from "../lists/gift-orders.service.ts";
 import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
 import type { Touch } from "../orders/order-stock.service.ts";
 import { mailOrder } from "../orders/orders.service.ts";
@@ -129,7 +130,7 @@ async function carryOut(
 	if (status !== found.status)
 		await addEvents(deps, tx, found.orderId, BY_SHOP, [{ kind: "status", from: found.status, to: status }]);
 	const isBought = status !== "Canceled" && (decision.state === "pending" || decision.state === "approved");
-	if (isBought && found.clientId !== null && !found.wasHeld) {
+	if (isBought && found.clientId !== null && !found.wasHeld && !(await isGift(tx, found.orderId))) {
 		await deps.crashAt?.("pay: before the cart is emptied");
 		await removePaidFromCart(tx, found.clientId, found.orderId, now);
 	}

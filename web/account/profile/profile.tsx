@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { gifts } from "#core/calls/gifts.ts";
 import { identities } from "#core/calls/identities.ts";
 import { sessions } from "#core/calls/sessions.ts";
+import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
 import { ProfileSizes } from "#web/shop/sizes/profile-sizes.tsx";
@@ -16,6 +19,8 @@ import messages from "./messages.en.ts";
 import { Verified } from "./verified.tsx";
 import { YourData } from "./your-data.tsx";
 
+const ProfileGifts = lazy(patiently(() => import("#web/shop/gifts/profile-gifts.tsx")));
+
 export const meta = privateHead(messages.title);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
@@ -23,6 +28,9 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 		identities: readAs("client", async () => (await signedCall(identities.list, {}, { signal })).data),
 		sessions: readAs("client", async () => (await signedCall(sessions.list, {}, { signal })).data),
 		passkeys: readPasskeys("client", signal),
+		given: readAs("client", async () => {
+			return (await signedCall(gifts.mine, { query: { language: words.language } }, { signal })).data;
+		}),
 	};
 }
 
@@ -36,6 +44,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 	}, []);
 	if (session.as !== "client") return null;
 	const { client } = session;
+	const { given, ...ways } = loaderData;
 	return (
 		<div className="page flex max-w-4xl flex-col gap-12 py-8 wide:py-12">
 			<div>
@@ -44,10 +53,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 			</div>
 			<Verified client={client} />
 			<ProfileLists />
+			<Suspense fallback={null}>
+				<ProfileGifts given={given} />
+			</Suspense>
 			<EditData client={client} />
 			<MailLanguage client={client} />
 			<ProfileSizes />
-			<Security client={client} {...loaderData} />
+			<Security client={client} {...ways} />
 			<YourData client={client} />
 		</div>
 	);

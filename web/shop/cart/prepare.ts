@@ -7,6 +7,7 @@ import { preparedOf } from "./lines.ts";
 /** What is to be paid next: one line for Buy, all of them for the cart. */
 export function prepare(lines: readonly CartLine[]): void {
 	writeCheckout("productPrepared", lines.map(preparedOf));
+	writeCheckout("gift", null);
 	// A payment whose outcome has been seen is over; one that nobody knows the outcome of must not be forgotten.
 	const attempt = browserStorage().read("paymentAttempt");
 	if (attempt && (attempt.answer || !attempt.sent)) writeCheckout("paymentAttempt", null);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { lists } from "#core/calls/lists.ts";
 import { withNext } from "#web/account/next-place.ts";
@@ -9,10 +9,12 @@ import { ApiError } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { PageTitle } from "#web/facts/page-title.tsx";
 import { privateHead } from "#web/facts/title.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { type Reading, reading } from "#web/loading/reading.ts";
 import { personOf } from "#web/store/records.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/list.ts";
 import { sentenceOf } from "./change-lists.ts";
 import messages from "./messages.en.ts";
@@ -20,6 +22,8 @@ import { ListHead } from "./parts/list-head.tsx";
 import { ListFailed, ListToCome, NoSuchList, NothingSaved } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
 import { type OpenedList, useList } from "./use-list.ts";
+
+const GiftNote = lazy(patiently(() => import("../gifts/gift-note.tsx")));
 
 export const meta = privateHead(messages.about);
 
@@ -93,6 +97,11 @@ function OneList({ id, token, isClient, opened }: OneListProps) {
 		<div className="page max-w-4xl py-8 wide:py-12">
 			<PageTitle about={list.isFavorite ? messages.favorites : list.title} />
 			<ListHead list={list} onChange={revalidate} />
+			{list.gift && (
+				<Suspense fallback={<Skeleton className="mb-8 h-24 w-full" />}>
+					<GiftNote list={list} token={token} />
+				</Suspense>
+			)}
 			{list.role === "reader" && (
 				<div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-line border-y py-4">
 					<p>{refusal || (list.link === null ? messages.look : messages.lookByLink)}</p>
@@ -103,7 +112,7 @@ function OneList({ id, token, isClient, opened }: OneListProps) {
 					)}
 				</div>
 			)}
-			{list.rList.length === 0 ? <NothingSaved /> : <SavedProducts list={list} />}
+			{list.rList.length === 0 ? <NothingSaved /> : <SavedProducts list={list} token={token} />}
 		</div>
 	);
 }

@@ -22,6 +22,7 @@ const messages = {
 	invited: (text: string) => `${text}, who would like you to take part`,
 	sharedWith: (count: string, people: number) => `${count}, shared with ${people}`,
 	share: "Share",
+	gift: "Gift list",
 	rename: "Rename",
 	deleteList: "Delete list",
 	leaveList: "Leave list",

@@ -23,6 +23,7 @@ const messages = {
 	sharedWith: (count, people) =>
 		`${count}, compartida con ${plural(people, { one: "1 persona", other: `${people} personas` })}`,
 	share: "Compartir",
+	gift: "Lista de regalos",
 	rename: "Cambiar el nombre",
 	deleteList: "Borrar la lista",
 	leaveList: "Salir de la lista",

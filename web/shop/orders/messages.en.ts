@@ -33,6 +33,7 @@ const messages = {
 	installments: "Installments",
 	total: "Total",
 	tax: (rate: number, amount: string) => `Includes tax (${rate} %): ${amount}`,
+	giftFor: (name: string) => `A gift for ${name}. Only the shop knows the address.`,
 	goesTo: "Goes to",
 	pickedUpBy: "Picked up by",
 	timeline: "Timeline",

@@ -37,6 +37,7 @@ const messages = {
 	installments: "Cuotas",
 	total: "Total",
 	tax: (rate, amount) => `Incluye impuestos (${number(rate)} %): ${amount}`,
+	giftFor: (name) => `Un regalo para ${name}. La dirección la conoce solo la tienda.`,
 	goesTo: "Se envía a",
 	pickedUpBy: "Retira",
 	timeline: "Historial",

@@ -9,10 +9,10 @@ import { newUuid } from "../uuid.ts";
  * The attempt to pay these lines. Its key is used again until an outcome is known: should an earlier post have arrived
  * after all, the shop refuses the second one and tells what became of the first.
  */
-export function beginAttempt(lines: OrderLine[], delivery: string): PaymentAttempt {
+export function beginAttempt(lines: OrderLine[], delivery: string, gift: boolean): PaymentAttempt {
 	const earlier = browserStorage().read("paymentAttempt");
 	const key = earlier && !earlier.answer ? earlier.key : newUuid();
-	const attempt = { key, lines, delivery, sent: true, answer: null };
+	const attempt = { key, lines, delivery, gift, sent: true, answer: null };
 	writeCheckout("paymentAttempt", attempt);
 	return attempt;
 }

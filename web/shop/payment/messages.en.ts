@@ -28,6 +28,8 @@ const messages = {
 	pay: "Pay",
 	accept:
 		"By paying you accept our [Terms](/terms), [Returns](/returns) and [Privacy](/privacy) pages. Your card’s data goes straight to the card service, never to this shop.",
+	giftFor: (name: string) => `A gift for ${name}`,
+	giftAddress: "Only the shop knows the address.",
 	goesTo: "Goes to",
 	pickedUpBy: "Picked up by",
 	change: "Change",

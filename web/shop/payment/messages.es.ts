@@ -42,6 +42,8 @@ const messages = {
 	pay: "Pagar",
 	accept:
 		"Al pagar aceptás nuestras páginas de [Términos](/terms), [Cambios y devoluciones](/returns) y [Privacidad](/privacy). Los datos de tu tarjeta van directo al servicio de tarjetas, nunca a esta tienda.",
+	giftFor: (name) => `Un regalo para ${name}`,
+	giftAddress: "La dirección la conoce solo la tienda.",
 	goesTo: "Se envía a",
 	pickedUpBy: "Retira",
 	change: "Cambiar",

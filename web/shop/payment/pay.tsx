@@ -16,6 +16,7 @@ import messages from "./messages.en.ts";
 import { CheckingPanel } from "./parts/checking-panel.tsx";
 import { PayForm } from "./parts/pay-form.tsx";
 import { ResultPanel } from "./parts/result-panel.tsx";
+import { useGift, wayOf } from "./use-gift.ts";
 import { usePayment } from "./use-payment.ts";
 import { useProvider } from "./use-provider.ts";
 import { useStanding } from "./use-standing.ts";
@@ -42,8 +43,9 @@ export default function PayScreen() {
 	const delivery = useCheckout("deliveryMethod");
 	const attempt = useCheckout("paymentAttempt");
 	const { config, problem: configProblem, again: askConfigAgain } = usePaymentConfig();
-	const totals = useTotals(lines ?? [], config, shipping?.address);
-	const payment = usePayment(totals, askConfigAgain);
+	const gift = useGift(lines);
+	const totals = useTotals(lines ?? [], config, shipping?.address, gift && wayOf(gift));
+	const payment = usePayment(totals, askConfigAgain, gift);
 	const wasLost = useStanding(attempt, payment.step !== null);
 	const provider = useProvider(config);
 	const changes = useRefreshedLines();
@@ -54,11 +56,11 @@ export default function PayScreen() {
 		return <ResultPanel attempt={attempt} answer={attempt.answer} isClient={session.as === "client"} />;
 	if (attempt?.sent && payment.step === null) return <CheckingPanel attempt={attempt} />;
 	if (lines.length === 0) return <NothingToPay changes={payment.problem?.lines ?? changes} />;
-	if (!shipping || shippingProblems(shipping).size > 0) return <ShippingFirst />;
+	if (!gift && (!shipping || shippingProblems(shipping).size > 0)) return <ShippingFirst />;
 	if (configProblem) return <NoPayments message={configProblem} onAgain={askConfigAgain} />;
 	if (provider.failed) return <NoPayments message={messages.notReached} onAgain={provider.again} />;
 	if (!config || !provider.open) return <Waiting />;
-	if (!totals.delivery?.chosen || isGone(delivery, totals)) return <DeliveryFirst />;
+	if (!gift && (!totals.delivery?.chosen || isGone(delivery, totals))) return <DeliveryFirst />;
 	const lost = wasLost ? { title: messages.lost } : null;
 	const changed = changes.length > 0 ? { title: messages.changed, lines: changes } : null;
 	return (
@@ -66,7 +68,8 @@ export default function PayScreen() {
 			config={config}
 			open={provider.open}
 			lines={lines}
-			shipping={shipping}
+			shipping={shipping ?? null}
+			gift={gift}
 			totals={totals}
 			payment={payment}
 			notice={payment.problem ?? lost ?? changed}

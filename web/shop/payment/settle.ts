@@ -45,11 +45,12 @@ async function postOrder(attempt: PaymentAttempt, answer: PaymentAnswer, orderSt
 }
 
 /** Exactly what was paid leaves the cart; the shop has done the same to a client's, so that is fetched where it is whole. */
-async function takeOut({ lines }: PaymentAttempt): Promise<void> {
+async function takeOut({ lines, gift }: PaymentAttempt): Promise<void> {
 	const paid = lines.map(entryOfPrepared);
 	const prepared = browserStorage().read("productPrepared").map(entryOfPrepared);
 	if (areSame(prepared, paid)) writeCheckout("productPrepared", []);
 	dropCode();
+	if (gift) return writeCheckout("gift", null);
 	if (browserStore().getState().session.as === "client") {
 		writeCheckout("datosDeEnvio", null);
 		writeCheckout("deliveryMethod", null);

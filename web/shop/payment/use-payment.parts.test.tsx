@@ -39,7 +39,7 @@ const shipping = {
 /** What is to be paid and what became of paying it, without the card form. */
 function Paying() {
 	const totals = useTotals(useCheckout("productPrepared") ?? [], config, shipping.address);
-	const { pay, problem } = usePayment(totals, () => undefined);
+	const { pay, problem } = usePayment(totals, () => undefined, null);
 	return (
 		<main>
 			<button type="button" disabled={totals.discount.checking} onClick={() => void pay(async () => card)}>

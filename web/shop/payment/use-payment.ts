@@ -8,6 +8,7 @@ import { ApiError } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
+import type { GiftCheckout } from "#web/store/gift-shapes.ts";
 import type { PaymentAttempt, Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { dropCode, recheckCode, refusalInWords } from "../cart/discount.ts";
@@ -25,7 +26,7 @@ const LONGEST_PAYMENT_MS = 60_000;
 const DELIVERY_MAY_HAVE_CHANGED: ReadonlySet<string> = new Set(["total_changed", "delivery_unavailable"]);
 
 /** Pays what is prepared, once: another click, Enter or tab finds the attempt that is under way. */
-export function usePayment(totals: Totals, readConfigAgain: () => void) {
+export function usePayment(totals: Totals, readConfigAgain: () => void, gift: GiftCheckout | null) {
 	const [step, setStep] = useState<string | null>(null);
 	const [problem, setProblem] = useState<PaymentProblem | null>(null);
 	const underWay = useRef(false);
@@ -34,26 +35,25 @@ export function usePayment(totals: Totals, readConfigAgain: () => void) {
 	const pay = async (tokenise: () => Promise<Tokenised | null>): Promise<void> => {
 		const lines = browserStorage().read("productPrepared");
 		const shipping = browserStorage().read("datosDeEnvio");
-		if (underWay.current || lines.length === 0 || !shipping) return;
+		if (underWay.current || lines.length === 0 || !(gift || shipping)) return;
 		underWay.current = true;
 		const chosen = totals.delivery?.chosen;
 		setProblem(null);
 		try {
 			setStep(messages.preparing);
-			if (!hasPosted.current) await postShipping(shipping);
+			if (!hasPosted.current && shipping && !gift) await postShipping(shipping);
 			hasPosted.current = true;
 			setStep(messages.asking);
 			const card = await tokenise();
 			if (!card) return;
 			setStep(messages.paying);
-			const attempt = beginAttempt(lines, chosen ? deliveryInWords(chosen) : "");
+			const attempt = beginAttempt(lines, chosen ? deliveryInWords(chosen) : "", gift !== null);
 			const body = {
 				...card,
 				transaction_amount: totals.total,
 				description: messages.orderAt(browserFacts().name),
 				orderDetails: lines,
-				shipping,
-				delivery: chosen?.id ?? null,
+				...(gift ? { gift: givenAs(gift) } : shipping && { shipping, delivery: chosen?.id ?? null }),
 				code: totals.discount.code,
 				language: words.language,
 			};
@@ -69,13 +69,18 @@ export function usePayment(totals: Totals, readConfigAgain: () => void) {
 	return { pay, step, problem, setProblem };
 }
 
+/** A guest's claim is theirs by its secret. */
+function givenAs({ claim, secret }: GiftCheckout) {
+	return { claim, ...(secret && { secret }) };
+}
+
 /** The documented first click. A record that is not taken does not keep anybody from paying: the order has it all. */
 async function postShipping(shipping: Shipping): Promise<void> {
 	await signedCall(clients.add, { body: shipping }).catch(() => undefined);
 }
 
 /** Posts the payment. Answers a refusal that certainly placed no order; whatever else happens, the attempt stays open. */
-async function post(attempt: PaymentAttempt, body: Omit<PaymentRequest, "shipping"> & { shipping: Shipping }) {
+async function post(attempt: PaymentAttempt, body: Omit<PaymentRequest, "shipping"> & { shipping?: Shipping }) {
 	try {
 		const headers = { "idempotency-key": attempt.key };
 		const { data } = await signedCall(payments.pay, { headers, body }, { timeoutMs: LONGEST_PAYMENT_MS });

@@ -43,6 +43,7 @@ const messages = {
 		label: "Client and address",
 		dataRemoved: "The client's data was removed",
 		address: "Address",
+		giftTo: "A gift, goes to",
 		noAddress: "None",
 		delivery: "Delivery",
 	},

@@ -46,6 +46,7 @@ const messages = {
 		label: "Cliente y dirección",
 		dataRemoved: "Los datos del cliente se borraron",
 		address: "Dirección",
+		giftTo: "Es un regalo, va a",
 		noAddress: "Ninguna",
 		delivery: "Envío",
 	},

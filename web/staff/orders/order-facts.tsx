@@ -40,9 +40,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 }
 
 /** Whom it is for and where it goes. */
-export function Buyer({ order: { Client, ClientPhone, email, address, delivery } }: { order: OrderDetail }) {
+export function Buyer({ order: { Client, ClientPhone, email, delivery, gift, ...order } }: { order: OrderDetail }) {
+	const recipient = gift?.recipient;
+	const address = recipient?.address ?? order.address;
 	const name = `${Client.name} ${Client.lastname}`.trim();
 	const place = [
+		...(recipient ? [`${recipient.name} ${recipient.lastname}`.trim(), String(recipient.phone ?? "")] : []),
 		address.streetNumber,
 		`${address.zipCode} ${address.city}`.trim(),
 		address.provinceDepartment,
@@ -61,7 +64,7 @@ export function Buyer({ order: { Client, ClientPhone, email, address, delivery }
 						</Link>
 					</p>
 				)}
-				<p className="mt-4 mb-1 text-note text-quiet">{buyer.address}</p>
+				<p className="mt-4 mb-1 text-note text-quiet">{gift ? buyer.giftTo : buyer.address}</p>
 				{place.length === 0 && <p>{buyer.noAddress}</p>}
 				{place.map((line) => (
 					<p key={line}>{line}</p>

@@ -64,17 +64,18 @@ function Slips({ found }: { found: readonly { id: number; order: OrderDetail | n
 
 function Slip({ order }: { order: OrderDetail }) {
 	const { name } = useFacts();
-	const { orderId, createdAt, Client, ClientPhone, address, delivery, orderDetails } = order;
+	const { orderId, createdAt, Client, ClientPhone, delivery, orderDetails, gift } = order;
+	const { address, phone, ...getter } = gift?.recipient ?? { ...Client, phone: ClientPhone, address: order.address };
 	const unsent = unsentOf(order);
 	const left = new Map(unsent.map(({ line, quantity }) => [line, quantity]));
 	const packed = unsent.length === 0 ? orderDetails : orderDetails.filter(({ line }) => left.has(line));
 	const place = [
-		`${Client.name} ${Client.lastname}`.trim() || messages.removed,
+		`${getter.name} ${getter.lastname}`.trim() || messages.removed,
 		address.streetNumber,
 		`${address.zipCode} ${address.city}`.trim(),
 		address.provinceDepartment,
 		address.particularDetails,
-		ClientPhone === null ? "" : String(ClientPhone),
+		phone === null ? "" : String(phone),
 	].filter(Boolean);
 	return (
 		<article

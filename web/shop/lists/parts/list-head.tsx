@@ -80,6 +80,9 @@ export function ListHead({ list, onChange }: { list: WishList; onChange: () => P
 				)}
 				{list.role === "creator" && !list.isFavorite && (
 					<>
+						<Button look="outline" onClick={() => show("gift")}>
+							{messages.gift}
+						</Button>
 						<Button look="outline" onClick={() => show("rename")}>
 							{messages.rename}
 						</Button>

@@ -2,13 +2,14 @@ import { lists } from "#core/calls/lists.ts";
 import type { WishList } from "#core/contract/lists.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { Popup } from "#web/ui/popup.tsx";
+import { GiftForm } from "../../gifts/gift-form.tsx";
 import { noteList } from "../change-lists.ts";
 import messages from "../messages.en.ts";
 import { Alerts } from "./alerts.tsx";
 import { Sharing } from "./sharing.tsx";
 import { TitleForm } from "./title-form.tsx";
 
-export type ListPopup = "share" | "rename" | "alerts";
+export type ListPopup = "share" | "rename" | "alerts" | "gift";
 type ListPopupsProps = {
 	list: WishList;
 	open: ListPopup | null;
@@ -24,6 +25,7 @@ export default function ListPopups({ list, open, onClose, onChange }: ListPopups
 		<>
 			{alerts}
 			<Sharing list={list} open={open === "share"} onClose={onClose} onChange={onChange} />
+			{!list.isFavorite && <GiftForm list={list} open={open === "gift"} onClose={onClose} />}
 			<Popup title={messages.rename} open={open === "rename"} onClose={onClose}>
 				<TitleForm
 					key={list.title}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
 import { QUANTITY_MAX } from "#core/rules/cart.ts";
@@ -5,6 +6,7 @@ import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
 import { priceDrop } from "#core/rules/list-news.ts";
 import { isFew, pick, pickerNotice, unitsLeft } from "#core/rules/picker.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
+import { patiently } from "#web/layout/patiently.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -14,8 +16,12 @@ import type { Choice } from "../add-to-cart.ts";
 import { LineNote, LineTools } from "./line-tools.tsx";
 import messages from "./saved.messages.en.ts";
 
+const GiftLine = lazy(patiently(() => import("../../gifts/gift-line.tsx")));
+
 type SavedProductProps = {
 	list: WishList;
+	/** Of the link by which somebody came who takes no part in it. */
+	token: string | null;
 	item: ListItem;
 	choice: Choice;
 	canShop: boolean;
@@ -25,7 +31,7 @@ type SavedProductProps = {
 };
 
 /** A saved product: what it costs now and cost then, what is left of it, and the way into the cart. */
-export function SavedProduct({ list, item, choice, canShop, onChoose, onAdd, onRemove }: SavedProductProps) {
+export function SavedProduct({ list, token, item, choice, canShop, onChoose, onAdd, onRemove }: SavedProductProps) {
 	const isMember = list.role !== "reader";
 	/** More than one person works on the list. */
 	const isShared = list.role !== "creator" || list.Colaborators.length > 0;
@@ -77,6 +83,11 @@ export function SavedProduct({ list, item, choice, canShop, onChoose, onAdd, onR
 					<p className="text-quiet">{item.offSale ? messages.noLongerSold : messages.soldOutEverywhere}</p>
 				)}
 				<LineNote list={list} item={item} />
+				{list.claims !== null && (
+					<Suspense fallback={null}>
+						<GiftLine list={list} item={item} choice={choice} token={token} />
+					</Suspense>
+				)}
 				<div className="flex flex-wrap items-center gap-3">
 					{canShop && canBeHad && (
 						<Quantity

@@ -11,7 +11,7 @@ import messages from "./saved.messages.en.ts";
 import { SavedProduct } from "./saved-product.tsx";
 
 /** Everything on a list, each to be chosen in a colour and size and put into the cart, alone or all at once. */
-export function SavedProducts({ list }: { list: WishList }) {
+export function SavedProducts({ list, token = null }: { list: WishList; token?: string | null }) {
 	const canShop = useShop(({ session }) => session.as !== "staff");
 	const { choiceOf, choose } = useChoices(list);
 	useLists();
@@ -36,6 +36,7 @@ export function SavedProducts({ list }: { list: WishList }) {
 					<li key={item.id_product} id={`saved-${item.id_product}`}>
 						<SavedProduct
 							list={list}
+							token={token}
 							item={item}
 							choice={choiceOf(item)}
 							canShop={canShop}

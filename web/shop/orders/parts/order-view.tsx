@@ -128,7 +128,7 @@ function MoneyBack({ order: { refunds, currency } }: { order: OrderDetail }) {
 	);
 }
 
-function Recipient({ order: { Client, address, email, delivery } }: { order: OrderDetail }) {
+function Recipient({ order: { Client, address, email, delivery, gift } }: { order: OrderDetail }) {
 	const place = [
 		`${Client.name} ${Client.lastname}`.trim(),
 		address.streetNumber,
@@ -140,13 +140,17 @@ function Recipient({ order: { Client, address, email, delivery } }: { order: Ord
 	return (
 		<section aria-label={title}>
 			<h2 className="mb-4 text-title">{title}</h2>
-			<address className="wrap-anywhere not-italic">
-				{place.map((line) => (
-					<span key={line} className="block">
-						{line}
-					</span>
-				))}
-			</address>
+			{gift ? (
+				<p className="wrap-anywhere">{messages.giftFor(gift.to)}</p>
+			) : (
+				<address className="wrap-anywhere not-italic">
+					{place.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</address>
+			)}
 			{email && <p className="wrap-anywhere mt-2 text-quiet">{email}</p>}
 			{delivery && <p className="wrap-anywhere mt-2">{deliveryInWords(delivery)}</p>}
 		</section>

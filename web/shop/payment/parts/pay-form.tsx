@@ -8,6 +8,7 @@ import type { DeliveryMethod } from "#core/rules/delivery.ts";
 import { installmentsOf } from "#core/rules/installments.ts";
 import { toCents } from "#core/rules/money.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
+import type { GiftCheckout } from "#web/store/gift-shapes.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Linked } from "#web/ui/linked.tsx";
@@ -29,7 +30,9 @@ type PayFormProps = {
 	config: PaymentConfig;
 	open: OpenProvider;
 	lines: readonly OrderLine[];
-	shipping: Shipping;
+	/** Of what one buys for oneself; a gift goes where only the shop knows. */
+	shipping: Shipping | null;
+	gift: GiftCheckout | null;
 	totals: Totals;
 	payment: ReturnType<typeof usePayment>;
 	notice: PaymentProblem | null;
@@ -38,8 +41,8 @@ type PayFormProps = {
 const FORM = "card";
 
 /** The card form with its live preview, and the Pay button. */
-export function PayForm({ config, open, lines, shipping, totals, payment, notice }: PayFormProps) {
-	const form = useCard(open, totals.total, shipping.email);
+export function PayForm({ config, open, lines, shipping, gift, totals, payment, notice }: PayFormProps) {
+	const form = useCard(open, totals.total, (gift ?? shipping)?.email ?? "");
 	const [inHand, setInHand] = useState<CardField | null>(null);
 	const element = useRef<HTMLFormElement>(null);
 	const isPaying = payment.step !== null;
@@ -84,7 +87,11 @@ export function PayForm({ config, open, lines, shipping, totals, payment, notice
 			aside={
 				<Summary totals={totals} lines={lines}>
 					{partsInWords && <p className="text-right font-serif tabular-nums">{partsInWords}</p>}
-					<Recipient shipping={shipping} delivery={totals.delivery?.chosen ?? null} />
+					{gift ? (
+						<GiftRecipient to={gift.to} delivery={totals.delivery?.chosen ?? null} />
+					) : (
+						shipping && <Recipient shipping={shipping} delivery={totals.delivery?.chosen ?? null} />
+					)}
 				</Summary>
 			}
 			bar={bar}
@@ -127,6 +134,16 @@ function PaymentNotice({ problem: { title, lines = [], aboutShipping } }: { prob
 				</Link>
 			)}
 		</Notice>
+	);
+}
+
+function GiftRecipient({ to, delivery }: { to: string; delivery: DeliveryMethod | null }) {
+	return (
+		<div className="border-line border-t pt-4">
+			<p className="wrap-anywhere font-medium">{messages.giftFor(to)}</p>
+			<p className="mt-1 text-quiet">{messages.giftAddress}</p>
+			{delivery && <p className="wrap-anywhere mt-1 text-quiet">{deliveryInWords(delivery)}</p>}
+		</div>
 	);
 }
 

@@ -1,0 +1,76 @@
+import { pluralIn } from "#core/plural.ts";
+
+const plural = pluralIn("en");
+
+const messages = {
+	button: "Gift list",
+	form: {
+		intro: "Others say what they give you and have it sent to you. You see nothing of it until the day after.",
+		day: "Day",
+		dayHint: "Within a year. It can be moved later, but never earlier.",
+		secret: "Gifts are sent here. Only the shop knows this address: givers never see it.",
+		make: "Make it a gift list",
+		save: "Save",
+		end: "End the gift list",
+		made: "This is a gift list now. Share its link with whoever may want to give you something.",
+		ended: "This is no gift list any more",
+	},
+	endIt: {
+		title: "End the gift list?",
+		text: "Nothing more can be given. What was given already stays a secret until the day after.",
+		yes: "End it",
+		no: "Keep it",
+	},
+	own: (day: string) => `A gift list for ${day}. What others give stays a secret until the day after.`,
+	over: (day: string) => `The day, ${day}, is over: below stands who gave what.`,
+	wanted: (creator: string, day: string) =>
+		`${creator} would like these for ${day}. Say what you give and buy it here: we send it, and the address stays with us. ${creator} sees nothing of it until the day after.`,
+	confirm: {
+		text: "To see what others give, and to give something yourself, log in, or have a link of your own mailed to you.",
+		email: "Your e-mail",
+		send: "Mail me a link",
+		sent: "If this list takes gifts, the link is on its way to you.",
+		logIn: "Log in",
+	},
+	give: "I will give this",
+	giveIt: (name: string) => `I will give this: ${name}`,
+	taken: "Somebody gives this",
+	takenBy: (who: string) => `${who} gives this`,
+	takenUnits: (units: number, who: string) =>
+		who === "" ? `Somebody gives ${units} of them` : `${who} gives ${units} of them`,
+	left: (units: number) => plural(units, { one: "1 still to give", other: `${units} still to give` }),
+	mine: (units: number) => plural(units, { one: "You give this", other: `You give ${units} of these` }),
+	bought: "You have bought this; we send it.",
+	buy: "Buy and send it",
+	buyIt: (name: string) => `Buy and send it: ${name}`,
+	takeBack: "I will not give it",
+	takeBackIt: (name: string) => `I will not give it: ${name}`,
+	takenBack: "It is free for others again",
+	noted: "Noted: you give this. The owner does not see it.",
+	howMany: "How many",
+	yourName: "Your name",
+	showName: "Other givers may see who gives it",
+	sizeFirst: (name: string) => `Please choose a size for ${name} first`,
+	soldOut: "There are not that many left in this size",
+	notSent: "The shop sends nothing to this address, or the list has ended",
+	gave: (who: string, units: number) => (units === 1 ? `From ${who}` : `${units} of them from ${who}`),
+	somebody: "somebody",
+	thank: "Say thank you",
+	thankFor: (who: string) => `Say thank you to ${who}`,
+	thanksNote: "Your words",
+	thanksHint: "We tell them by mail that you wrote; they read it here.",
+	thanksSend: "Send",
+	thanked: (note: string) => `You wrote: “${note}”`,
+	thanksFrom: (who: string, note: string) => `${who} wrote: “${note}”`,
+	given: {
+		title: "Gifts you give",
+		for: (creator: string, list: string) => `for ${creator}, ${list}`,
+		openList: "Open the list",
+		order: "See the order",
+		open: "Not bought yet",
+		bought: "Bought",
+		day: (day: string) => `Day: ${day}`,
+	},
+};
+
+export default messages;
