@@ -15,6 +15,7 @@ export const orders = calls<typeof schemas>()({
 	detail: { method: "GET", path: "/orders/:id", access: "guest", right: "orders.read" },
 	openAccount: { method: "POST", path: "/orders/:id/account", access: "guest", status: 201, limit: "signUp" },
 	update: { method: "PATCH", path: "/orders/:id", access: "staff", right: "orders.write" },
+	correctAddress: { method: "PATCH", path: "/orders/:id/address", access: "staff", right: "orders.write" },
 	ship: { method: "POST", path: "/orders/:id/shipments", access: "staff", right: "orders.write", status: 201 },
 	previewShipment: {
 		method: "POST",

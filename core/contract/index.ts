@@ -11,7 +11,9 @@ import { identities } from "./identities.ts";
 import { images } from "./images.ts";
 import { landing } from "./landing.ts";
 import { lists } from "./lists.ts";
+import { notes } from "./notes.ts";
 import { offers } from "./offers.ts";
+import { orderViews } from "./order-views.ts";
 import { orders } from "./orders.ts";
 import { papers } from "./papers.ts";
 import { passkeys } from "./passkeys.ts";
@@ -46,7 +48,9 @@ const contract = {
 	images,
 	landing,
 	lists,
+	notes,
 	offers,
+	orderViews,
 	orders,
 	papers,
 	passkeys,

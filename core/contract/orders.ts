@@ -14,7 +14,7 @@ import { Client, Phone } from "./clients.ts";
 import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bounded, Money, Size, Spoken, text, whole } from "./fields.ts";
-import { NewLoginName, NewPassword } from "./person.ts";
+import { NewLoginName, NewPassword, ShippingAddress } from "./person.ts";
 import { MailPreview, NewShipment, Shipment } from "./shipments.ts";
 
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
@@ -94,7 +94,7 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderEvent = z.object({
 	at: z.string(),
-	/** `placed`, `payment`, `status`, `refund`, `shipment` (`sent` or back), `return` (its number is in `note`), `units` (how many of each size are kept): what `from` and `to` speak of. */
+	/** `placed`, `payment`, `status`, `refund`, `shipment` (`sent` or back), `return` (its number is in `note`), `units` (how many of each size are kept), `address` (before and after): what `from` and `to` speak of. */
 	kind: z.string(),
 	by: z.enum(["client", "staff", "shop", "provider"]),
 	/** The staff user's name, told to staff alone; empty otherwise. */
@@ -170,6 +170,13 @@ export const RefundRequest = z
 		error: "Give a sum or lines, not both",
 	});
 export type RefundRequest = z.infer<typeof RefundRequest>;
+/** Where an order goes from now on; `version` is the one that was seen. */
+export const AddressCorrection = z.object({
+	address: ShippingAddress,
+	version: whole(1, 2_147_483_647).optional(),
+});
+export type AddressCorrection = z.infer<typeof AddressCorrection>;
+
 const one = z.object({ id: OrderId });
 
 /** What an order does not know of the account that is made from it. */
@@ -227,6 +234,13 @@ export const schemas = {
 		summary: "Changes an order's status; never moves money",
 		params: one,
 		body: z.object({ orderStatus: GivenOrderStatus, version: whole(1, 2_147_483_647).optional() }),
+		reply: OrderDetail,
+	},
+	correctAddress: {
+		summary:
+			"Corrects where an order goes while nothing of it has left; the timeline keeps the address from before and the shopper is mailed. 409 once something has left, or where its way of delivery does not go",
+		params: one,
+		body: AddressCorrection,
 		reply: OrderDetail,
 	},
 	ship: {

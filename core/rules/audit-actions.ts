@@ -20,6 +20,7 @@ export type AuditAction =
 	| "offers.end"
 	| "offers.over"
 	| "offers.schedule"
+	| "orders.address"
 	| "orders.refund"
 	| "orders.ship"
 	| "orders.status"

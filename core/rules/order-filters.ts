@@ -14,3 +14,7 @@ export const PAYMENTS_OF: Record<PaymentFilter, readonly (PaymentStatus | "")[]>
 
 export const ORDER_SORTS = ["newest", "oldest", "highest"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Letters of the name of somebody's own view, and how many they may have. */
+export const VIEW_NAME_MAX = 40;
+export const VIEWS_MAX = 20;

@@ -7,6 +7,7 @@ import { forgetMailTokens } from "./clients/mail-tokens.service.ts";
 import { forgetCredentials } from "./credentials/credentials.service.ts";
 import { forgetIdentities } from "./identities/identities.service.ts";
 import { forgetGiver, forgetLists } from "./lists/forget-lists.service.ts";
+import { forgetNotes } from "./notes/notes.service.ts";
 import { forgetBuyer } from "./orders/forget-buyers.service.ts";
 import { forgetReviewer } from "./reviews/reviews.service.ts";
 import { forgetStockAlerts } from "./stock-alerts/stock-alerts.service.ts";
@@ -27,6 +28,7 @@ export const forgetting: readonly Forget[] = [
 	forgetGiver,
 	forgetCart,
 	forgetStockAlerts,
+	forgetNotes,
 	forgetAccount,
 	forgetBuyer,
 	forgetReviewer,

@@ -12,7 +12,9 @@ import { imagesRoutes } from "./images/images.routes.ts";
 import { landingRoutes } from "./landing/landing.routes.ts";
 import { giftsRoutes } from "./lists/gifts.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
+import { notesRoutes } from "./notes/notes.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
+import { orderViewsRoutes } from "./order-views/order-views.routes.ts";
 import { ordersRoutes } from "./orders/orders.routes.ts";
 import { papersRoutes } from "./papers/papers.routes.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
@@ -50,7 +52,9 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	landingRoutes,
 	listsRoutes,
 	mailboxRoutes,
+	notesRoutes,
 	offersRoutes,
+	orderViewsRoutes,
 	ordersRoutes,
 	papersRoutes,
 	passkeysRoutes,

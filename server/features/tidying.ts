@@ -9,6 +9,7 @@ import { tidyCredentials } from "./credentials/credentials.jobs.ts";
 import { tidySignIns } from "./identities/identities.jobs.ts";
 import { tidyGifts } from "./lists/gifts.jobs.ts";
 import { tidyInvitations } from "./lists/invitations.jobs.ts";
+import { tidyViews } from "./order-views/order-views.service.ts";
 import { tidyBuyers } from "./orders/forget-buyers.jobs.ts";
 import { tidyPapers } from "./papers/papers.jobs.ts";
 import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
@@ -38,6 +39,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyCartMerges,
 	tidyChanges,
 	tidyBuyers,
+	tidyViews,
 	tidyImports,
 	tidyPapers,
 	tidyPrices,

@@ -1,6 +1,7 @@
 import { accountPermissions } from "./permissions/accounts.ts";
 import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
+import { deskPermissions } from "./permissions/desk.ts";
 import { giftPermissions, listPermissions } from "./permissions/lists.ts";
 import { passkeyPermissions } from "./permissions/passkeys.ts";
 import { returnPermissions } from "./permissions/returns.ts";
@@ -13,6 +14,7 @@ export const permissions: Permissions = {
 	...accountPermissions,
 	...buyingPermissions,
 	...cataloguePermissions,
+	...deskPermissions,
 	...giftPermissions,
 	...listPermissions,
 	...passkeyPermissions,

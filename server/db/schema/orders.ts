@@ -51,7 +51,7 @@ export const discountCode = pgTable(
 	],
 );
 
-/** Money, currency and address never change after the order is made; personal data can only be removed, and that once. */
+/** Money and currency never change after the order is made, the address only by a correction before it leaves; personal data can only be removed, and that once. */
 export const orders = pgTable(
 	"orders",
 	{
@@ -91,6 +91,8 @@ export const orders = pgTable(
 		particularDetails: text("particular_details").notNull().default(""),
 		/** Buyer's name in lower case without accents; compare with `plain_text(input)`. */
 		searchName: text("search_name").notNull().generatedAlwaysAs(sql`public.plain_text(name || ' ' || lastname)`),
+		/** When staff last corrected where it goes; without it the address never changes. */
+		addressCorrectedAt: instant("address_corrected_at"),
 		personalDataRemovedAt: instant("personal_data_removed_at"),
 		reservedUntil: instant("reserved_until"),
 		/** So many units of each size are still reserved, if it has that many; null: all of them. */

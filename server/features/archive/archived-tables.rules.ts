@@ -24,6 +24,8 @@ export const ARCHIVED = [
 	"shipment_line",
 	"order_event",
 	"order_claim",
+	"staff_note",
+	"order_view",
 	"payment_attempt",
 	"refund",
 	"refund_line",

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { client, mail, orders, refund, returnRequest, shipment } from "../../db/schema.ts";
+import { client, mail, orderEvent, orders, refund, returnRequest, shipment } from "../../db/schema.ts";
+import { forgetOrderNotes } from "../notes/notes.service.ts";
 import { keyToShop } from "./orders.mails.ts";
 
 /**
  * Removes who bought from the orders of deleted clients that need it no longer: those sent or cancelled, with no return under way. Called when an
  * account ends and when an order changes its status (`which` names it), and now and then for all. The mail that told the
- * shop of the order goes with it, and so do the numbers its parcels are followed by.
+ * shop of the order goes with it, and so do the numbers its parcels are followed by, what staff noted, and corrected addresses.
  */
 export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Promise<void> {
 	const forgotten = await tx
@@ -44,6 +45,11 @@ export async function forgetBuyersOfDeleted(tx: Tx, now: Date, which?: SQL): Pro
 			.where(inArray(returnRequest.orderId, ids));
 	// Why money went back may say something of who got it.
 	if (ids.length > 0) await tx.update(refund).set({ reason: "" }).where(inArray(refund.orderId, ids));
+	if (ids.length > 0) {
+		await forgetOrderNotes(tx, ids);
+		const corrected = and(inArray(orderEvent.orderId, ids), eq(orderEvent.kind, "address"));
+		await tx.update(orderEvent).set({ fromValue: null, toValue: null }).where(corrected);
+	}
 	const told = forgotten.map(({ id }) => keyToShop(id));
 	if (told.length > 0) await tx.delete(mail).where(inArray(mail.dedupeKey, told));
 }

@@ -84,7 +84,7 @@ function letterToShop(deps: Deps, shop: MailShop, order: OrderDetail, taxShown: 
 
 /** Each event is mailed once; a status can come back, so its version tells one time from another, and a refund its number. */
 function keyToShopper({ orderId, version }: OrderDetail, about: OrderMail, refundId: number | undefined): string {
-	const time = about === "status" || about === "cancelled" ? version : refundId;
+	const time = about === "status" || about === "cancelled" || about === "address" ? version : refundId;
 	return `order ${orderId} ${about}${time === undefined ? "" : ` ${time}`} shopper`;
 }
 

@@ -1,4 +1,5 @@
 import type { Wording } from "#core/languages.ts";
+import { addressInOneLine } from "#core/rules/order-address.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type en from "./orders.messages.en.ts";
 
@@ -95,6 +96,13 @@ const messages = {
 							"Tu pedido está cancelado, como pediste. Si igual se llegara a cobrar en tu tarjeta, te devolvemos el importe completo.",
 						],
 					},
+		address: (orderId, { address }) => ({
+			subject: `Tu pedido ${orderId} va a otra dirección`,
+			paragraphs: [
+				`Corregimos la dirección de tu pedido. Ahora es: ${addressInOneLine(address)}.`,
+				"Si no está bien, escribinos antes de que salga el paquete.",
+			],
+		}),
 		status: (orderId, { orderStatus }) => ({
 			subject: `Tu pedido ${orderId}: ${status[orderStatus]}`,
 			paragraphs: [`El estado de tu pedido ahora es: ${status[orderStatus]}.`],

@@ -4,6 +4,7 @@ import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { sheetAnswer } from "../../sheets/sheet-answer.ts";
+import { correctAddress } from "./correct-address.service.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
 import { openAccount } from "./open-account.service.ts";
 import { readFilter } from "./order-filter.service.ts";
@@ -38,6 +39,8 @@ export function ordersRoutes(app: App, deps: Deps): void {
 	route(app, deps, orders.detail, ({ params, query, actor }) => getOrderFor(deps, params.id, actor, query));
 
 	route(app, deps, orders.openAccount, ({ params, body, actor }) => openAccount(deps, actor, params.id, body));
+
+	route(app, deps, orders.correctAddress, ({ params, body, actor }) => correctAddress(deps, actor, params.id, body));
 
 	route(app, deps, orders.ship, ({ params, headers, body, actor }) =>
 		sendParcel(deps, actor, params.id, { ...body, key: headers["idempotency-key"]?.toLowerCase() }),

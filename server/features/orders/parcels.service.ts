@@ -61,6 +61,13 @@ export async function takeNewestBack(deps: Deps, tx: Tx, actor: Actor, orderId: 
 }
 
 /** Whether something of it has left the shop at some time. */
+export async function hasLeft(tx: Tx, orderId: number): Promise<boolean> {
+	const { rows } = await tx.execute(
+		sql`select from shipment where order_id = ${orderId} and taken_back_at is null limit 1`,
+	);
+	return rows.length > 0;
+}
+
 export async function wasSent(tx: Tx, orderId: number): Promise<boolean> {
 	const { rows } = await tx.execute(sql`
 		select from order_event where order_id = ${orderId} and kind = 'status' and to_value = 'Submited'

@@ -8,7 +8,7 @@ export type StaffActor = Extract<Actor, { kind: "staff" }>;
 type EventRow = typeof orderEvent.$inferInsert;
 export type By = Pick<EventRow, "actorKind" | "actorName">;
 export type NewEvent = {
-	kind: "placed" | "payment" | "status" | "refund" | "confirmed" | "units" | "shipment" | "return";
+	kind: "placed" | "payment" | "status" | "refund" | "confirmed" | "units" | "shipment" | "address" | "return";
 	from?: string | null;
 	to?: string | null;
 	note?: string;

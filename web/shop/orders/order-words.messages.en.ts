@@ -26,6 +26,7 @@ const messages = {
 		Canceled: "Your order was cancelled",
 		Processing: "Your order is in process",
 	},
+	address: "We corrected the address",
 	placed: "Order placed",
 	parcels: { sent: "A parcel left the shop", back: "A parcel had not left after all" },
 	units: (most: string) => `Up to ${most} of each size are kept while the payment is in process`,

@@ -28,6 +28,7 @@ const messages = {
 		Canceled: "Cancelamos tu pedido",
 		Processing: "Tu pedido está en proceso",
 	},
+	address: "Corregimos la dirección",
 	placed: "Pedido realizado",
 	parcels: { sent: "Salió un paquete de la tienda", back: "Un paquete al final no había salido" },
 	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,

@@ -17,6 +17,7 @@ export function paymentInWords(status: string): string {
 /** One entry of the timeline as the shopper reads it. */
 export function eventInWords({ kind, to }: OrderEvent): string {
 	if (kind === "placed") return messages.placed;
+	if (kind === "address") return messages.address;
 	if (kind === "units") return messages.units(to ?? "");
 	if (kind === "payment") return paymentInWords(to ?? "");
 	if (kind === "shipment") return to === "sent" ? messages.parcels.sent : messages.parcels.back;

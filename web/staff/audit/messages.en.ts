@@ -40,6 +40,7 @@ const messages = {
 		"offers.over": (told) => `Ended the discount of ${products(told.products)}, as it was set`,
 		"offers.schedule": (told) =>
 			`Set ${products(told.products)} to be discounted by ${told.percent} % from ${told.starts}${until(told)}`,
+		"orders.address": ({ subject }) => `Corrected the address of order ${subject}`,
 		"orders.refund": ({ subject, sum }) => `Gave ${sum} back for order ${subject}`,
 		"orders.ship": ({ subject, carrier, pieces }) =>
 			`Sent ${plural(pieces, { one: "1 piece", other: `${pieces} pieces` })} of order ${subject}${carrier && ` with ${carrier}`}`,

@@ -40,6 +40,7 @@ const messages = {
 		"offers.over": (told) => `Sacó el descuento de ${products(told.products)}, como estaba previsto`,
 		"offers.schedule": (told) =>
 			`Programó ${told.percent} % de descuento en ${products(told.products)} desde el ${told.starts}${until(told)}`,
+		"orders.address": ({ subject }) => `Corrigió la dirección del pedido ${subject}`,
 		"orders.refund": ({ subject, sum }) => `Devolvió ${sum} del pedido ${subject}`,
 		"orders.ship": ({ subject, carrier, pieces }) =>
 			`Envió ${plural(pieces, { one: "1 prenda", other: `${pieces} prendas` })} del pedido ${subject}${carrier && ` con ${carrier}`}`,

@@ -5,6 +5,7 @@ import { moneyHere } from "#web/facts/money-here.ts";
 import { paymentInWords } from "#web/shop/orders/order-words.ts";
 import { ClockNote } from "../frame/clock-note.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
+import { CorrectAddress } from "./correct-address.tsx";
 import messages from "./messages.en.ts";
 import { authorInWords, detailInWords, eventForStaff, refundInWords, statusNote } from "./staff-words.ts";
 import statusWords from "./status.messages.en.ts";
@@ -39,9 +40,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 	);
 }
 
+type BuyerProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
+
 /** Whom it is for and where it goes. */
-export function Buyer({ order: { Client, ClientPhone, email, delivery, gift, ...order } }: { order: OrderDetail }) {
-	const recipient = gift?.recipient;
+export function Buyer({ order, onChanged }: BuyerProps) {
+	const { Client, ClientPhone, email, delivery } = order;
+	const recipient = order.gift?.recipient;
 	const address = recipient?.address ?? order.address;
 	const name = `${Client.name} ${Client.lastname}`.trim();
 	const place = [
@@ -70,6 +74,7 @@ export function Buyer({ order: { Client, ClientPhone, email, delivery, gift, ...
 					<p key={line}>{line}</p>
 				))}
 			</address>
+			<CorrectAddress order={order} onChanged={onChanged} />
 			{delivery && (
 				<>
 					<p className="mt-4 mb-1 text-note text-quiet">{buyer.delivery}</p>

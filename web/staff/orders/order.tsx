@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { notes } from "#core/calls/notes.ts";
 import { orders } from "#core/calls/orders.ts";
 import { papers } from "#core/calls/papers.ts";
 import { returns } from "#core/calls/returns.ts";
+import type { Note } from "#core/contract/notes.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Paper } from "#core/contract/papers.ts";
 import type { ReturnsOfOrder } from "#core/contract/returns.ts";
@@ -19,6 +21,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { useMay } from "../frame/use-may.ts";
+import { OrderNotes } from "../notes/order-notes.tsx";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
@@ -37,7 +40,13 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 	const read = async () => (await signedCall(orders.detail, { params, query: {} }, { signal })).data;
 	const readPapers = async () => (await signedCall(papers.ofOrder, { params, query: {} }, { signal })).data;
 	const readReturns = async () => (await signedCall(returns.ofOrder, { params, query: {} }, { signal })).data;
-	return { order: readAs("staff", read), papers: readAs("staff", readPapers), returns: readAs("staff", readReturns) };
+	const readNotes = async () => (await signedCall(notes.ofOrder, { params }, { signal })).data;
+	return {
+		order: readAs("staff", read),
+		papers: readAs("staff", readPapers),
+		returns: readAs("staff", readReturns),
+		noted: readAs("staff", readNotes),
+	};
 }
 
 export default function StaffOrder({ params: { id }, loaderData }: Route.ComponentProps) {
@@ -49,10 +58,11 @@ type OneOrderProps = {
 	order: Reading<OrderDetail>;
 	papers: Reading<Paper[]>;
 	returns: Reading<ReturnsOfOrder>;
+	noted: Reading<Note[]>;
 };
 
 /** One order with everything staff can do about it. */
-function OneOrder({ id, order, papers, returns: ofOrder }: OneOrderProps) {
+function OneOrder({ id, order, papers, returns: ofOrder, noted }: OneOrderProps) {
 	const loaded = useLoaded(order);
 	const { data, problem, stale, put } = loaded;
 	const refreshSoon = useRefreshSoon();
@@ -75,7 +85,7 @@ function OneOrder({ id, order, papers, returns: ofOrder }: OneOrderProps) {
 				<LoadedView of={loaded} what={messages.one.what}>
 					{(shown) => (
 						<>
-							<Detail order={shown} onChanged={changed} />
+							<Detail order={shown} noted={noted} onChanged={changed} />
 							<OrderReturns returns={ofOrder} onChanged={refreshSoon} />
 							<OrderPapers orderId={shown.orderId} papers={papers} />
 						</>
@@ -90,7 +100,9 @@ function BackToOrders() {
 	return <ButtonLink to="/admindashboard/orders">{messages.showAll}</ButtonLink>;
 }
 
-function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: OrderDetail) => void }) {
+type DetailProps = { order: OrderDetail; noted: Reading<Note[]>; onChanged: (now: OrderDetail) => void };
+
+function Detail({ order, noted, onChanged }: DetailProps) {
 	const may = useMay();
 	return (
 		<article className="flex flex-col gap-8">
@@ -113,7 +125,8 @@ function Detail({ order, onChanged }: { order: OrderDetail; onChanged: (now: Ord
 					<Parcels order={order} onChanged={onChanged} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-8 wide:col-span-4">
-					<Buyer order={order} />
+					<Buyer order={order} onChanged={onChanged} />
+					<OrderNotes order={order} notes={noted} />
 					<Timeline events={order.timeline} />
 				</div>
 			</div>

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { addressOf } from "#core/calls/call.ts";
+import { orderViews } from "#core/calls/order-views.ts";
 import { orders } from "#core/calls/orders.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { readAs } from "#web/account/read-as.ts";
@@ -34,7 +35,10 @@ const EVERY_MS = 10_000;
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const query = { ...askedIn(url.searchParams), page: pageIn(url.searchParams), limit: AT_ONCE };
-	return { rows: readAs("staff", () => signedCall(orders.list, { query }, { signal }).then(countedRows)) };
+	return {
+		rows: readAs("staff", () => signedCall(orders.list, { query }, { signal }).then(countedRows)),
+		views: readAs("staff", () => signedCall(orderViews.list, {}, { signal }).then(({ data }) => data)),
+	};
 }
 
 /** All orders: narrowed, found and sorted as the address says. */
@@ -66,7 +70,7 @@ export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 			</div>
-			<OrderViews asked={asked} />
+			<OrderViews asked={asked} own={loaderData.views} />
 			<div className="mb-4 flex">
 				<OrderFilters asked={asked} />
 			</div>

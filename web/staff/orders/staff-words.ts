@@ -2,6 +2,7 @@ import type { Order, OrderDetail, OrderEvent } from "#core/contract/orders.ts";
 import { readOrderStatus } from "#core/rules/order-status.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { eventInWords } from "#web/shop/orders/order-words.ts";
+import addressWords from "./address.messages.en.ts";
 import messages from "./messages.en.ts";
 import details from "./payment-details.messages.en.ts";
 import statusWords from "./status.messages.en.ts";
@@ -36,6 +37,7 @@ export function statusNote({ orderStatus, refund, paymentStatus }: OrderDetail):
 /** One entry of the timeline with both ends of a change. */
 export function eventForStaff(event: OrderEvent): string {
 	if (event.kind === "confirmed") return messages.sawResult;
+	if (event.kind === "address" && event.from && event.to) return addressWords.event(event.from, event.to);
 	if (event.kind !== "status") return eventInWords(event);
 	return [event.from, event.to]
 		.filter((end) => end !== null)
