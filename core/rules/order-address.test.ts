@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADDRESS_REFUSALS, sameAddress, whyNoCorrection } from "./order-address.ts";
 
-const open = { status: "Completed", hasLeft: false, isForgotten: false } as const;
+const open = { status: "Completed", hasLeft: false, isForgotten: false, isGift: false } as const;
 
 test.each([
 	[open, null],
@@ -10,6 +10,7 @@ test.each([
 	[{ ...open, hasLeft: true }, ADDRESS_REFUSALS.left],
 	[{ ...open, status: "Canceled" }, ADDRESS_REFUSALS.cancelled],
 	[{ ...open, status: "Canceled", hasLeft: true }, ADDRESS_REFUSALS.cancelled],
+	[{ ...open, isGift: true }, ADDRESS_REFUSALS.gift],
 	[{ ...open, isForgotten: true }, ADDRESS_REFUSALS.forgotten],
 ] as const)("of %j the address is refused by %j", (order, why) => {
 	expect(whyNoCorrection(order)).toBe(why);

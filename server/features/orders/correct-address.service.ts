@@ -9,7 +9,7 @@ import { AppError } from "../../errors.ts";
 import { requireZipCode } from "../../zip-code.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { mailOrder } from "./orders.mails.ts";
-import { findOrder } from "./orders.queries.ts";
+import { findOrder, findRecipient } from "./orders.queries.ts";
 import { getOrder, lockForMoving, raiseVersion } from "./orders.service.ts";
 import { hasLeft } from "./parcels.service.ts";
 import { addEvents, byActor, type StaffActor } from "./timeline.service.ts";
@@ -30,6 +30,7 @@ export async function correctAddress(
 			status: order.status,
 			hasLeft: await hasLeft(tx, orderId),
 			isForgotten: order.personalDataRemovedAt !== null,
+			isGift: (await findRecipient(tx, orderId)) !== null,
 		});
 		if (why !== null) throw new AppError("conflict", why);
 		await requireReached(deps, tx, order.deliveryId, address);

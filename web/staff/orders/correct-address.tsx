@@ -17,6 +17,7 @@ export function CorrectAddress({ order, onChanged }: CorrectAddressProps) {
 	const why = whyNoCorrection({
 		status: order.orderStatus,
 		hasLeft: order.shipments.length > 0,
+		isGift: order.gift !== null,
 		isForgotten: order.email === "" && order.Client.name === "",
 	});
 	if (!may("orders.write") || why !== null) return null;
