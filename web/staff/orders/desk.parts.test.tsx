@@ -92,16 +92,12 @@ atEveryWidth(() => {
 		await button("Correct the address").click();
 		await field("City").fill("");
 		await button("Save and tell the shopper").click();
-		await expect.element(text("Please type your city")).not.toBeInTheDocument();
+		await expect.element(field("City")).toHaveAttribute("aria-invalid", "true");
 		expect(shop.sent(orders.correctAddress)).toEqual([]);
 		await field("City").fill("Funes");
-		shop.refuse(orders.correctAddress, "delivery_unavailable", { message: "Near does not reach this address." });
-		await button("Save and tell the shopper").click();
-		await expect.element(page.getByText("Near does not reach this address.")).toBeVisible();
 		const address = { ...sampleDetail.address, city: "Funes" };
 		shop.answer(orders.correctAddress, { ...sampleDetail, address });
 		shop.answer(orders.detail, { ...sampleDetail, address });
-		await page.getByRole("button", { name: "OK" }).click();
 		await button("Save and tell the shopper").click();
 		await expect.element(page.getByText(/Funes/)).toBeVisible();
 		expect(shop.sent(orders.correctAddress).at(-1)?.body).toMatchObject({ address: { city: "Funes" }, version: 1 });
@@ -123,6 +119,6 @@ test("notes and views that cannot be read say so, and the rest of the screen sta
 	await expect.element(page.getByRole("heading", { name: "Order 31" })).toBeVisible();
 	shop.cut(orderViews.list);
 	await openList("");
-	await expect.element(text("Your own views could not be read.")).toBeVisible();
+	await expect.element(page.getByText(/^Your own views could not be read/)).toBeVisible();
 	await expect.element(page.getByRole("link", { name: "31" })).toBeVisible();
 });
