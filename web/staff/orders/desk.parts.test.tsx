@@ -30,6 +30,13 @@ const own: Note = {
 	text: "Wants it wrapped",
 };
 const others: Note = { ...own, id: 2, about: "client", by: "ana", isOwn: false, text: "Pays late" };
+const rosario = {
+	streetNumber: "Calle 1 23",
+	provinceDepartment: "Santa Fe",
+	city: "Rosario",
+	zipCode: "2000",
+	particularDetails: "",
+};
 const view = { id: 7, name: "Pick-ups", filters: { delivery: "shop" } };
 
 beforeEach(() => {
@@ -88,6 +95,7 @@ atEveryWidth(() => {
 	});
 
 	test("an address is corrected while nothing has left, and what is wrong is said beside its field", async () => {
+		shop.answer(orders.detail, { ...sampleDetail, address: rosario });
 		await openOrder();
 		await button("Correct the address").click();
 		await field("City").fill("");
@@ -95,7 +103,7 @@ atEveryWidth(() => {
 		await expect.element(field("City")).toHaveAttribute("aria-invalid", "true");
 		expect(shop.sent(orders.correctAddress)).toEqual([]);
 		await field("City").fill("Funes");
-		const address = { ...sampleDetail.address, city: "Funes" };
+		const address = { ...rosario, city: "Funes" };
 		shop.answer(orders.correctAddress, { ...sampleDetail, address });
 		shop.answer(orders.detail, { ...sampleDetail, address });
 		await button("Save and tell the shopper").click();
