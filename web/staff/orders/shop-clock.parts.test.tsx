@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Call } from "#core/calls/call.ts";
+import { orderViews } from "#core/calls/order-views.ts";
 import { orders } from "#core/calls/orders.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { staffIsHere } from "#web/testing/logged-in.ts";
@@ -19,6 +20,7 @@ const note = (zone: string) => page.getByText(`Times are by the shop’s clock (
 beforeEach(() => {
 	staffIsHere(shop);
 	shop.answer(orders.list, [sampleOrder], { headers: { "x-total-count": "1" } });
+	shop.answer(orderViews.list, []);
 	shop.answer(orders.detail, { ...sampleDetail, timeline: [event] });
 });
 
