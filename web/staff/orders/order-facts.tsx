@@ -44,8 +44,8 @@ type BuyerProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
 
 /** Whom it is for and where it goes. */
 export function Buyer({ order, onChanged }: BuyerProps) {
-	const { Client, ClientPhone, email, delivery } = order;
-	const recipient = order.gift?.recipient;
+	const { Client, ClientPhone, email, delivery, gift } = order;
+	const recipient = gift?.recipient;
 	const address = recipient?.address ?? order.address;
 	const name = `${Client.name} ${Client.lastname}`.trim();
 	const place = [
