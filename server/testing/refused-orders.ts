@@ -41,6 +41,12 @@ export const ordersRefuse: Record<string, string> = {
 	shipment_url_https: "insert into shipment (order_id, url) values (1, 'http://correo.test')",
 	shipment_line_quantity_positive: `insert into shipment (id, order_id) values (9, 1);
 		insert into shipment_line (shipment_id, order_id, line, quantity) values (9, 1, 1, 0)`,
+	order_view_name_bounded: "insert into order_view (staff_id, name, filters) values (1, '', '{}')",
+	order_view_filters_are_object: "insert into order_view (staff_id, name, filters) values (1, 'Mine', '[]')",
+	order_view_name_unique:
+		"insert into order_view (staff_id, name, filters) values (1, 'Mine', '{}'), (1, 'MINE', '{}')",
+	staff_note_about_one: "insert into staff_note (author, text) values ('admin', 'Called')",
+	staff_note_text_bounded: "insert into staff_note (order_id, author, text) values (1, 'admin', '')",
 	order_event_actor_valid: "update order_event set actor_kind = 'ghost'",
 	payment_attempt_state_valid: "update payment_attempt set state = 'lost'",
 	payment_attempt_refund_state_valid: "update payment_attempt set refund_state = 'maybe'",
