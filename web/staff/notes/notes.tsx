@@ -1,18 +1,17 @@
-import { useState } from "react";
-import { NewNote, type Note } from "#core/contract/notes.ts";
-import { NOTE_MAX } from "#core/rules/notes.ts";
-import type { ApiError } from "#web/api.ts";
-import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { lazy, Suspense } from "react";
+import type { Note } from "#core/contract/notes.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select, TextField } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import messages from "./messages.en.ts";
 
-type NotesProps = {
+/** What checks a form weighs more than all notes: it comes after them. */
+const NoteForm = lazy(ifReached(() => import("./note-form.tsx")));
+
+export type NotesProps = {
 	notes: readonly Note[];
 	/** Writes a note, where one may. */
 	onAdd: ((text: string, about: Note["about"]) => Promise<void>) | null;
@@ -35,7 +34,11 @@ export function Notes({ notes, onAdd, onRemove, subjects }: NotesProps) {
 	return (
 		<div className="flex flex-col gap-4">
 			<p className="text-note text-quiet">{messages.onlyStaff}</p>
-			{onAdd && <NoteForm subjects={subjects} onAdd={onAdd} />}
+			{onAdd && (
+				<Suspense fallback={<div className={subjects.length > 1 ? "min-h-64" : "min-h-44"} />}>
+					<NoteForm subjects={subjects} onAdd={onAdd} />
+				</Suspense>
+			)}
 			{notes.length === 0 && <p className="text-quiet">{messages.none}</p>}
 			<ol className="flex flex-col">
 				{notes.map((note) => (
@@ -63,43 +66,5 @@ export function Notes({ notes, onAdd, onRemove, subjects }: NotesProps) {
 				))}
 			</ol>
 		</div>
-	);
-}
-
-type NoteFormProps = Pick<NotesProps, "subjects"> & { onAdd: NonNullable<NotesProps["onAdd"]> };
-
-function NoteForm({ subjects, onAdd }: NoteFormProps) {
-	const form = useSchemaForm(NewNote, { defaultValues: { text: "" } });
-	const [about, setAbout] = useState(subjects[0] ?? "order");
-	const add = form.handleSubmit(async ({ text }) => {
-		try {
-			await onAdd(text, about);
-			form.reset();
-			showToast(messages.added, "success");
-		} catch (error) {
-			showRefusal(form, error as ApiError);
-		}
-	});
-	return (
-		<form noValidate onSubmit={add} className="flex flex-col items-start gap-3">
-			<TextField label={messages.field} rows={3} maxLength={NOTE_MAX} className="w-full" {...fieldOf(form, "text")} />
-			{subjects.length > 1 && (
-				<Select
-					label={messages.about}
-					value={about}
-					onChange={({ currentTarget }) => setAbout(currentTarget.value as Note["about"])}
-					className="w-full"
-				>
-					{subjects.map((subject) => (
-						<option key={subject} value={subject}>
-							{messages.subjects[subject]}
-						</option>
-					))}
-				</Select>
-			)}
-			<Button type="submit" look="outline" busy={form.formState.isSubmitting}>
-				{messages.add}
-			</Button>
-		</form>
 	);
 }
