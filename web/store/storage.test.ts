@@ -11,6 +11,8 @@ const keys: StorageKey[] = [
 		"pendingSave",
 		"invitation",
 		"favorites",
+		"gift",
+		"giftSecrets",
 		"mySizes",
 		"myMeasures",
 		"recentlyViewed",

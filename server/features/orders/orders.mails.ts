@@ -1,5 +1,6 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { addressInOneLine } from "#core/rules/order-address.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
@@ -64,7 +65,11 @@ type ToShopper = { order: OrderDetail; about: OrderMail; token: string; taxShown
 function letterToShopper(deps: Deps, shop: MailShop, { order, about, token, taxShown, given }: ToShopper) {
 	const { shopper, follow } = orderWords[shop.language];
 	return letter(shop, {
-		...shopper[about](order.orderId, { ...order, given: moneyIn(shop.language, fromCents(given), order.currency) }),
+		...shopper[about](order.orderId, {
+			...order,
+			given: moneyIn(shop.language, fromCents(given), order.currency),
+			place: addressInOneLine(order.address),
+		}),
 		greeting: hello(shop, order.Client.name),
 		facts: orderFacts(shop.language, order, taxShown),
 		action: { label: follow, url: linkTo(deps, shop, `/orders/${order.orderId}`, { token }) },

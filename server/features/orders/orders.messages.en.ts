@@ -1,4 +1,3 @@
-import { addressInOneLine, type OrderAddress } from "#core/rules/order-address.ts";
 import { labelOf, type OrderStatus } from "#core/rules/order-status.ts";
 
 const NOT_ACCEPTED = "The card company did not accept your payment, so the order was cancelled. Nothing was charged.";
@@ -90,10 +89,10 @@ const messages = {
 							"Your order is cancelled, as you asked. Should your card be charged after all, the whole amount goes back to it.",
 						],
 					},
-		address: (orderId: number, { address }: { address: OrderAddress }) => ({
+		address: (orderId: number, { place }: { place: string }) => ({
 			subject: `Your order ${orderId} goes to another address`,
 			paragraphs: [
-				`We corrected the address of your order. It is now: ${addressInOneLine(address)}.`,
+				`We corrected the address of your order. It is now: ${place}.`,
 				"If this is not right, please write to us before the parcel leaves.",
 			],
 		}),

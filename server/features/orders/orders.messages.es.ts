@@ -1,5 +1,4 @@
 import type { Wording } from "#core/languages.ts";
-import { addressInOneLine } from "#core/rules/order-address.ts";
 import type { OrderStatus } from "#core/rules/order-status.ts";
 import type en from "./orders.messages.en.ts";
 
@@ -96,10 +95,10 @@ const messages = {
 							"Tu pedido está cancelado, como pediste. Si igual se llegara a cobrar en tu tarjeta, te devolvemos el importe completo.",
 						],
 					},
-		address: (orderId, { address }) => ({
+		address: (orderId, { place }) => ({
 			subject: `Tu pedido ${orderId} va a otra dirección`,
 			paragraphs: [
-				`Corregimos la dirección de tu pedido. Ahora es: ${addressInOneLine(address)}.`,
+				`Corregimos la dirección de tu pedido. Ahora es: ${place}.`,
 				"Si no está bien, escribinos antes de que salga el paquete.",
 			],
 		}),
