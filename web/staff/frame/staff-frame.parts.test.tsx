@@ -36,8 +36,8 @@ test("admins have every room", async () => {
 	staffIsHere(shop);
 	await show("/admindashboard/permissions");
 	await expect.element(page.getByText("The room is open")).toBeVisible();
-	expect(tabs()).toEqual(expect.arrayContaining(["Permissions", "Settings", "Sizes"]));
-	expect(tabs()).toHaveLength(18);
+	expect(tabs()).toEqual(expect.arrayContaining(["Permissions", "Returns", "Settings", "Sizes"]));
+	expect(tabs()).toHaveLength(19);
 });
 
 test("employees have the rooms the owner opens to them, and no other by its address", async () => {
