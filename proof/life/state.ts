@@ -102,12 +102,18 @@ export function forgetBuyer(state: State, order: Order): void {
 	const [who, account] = order.buyer?.split("#") ?? [];
 	const person = who === undefined ? undefined : of(state.people, who);
 	const hasLeft = person !== undefined && !(person.isThere && String(person.account) === account);
+	order.isNameless ||= hasLeft && needsNoName(state, order);
+}
+
+const isOver = ({ status }: Order) => status === "Canceled" || status === "Submited";
+
+/** It is over, and nothing of it is on its way back or to be sent in exchange. */
+export function needsNoName(state: State, order: Order): boolean {
 	const isReturning = Object.values(state.returns).some(
 		({ order: key, is }) => state.orders[key] === order && (is === "open" || is === "received"),
 	);
-	order.isNameless ||= hasLeft && isOver(order) && !isReturning;
+	return isOver(order) && !isReturning;
 }
-export const isOver = ({ status }: Order) => status === "Canceled" || status === "Submited";
 
 export const accountOf = (state: State, who: string) => `${who}#${of(state.people, who).account}`;
 export const productOf = (unit: string) => unit.split(" ")[0] as string;

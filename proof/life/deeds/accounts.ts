@@ -3,7 +3,7 @@ import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { mailedToken } from "#server/testing/actors.ts";
 import { asks, deed, plan, type Step } from "../deed.ts";
-import { isOver, of, type State } from "../state.ts";
+import { needsNoName, of, type State } from "../state.ts";
 import { passwordOf } from "../world.ts";
 import { person } from "./carts.ts";
 
@@ -67,7 +67,7 @@ export const leave = plan("deletes the account", fc.record({ who: person }), ({ 
 		const refusal = still(now, memory);
 		if (refusal) return refusal;
 		const theirs = Object.values(now.orders).filter(({ buyer }) => buyer === `${who}#${account}`);
-		for (const order of theirs) order.isNameless ||= isOver(order);
+		for (const order of theirs) order.isNameless ||= needsNoName(now, order);
 		return undefined;
 	};
 	const leaves: Step = (now) => {
