@@ -177,8 +177,8 @@ export const money: readonly Sabotage[] = [
 		edits: [
 			{
 				file: `${PAYMENTS}/apply-payment.service.ts`,
-				search: "if (isBought && found.clientId !== null && !found.wasHeld) {",
-				replace: "if (isBought && found.clientId !== null) {",
+				search: "if (isBought && found.clientId !== null && !found.wasHeld && ",
+				replace: "if (isBought && found.clientId !== null && ",
 			},
 		],
 		caughtBy: SHORT_LIFE,

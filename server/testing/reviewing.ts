@@ -2,6 +2,7 @@ import { type NewReview, type OwnReview, reviews } from "#core/contract/reviews.
 import { addClient, type TestClient } from "./actors.ts";
 import type { TestShop } from "./app.ts";
 import { type Bought, pay, paymentBody } from "./buying.ts";
+import { addProduct, addReview } from "./factories.ts";
 
 /** A client who has bought a product that costs 20, in each of the ways given by itself. */
 export async function addBuyer(shop: TestShop, product: number, ...bought: Partial<Bought>[]): Promise<TestClient> {
@@ -9,6 +10,14 @@ export async function addBuyer(shop: TestShop, product: number, ...bought: Parti
 	for (const one of bought.length > 0 ? bought : [{}])
 		await pay(shop, paymentBody([{ productid: product, ...one }], 20), { token: client.token });
 	return client;
+}
+
+/** A review of a new product, which counts it. */
+export async function addCountedReview(shop: TestShop): Promise<number> {
+	const product = await addProduct(shop);
+	const id = await addReview(shop, product);
+	await shop.pool.query("update product set review_count = 1, rating = 4 where id = $1", [product]);
+	return id;
 }
 
 export async function writeReview(

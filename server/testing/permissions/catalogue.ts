@@ -1,7 +1,7 @@
 import { pay, paymentBody } from "../buying.ts";
-import { addProduct, addReview } from "../factories.ts";
+import { addProduct } from "../factories.ts";
 import { addWaitingPhoto, drawPhoto } from "../photos.ts";
-import { writeReview } from "../reviewing.ts";
+import { addCountedReview, writeReview } from "../reviewing.ts";
 import { multipart } from "../uploads.ts";
 import { clientsOnly, everyone, type Permissions } from "./table.ts";
 
@@ -58,7 +58,7 @@ export const cataloguePermissions: Permissions = {
 	},
 	"reviews.report": {
 		given: async ({ shop }) => ({
-			params: { id: await addReview(shop, await addProduct(shop)) },
+			params: { id: await addCountedReview(shop) },
 			body: { reason: "other", words: "It is about another shirt" },
 		}),
 		expect: everyone(202),

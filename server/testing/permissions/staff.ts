@@ -2,9 +2,10 @@ import sharp from "sharp";
 import { sizeSystem } from "../../db/schema.ts";
 import { addArchive } from "../archives.ts";
 import { addChange } from "../changes.ts";
-import { addCategory, addCollection, addDatedOffer, addProduct, addReview } from "../factories.ts";
+import { addCategory, addCollection, addDatedOffer, addProduct } from "../factories.ts";
 import { addWaitingPhoto } from "../photos.ts";
 import { addImport, csvBody } from "../product-files.ts";
+import { addCountedReview } from "../reviewing.ts";
 import { multipart } from "../uploads.ts";
 import { adminsOnly, anyStaff, everyone, type Permissions, staffOnly } from "./table.ts";
 
@@ -113,14 +114,14 @@ export const staffPermissions: Permissions = {
 	},
 	"reviews.change": {
 		given: async ({ shop }) => ({
-			params: { id: await addReview(shop, await addProduct(shop)) },
+			params: { id: await addCountedReview(shop) },
 			body: { answer: "Thank you", hidden: { reason: "Not about the shirt" }, reportsSeen: true },
 		}),
 		expect: staffOnly(200),
 	},
 	"reviews.judgePhoto": {
 		given: async ({ shop }) => {
-			const id = await addReview(shop, await addProduct(shop));
+			const id = await addCountedReview(shop);
 			return { params: { id, photo: await addWaitingPhoto(shop, id) }, body: { state: "accepted" } };
 		},
 		expect: staffOnly(200),
