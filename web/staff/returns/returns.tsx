@@ -6,11 +6,9 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
-import { countedRows, pageIn, withPage } from "../frame/paging.ts";
+import { FoundList } from "../frame/found-list.tsx";
+import { countedRows, pageIn } from "../frame/paging.ts";
 import type { Route } from "./+types/returns.ts";
 import messages from "./messages.en.ts";
 import { ReturnRow } from "./return-row.tsx";
@@ -55,53 +53,19 @@ export default function StaffReturns({ loaderData }: Route.ComponentProps) {
 				))}
 			</Select>
 			<LoadedView of={loaded} what={messages.what}>
-				{(found) => <Found {...found} address={address} onChanged={changed} />}
+				{({ rows, total }) => (
+					<FoundList
+						{...{ rows, total, address }}
+						atOnce={AT_ONCE}
+						keyOf={({ number }) => number}
+						count={messages.count(String(total))}
+						isNarrowed={state !== null}
+						words={messages}
+					>
+						{(one) => <ReturnRow one={one} onChanged={changed} withOrder />}
+					</FoundList>
+				)}
 			</LoadedView>
-		</>
-	);
-}
-
-type FoundProps = {
-	rows: readonly StaffReturn[];
-	total: number;
-	address: URLSearchParams;
-	onChanged: (one: StaffReturn) => void;
-};
-
-function Found({ rows, total, address, onChanged }: FoundProps) {
-	if (rows.length === 0) {
-		const isAll = stateIn(address) === null;
-		const action = (
-			<ButtonLink to="?" look="outline">
-				{messages.showAll}
-			</ButtonLink>
-		);
-		const { title, text } = isAll ? messages.none : messages.noMatch;
-		return (
-			<EmptyState title={title} {...(!isAll && { action })}>
-				<p>{text}</p>
-			</EmptyState>
-		);
-	}
-	return (
-		<>
-			<p role="status" className="mb-2 text-note text-quiet">
-				{messages.count(String(total))}
-			</p>
-			<ul aria-label={messages.title} className="border-line border-t">
-				{rows.map((one) => (
-					<li key={one.number} className="border-line border-b py-5">
-						<ReturnRow one={one} onChanged={onChanged} withOrder />
-					</li>
-				))}
-			</ul>
-			<div className="pt-6">
-				<Pagination
-					page={pageIn(address)}
-					pages={Math.ceil(total / AT_ONCE)}
-					addressOf={(next) => withPage(address, next)}
-				/>
-			</div>
 		</>
 	);
 }

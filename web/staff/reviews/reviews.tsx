@@ -8,11 +8,9 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
-import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts";
+import { FoundList } from "../frame/found-list.tsx";
+import { countedRows, countInWords, pageIn } from "../frame/paging.ts";
 import { SearchForm } from "../frame/search-form.tsx";
 import type { Route } from "./+types/reviews.ts";
 import messages from "./messages.en.ts";
@@ -89,57 +87,19 @@ export default function StaffReviews({ loaderData }: Route.ComponentProps) {
 				</SearchForm>
 			</div>
 			<LoadedView of={loaded} what={messages.what}>
-				{(found) => <Found {...found} address={address} onChanged={changed} />}
+				{({ rows, total }) => (
+					<FoundList
+						{...{ rows, total, address }}
+						atOnce={AT_ONCE}
+						keyOf={({ id }) => id}
+						count={messages.count(countInWords(total, search !== ""))}
+						isNarrowed={[...address.keys()].length > 0}
+						words={messages}
+					>
+						{(review) => <ReviewRow review={review} onChanged={changed} />}
+					</FoundList>
+				)}
 			</LoadedView>
-		</>
-	);
-}
-
-type FoundProps = {
-	rows: readonly StaffReview[];
-	total: number;
-	address: URLSearchParams;
-	onChanged: (review: StaffReview) => void;
-};
-
-function Found({ rows, total, address, onChanged }: FoundProps) {
-	if (rows.length === 0) {
-		if ([...address.keys()].length === 0)
-			return (
-				<EmptyState title={messages.none.title}>
-					<p>{messages.none.text}</p>
-				</EmptyState>
-			);
-		const action = (
-			<ButtonLink to="?" look="outline">
-				{messages.showAll}
-			</ButtonLink>
-		);
-		return (
-			<EmptyState title={messages.noMatch.title} action={action}>
-				<p>{messages.noMatch.text}</p>
-			</EmptyState>
-		);
-	}
-	return (
-		<>
-			<p role="status" className="mb-2 text-note text-quiet">
-				{messages.count(countInWords(total, Boolean(address.get("search")?.trim())))}
-			</p>
-			<ul aria-label={messages.title} className="border-line border-t">
-				{rows.map((review) => (
-					<li key={review.id} className="border-line border-b py-5">
-						<ReviewRow review={review} onChanged={onChanged} />
-					</li>
-				))}
-			</ul>
-			<div className="pt-6">
-				<Pagination
-					page={pageIn(address)}
-					pages={Math.ceil(total / AT_ONCE)}
-					addressOf={(next) => withPage(address, next)}
-				/>
-			</div>
 		</>
 	);
 }
