@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fill } from "./fill.ts";
+import { debianSite } from "./packages.ts";
+import { namesFor, onLoopback, shopsOf, templatesOf, type Values, withPasswords } from "./values.ts";
+
+const folder = import.meta.dirname;
+const values = withPasswords(JSON.parse(readFileSync(join(folder, "values.json"), "utf8")) as Values);
+const filled = (machine: string, file: string, given = values) =>
+	fill(readFileSync(join(folder, "templates", file), "utf8"), namesFor(given, machine));
+
+describe("the files of the machines", () => {
+	it.each(Object.keys(values.machines))("%s: every name has a value", (machine) => {
+		for (const file of templatesOf(machine)) expect(filled(machine, file)).not.toContain("{{");
+	});
+
+	it("refuses a name without a value", () => {
+		expect(() => fill("listen {{ADDRESS}}", {})).toThrow("the template asks for ADDRESS, which has no value");
+	});
+
+	it("puts every shop machine behind nginx", () => {
+		const text = filled("lb", "nginx.conf");
+		for (const shop of shopsOf(values)) expect(text).toContain(`server ${values.machines[shop]}:3000 `);
+	});
+
+	it("gives each database machine its own address and one password for all", () => {
+		const [one, other] = ["db1", "db2"].map((machine) => filled(machine, "patroni.yml"));
+		expect(one).toContain(`listen: "${values.machines.db1}:5432"`);
+		expect(other).toContain(`listen: "${values.machines.db2}:5432"`);
+		for (const text of [one, other]) expect(text).toContain(values.passwords.replicator);
+	});
+
+	it("keeps passwords that are given and makes the others", () => {
+		const given = withPasswords({ ...values, passwords: { shop: "given" } });
+		expect(given.passwords.shop).toBe("given");
+		expect(given.passwords.postgres).toMatch(/^[0-9a-f]{36}$/);
+	});
+
+	it("moves every address to the loopback", () => {
+		const moved = onLoopback(values);
+		const texts = Object.keys(moved.machines).flatMap((machine) =>
+			templatesOf(machine).map((file) => filled(machine, file, moved)),
+		);
+		expect(texts.length).toBeGreaterThan(8);
+		for (const text of texts) expect(text).not.toContain("10.77.0.");
+	});
+});
+
+describe("where Debian's packages come from", () => {
+	it("is where this machine has its own from, and no updates' archive", () => {
+		const targets = [
+			"Translations|Debian|bookworm|http://other.test/debian",
+			"Packages|Debian|bookworm-security|http://security.test/debian-security",
+			"Packages|Somebody|bookworm|http://somebody.test",
+			"Packages|Debian|bookworm|http://mirror.test/debian",
+		];
+		expect(debianSite(targets.join("\n"))).toBe("http://mirror.test/debian");
+		expect(debianSite("")).toBeUndefined();
+	});
+});

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Cluster } from "../cluster.ts";
+import { kill, start, stop } from "../processes.ts";
+import { etcd, patroni, pgbouncer, shop } from "../programs.ts";
+import { isReady, isTaken, isWhole, primary } from "../reach.ts";
+import { until } from "../running.ts";
+import { addressOf, shopsOf } from "../values.ts";
+import type { EventName } from "./expectations.ts";
+import type { Rates } from "./load.ts";
+
+export type Event = {
+	says: string;
+	rates?: Rates;
+	/** Breaks something; resolves once the shop should be on its way back, with what was seen on the way. */
+	happen: (cluster: Cluster) => Promise<string>;
+	/** Makes whole again what stays broken. */
+	mend?: (cluster: Cluster) => Promise<void>;
+};
+
+const SECONDS_CUT = 15_000;
+let killed = "";
+
+export const EVENTS: Record<EventName, Event> = {
+	"primary-killed": {
+		says: "the primary's machine loses its power: kill -9 of PostgreSQL, Patroni and etcd on it",
+		async happen(cluster) {
+			killed = await primary(cluster);
+			const at = performance.now();
+			await kill(cluster, killed);
+			await until("another primary", async () => (await primary(cluster)) !== killed);
+			return `${killed} killed, ${await primary(cluster)} leads after ${((performance.now() - at) / 1000).toFixed(1)} s`;
+		},
+		async mend(cluster) {
+			start(cluster, etcd(cluster, killed));
+			start(cluster, patroni(cluster, killed));
+			await until("the pair is whole again", () => isWhole(cluster));
+		},
+	},
+	"shop-killed": {
+		says: "a shop machine loses its power: kill -9 of all its processes",
+		async happen(cluster) {
+			const machine = shopsOf(cluster.values)[0] as string;
+			await kill(cluster, machine);
+			return `${machine} killed`;
+		},
+		mend: async (cluster) => startShop(cluster, shopsOf(cluster.values)[0] as string),
+	},
+	"shop-cut": {
+		says: "the cable of a shop machine is pulled for 15 s: it reaches neither its database nor nginx",
+		async happen(cluster) {
+			const machine = shopsOf(cluster.values)[0] as string;
+			await cluster.network.cut(machine);
+			await pause(SECONDS_CUT);
+			await cluster.network.heal(machine);
+			await until(`${machine} is ready again`, () => isReady(cluster, machine));
+			return `${machine} cut off for 15 s, ready again by itself`;
+		},
+	},
+	"pgbouncer-restarted": {
+		says: "PgBouncer is killed with -9 and started again",
+		async happen(cluster) {
+			await stop(cluster, "lb-pgbouncer", "SIGKILL");
+			start(cluster, pgbouncer(cluster));
+			return "PgBouncer killed and started";
+		},
+	},
+	"etcd-lost": {
+		says: "the leader of etcd is killed with -9 for 15 s",
+		async happen(cluster) {
+			const leader = await etcdLeader(cluster);
+			await stop(cluster, `${leader}-etcd`, "SIGKILL");
+			await pause(SECONDS_CUT);
+			start(cluster, etcd(cluster, leader));
+			return `the member of ${leader} lost`;
+		},
+		mend: (cluster) => until("the pair is whole", () => isWhole(cluster), 90),
+	},
+	"rolling-restart": {
+		says: "every shop machine is restarted, one after the other, under 200 requests a second and orders",
+		rates: { ordersPerSecond: 5, pagesPerSecond: 200 },
+		async happen(cluster) {
+			const took: string[] = [];
+			for (const machine of shopsOf(cluster.values)) {
+				const at = performance.now();
+				await stop(cluster, `${machine}-shop`);
+				const ended = performance.now();
+				await startShop(cluster, machine);
+				const [away, back] = [ended - at, performance.now() - ended].map((ms) => (ms / 1000).toFixed(1));
+				took.push(`${machine} ended in ${away} s, ready ${back} s later`);
+			}
+			return took.join("; ");
+		},
+	},
+};
+
+async function startShop(cluster: Cluster, machine: string): Promise<void> {
+	start(cluster, shop(cluster, machine));
+	await until(`${machine} opens`, () => isReady(cluster, machine));
+}
+
+async function etcdLeader({ values }: Cluster): Promise<string> {
+	for (const machine of ["db1", "db2", "db3"]) {
+		const url = `http://${addressOf(values, machine)}:2379/v3/maintenance/status`;
+		const answer = await fetch(url, { method: "POST", body: "{}", signal: AbortSignal.timeout(2_000) });
+		const { header, leader } = (await answer.json()) as { header: { member_id: string }; leader: string };
+		if (header.member_id === leader) return machine;
+	}
+	throw new Error("etcd has no leader");
+}
+
+/** Before an event, all of it has to be there. */
+export async function allWell(cluster: Cluster): Promise<void> {
+	await until("the pair is whole", () => isWhole(cluster));
+	for (const machine of shopsOf(cluster.values)) await until(`${machine} is ready`, () => isReady(cluster, machine));
+	await until("nginx answers", () => isTaken(`${cluster.values.publicUrl}/readyz`));
+}
