@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { openChromium } from "../chromium.ts";
 import { type Figure, percentile, rounded } from "../figure.ts";
 import { startShop } from "../processes.ts";
 
@@ -8,8 +8,6 @@ const ROUNDS = 5;
 /** A phone's processor and network. */
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
-const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 const PAINT_MS = 1_000;
 const GOALS: Partial<Record<string, { scriptKilobytes: number }>> = {
 	"/home": { scriptKilobytes: 120 },
@@ -29,9 +27,7 @@ type Seen = {
 /** What a first visit downloads and how soon it shows, in Chromium with a slow processor and network. */
 export async function browserFigures(): Promise<Figure[]> {
 	const shop = await startShop();
-	const executablePath = CHROMIUM.find((path) => path && existsSync(path));
-	if (!executablePath) throw new Error("Measuring pages needs Chromium: install it or set CHROMIUM to its path.");
-	const browser = await chromium.launch({ executablePath, args: QUIET });
+	const browser = await openChromium();
 	try {
 		const figures: Figure[] = [];
 		// The first page of a browser pays for the browser's own start.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { statistics as calls } from "../calls/statistics.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Money, Size, whole } from "./fields.ts";
+import { FigureFile, Figures, FiguresQuery } from "./figures.ts";
 import { OrderStatus } from "./orders.ts";
 
 const Count = z.number().int();
@@ -72,6 +73,17 @@ export const schemas = {
 		summary: "The shop in numbers, as a recount would find them at this moment",
 		query: StatisticsQuery,
 		reply: Statistics,
+	},
+	figures: {
+		summary:
+			"What was sold in a range of days, to whom, what came back and what was missed; beside another range if asked",
+		query: FiguresQuery,
+		reply: Figures,
+	},
+	exportFigures: {
+		summary: "One part of the figures as CSV, with more of its lines than the screen shows",
+		query: FigureFile,
+		reply: z.string(),
 	},
 } satisfies Record<string, Described>;
 

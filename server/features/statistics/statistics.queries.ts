@@ -7,7 +7,7 @@ const NEWEST_ORDERS = 8;
 const SHORTEST_SIZES = 12;
 
 export type DaySums = { day: string; cents: number; units: number; orders: number };
-export type Figures = {
+export type Overview = {
 	totals: Record<string, number>;
 	sales: DaySums[];
 	visits: { day: string; visits: number }[];
@@ -33,11 +33,11 @@ export type Figures = {
 };
 
 /** Everything the dashboard shows, of one moment: one statement sees one state of the shop. */
-export async function readFigures(
+export async function readOverview(
 	db: Queryable,
 	{ salesFrom, visitsFrom, lowStock }: { salesFrom: string; visitsFrom: string; lowStock: number },
-): Promise<Figures> {
-	const { rows } = await db.execute<Figures>(sql`
+): Promise<Overview> {
+	const { rows } = await db.execute<Overview>(sql`
 		with short as materialized (
 			select p.id as id_product, p.name, v.color_name as "ColorName", s.size, s.on_hand - s.reserved as "left", s.variant_id
 			from stock s join variant v on v.id = s.variant_id and v.removed_at is null
@@ -70,5 +70,5 @@ export async function readFigures(
 		from (select count(*) as clients, count(verified_at) as verified from client where deleted_at is null) c,
 			(select count(*) filter (where off_sale_at is null) as products, count(*) filter (where off_sale_at is not null and not draft) as off_sale from product) p,
 			(select count(*) as reviews, coalesce(round(avg(stars), 2), 0) as rating from review where hidden_at is null) r`);
-	return rows[0] as Figures;
+	return rows[0] as Overview;
 }

@@ -1,18 +1,17 @@
 import type { Statistics, StatisticsQuery } from "#core/contract/statistics.ts";
-import { dayOf, lastDays, monthOf } from "#core/rules/calendar.ts";
+import { dayOf, lastDays } from "#core/rules/calendar.ts";
+import { stepFor, stepOf } from "#core/rules/figure-range.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Deps } from "../../deps.ts";
 import { writeVisits } from "../visits/visits.service.ts";
-import { type DaySums, readFigures } from "./statistics.queries.ts";
+import { type DaySums, readOverview } from "./statistics.queries.ts";
 
 const VISIT_DAYS = 30;
-/** Longer stretches are shown by month. */
-const LONGEST_BY_DAY = 92;
 
 /** The shop in numbers at this moment, visits of the last seconds included. */
 export async function readStatistics(
-	deps: Pick<Deps, "db" | "visits" | "now" | "settings">,
-	{ days, by = days > LONGEST_BY_DAY ? "month" : "day" }: StatisticsQuery,
+	deps: Pick<Deps, "db" | "visits" | "visitSteps" | "now" | "settings">,
+	{ days, by = stepFor(days) }: StatisticsQuery,
 ): Promise<Statistics> {
 	await writeVisits(deps);
 	const { lowStock, timeZone } = await deps.settings.current();
@@ -20,7 +19,7 @@ export async function readStatistics(
 	const salesDays = lastDays(days, today);
 	const visitDays = lastDays(VISIT_DAYS, today);
 	const since = { salesFrom: salesDays[0] as string, visitsFrom: visitDays[0] as string };
-	const figures = await readFigures(deps.db, { ...since, lowStock });
+	const figures = await readOverview(deps.db, { ...since, lowStock });
 	const count = (measure: string) => figures.totals[measure] ?? 0;
 	const visited = new Map(figures.visits.map(({ day, visits }) => [day, visits]));
 	const visits = visitDays.map((day) => ({ day, visits: visited.get(day) ?? 0 }));
@@ -51,11 +50,10 @@ export async function readStatistics(
 
 function salesOf(sums: readonly DaySums[], days: readonly string[], by: "day" | "month"): Statistics["sales"] {
 	const entries = new Map<string, { cents: number; units: number; orders: number }>();
-	const keyOf = by === "day" ? (day: string) => day : monthOf;
-	for (const day of days) entries.set(keyOf(day), { cents: 0, units: 0, orders: 0 });
+	for (const day of days) entries.set(stepOf(day, by), { cents: 0, units: 0, orders: 0 });
 	const all = { cents: 0, units: 0, orders: 0 };
 	for (const { day, cents, units, orders } of sums) {
-		for (const sum of [all, entries.get(keyOf(day))]) {
+		for (const sum of [all, entries.get(stepOf(day, by))]) {
 			if (!sum) continue;
 			sum.cents += cents;
 			sum.units += units;

@@ -6,18 +6,21 @@ import type { Deps } from "../../deps.ts";
 export async function writeVisits({
 	db,
 	visits,
+	visitSteps: { product, cart, checkout },
 	now,
 	settings,
-}: Pick<Deps, "db" | "visits" | "now" | "settings">): Promise<void> {
-	const counted = visits.take();
-	if (counted === 0) return;
+}: Pick<Deps, "db" | "visits" | "visitSteps" | "now" | "settings">): Promise<void> {
+	const counters = [visits, product, cart, checkout];
+	const counted = counters.map((counter) => counter.take());
+	if (counted.every((times) => times === 0)) return;
 	try {
 		const day = dayOf(now(), (await settings.current()).timeZone);
 		await db.execute(sql`
-			insert into visit_day as v (day, visits) values (${day}, ${counted})
-			on conflict (day) do update set visits = v.visits + excluded.visits`);
+			insert into visit_day as v (day, visits, products, carts, checkouts) values (${day}, ${sql.join(counted, sql`, `)})
+			on conflict (day) do update set visits = v.visits + excluded.visits, products = v.products + excluded.products,
+				carts = v.carts + excluded.carts, checkouts = v.checkouts + excluded.checkouts`);
 	} catch (error) {
-		visits.giveBack(counted);
+		for (const [place, counter] of counters.entries()) counter.giveBack(counted[place] as number);
 		throw error;
 	}
 }
