@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { logIn, mailedLink, signedUp } from "./accounts.ts";
 import { expectNoAxeFindings } from "./axe.ts";
 import { open } from "./browsing.ts";
@@ -8,6 +8,15 @@ import { madeList, otherBrowser, saved, someProducts } from "./lists.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** What the list's creator is shown of it, in the profile and on its own page. */
+async function ownersPages(page: Page, id: number): Promise<(string | null)[]> {
+	await page.goto("/client/profile");
+	const inProfile = await page.getByRole("link", { name: /Wedding/ }).textContent();
+	await page.goto(`/lists/${id}`);
+	const parts = [page.getByRole("region", { name: "Gift list" }), page.getByRole("list", { name: "Products" })];
+	return [inProfile, ...(await Promise.all(parts.map((part) => part.textContent())))];
+}
 
 test("a gift list: a client gives and buys without learning the address, a guest sees it taken, the owner sees nothing", async ({
 	page,
@@ -29,11 +38,16 @@ test("a gift list: a client gives and buys without learning the address, a guest
 	await page.getByRole("button", { name: "Make a link" }).click();
 	const link = await page.getByLabel("By link").inputValue();
 	await page.keyboard.press("Escape");
+	const before = await ownersPages(page, id);
 
 	const giver = await otherBrowser(browser, 390);
 	await logIn(giver, await signedUp(request));
 	await giver.goto(link);
 	await expect(saved(giver)).toHaveText([name]);
+	const other = await otherBrowser(browser, 1440);
+	await logIn(other, await signedUp(request));
+	await other.goto(link);
+	await expect(other.getByRole("button", { name: `I will give this: ${name}` })).toBeVisible();
 	await giver
 		.getByRole("group", { name: `Size of ${name}` })
 		.getByRole("button")
@@ -43,6 +57,12 @@ test("a gift list: a client gives and buys without learning the address, a guest
 	await expectNoAxeFindings(giver);
 	await giver.getByRole("dialog").getByRole("button", { name: "I will give this" }).click();
 	await expect(giver.getByText("You give this", { exact: true })).toBeVisible();
+	// Whoever else gives hears of it without asking; the creator's pages stay as they are.
+	await expect(other.getByText(/gives this$/)).toBeVisible();
+	await expect(other.getByRole("button", { name: `I will give this: ${name}` })).toHaveCount(0);
+	await expectNoAxeFindings(other);
+	await other.context().close();
+	expect(await ownersPages(page, id)).toEqual(before);
 	await expectNoAxeFindings(giver);
 	await giver.getByRole("button", { name: `Buy and send it: ${name}` }).click();
 	await expect(giver).toHaveURL(/\/cart\/pay$/);

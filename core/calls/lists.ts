@@ -6,6 +6,7 @@ export const lists = calls<typeof schemas>()({
 	byTitle: { method: "GET", path: "/lists/getbyidandtitle", access: "self", self: "ClientPhone" },
 	live: { method: "GET", path: "/lists/live", access: "client", contentType: "application/x-ndjson" },
 	detail: { method: "GET", path: "/lists/:id", access: "guest" },
+	card: { method: "GET", path: "/lists/:id/card", access: "public", kept: true },
 	create: { method: "POST", path: "/lists/create", access: "client", status: 201 },
 	update: { method: "PATCH", path: "/lists/update", access: "client", names: "id" },
 	move: { method: "PATCH", path: "/lists/move", access: "client", names: "from" },

@@ -88,6 +88,13 @@ export const schemas = {
 		body: NewClaim,
 		reply: z.object({ id: z.string(), secret: z.string().optional() }),
 	},
+	live: {
+		summary:
+			"Tells those who can give of a list, never its creator, that what is given has changed: one JSON object `{id}` per line, an empty line now and then",
+		params: z.object({ id: ListId }),
+		query: z.object({ token: LinkToken.optional(), seconds: whole(0, 300).optional().default(300) }).prefault({}),
+		reply: z.string(),
+	},
 	detail: {
 		summary: "One's own claim and what sending it costs, without where it goes; a guest's with its secret",
 		params: one,

@@ -84,6 +84,16 @@ export const WishList = z.object({
 });
 export type WishList = z.infer<typeof WishList>;
 
+export const ListCard = z.object({
+	title: z.string(),
+	creator: z.string(),
+	isFavorite: z.boolean(),
+	count: z.number().int(),
+	/** The path of a picture made from its first garments; null where none has one. */
+	picture: z.string().nullable(),
+});
+export type ListCard = z.infer<typeof ListCard>;
+
 /** With whom a list is shared: a client by phone, or anybody by e-mail. */
 export const ListUser = z.union([z.object({ ClientPhone: Phone }), z.object({ email: Email })]);
 export type ListUser = z.infer<typeof ListUser>;
@@ -172,6 +182,13 @@ export const schemas = {
 		params: z.object({ id: ListId }),
 		query: Spoken.extend({ token: ShareToken.optional() }).prefault({}),
 		reply: WishList,
+	},
+	card: {
+		summary:
+			"What others see of a list's own link before they open it: its title, its creator's first name, a picture of its garments",
+		params: z.object({ id: ListId }),
+		query: z.object({ token: ShareToken }),
+		reply: ListCard,
 	},
 	create: {
 		summary: "Makes a list with products; a favourites spelling adds them to the favourites instead (200)",

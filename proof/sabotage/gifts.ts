@@ -19,6 +19,30 @@ export const gifts: readonly Sabotage[] = [
 		caughtBy: SECRECY,
 	},
 	{
+		name: "the creator's own list says of a line that somebody gives it",
+		edits: [
+			{
+				file: "server/features/lists/lists.queries.ts",
+				search: "'note', i.note)",
+				replace:
+					"'note', i.note || case when exists (select from gift_claim c where c.list_id = i.list_id and c.product_id = i.product_id and c.released_at is null) then '.' else '' end)",
+			},
+		],
+		caughtBy: SECRECY,
+	},
+	{
+		name: "a gift that somebody means to give is set aside on the shelf",
+		edits: [
+			{
+				file: "server/db/migrations/0063_gifts.sql",
+				search: "	RETURN NEW;\n",
+				replace:
+					"	UPDATE stock SET reserved = reserved + 1 WHERE variant_id IN (SELECT id FROM variant WHERE product_id = NEW.product_id);\n	RETURN NEW;\n",
+			},
+		],
+		caughtBy: SECRECY,
+	},
+	{
 		name: "a claim counts as a change of the list",
 		edits: [
 			{

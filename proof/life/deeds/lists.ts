@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { lists } from "#core/contract/lists.ts";
 import { asks, type Deed, deed, pick, plan, type Step } from "../deed.ts";
+import { forgetGifts } from "../gifts.ts";
 import { type List, of, PRODUCTS, type State } from "../state.ts";
 import type { World } from "../world.ts";
 import { person } from "./carts.ts";
@@ -68,7 +69,7 @@ export const create = plan("makes a list", fc.record({ who: person, title, items
 	const makes: Step = (now) => {
 		if (!of(now.people, who).isThere) return "401 unauthorized";
 		if (titled(now, who, title)) return "409 in_use";
-		const list: List = { owner: who, title, isFavorite: false, items: [], members: [], invited: {} };
+		const list: List = { owner: who, title, isFavorite: false, items: [], members: [], invited: {}, isGift: false };
 		const refused = put(now, list, items);
 		if (refused) return refused;
 		now.lists[name] = list;
@@ -90,6 +91,7 @@ export const favour = plan("hearts products", fc.record({ who: person, items }),
 			items: [],
 			members: [],
 			invited: {},
+			isGift: false,
 		};
 		const refused = put(now, list, items);
 		if (refused) return refused;
@@ -144,6 +146,7 @@ export const remove = plan("removes a list", fc.record({ which, who: person }), 
 		act: (list, now, name) => {
 			if (list.isFavorite) return "409 conflict";
 			delete now.lists[name];
+			forgetGifts(now, ({ list }) => list === name);
 			return undefined;
 		},
 		send: (world, id, token) => world.call(lists.remove, { query: { id } }, token),

@@ -3,6 +3,9 @@ import type { Tx } from "../../db/client.ts";
 
 export const LIST_CHANNEL = "perchero_lists";
 
+/** A trigger tells here of which list somebody gives something, or no longer does. */
+export const CLAIMS_CHANNEL = "perchero_claims";
+
 /** Which list changed, and whom that concerns: also those who are no longer part of it. */
 export type ListNotice = { id: number; version: number; clients: number[] };
 

@@ -1,17 +1,20 @@
 import pg from "pg";
 import type { Deps } from "../../deps.ts";
-import { LIST_CHANNEL, type ListNotice } from "./list-changes.queries.ts";
+import { CLAIMS_CHANNEL, LIST_CHANNEL, type ListNotice } from "./list-changes.queries.ts";
+
+/** What is done with what is heard: a list changed, or what is given of one. */
+type Heard = { list: (notice: ListNotice) => void; claims: (listId: number) => void };
 
 /** One connection per process that hears of changes to lists; open only while somebody wants to know. */
 export class ListListener {
-	readonly #deps: Pick<Deps, "pool" | "log">;
-	readonly #heard: (notice: ListNotice) => void;
+	readonly #deps: Pick<Deps, "direct" | "log">;
+	readonly #heard: Heard;
 	/** The connection was lost: notices may have been missed. */
 	readonly #lost: () => void;
 	#client: pg.Client | null = null;
 	#opening: Promise<pg.Client> | null = null;
 
-	constructor(deps: Pick<Deps, "pool" | "log">, heard: (notice: ListNotice) => void, lost: () => void) {
+	constructor(deps: Pick<Deps, "direct" | "log">, heard: Heard, lost: () => void) {
 		this.#deps = deps;
 		this.#heard = heard;
 		this.#lost = lost;
@@ -31,11 +34,11 @@ export class ListListener {
 	}
 
 	async #connect(): Promise<pg.Client> {
-		const { connectionString, stream } = this.#deps.pool.options;
+		const { url, connections } = this.#deps.direct;
 		const client = new pg.Client({
-			...(connectionString && { connectionString }),
-			// Given up together with the pool's connections when PostgreSQL falls silent.
-			...(stream && { stream }),
+			connectionString: url,
+			// Given up together with the others when PostgreSQL falls silent.
+			stream: connections.stream,
 			application_name: "perchero-lists",
 			keepAlive: true,
 			connectionTimeoutMillis: 2000,
@@ -53,11 +56,14 @@ export class ListListener {
 		};
 		client.on("error", lost);
 		client.on("end", lost);
-		client.on("notification", ({ payload }) => this.#heard(JSON.parse(payload ?? "{}") as ListNotice));
+		client.on("notification", ({ channel, payload = "" }) => {
+			if (channel === CLAIMS_CHANNEL) this.#heard.claims(Number(payload));
+			else this.#heard.list(JSON.parse(payload) as ListNotice);
+		});
 		this.#client = client;
 		try {
 			await client.connect();
-			await client.query(`listen ${LIST_CHANNEL}`);
+			await client.query(`listen ${LIST_CHANNEL}; listen ${CLAIMS_CHANNEL}`);
 			return client;
 		} catch (error) {
 			this.#deps.log.warn({ err: error }, "cannot hear changes of lists");

@@ -16,7 +16,10 @@ const DAY_MS = 86_400_000;
  */
 export async function tellOfListNews(deps: Deps): Promise<void> {
 	let isMore = true;
-	while (isMore) isMore = await transaction(deps.db, (tx) => tellNext(deps, tx));
+	while (isMore) {
+		isMore = await transaction(deps.db, (tx) => tellNext(deps, tx));
+		if (isMore) await deps.crashAt?.("news: committed");
+	}
 }
 
 async function tellNext(deps: Deps, tx: Tx): Promise<boolean> {
@@ -35,5 +38,6 @@ async function tellNext(deps: Deps, tx: Tx): Promise<boolean> {
 		.set({ mailedAt: now, tokenHash: hashToken(token) })
 		.where(and(eq(listAlert.listId, listId), eq(listAlert.clientId, clientId)));
 	await mailNews(deps, tx, { ...reader, to: reader.to }, news, token);
+	await deps.crashAt?.("news: written");
 	return true;
 }

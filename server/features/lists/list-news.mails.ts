@@ -1,3 +1,5 @@
+import type { Settings } from "#core/contract/settings.ts";
+import type { Language } from "#core/languages.ts";
 import { priceDrop } from "#core/rules/list-news.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { nameIn } from "#core/rules/translations.ts";
@@ -31,13 +33,12 @@ export async function mailNews(
 		subject: said.subject(title),
 		greeting: hello(shop, reader.name),
 		paragraphs: [said.intro(title, shop.name)],
-		facts: news.map((row) => {
-			const called = [nameIn(row, shop.language), row.ColorName, row.size].filter((part) => part !== null);
-			const price = moneyIn(shop.language, fromCents(row.unitCents), settings.currency);
-			const drop = priceDrop(row.toldCents ?? row.savedCents, row.unitCents) ?? 0;
-			const what = { price: said.price(drop, price), stock: said.stock(price), last: said.last(row.left, price) };
-			return [called.map((part) => plainWords(part)).join(", "), what[row.kind]] as const;
-		}),
+		pieces: [
+			{
+				title: said.pieces,
+				lines: news.map((row) => ({ text: sentenceOf(row, shop.language, settings), image: row.image })),
+			},
+		],
 		action: {
 			label: said.action,
 			url: linkTo(deps, shop, reader.isFavorite ? "/favorites" : `/lists/${reader.listId}`),
@@ -46,4 +47,13 @@ export async function mailNews(
 		ending: { label: said.end, url: linkTo(deps, shop, `/alerts/list/${token}`) },
 	});
 	await queueMail(deps, tx, { ...content, to, kind: "list-news" });
+}
+
+function sentenceOf(row: NewsRow, language: Language, { currency }: Pick<Settings, "currency">): string {
+	const said = words[language];
+	const called = [nameIn(row, language), row.ColorName, row.size].filter((part) => part !== null);
+	const price = moneyIn(language, fromCents(row.unitCents), currency);
+	const drop = priceDrop(row.toldCents ?? row.savedCents, row.unitCents) ?? 0;
+	const what = { price: said.price(drop, price), stock: said.stock(price), last: said.last(row.left, price) };
+	return `${called.join(", ")}: ${what[row.kind]}`;
 }

@@ -5,6 +5,7 @@ const messages = {
 	favorites: "Favoritos",
 	subject: (list) => `Novedades de tu lista: ${list}`,
 	intro: (list, shop) => `Hay novedades en ${shop} sobre lo que guardaste en “${list}”.`,
+	pieces: "Lo nuevo",
 	price: (percent, price) => `Bajó un ${percent} %: ahora cuesta ${price}`,
 	stock: (price) => `Volvió, a ${price}`,
 	last: (left, price) => `Quedan ${left}, a ${price}`,

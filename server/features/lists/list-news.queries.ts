@@ -22,6 +22,8 @@ export type NewsRow = NewsFacts & {
 	translations: ProductTranslations | null;
 	ColorName: string | null;
 	size: string | null;
+	/** As pages name it; empty where there is none. */
+	image: string;
 };
 
 type AlertChange = { [Kind in keyof ListAlerts]?: boolean | undefined };
@@ -66,6 +68,9 @@ export async function listWaiting(tx: Tx, { listId, clientId }: NewsReader, few:
 	const { rows } = await tx.execute<NewsRow>(sql`
 		select n.product_id as "productId", n.kind, n.told_cents as "toldCents", p.name, p.translations,
 			p.unit_cents as "unitCents", i.saved_cents as "savedCents", i.color_name as "ColorName", i.size,
+			coalesce((select '/images/' || g.image_id || '.webp' from variant v join variant_image g on g.variant_id = v.id
+				where v.product_id = p.id and v.removed_at is null
+				order by lower(v.color_name) is distinct from lower(i.color_name), v.position, g.position limit 1), '') as image,
 			coalesce(p.low_stock, ${few}::int) as few, p.off_sale_at is null and not p.draft as "isOnSale", (
 				select coalesce(sum(s.on_hand - s.reserved), 0)::int from variant v join stock s on s.variant_id = v.id
 				where v.product_id = p.id and v.removed_at is null and s.size = any(p.offered_sizes)

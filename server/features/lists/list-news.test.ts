@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type ListAlerts, lists } from "#core/contract/lists.ts";
 import { addClient, mailsTo, type TestClient } from "../../testing/actors.ts";
 import { pay, paymentBody } from "../../testing/buying.ts";
-import { addProduct } from "../../testing/factories.ts";
+import { addImage, addProduct } from "../../testing/factories.ts";
 import { shopTest } from "../../testing/shop-test.ts";
 import { tellOfListNews } from "./list-news.jobs.ts";
 
@@ -97,6 +97,22 @@ test("nobody is told of what they bought meanwhile, of what they did not ask for
 	for (const { product } of [buyer, other, unproven]) await setPrice(product, 5_000);
 	await tellAfter(0);
 	for (const { client } of [buyer, other, unproven]) expect(await newsTo(client)).toEqual([]);
+});
+
+test("a garment comes with its picture, in the colour that is meant", async () => {
+	const variants = [{ images: ["plain-front"] }, { ColorName: "Rosa", images: ["rose-front"] }];
+	for (const image of ["plain-front", "rose-front"]) await addImage(shop, image);
+	const { product, client } = await waiting(
+		{ name: "Jeans 501", price: 100, variants },
+		{ price: true },
+		{ ColorName: "Rosa" },
+	);
+	await setPrice(product, 5_000);
+	await tellAfter(0);
+	const [mail] = await newsTo(client);
+	expect(mail?.text_body).toContain("Jeans 501, Rosa: 50 % less");
+	expect(mail?.html_body).toContain('src="cid:rose-front@pictures"');
+	expect(mail?.html_body).not.toContain("plain-front");
 });
 
 test("the link in the mail ends the alerts, once its button is pressed", async () => {

@@ -6,7 +6,7 @@ import { COLLABORATORS_MAX } from "#core/rules/favourites.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShop } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
-import { listSharedMail } from "../../adapters/mail/templates/list.ts";
+import { listInvitationMail, listSharedMail } from "../../adapters/mail/templates/list.ts";
 import type { Tx } from "../../db/client.ts";
 import { listInvitation } from "../../db/schema.ts";
 import { transaction } from "../../db/transaction.ts";
@@ -14,12 +14,12 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { hashToken, newToken } from "../../http/access.ts";
 import { takeLimit } from "../../http/limits.ts";
-import { getClient, holdClient } from "../clients/clients.service.ts";
+import { getClient, holdClient, provenAddress } from "../clients/clients.service.ts";
 import * as invitations from "./invitations.queries.ts";
 import { lockAsCreator, lockAsMember } from "./list-access.service.ts";
 import { announce } from "./list-changes.queries.ts";
 import { deleteAlerts } from "./list-news.queries.ts";
-import { lockList } from "./lists.queries.ts";
+import { findOwner, isCollaborator, lockList } from "./lists.queries.ts";
 
 const DAY_MS = 86_400_000;
 const LINK_LIFETIME_MS = 7 * DAY_MS;
@@ -51,9 +51,24 @@ export async function shareByPhone(deps: Deps, tx: Tx, shared: Shared, phones: r
 		const found = await invitations.findClientId(tx, phone);
 		if (found?.id === shared.clientId) throw new AppError("conflict", listMessages.ownList);
 		await invitations.insertPhone(tx, shared.id, phone, now);
-		if (found) await invitations.insertInvited(tx, { listId: shared.id, clientId: found.id, phone, now });
+		if (!found) continue;
+		const takesPart = await isCollaborator(tx, shared.id, found.id);
+		await invitations.insertInvited(tx, { listId: shared.id, clientId: found.id, phone, now });
+		if (!takesPart) await tellInvited(deps, tx, shared, found.id);
 	}
 	await refuseCrowd(tx, shared.id);
+}
+
+/** Mails a client that a list waits for their answer; where that cannot be, or was too often, they find it in their account alone. */
+async function tellInvited(deps: Deps, tx: Tx, { id }: Pick<Shared, "id">, invitedId: number): Promise<void> {
+	const invited = await getClient(tx, invitedId);
+	const [to, owner] = [provenAddress(invited), await findOwner(tx, id)];
+	if (!to || !owner) return;
+	const shop = await mailShop(deps, tx, invited);
+	const shared = { creator: owner.name, title: owner.title, name: invited.name };
+	const content = listInvitationMail(shop, shared, linkTo(deps, shop, `/lists/${id}`));
+	const dedupeKey = `list:${id}:client:${invitedId}:${deps.now().toISOString().slice(0, 10)}`;
+	await queueMail(deps, tx, { ...content, to, kind: "list-invited", dedupeKey, tooMany: "left out" });
 }
 
 async function refuseCrowd(tx: Tx, listId: number): Promise<void> {

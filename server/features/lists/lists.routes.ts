@@ -1,3 +1,4 @@
+import { gifts } from "#core/contract/gifts.ts";
 import { lists } from "#core/contract/lists.ts";
 import type { App, Deps } from "../../deps.ts";
 import { type ClientActor, hashToken } from "../../http/access.ts";
@@ -18,7 +19,9 @@ export function listsRoutes(app: App, deps: Deps): void {
 
 	route(app, deps, lists.ofClient, ({ query, actor }) => listsOf(deps, actor.clientId, query.brief));
 	route(app, deps, lists.byTitle, ({ query, actor }) => getByTitle(deps, actor.clientId, query));
-	route(app, deps, lists.live, serveNews(deps));
+	const news = serveNews(deps);
+	route(app, deps, lists.live, news.ofLists);
+	route(app, deps, gifts.live, news.ofClaims);
 	route(app, deps, lists.detail, ({ params, query, actor }) => getList(deps, actor, params.id, query));
 	route(app, deps, lists.create, async ({ query, body, actor, request }) => {
 		const shares = body.Colaborators.length;

@@ -1,10 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { gifts } from "#core/contract/gifts.ts";
 import { type ListNews, lists } from "#core/contract/lists.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { addClient, type TestClient } from "../../testing/actors.ts";
 import { testShop } from "../../testing/app.ts";
 import { addProduct } from "../../testing/factories.ts";
+import { addGiftList, claim, payGift } from "../../testing/giving.ts";
 import { shopTest } from "../../testing/shop-test.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -27,10 +29,10 @@ afterEach(() => {
 });
 
 /** Opens a stream; answers the news one by one, null at its end. */
-async function follow(who: TestClient) {
+async function follow(who: TestClient, path = "/lists/live") {
 	const controller = new AbortController();
 	opened.push(controller);
-	const response = await fetch(`${address}/api/lists/live`, {
+	const response = await fetch(`${address}/api${path}`, {
 		headers: { authorization: `Bearer ${who.token}` },
 		signal: controller.signal,
 	});
@@ -86,6 +88,37 @@ test("who loses a list is told, and nothing after that", async () => {
 	await add(ana);
 	const other = await shop.call(lists.create, { body: { title: "Own" } }, bea.token);
 	expect(await next()).toMatchObject({ id: other.data.id });
+});
+
+test("givers hear at once what others give, buy and take back; the owner hears nothing and is refused the same before and after", async () => {
+	const gift = await addGiftList(shop, { quantity: 3 });
+	const path = `/lists/${gift.id}/claims/live?token=${gift.token}`;
+	const refusal = async () => {
+		const { status, data } = await shop.call(
+			gifts.live,
+			{ params: { id: gift.id }, query: { token: gift.token } },
+			gift.owner.token,
+		);
+		return { status, data };
+	};
+	const before = await refusal();
+	expect(before.status).toBe(403);
+	const owner = await follow(gift.owner);
+	const next = await follow(ana, path);
+	const { data } = await claim(shop, gift, bea);
+	expect(await next()).toEqual({ id: gift.id });
+	await payGift(shop, gift, { claim: data.id }, { who: bea });
+	expect(await next()).toEqual({ id: gift.id });
+	const other = await claim(shop, gift, bea);
+	await shop.call(gifts.unclaim, { params: { id: gift.id, claim: other.data.id } }, bea.token);
+	expect(await next()).toEqual({ id: gift.id });
+	expect(await refusal()).toEqual(before);
+	// The first thing the owner hears is what the owner does.
+	const changed = await shop.call(lists.update, { body: { id: gift.id, title: "Later" } }, gift.owner.token);
+	expect(await owner()).toEqual({ id: gift.id, version: changed.data.version });
+	await shop.call(lists.update, { body: { id: gift.id, visibility: "private" } }, gift.owner.token);
+	await shop.pool.query("select pg_notify('perchero_claims', $1)", [String(gift.id)]);
+	for (let line = await next(); line !== null; line = await next()) expect(line).toEqual({ id: gift.id });
 });
 
 test("after log-out the stream tells nothing more and ends", async () => {

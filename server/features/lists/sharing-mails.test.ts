@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
-import { addClient, mailsTo, type TestClient } from "../../testing/actors.ts";
+import { addClient, mailsTo, nextPhone, type TestClient } from "../../testing/actors.ts";
 import { sharingTest } from "../../testing/listing.ts";
 
 const HOURS = 3_600_000;
@@ -52,6 +52,32 @@ test("a title that looks like an address does not travel in the mail", async () 
 	const [mail] = await mailsTo(shop, email);
 	expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toContain("evil");
 	expect(mail?.text_body).toContain("Ana shares a wish list");
+});
+
+test("a client found by phone is mailed in their language, once a day, and may decline; the creator is answered the same", async () => {
+	const [friend, silent] = [await addClient(shop), await addClient(shop, { verifiedAt: null })];
+	await shop.pool.query("update client set language = 'es' where id = $1", [friend.id]);
+	const answers = [];
+	for (const phone of [friend.phone, silent.phone, nextPhone()]) {
+		const { status, data } = await share({ ClientPhone: phone });
+		const { Colaborators, version: _, ...rest } = data;
+		answers.push({ status, rest, last: Object.keys(Colaborators.at(-1) ?? {}) });
+		await shop.call(lists.unshare, { body: { id: list.id, user: { ClientPhone: phone } } }, ana.token);
+		await share({ ClientPhone: phone });
+		await shop.call(lists.unshare, { body: { id: list.id, user: { ClientPhone: phone } } }, ana.token);
+	}
+	expect(answers[1]).toEqual(answers[0]);
+	expect(answers[2]).toEqual(answers[0]);
+	expect(await mailsTo(shop, silent.email)).toEqual([]);
+	const [mail, ...more] = await mailsTo(shop, friend.email);
+	expect(more).toEqual([]);
+	expect(mail).toMatchObject({ kind: "list-invited", subject: "Compartieron una lista de deseos con vos" });
+	expect(mail?.text_body).toContain("Ana comparte con vos");
+	expect(mail?.text_body).toMatch(new RegExp(`/lists/${list.id}\\n`));
+	await share({ ClientPhone: friend.phone });
+	const leave = { body: { id: list.id, user: { ClientPhone: friend.phone } } };
+	expect((await shop.call(lists.unshare, leave, friend.token)).status).toBe(200);
+	expect((await shop.call(lists.detail, { params: { id: list.id } }, ana.token)).data.Colaborators).toEqual([]);
 });
 
 /** The same client with a session that has not run out meanwhile. */

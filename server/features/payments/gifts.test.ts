@@ -3,9 +3,11 @@ import { gifts } from "#core/contract/gifts.ts";
 import { lists } from "#core/contract/lists.ts";
 import { orders } from "#core/contract/orders.ts";
 import { payments } from "#core/contract/payments.ts";
+import { returns } from "#core/contract/returns.ts";
 import { addClient, addStaff, mailsTo, type TestClient, type TestStaff } from "../../testing/actors.ts";
 import { moveOrder, orderOf, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
 import { addGiftList, claim, type GiftList, payGift } from "../../testing/giving.ts";
+import { askReturn } from "../../testing/returning.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 
 const { shop, test, provider } = buyingTest({ shopEmail: "shop@mail.test" });
@@ -126,6 +128,26 @@ describe("a claim follows its money", () => {
 		await shop.call(orders.refund, { params: { id: data.orderId }, headers, body }, staff.token);
 		expect((await claim(shop, gift, await addClient(shop), { quantity: 2 })).status).toBe(409);
 		expect((await claim(shop, gift, await addClient(shop))).status).toBe(201);
+	});
+
+	test("sent back for its money, it is free for others, unit by unit; nothing of the return says where it was", async () => {
+		const gift = await claimed({ quantity: 2 });
+		const { data } = await buyIt(gift, { quantity: 2 });
+		await moveOrder(shop, staff, data.orderId, "Submited");
+		const sendBack = async () => {
+			const asked = await askReturn(shop, data, [{ line: 1, quantity: 1 }], { token: bea.token });
+			expect(asked.status).toBe(201);
+			const { number } = asked.data;
+			const label = await shop.call(returns.label, { params: { id: data.orderId, number }, query: {} }, bea.token);
+			expect(JSON.stringify([asked.data, label.data])).not.toContain(streetNumber);
+			expect((await shop.call(returns.receive, { params: { number } }, staff.token)).status).toBe(200);
+		};
+		await sendBack();
+		expect((await claim(shop, gift, await addClient(shop), { quantity: 2 })).status).toBe(409);
+		expect((await claim(shop, gift, await addClient(shop))).status).toBe(201);
+		await sendBack();
+		expect((await claim(shop, gift, await addClient(shop))).status).toBe(201);
+		expect(JSON.stringify(await mailsTo(shop, bea.email))).not.toContain(streetNumber);
 	});
 
 	test("undecided: it cannot be taken back; rejected after all, it can", async () => {

@@ -36,6 +36,14 @@ export const giftPermissions: Permissions = {
 		// Whoever has only the list's link must first show that an address is theirs.
 		expect: everyone(403, { otherClient: 201, deletedClient: 404 }),
 	},
+	"gifts.live": {
+		given: async (world) => {
+			const { id, token } = await madeGiftList(world);
+			return { params: { id }, query: { token, seconds: 0 } };
+		},
+		// Whoever has only the list's link must first show that an address is theirs.
+		expect: everyone(403, { otherClient: 200, deletedClient: 404 }),
+	},
 	"gifts.detail": {
 		given: async (world) => ({ params: await nobodysClaim(world), query: { secret: "nobodys" } }),
 		expect: everyone(404),
@@ -68,6 +76,13 @@ export const listPermissions: Permissions = {
 	},
 	"lists.live": { given: () => ({ query: { seconds: 0 } }), expect: clientsOnly(200) },
 	"lists.detail": { given: async (world) => ({ params: { id: await madeList(world) } }), expect: selfOnly(200) },
+	"lists.card": {
+		given: async (world) => {
+			const { id, token } = await madeGiftList(world);
+			return { params: { id }, query: { token } };
+		},
+		expect: everyone(200, { deletedClient: 404 }),
+	},
 	"lists.create": { given: () => ({ body: { title: title() } }), expect: clientsOnly(201) },
 	"lists.update": {
 		given: async (world) => ({ body: { id: await madeList(world), add: [await addProduct(world.shop)] } }),

@@ -9,6 +9,7 @@ import { dayOf } from "#core/rules/calendar.ts";
 import { giftDayProblem } from "#core/rules/gifts.ts";
 import labels from "#web/account/parts/fields.messages.en.ts";
 import { inputs } from "#web/account/parts/inputs.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import { useZipInput, ZipCodeHere } from "#web/account/parts/zip-here.ts";
 import { ApiError } from "#web/api.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
@@ -85,11 +86,7 @@ export function GiftForm({ list, open, onClose }: GiftFormProps) {
 				<p className="mt-2 border-line border-t pt-4 text-note text-quiet">{messages.form.secret}</p>
 				<Field label={labels.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
 				<Field label={labels.city} {...inputs.city} {...field("address.city")} />
-				<Field
-					label={labels.provinceDepartment}
-					{...inputs.provinceDepartment}
-					{...field("address.provinceDepartment")}
-				/>
+				<ProvinceField label={labels.provinceDepartment} {...field("address.provinceDepartment")} />
 				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field label={labels.particularDetails} {...inputs.particularDetails} {...field("address.particularDetails")} />
 				<div className="flex flex-wrap gap-3">

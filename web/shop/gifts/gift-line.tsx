@@ -100,7 +100,7 @@ function Mine({ list, item, choice, claim, onChange }: MineProps) {
 					<Button busy={busy} onClick={buy} aria-label={messages.buyIt(item.name)}>
 						{messages.buy}
 					</Button>
-					<Button look="quiet" busy={busy} onClick={end} aria-label={messages.takeBackIt(item.name)} className="px-0!">
+					<Button look="flush" busy={busy} onClick={end} aria-label={messages.takeBackIt(item.name)}>
 						{messages.takeBack}
 					</Button>
 				</div>
@@ -122,7 +122,7 @@ function Given({ list, claim, onThanked }: GivenProps) {
 			{claim.thanks ? (
 				<span className="wrap-anywhere text-note text-quiet">{messages.thanked(claim.thanks)}</span>
 			) : (
-				<Button look="quiet" onClick={() => setOpen(true)} aria-label={messages.thankFor(who)} className="px-0!">
+				<Button look="flush" onClick={() => setOpen(true)} aria-label={messages.thankFor(who)}>
 					{messages.thank}
 				</Button>
 			)}

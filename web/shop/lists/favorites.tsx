@@ -30,7 +30,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-	const { list, standing, revalidate } = useList(loaderData.favorites, true);
+	const { list, standing, revalidate } = useList(loaderData.favorites, true, null);
 	const isEmpty = standing === "gone" || (standing === "here" && list?.rList.length === 0);
 	if (standing === "failed") return <ListFailed onAgain={() => void revalidate()} />;
 	if (isEmpty) return <NoFavorites />;

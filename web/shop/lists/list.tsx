@@ -6,10 +6,11 @@ import { settledSession, useSession } from "#web/account/session.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useReadFor } from "#web/account/use-read-for.ts";
 import { ApiError } from "#web/api.ts";
+import { apiContext } from "#web/api-context.ts";
 import words from "#web/facts/messages.en.ts";
 import { PageTitle } from "#web/facts/page-title.tsx";
-import { privateHead } from "#web/facts/title.ts";
-import { patiently } from "#web/layout/patiently.ts";
+import { factsIn, privateHead } from "#web/facts/title.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { type Reading, reading } from "#web/loading/reading.ts";
 import { personOf } from "#web/store/records.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -17,19 +18,30 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/list.ts";
 import { sentenceOf } from "./change-lists.ts";
+import { cardHead, NO_CARD, readCard } from "./list-card.ts";
 import messages from "./messages.en.ts";
 import { ListHead } from "./parts/list-head.tsx";
 import { ListFailed, ListToCome, NoSuchList, NothingSaved } from "./parts/list-states.tsx";
 import { SavedProducts } from "./parts/saved-products.tsx";
 import { type OpenedList, useList } from "./use-list.ts";
 
-const GiftNote = lazy(patiently(() => import("../gifts/gift-note.tsx")));
+const GiftNote = lazy(ifReached(() => import("../gifts/gift-note.tsx")));
 
-export const meta = privateHead(messages.about);
+export const handle = { reads: ["token"] };
+
+/** For whoever shows the link to others: what the list is. It is read again in the browser, for the one who looks. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	return { card: await readCard(context.get(apiContext), idIn(params.id), request) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return [...privateHead(messages.about)({ matches }), ...cardHead(loaderData?.card ?? null, factsIn(matches))];
+}
 
 export function clientLoader({ params, url, request: { signal } }: Route.ClientLoaderArgs) {
-	return { opened: reading(openList(idIn(params.id), url.searchParams.get("token"), signal)) };
+	return { card: NO_CARD, opened: reading(openList(idIn(params.id), url.searchParams.get("token"), signal)) };
 }
+clientLoader.hydrate = true as const;
 
 export const HydrateFallback = ListToCome;
 
@@ -84,7 +96,7 @@ export default function List({ params, loaderData }: Route.ComponentProps) {
 type OneListProps = { id: number; token: string | null; isClient: boolean; opened: Reading<OpenedList> };
 
 function OneList({ id, token, isClient, opened }: OneListProps) {
-	const { list, refusal, standing, revalidate } = useList(opened, isClient);
+	const { list, refusal, standing, revalidate } = useList(opened, isClient, token);
 	useEffect(() => {
 		// Kept for the way through log-in.
 		if (token && !isClient) browserStorage().write("invitation", { list: id, token });

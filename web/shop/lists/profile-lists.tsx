@@ -29,7 +29,7 @@ export function ProfileLists() {
 			{failed && (
 				<p role="alert">
 					{messages.notRead}{" "}
-					<Button look="quiet" onClick={again} className="px-0!">
+					<Button look="flush" onClick={again}>
 						{messages.tryAgain}
 					</Button>
 				</p>

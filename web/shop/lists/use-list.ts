@@ -5,7 +5,7 @@ import type { Reading } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { useShop } from "#web/store/store.ts";
 import { forgetList, showList } from "./change-lists.ts";
-import { followNews } from "./live.ts";
+import { followClaims, followNews } from "./live.ts";
 
 /** A list as its screen reads it, and why one could not join it. */
 export type OpenedList = { list: WishList; refusal: string };
@@ -16,7 +16,7 @@ export type Standing = "reading" | "here" | "gone" | "failed";
  * Shows the list a loader reads and keeps it up to date: changes by others are heard while the page is in sight, and it
  * is read again when it comes back into sight.
  */
-export function useList(reading: Reading<OpenedList>, isFollowed: boolean) {
+export function useList(reading: Reading<OpenedList>, isFollowed: boolean, token: string | null) {
 	const { answer, problem } = useLoaded(reading);
 	const { revalidate } = useRevalidator();
 	const list = useShop(({ lists }) => (answer && lists.detail?.id === answer.list.id ? lists.detail : null));
@@ -62,6 +62,14 @@ export function useList(reading: Reading<OpenedList>, isFollowed: boolean) {
 			document.removeEventListener("visibilitychange", seen);
 		};
 	}, [isFollowed, revalidate]);
+
+	const given = list?.claims != null && list.role !== "creator" ? list.id : null;
+	useEffect(() => {
+		if (given === null) return;
+		const over = new AbortController();
+		void followClaims(given, token, () => void revalidate(), over.signal);
+		return () => over.abort();
+	}, [given, token, revalidate]);
 
 	return { list, refusal: answer?.refusal ?? "", standing: standingOf(isGone, list, problem !== null), revalidate };
 }

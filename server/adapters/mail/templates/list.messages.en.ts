@@ -9,6 +9,10 @@ const messages = {
 		"The link works for seven days.",
 		"You do not know who this is? Then there is nothing to do.",
 	],
+	invited: (who: string, title: string, shop: string) =>
+		`${who} shares ${title === "" ? "a wish list" : `the wish list “${title}”`} at ${shop} with you. It is among your lists; you can add to it and take from it.`,
+	answer: "Accept or decline",
+	invitedNotes: ["You do not know who this is? Decline it, and the list is gone from your account."],
 };
 
 export default messages;

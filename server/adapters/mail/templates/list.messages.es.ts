@@ -12,6 +12,10 @@ const messages = {
 		"El enlace sirve por siete días.",
 		"¿No sabés quién es? Entonces no tenés que hacer nada.",
 	],
+	invited: (who, title, shop) =>
+		`${who} comparte con vos ${title === "" ? "una lista de deseos" : `la lista de deseos «${title}»`} de ${shop}. Está entre tus listas: podés agregar y sacar productos.`,
+	answer: "Aceptar o rechazar",
+	invitedNotes: ["¿No sabés quién es? Rechazala y la lista desaparece de tu cuenta."],
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -114,7 +114,7 @@ export function LineNote({ list, item }: LineProps) {
 		<div className="flex flex-wrap items-center gap-x-4">
 			{item.note && <p className="wrap-anywhere max-w-prose border-line border-l-2 pl-3 italic">{item.note}</p>}
 			{list.role !== "reader" && (
-				<Button ref={opener} look="quiet" className="px-0! text-note" onClick={() => setIsWriting(true)}>
+				<Button ref={opener} look="flush" className="text-note" onClick={() => setIsWriting(true)}>
 					{item.note ? messages.changeNote : messages.addNote}
 				</Button>
 			)}

@@ -6,7 +6,7 @@ const messages = {
 	cancel: "Cancel",
 	up: (name: string) => `Move ${name} up`,
 	down: (name: string) => `Move ${name} down`,
-	toList: "Other list",
+	toList: "Another list",
 	toListOf: (name: string) => `Move or copy ${name} to another list`,
 	moveTo: (list: string) => `Move to ${list}`,
 	copyTo: (list: string) => `Copy to ${list}`,

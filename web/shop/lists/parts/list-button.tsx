@@ -5,7 +5,7 @@ import messages from "./list-button.messages.en.ts";
 
 export function ListButton(props: ComponentProps<typeof Button>) {
 	return (
-		<Button look="quiet" className="self-start px-0! disabled:bg-transparent" {...props}>
+		<Button look="flush" className="self-start disabled:bg-transparent" {...props}>
 			{messages.add}
 			<ChevronDown aria-hidden="true" className="size-4" />
 		</Button>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { WishList } from "#core/contract/lists.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { SharedLink } from "../../shared-link.tsx";
 import { changeList, sentenceOf } from "../change-lists.ts";
 import messages from "./sharing.messages.en.ts";
 
@@ -19,14 +19,6 @@ export function ListLink({ list }: { list: WishList }) {
 			setBusy(false);
 		}
 	};
-	const copy = async (link: string) => {
-		try {
-			await navigator.clipboard.writeText(link);
-			showToast(messages.copied, "success");
-		} catch {
-			showToast(messages.copyByHand, "info");
-		}
-	};
 	const { link } = list;
 	return (
 		<div className="flex flex-col gap-3 border-line border-b pb-6">
@@ -39,23 +31,11 @@ export function ListLink({ list }: { list: WishList }) {
 					</Button>
 				</>
 			) : (
-				<>
-					<Field
-						label={messages.link.label}
-						hint={messages.link.opened}
-						value={link}
-						readOnly
-						onFocus={(event) => event.target.select()}
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button look="outline" onClick={() => copy(link)}>
-							{messages.link.copy}
-						</Button>
-						<Button look="quiet" busy={busy} onClick={() => setVisibility("private")}>
-							{messages.link.takeBack}
-						</Button>
-					</div>
-				</>
+				<SharedLink label={messages.link.label} hint={messages.link.opened} link={link}>
+					<Button look="flush" busy={busy} onClick={() => setVisibility("private")}>
+						{messages.link.takeBack}
+					</Button>
+				</SharedLink>
 			)}
 		</div>
 	);

@@ -2,11 +2,11 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
 import { QUANTITY_MAX } from "#core/rules/cart.ts";
-import { isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
+import { calledColour, isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
 import { priceDrop } from "#core/rules/list-news.ts";
 import { isFew, pick, pickerNotice, unitsLeft } from "#core/rules/picker.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
-import { patiently } from "#web/layout/patiently.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -16,7 +16,7 @@ import type { Choice } from "../add-to-cart.ts";
 import { LineNote, LineTools } from "./line-tools.tsx";
 import messages from "./saved.messages.en.ts";
 
-const GiftLine = lazy(patiently(() => import("../../gifts/gift-line.tsx")));
+const GiftLine = lazy(ifReached(() => import("../../gifts/gift-line.tsx")));
 
 type SavedProductProps = {
 	list: WishList;
@@ -104,7 +104,7 @@ export function SavedProduct({ list, token, item, choice, canShop, onChoose, onA
 					)}
 					{isMember && (
 						<>
-							<Button look="quiet" onClick={onRemove} aria-label={messages.removeIt(item.name)} className="px-0!">
+							<Button look="flush" onClick={onRemove} aria-label={messages.removeIt(item.name)}>
 								{messages.remove}
 							</Button>
 							<LineTools list={list} item={item} />
@@ -160,7 +160,7 @@ function Colours({ item, choice, onChoose }: ChoiceProps) {
 					className={looks(chosen, units)}
 					onClick={() => onChoose({ ...choice, color: variant.ColorName })}
 				>
-					{variant.ColorName}
+					{calledColour(variant)}
 				</button>
 			))}
 		</fieldset>

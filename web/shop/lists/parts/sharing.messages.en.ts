@@ -8,11 +8,8 @@ const messages = {
 		closed: "Nobody can open this list by a link.",
 		opened: "Whoever has this link can look at the list, without an account. They cannot change it.",
 		open: "Make a link",
-		copy: "Copy link",
 		takeBack: "Take the link back",
 	},
-	copied: "The link is copied",
-	copyByHand: "Your browser does not let us copy; please copy the link from the field",
 	byEmail: { label: "By e-mail", hint: "We mail a link that opens the list.", action: "Send" },
 	byPhone: {
 		label: "With another client, by phone",

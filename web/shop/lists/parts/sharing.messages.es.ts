@@ -11,11 +11,8 @@ const messages = {
 		closed: "Nadie puede abrir esta lista con un enlace.",
 		opened: "Cualquiera que tenga este enlace puede mirar la lista, sin cuenta. No puede cambiarla.",
 		open: "Crear un enlace",
-		copy: "Copiar el enlace",
 		takeBack: "Anular el enlace",
 	},
-	copied: "Copiamos el enlace",
-	copyByHand: "Tu navegador no nos deja copiar; copiá el enlace del campo",
 	byEmail: { label: "Por e-mail", hint: "Le mandamos un enlace que abre la lista.", action: "Enviar" },
 	byPhone: {
 		label: "Con otra persona, por teléfono",

@@ -73,10 +73,10 @@ export function Sharing({ list, open, onClose, onChange }: SharingProps) {
 										<span className="block text-note text-quiet">{note}</span>
 									</p>
 									<Button
-										look="quiet"
+										look="flush"
 										aria-label={messages.takeBackFrom(name)}
 										onClick={() => takeBack(user)}
-										className="shrink-0 px-0!"
+										className="shrink-0"
 									>
 										{messages.takeBack}
 									</Button>
