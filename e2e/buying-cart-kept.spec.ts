@@ -109,6 +109,8 @@ test("a change made while the shop is out of reach is saved when it is back", as
 	await open(page, "/cart");
 	await expect(cartLines(page)).toHaveCount(1);
 	const more = cartLines(page).first().getByRole("button", { name: "One more" });
+	// Code that is still on its way when the network goes is another matter.
+	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
 	await more.click();
 	await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
@@ -122,4 +124,28 @@ test("a change made while the shop is out of reach is saved when it is back", as
 	await page.evaluate(() => window.dispatchEvent(new Event("online")));
 	await save.abort();
 	await expect.poll(() => savedQuantity(page, request, person)).toBe(3);
+});
+
+test("a part of the cart whose code does not arrive stays away, and the cart works without it", async ({
+	page,
+	request,
+}) => {
+	const [garment] = await garments(request, 13);
+	if (!garment) throw new Error("a garment is needed");
+	await logIn(page, await signedUp(request));
+	await addToCart(page, garment);
+	const lost = Promise.withResolvers<void>();
+	// The way from a line onto a list: the one program that is given a line and whose it is.
+	await page.route("**/assets/*.js", async (route) => {
+		const answer = await route.fetch();
+		if (!/function \w+\(\{line:\w+,phone:\w+\}\)/.test(await answer.text())) return route.fulfill({ response: answer });
+		await route.abort();
+		lost.resolve();
+	});
+	await open(page, "/cart");
+	await lost.promise;
+	await cartLines(page).first().getByRole("button", { name: "One more" }).click();
+	await expect(cartLink(page)).toHaveAccessibleName("Cart, 2 items");
+	await expect(cartLines(page).getByRole("button", { name: "Add to a wish list" })).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cart");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carts as calls } from "../calls/carts.ts";
 import { CART_LINES_MAX, QUANTITY_MAX } from "../rules/cart.ts";
-import { Phone } from "./clients.ts";
+import { OneUseToken, Phone } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { bySize, Money, ProductId, Size, Spoken, text, whole } from "./fields.ts";
 import { type DetailName, productDetailFields } from "./product-fields.ts";
@@ -58,6 +58,7 @@ export type CartLineChange = z.infer<typeof CartLineChange>;
 
 export const Cart = z.object({ cart_items: z.array(CartLine), changes: z.array(CartLineChange) });
 export type Cart = z.infer<typeof Cart>;
+export type SharedCart = Cart & { expiresAt: string };
 
 const cartOwner = z.object({ clientPhone: Phone });
 
@@ -77,6 +78,17 @@ export const schemas = {
 			merge: text(36).pipe(z.uuid()).optional(),
 		}),
 		reply: Cart,
+	},
+	share: {
+		summary: "Makes a link to what is in a cart, for thirty days; it holds the lines and nothing of whose they are",
+		body: z.object({ cart_items: z.array(GivenCartLine).min(1).max(CART_LINES_MAX) }),
+		reply: z.object({ link: z.string(), expiresAt: z.string() }),
+	},
+	shared: {
+		summary: "What a link to a cart holds, with the prices and units of now",
+		params: z.object({ token: OneUseToken }),
+		query: Spoken.prefault({}),
+		reply: Cart.extend({ expiresAt: z.string() }),
 	},
 	verifyDiscount: {
 		summary:

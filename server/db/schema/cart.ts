@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { product } from "./catalogue.ts";
-import { instant, wide } from "./columns.ts";
+import { bytea, instant, wide } from "./columns.ts";
 import { client } from "./people.ts";
 import { size } from "./sizes.ts";
 
@@ -47,4 +47,21 @@ export const cartMerge = pgTable(
 		at: instant("at").notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.clientId, t.mergeId] })],
+);
+
+/** What was in a cart when its link was made: lines, and nothing of whose they are. */
+export const cartLink = pgTable(
+	"cart_link",
+	{
+		tokenHash: bytea("token_hash").primaryKey(),
+		lines: jsonb("lines")
+			.$type<{ id_product: number; ColorName: string; size: string; quantity: number }[]>()
+			.notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		expiresAt: instant("expires_at").notNull(),
+	},
+	(t) => [
+		index("cart_link_by_end").on(t.expiresAt),
+		check("cart_link_lines_bounded", sql`jsonb_array_length(${t.lines}) between 1 and 100`),
+	],
 );

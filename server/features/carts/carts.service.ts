@@ -23,9 +23,7 @@ import {
 
 /** A client's cart as it can be bought now. Lines that cannot are told and stay stored, in case they come back. */
 export async function getCart(deps: Deps, clientId: number, language?: Language): Promise<Cart> {
-	const entries = await listEntries(deps.db, clientId);
-	const shelf = await readShelf(deps.db, entries);
-	return shown(deps, fitToStock(entries, shelf.unitsLeft), language);
+	return showEntries(deps, await listEntries(deps.db, clientId), language);
 }
 
 /** Sets a cart, or with a merge id adds to it, once per id. What does not fit the stock is left out and told. */
@@ -35,7 +33,7 @@ export async function saveCart(
 	{ cart_items, merge }: { cart_items: GivenCartLine[]; merge?: string | undefined },
 	language?: Language,
 ): Promise<Cart> {
-	const given = sumEntries(cart_items.map(toEntry));
+	const given = entriesOf(cart_items);
 	const fitted = await transaction(deps.db, async (tx) => {
 		const now = deps.now();
 		await requireLiving(tx, clientId);
@@ -58,6 +56,17 @@ export async function saveCart(
 	return shown(deps, fitted, language);
 }
 
+/** What somebody sent as lines, each garment once. */
+export function entriesOf(lines: readonly GivenCartLine[]): CartEntry[] {
+	return sumEntries(lines.map(toEntry));
+}
+
+/** Lines that belong to nobody, as they can be bought now. */
+export async function showEntries(deps: Deps, entries: readonly CartEntry[], language?: Language): Promise<Cart> {
+	const shelf = await readShelf(deps.db, entries);
+	return shown(deps, fitToStock(shelf.spelt(entries), shelf.unitsLeft), language);
+}
+
 /** Takes what an order bought out of its client's cart. */
 export async function removePaidFromCart(tx: Tx, clientId: number, orderId: number, now: Date): Promise<void> {
 	if (!(await holdClient(tx, clientId))) return;
@@ -71,7 +80,7 @@ function toEntry({ id_product, variants: [variant] }: GivenCartLine): CartEntry 
 }
 
 /** A size that was taken out of a product is told as gone; one it never had is a mistake of whoever sends it. */
-async function refuseNeverMade(tx: Tx, entries: readonly CartEntry[]): Promise<void> {
+export async function refuseNeverMade(tx: Queryable, entries: readonly CartEntry[]): Promise<void> {
 	const neverMade = entries.length > 0 ? await findNeverMade(tx, entries) : null;
 	if (neverMade) throw invalidField("cart_items", `product ${neverMade.id_product} has no size ${neverMade.size}`);
 }

@@ -5,6 +5,7 @@ const messages = {
 	savedLine: (name) => `Guardaste ${name} para después.`,
 	change: "Cambiar",
 	changeOf: (name) => `Cambiar color o talle de ${name}`,
+	share: "Compartir este carrito",
 	saveForLater: "Guardar para después",
 	saveForLaterOf: (name) => `Guardar para después: ${name}`,
 	laterIsFull: "Ya hay cien líneas guardadas para después: primero sacá una.",

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { CartLine } from "#core/contract/carts.ts";
 import { useSession } from "#web/account/session.ts";
 import { useReady } from "#web/account/use-ready.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import { privateHead } from "#web/facts/title.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import { ifReached } from "#web/layout/when-touched.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { useCheckout } from "../checkout.ts";
+import screenMessages from "./cart-screen.messages.en.ts";
 import { preparedOf } from "./lines.ts";
 import messages from "./messages.en.ts";
 import { forgetNews } from "./news.ts";
@@ -26,6 +29,7 @@ import { prepare } from "./prepare.ts";
 import { refreshCart } from "./refresh.ts";
 import { useTotals } from "./use-totals.ts";
 
+const ShareCart = lazy(patiently(() => import("./parts/share-cart.tsx")));
 const SavedLines = lazy(ifReached(() => import("./parts/saved-lines.tsx")));
 
 export const meta = privateHead(messages.cart);
@@ -79,9 +83,10 @@ export default function CartScreen() {
 			{told}
 			<CartLines lines={lines} />
 			{lines.length > 0 && (
-				<p className="pt-4">
+				<div className="flex flex-wrap gap-3 pt-4">
+					<Share lines={lines} />
 					<ClearCart units={totals.units} />
-				</p>
+				</div>
 			)}
 			{lines.length === 0 && (
 				<p className="pt-6">
@@ -92,6 +97,24 @@ export default function CartScreen() {
 			)}
 			{later}
 		</Steps>
+	);
+}
+
+function Share({ lines }: { lines: readonly CartLine[] }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const [isWanted, setIsWanted] = useState(false);
+	const close = useCallback(() => setIsOpen(false), []);
+	const open = () => {
+		setIsWanted(true);
+		setIsOpen(true);
+	};
+	return (
+		<>
+			<Button look="quiet" onClick={open}>
+				{screenMessages.share}
+			</Button>
+			<Suspense>{isWanted && <ShareCart lines={lines} open={isOpen} onClose={close} />}</Suspense>
+		</>
 	);
 }
 

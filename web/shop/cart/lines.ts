@@ -2,7 +2,7 @@ import type { CartLine, GivenCartLine } from "#core/contract/carts.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { Product, Variant } from "#core/contract/products.ts";
 import { type CartEntry, lineKey, QUANTITY_MAX } from "#core/rules/cart.ts";
-import { unitPrice } from "#core/rules/catalogue.ts";
+import { calledColour, unitPrice } from "#core/rules/catalogue.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { type Size, unitsIn } from "#core/rules/sizes.ts";
 
@@ -10,6 +10,11 @@ import { type Size, unitsIn } from "#core/rules/sizes.ts";
 export function entryOf({ id_product, variants: [variant] }: CartLine): CartEntry {
 	const [size, quantity] = Object.entries(variant?.Stocks ?? {})[0] as [string, number];
 	return { id_product, ColorName: variant?.ColorName ?? "", size, quantity };
+}
+
+/** The colour of a line, as its readers call it. */
+export function colourOf({ variants: [variant] }: CartLine): string {
+	return variant ? calledColour(variant) : "";
 }
 
 export function keyOf(line: CartLine): string {

@@ -11,7 +11,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { showCard, showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "./change.ts";
-import { entryOf, keyOf } from "./lines.ts";
+import { colourOf, entryOf, keyOf } from "./lines.ts";
 import messages from "./mini-cart.messages.en.ts";
 import { type Added, addedSince, withoutAdded } from "./take-back.ts";
 
@@ -85,13 +85,13 @@ function MiniCart({ text, pressed, added, leave }: MiniCartProps) {
 }
 
 function AddedLine({ line }: { line: CartLine }) {
-	const { ColorName, size, quantity } = entryOf(line);
+	const { size, quantity } = entryOf(line);
 	return (
 		<li className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3">
 			<Picture src={line.default_image} alt="" sizes="56px" />
 			<div className="min-w-0">
 				<p className="wrap-anywhere">{line.name}</p>
-				<p className="text-note text-quiet">{messages.choice(ColorName, size, quantity)}</p>
+				<p className="text-note text-quiet">{messages.choice(colourOf(line), size, quantity)}</p>
 			</div>
 			<Amount value={line.totalPrice} />
 		</li>

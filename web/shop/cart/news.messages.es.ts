@@ -9,7 +9,7 @@ const messages = {
 	capped: (what, kept) => `Quedan solo ${kept} de ${what}`,
 	soldOut: (what) => `${what} se agotó`,
 	gone: (what) => `${what} ya no se vende`,
-	full: (what) => `${what} no entra: en el carrito caben 100 líneas`,
+	full: (what) => `${what} no entra: caben 100 líneas`,
 } satisfies Wording<typeof en>;
 
 export default messages;

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
 import { type Picked, pick } from "#core/rules/picker.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,7 @@ import { writeCheckout } from "../../checkout.ts";
 import { changeCart } from "../change.ts";
 import messages from "../change-choice.messages.en.ts";
 import { type Change, savedWithoutChange, withoutChange, withReplaced } from "../choice.ts";
-import { entryOf, keyOf, lineOf } from "../lines.ts";
+import { colourOf, entryOf, keyOf, lineOf } from "../lines.ts";
 import { readProduct } from "../look-up.ts";
 
 type ChangeProps = {
@@ -58,6 +59,7 @@ export default function ChangeChoice({ line, onClose }: ChangeProps) {
 					<Choices
 						name={messages.colour}
 						options={picked.colors.filter(({ units }) => units > 0).map(({ variant }) => variant.ColorName)}
+						called={new Map(picked.colors.map(({ variant }) => [variant.ColorName, calledColour(variant)]))}
 						chosen={picked.variant?.ColorName ?? null}
 						onChoose={(ColorName) => setChoice({ ...choice, ColorName })}
 					/>
@@ -91,9 +93,16 @@ export default function ChangeChoice({ line, onClose }: ChangeProps) {
 	);
 }
 
-type ChoicesProps = { name: string; options: string[]; chosen: string | null; onChoose: (option: string) => void };
+type ChoicesProps = {
+	name: string;
+	options: string[];
+	/** What options are called that are not called as they are. */
+	called?: ReadonlyMap<string, string>;
+	chosen: string | null;
+	onChoose: (option: string) => void;
+};
 
-function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
+function Choices({ name, options, called, chosen, onChoose }: ChoicesProps) {
 	const group = useId();
 	return (
 		<fieldset className="min-w-0">
@@ -115,7 +124,7 @@ function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
 							onChange={() => onChoose(option)}
 							className="absolute inset-0 cursor-pointer appearance-none outline-none"
 						/>
-						<span className="wrap-anywhere">{option}</span>
+						<span className="wrap-anywhere">{called?.get(option) ?? option}</span>
 					</label>
 				))}
 			</div>
@@ -124,7 +133,7 @@ function Choices({ name, options, chosen, onChoose }: ChoicesProps) {
 }
 
 function noticeOf({ variant, size, cap }: Picked, quantity: number): string | null {
-	if (cap === 0) return variant && size ? messages.notIn(size, variant.ColorName) : messages.chooseSize;
+	if (cap === 0) return variant && size ? messages.notIn(size, calledColour(variant)) : messages.chooseSize;
 	return cap < quantity ? messages.fewer(cap) : null;
 }
 
@@ -137,8 +146,7 @@ function exchange(old: CartLine, chosen: CartLine): string {
 		change = { ...change, before, after };
 		return after;
 	});
-	const { ColorName, size } = entryOf(chosen);
-	showToast(messages.changed(chosen.name, ColorName, size), "success", {
+	showToast(messages.changed(chosen.name, colourOf(chosen), entryOf(chosen).size), "success", {
 		label: messages.undo,
 		act: () => takeBack(change),
 	});

@@ -3,16 +3,19 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { Link } from "react-router";
 import type { CartLine } from "#core/contract/carts.ts";
 import { patiently } from "#web/layout/patiently.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
+import { useShop } from "#web/store/store.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount, Price } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import screenMessages from "../cart-screen.messages.en.ts";
 import { changeCart } from "../change.ts";
-import { entryOf, keyOf, withQuantity } from "../lines.ts";
+import { colourOf, entryOf, keyOf, withQuantity } from "../lines.ts";
 import messages from "../messages.en.ts";
 import { Quantity } from "./quantity.tsx";
 
+const LineLists = lazy(ifReached(() => import("./line-lists.tsx")));
 const ChangeChoice = lazy(patiently(() => import("./change-choice.tsx")));
 
 type RowProps = {
@@ -25,8 +28,9 @@ type RowProps = {
 };
 
 export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowProps) {
-	const { ColorName, size, quantity } = entryOf(line);
+	const { size, quantity } = entryOf(line);
 	const most = line.variants[0]?.leftUnits ?? quantity;
+	const phone = useShop(({ session }) => (session.as === "client" ? session.client.phone : 0));
 	const [isChanging, setIsChanging] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
@@ -57,7 +61,12 @@ export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowPro
 				</div>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-						<Quantity of={`${line.name}, ${ColorName}, ${size}`} value={quantity} most={most} onChange={setQuantity} />
+						<Quantity
+							of={`${line.name}, ${colourOf(line)}, ${size}`}
+							value={quantity}
+							most={most}
+							onChange={setQuantity}
+						/>
 						{quantity >= most && <p className="text-note text-quiet">{messages.allThatIsLeft}</p>}
 					</div>
 					<Amount value={line.totalPrice} className="text-lead" />
@@ -82,6 +91,11 @@ export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowPro
 				>
 					{screenMessages.saveForLater}
 				</Button>
+				{phone !== 0 && (
+					<Suspense>
+						<LineLists line={line} phone={phone} />
+					</Suspense>
+				)}
 			</div>
 			{isChanging && (
 				<div className="col-span-2 mt-2 md:col-span-1 md:col-start-2">
@@ -105,7 +119,7 @@ export function LineName({ line, level: Heading = "h2" }: { line: CartLine; leve
 					{line.name}
 				</Link>
 			</Heading>
-			<p className="wrap-anywhere text-note text-quiet">{messages.colourAndSize(ColorName, size)}</p>
+			<p className="wrap-anywhere text-note text-quiet">{messages.colourAndSize(colourOf(line), size)}</p>
 		</>
 	);
 }

@@ -6,7 +6,8 @@ const steps = ["Cart", "Shipping", "Payment"] as const;
 
 type StepsProps = {
 	title: string;
-	step: (typeof steps)[number];
+	/** Null where there are no steps before it. */
+	step: (typeof steps)[number] | null;
 	children: ReactNode;
 	aside: ReactNode;
 	bar: ReactNode;
@@ -16,18 +17,20 @@ type StepsProps = {
 export function Steps({ title, step, children, aside, bar }: StepsProps) {
 	return (
 		<div className="page pt-6 wide:pt-10">
-			<ol aria-label={messages.steps.list} className="label flex gap-3 text-quiet">
-				{steps.map((one, place) => (
-					<li key={one} aria-current={one === step ? "step" : undefined} className={cx(one === step && "text-ink")}>
-						{place > 0 && (
-							<span aria-hidden="true" className="mr-3">
-								/
-							</span>
-						)}
-						{messages.steps[one]}
-					</li>
-				))}
-			</ol>
+			{step && (
+				<ol aria-label={messages.steps.list} className="label flex gap-3 text-quiet">
+					{steps.map((one, place) => (
+						<li key={one} aria-current={one === step ? "step" : undefined} className={cx(one === step && "text-ink")}>
+							{place > 0 && (
+								<span aria-hidden="true" className="mr-3">
+									/
+								</span>
+							)}
+							{messages.steps[one]}
+						</li>
+					))}
+				</ol>
+			)}
 			<h1 className="mt-3 text-headline">{title}</h1>
 			<div className="mt-6 grid grid-cols-1 gap-10 wide:mt-8 wide:grid-cols-12 wide:gap-x-12 wide:gap-y-6">
 				<div className="min-w-0 wide:col-span-7">{children}</div>
