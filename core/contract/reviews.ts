@@ -5,11 +5,13 @@ import { FIT_VOTES } from "../rules/fit-votes.ts";
 import { PHOTO_STATES } from "../rules/review-photos.ts";
 import { REPORT_REASONS } from "../rules/review-reports.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { ProductId, text, whole } from "./fields.ts";
+import { Language, ProductId, text, whole } from "./fields.ts";
 
 export const Review = z.object({
 	id: z.number().int(),
 	description: z.string(),
+	/** In which it was written, where that is known. */
+	language: Language.optional(),
 	stars: z.number().int(),
 	product: z.number().int(),
 	createdAt: z.string(),
@@ -65,6 +67,8 @@ export const NewReview = z.object({
 	product: ProductId,
 	stars: whole(1, 5),
 	description: text(2000).trim().min(1, reviewMessages.words),
+	/** In which it is written; absent, the shop's first. */
+	language: Language.optional(),
 	fit: z.enum(FIT_VOTES).nullish(),
 });
 export type NewReview = z.infer<typeof NewReview>;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#core/languages.ts";
 import { FIT_VOTES } from "#core/rules/fit-votes.ts";
 import { PHOTO_STATES } from "#core/rules/review-photos.ts";
 import { REPORT_REASONS } from "#core/rules/review-reports.ts";
@@ -19,6 +20,8 @@ export const review = pgTable(
 		author: text("author").notNull(),
 		stars: integer("stars").notNull(),
 		description: text("description").notNull().default(""),
+		/** In which it was written; null of reviews from before that was asked. */
+		language: text("language", { enum: LANGUAGES }),
 		fit: text("fit", { enum: FIT_VOTES }),
 		/** As its author had bought it when they wrote, where that is certain. */
 		size: text("size"),
@@ -34,6 +37,7 @@ export const review = pgTable(
 	(t) => [
 		unique("review_once_per_client").on(t.productId, t.clientId),
 		check("review_stars_range", sql`${t.stars} between 1 and 5`),
+		check("review_language_valid", oneOf(t.language, LANGUAGES)),
 		check("review_fit_valid", oneOf(t.fit, FIT_VOTES)),
 		check("review_answer_whole", sql`num_nonnulls(${t.answer}, ${t.answeredAt}) in (0, 2)`),
 		check("review_hidden_whole", sql`num_nonnulls(${t.hiddenAt}, ${t.hiddenReason}) in (0, 2)`),

@@ -69,6 +69,24 @@ test("what buyers say of the fit is counted beside their stars, at once; who say
 	expect(mine.data).toMatchObject({ review: { fit: "small" } });
 });
 
+test("a review is known by the language it was written in: the one that is said, or the shop's first", async () => {
+	const product = await addProduct(shop);
+	const [first, second] = [await buyer(product), await buyer(product)];
+	expect((await review(first, product, 5)).data).toMatchObject({ language: "en" });
+	const body = { product, stars: 4, description: "Me queda bien", language: "es" as const };
+	expect((await shop.call(reviews.create, { body }, second.token)).data).toMatchObject({ language: "es" });
+	const { data } = await shop.call(reviews.list, { query: { product } });
+	expect(data.map(({ language }) => language)).toEqual(["es", "en"]);
+});
+
+test("a review from before its language was asked says none", async () => {
+	const product = await addProduct(shop);
+	await review(await buyer(product), product, 5);
+	await shop.pool.query("update review set language = null where product_id = $1", [product]);
+	const { data } = await shop.call(reviews.list, { query: { product } });
+	expect(data[0]).not.toHaveProperty("language");
+});
+
 test("another fit than the three is refused, and writes nothing", async () => {
 	const product = await addProduct(shop);
 	const client = await buyer(product);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { OwnReview, Review, ReviewQuery } from "#core/contract/reviews.ts";
+import type { Language } from "#core/languages.ts";
 import { type FitVote, type FitVotes, votesIn } from "#core/rules/fit-votes.ts";
 import { STARS } from "#core/rules/rating.ts";
 import { photoAddress } from "#core/rules/review-photos.ts";
@@ -13,6 +14,7 @@ export type ReviewRow = {
 	author: string;
 	stars: number;
 	description: string;
+	language: Language | null;
 	fit: FitVote | null;
 	size: string | null;
 	color_name: string | null;
@@ -24,13 +26,14 @@ export type ReviewRow = {
 
 /** Of `review r`. */
 export const REVIEW_COLUMNS = `
-	r.id, r.product_id as product, r.author, r.stars, r.description, r.fit, r.size, r.color_name, r.answer, r.answered_at, r.created_at,
+	r.id, r.product_id as product, r.author, r.stars, r.description, r.language, r.fit, r.size, r.color_name, r.answer, r.answered_at, r.created_at,
 	(select array_agg(p.id order by p.created_at, p.id) from review_photo p where p.review_id = r.id and p.state = 'accepted') as photos`;
 
 export function toReview(row: ReviewRow): Review {
 	return {
 		id: row.id,
 		description: row.description,
+		...(row.language && { language: row.language }),
 		stars: row.stars,
 		product: row.product,
 		createdAt: new Date(row.created_at).toISOString(),

@@ -21,6 +21,7 @@ import {
 /** Writes a review of somebody who bought the product, once, and brings the product's rating up to it. */
 export async function createReview(deps: Deps, clientId: number, given: NewReview): Promise<OwnReview> {
 	try {
+		const language = given.language ?? (await deps.settings.current()).languages[0];
 		return await change(deps, async (tx, touch) => {
 			await requireLiving(tx, clientId);
 			const product = await tx.execute(sql`select from product where id = ${given.product} for update`);
@@ -28,8 +29,8 @@ export async function createReview(deps: Deps, clientId: number, given: NewRevie
 			await requireBought(tx, clientId, given.product);
 			const { size, colorName } = await findBoughtAs(tx, clientId, given.product);
 			await tx.execute(sql`
-				insert into review (product_id, client_id, author, stars, description, fit, size, color_name, created_at)
-				select ${given.product}, id, login_name, ${given.stars}, ${given.description}, ${given.fit ?? null},
+				insert into review (product_id, client_id, author, stars, description, language, fit, size, color_name, created_at)
+				select ${given.product}, id, login_name, ${given.stars}, ${given.description}, ${language}, ${given.fit ?? null},
 					${size}, ${colorName}, ${deps.now()} from client where id = ${clientId}`);
 			await updateRating(tx, given.product);
 			touch(`product:${given.product}`, "catalogue");

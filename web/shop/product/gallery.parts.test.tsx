@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { button } from "#web/testing/controls.ts";
 import { colourButton, openProduct, sizeButton } from "#web/testing/product-page.ts";
+import { product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { expectAddress } from "#web/testing/show-screen.tsx";
 import { atEveryWidth } from "#web/testing/widths.ts";
@@ -128,4 +129,14 @@ test("without the sharp picture the small one stays, and is said to be one", asy
 	await openViewer();
 	viewer.element().querySelectorAll("img")[1]?.dispatchEvent(new Event("error"));
 	await expect.element(viewer.getByText("The sharp picture could not be loaded. This is the small one.")).toBeVisible();
+});
+
+test("pictures and their thumbnails say what they show, where it is known", async () => {
+	const [ink, ...others] = product.variants as [(typeof product.variants)[number]];
+	await openProduct({ of: { ...product, variants: [{ ...ink, views: ["front", "back"] }, ...others] } });
+	await expect.element(gallery.getByRole("img", { name: "Wool coat in Ink, front", exact: true })).toBeVisible();
+	await button("Picture 2 of Ink: back").click();
+	await expect.element(gallery.getByRole("img", { name: "Wool coat in Ink, back", exact: true })).toBeVisible();
+	await colourButton("Sand").click();
+	await expect.element(gallery.getByRole("img", { name: "Wool coat in Sand", exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Product } from "#core/contract/products.ts";
 import type { ShopFacts } from "#core/contract/settings.ts";
 import { pathIn } from "#core/languages.ts";
-import { isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
+import { calledColour, isSoldOut, unitPrice } from "#core/rules/catalogue.ts";
 import { addressHead } from "#web/facts/address-head.ts";
 import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
@@ -19,8 +19,9 @@ export function productHead(
 	facts: Pick<ShopFacts, "name" | "currency" | "languages">,
 ): MetaDescriptor[] {
 	const { name, currency } = facts;
-	const title = titleOf(messages.by(product.name, product.brand), { name });
-	const description = shortened(`${moneyHere(unitPrice(product), currency)}. ${product.description}`);
+	const title = titleOf(product.seo?.title ?? messages.by(product.name, product.brand), { name });
+	const description =
+		product.seo?.description ?? shortened(`${moneyHere(unitPrice(product), currency)}. ${product.description}`);
 	const path = `/products/${product.id_product}`;
 	const address = origin + pathIn(words.language, path, facts.languages);
 	return [
@@ -55,7 +56,7 @@ function productData(product: Product, priceCurrency: string, url: string, origi
 		url,
 		image: pictures.map((picture) => new URL(picture, origin).href),
 		brand: { "@type": "Brand", name: product.brand },
-		color: product.variants.map(({ ColorName }) => ColorName).join(", "),
+		color: product.variants.map(calledColour).join(", "),
 		offers: {
 			"@type": "Offer",
 			url,

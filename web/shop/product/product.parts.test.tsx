@@ -30,9 +30,14 @@ atEveryWidth((width) => {
 		await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
 	});
 
-	test("care is said in words, and what the sizes measure unfolds as a table", async () => {
+	test("each care symbol has its words beside it, and what the sizes measure unfolds as a table", async () => {
 		await openProduct();
-		await expect.element(main.getByText("Wash by hand, Iron at 110 °C at most, without steam")).toBeVisible();
+		const care = main.getByRole("listitem").filter({ hasText: /^(Wash|Iron)/ });
+		await expect.element(care.last()).toBeVisible();
+		expect(care.elements().map((one) => [one.querySelectorAll("svg").length, one.textContent])).toEqual([
+			[1, "Wash by hand"],
+			[1, "Iron at 110 °C at most, without steam"],
+		]);
 		await main.getByText("Measurements", { exact: true }).click();
 		const row = page.getByRole("row", { name: "M", exact: false }).filter({ hasText: "55.5" });
 		await expect.element(row).toHaveTextContent("M55.596");

@@ -18,6 +18,7 @@ import { ReviewOwn } from "./parts/review-own.tsx";
 import { Reviews } from "./parts/reviews.tsx";
 import { loadProduct } from "./product-data.ts";
 import { productHead } from "./product-head.ts";
+import { useCounted } from "./use-counted.ts";
 import { useOwnSize } from "./use-own-size.ts";
 import { useShopping } from "./use-shopping.ts";
 
@@ -41,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const { product, plans, topReviews, newestReviews } = loaderData;
+	const { product, plans, terms, topReviews, newestReviews } = loaderData;
 	const [address] = useSearchParams();
 	const color = address.get("color");
 	const own = useOwnSize(product, color, product.group ?? null);
@@ -51,13 +52,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const [buttons, setButtons] = useState<HTMLElement | null>(null);
 	useLists();
 	useViewed(product.id_product);
+	useCounted(product.id_product, picked);
 	return (
 		<>
 			<div className="page flex flex-col gap-1 md:gap-6 md:pt-6">
 				<DetailEvents key={`detail ${product.id_product}`} detail={detail} />
 				<Breadcrumbs crumbs={crumbsOf(product)} />
-				<div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-8 wide:grid-cols-12 wide:gap-12">
-					<div className="min-w-0 wide:col-span-7">
+				<div className="product-columns grid gap-3 md:gap-8 wide:gap-12">
+					<div className="min-w-0">
 						<Gallery
 							product={product}
 							variant={picked.variant}
@@ -65,8 +67,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 							picture={Number(address.get("picture")) || 1}
 						/>
 					</div>
-					<div className="min-w-0 wide:sticky wide:top-24 wide:col-span-5 wide:self-start">
-						<ProductInfo product={product} plans={plans} picked={picked} shopping={shopping} buttons={setButtons} />
+					<div className="min-w-0 wide:sticky wide:top-24 wide:self-start">
+						<ProductInfo
+							product={product}
+							plans={plans}
+							terms={terms}
+							picked={picked}
+							shopping={shopping}
+							buttons={setButtons}
+						/>
 					</div>
 				</div>
 				<Reviews

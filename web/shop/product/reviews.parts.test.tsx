@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { reviews } from "#core/calls/reviews.ts";
 import type { Review } from "#core/contract/reviews.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { button, field, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
 import { openProduct } from "#web/testing/product-page.ts";
@@ -46,6 +47,22 @@ test("who does not say it, reviews all the same", async () => {
 	await button("Send review").click();
 	await expect.element(text("Thank you for your review")).toBeVisible();
 	expect(shop.sent(reviews.create)[0]?.body).toMatchObject({ stars: 4, fit: null });
+});
+
+test("written in another language than the shop's first, it says in which", async () => {
+	await openAsBuyer();
+	const before = browserFacts();
+	tellFacts({ ...before, languages: ["es", "en"] });
+	await button("Send review").click();
+	await expect.element(text("Thank you for your review")).toBeVisible();
+	expect(shop.sent(reviews.create)[0]?.body).toMatchObject({ description: "Lovely", language: "en" });
+	tellFacts(before);
+});
+
+test("each review is marked with the language it was written in, where that is known", async () => {
+	await openReviewed([said(1, { language: "es" }), said(2)]);
+	await expect.element(text("Words 1")).toHaveAttribute("lang", "es");
+	await expect.element(text("Words 2")).not.toHaveAttribute("lang");
 });
 
 test("what most buyers say of the fit stands at the sizes", async () => {
@@ -99,6 +116,28 @@ test("a bar shows the reviews of its stars alone; pressed again, all of them", a
 	await bar("1 star").click();
 	await expect.element(page.getByRole("list", { name: "All reviews" }).getByText("Words 1")).toBeVisible();
 	expect(shop.sent(reviews.list)).toHaveLength(1);
+});
+
+test("nobody reads a review twice: what stands above is not below, and counts once", async () => {
+	const topReviews = [said(2, { stars: 5 }), said(5, { stars: 5 }), said(6)];
+	const of = { ...product, reviewCount: 9, stars: [1, 0, 0, 4, 4] };
+	await openProduct({ of, topReviews, newestReviews: [1, 2, 3, 4, 5, 7].map((id) => said(id)) });
+	const wordsIn = (name: string) => {
+		const found = page.getByRole("list", { name }).getByRole("listitem").elements();
+		return found.map((one) => /Words (\d+)/.exec(one.textContent)?.[1]).join(" ");
+	};
+	await expect.element(text("7 of 9 shown")).toBeVisible();
+	expect([wordsIn("Top reviews"), wordsIn("More reviews")]).toEqual(["2 5 6", "1 3 4 7"]);
+	shop.answer(reviews.list, [said(6), said(8), said(9, { stars: 1 })], found(9));
+	await button("Show more").click();
+	await expect.element(text("9 of 9 shown")).toBeVisible();
+	expect(wordsIn("More reviews")).toBe("1 3 4 7 8 9");
+	await expect.element(button("Show more")).not.toBeInTheDocument();
+	shop.answer(reviews.list, [said(2, { stars: 5 }), said(5, { stars: 5 })], found(4));
+	await bar("5 stars").click();
+	await expect.element(text("2 of 4 shown")).toBeVisible();
+	expect(wordsIn("Reviews with 5 stars")).toBe("2 5");
+	await expect.element(page.getByRole("list", { name: "Top reviews" })).not.toBeInTheDocument();
 });
 
 test("stars that nobody gave say so, and lead back to all", async () => {

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ProductDetail } from "#core/contract/products.ts";
 import { bodySizes, WEARERS, type Wearer } from "#core/rules/body-charts.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
-import type { LengthUnit } from "#core/rules/length-units.ts";
 import type { Picked } from "#core/rules/picker.ts";
 import { measuresAskedFor } from "#core/rules/size-advice.ts";
 import { sizesOf } from "#core/rules/sizes.ts";
@@ -11,8 +10,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { MeasurementTable } from "../product/parts/measurements.tsx";
 import { BodyTable } from "./body-table.tsx";
-import { type KeptBody, keepBody, readBody } from "./kept-body.ts";
+import { MeasuredGarment } from "./measured-garment.tsx";
 import messages from "./messages.en.ts";
+import { useOwnBody } from "./own-body.ts";
+import { UnitChoice } from "./unit-choice.tsx";
 import { WhichSize } from "./which-size.tsx";
 
 export type GuideSheetProps = {
@@ -23,18 +24,17 @@ export type GuideSheetProps = {
 	onClose: () => void;
 };
 
-const UNITS: readonly LengthUnit[] = ["cm", "in"];
-
 /** What the garment and bodies measure, in centimetres or inches, and which size that makes. */
 export default function GuideSheet({ product, picked, shown, onClose }: GuideSheetProps) {
-	const [{ unit, body }, setKept] = useState<KeptBody>(readBody);
-	const keep = (kept: KeptBody) => {
-		keepBody(kept);
-		setKept(kept);
-	};
+	const { unit, body, isClient, keep, save } = useOwnBody();
 	const firstField = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		if (shown === "which") firstField.current?.focus();
+	}, [shown]);
+	// Once it is closed, whichever way.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is saved at the end alone.
+	useEffect(() => {
+		if (shown === null) save();
 	}, [shown]);
 	const sizes = sizesOf(product);
 	const isMeasured = measuresAskedFor({ ...product, sizes }).length > 0;
@@ -43,21 +43,7 @@ export default function GuideSheet({ product, picked, shown, onClose }: GuideShe
 	return (
 		<Popup title={messages.title} open={shown !== null} onClose={onClose} side="right">
 			<div className="flex flex-col gap-6 pb-6">
-				<fieldset className="flex flex-wrap gap-x-6">
-					<legend className="sr-only">{messages.units}</legend>
-					{UNITS.map((one) => (
-						<label key={one} className="inline-flex min-h-11 items-center gap-2">
-							<input
-								type="radio"
-								name="unit"
-								checked={unit === one}
-								onChange={() => keep({ unit: one, body })}
-								className="size-5 accent-clay"
-							/>
-							{messages.unit[one]}
-						</label>
-					))}
-				</fieldset>
+				<UnitChoice unit={unit} onUnit={(chosen) => keep({ unit: chosen, body })} />
 				{isMeasured && (
 					<section aria-labelledby="which-size" className="flex flex-col gap-4 print:hidden">
 						<h3 id="which-size" className="text-lead">
@@ -68,6 +54,7 @@ export default function GuideSheet({ product, picked, shown, onClose }: GuideShe
 							picked={picked}
 							unit={unit}
 							body={body}
+							isClient={isClient}
 							onBody={(typed) => keep({ unit, body: typed })}
 							onChosen={onClose}
 							firstField={firstField}
@@ -79,12 +66,15 @@ export default function GuideSheet({ product, picked, shown, onClose }: GuideShe
 						{messages.garment.title}
 					</h3>
 					{product.measurements ? (
-						<MeasurementTable
-							product={product}
-							chosen={picked.size}
-							caption={messages.garment.caption[unit]}
-							figure={(cm) => messages.figure(cm, unit)}
-						/>
+						<>
+							<MeasuredGarment of={product.measurements} group={product.group} />
+							<MeasurementTable
+								product={product}
+								chosen={picked.size}
+								caption={messages.garment.caption[unit]}
+								figure={(cm) => messages.figure(cm, unit)}
+							/>
+						</>
 					) : (
 						<p className="text-quiet">{messages.garment.none}</p>
 					)}

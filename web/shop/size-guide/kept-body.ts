@@ -4,7 +4,7 @@ import { browserStorage } from "#web/store/storage.ts";
 
 export type KeptBody = { unit: LengthUnit; body: Body };
 
-/** What was typed here before: it stays in this browser. */
+/** What was typed here before. */
 export function readBody(): KeptBody {
 	const pairs = new Map((browserStorage().read("myMeasures") ?? "").split(",").map((pair) => splitOnce(pair)));
 	const known = BODY_MEASURES.flatMap((name) => {

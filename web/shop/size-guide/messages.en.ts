@@ -1,5 +1,6 @@
 import { numbersIn } from "#core/plural.ts";
 import { inchesOf, type LengthUnit } from "#core/rules/length-units.ts";
+import type { Measure } from "#core/rules/measurements.ts";
 import type { Ease } from "#core/rules/size-advice.ts";
 
 const number = numbersIn("en");
@@ -16,6 +17,16 @@ const messages = {
 		title: "This garment",
 		caption: { cm: "Laid flat, in centimetres", in: "Laid flat, in inches" },
 		none: "We have not measured this garment.",
+		drawn: (where: readonly string[]) => `Where it is measured: ${where.join("; ")}`,
+		where: {
+			chest: "chest, across below the sleeves",
+			waist: "waist, across at the waist",
+			hip: "hip, across at the hips",
+			length: "length, from the top to the hem",
+			sleeve: "sleeve, from the shoulder seam to the cuff",
+			inseam: "inseam, along the inner leg",
+			shoulder: "shoulder, from seam to seam",
+		} satisfies Record<Measure, string>,
 	},
 	bodies: {
 		title: "Bodies",
@@ -24,9 +35,19 @@ const messages = {
 		men: { cm: "Men, in centimetres", in: "Men, in inches" },
 		size: "Size",
 	},
+	own: {
+		title: "My measures",
+		about: "Which size a garment should have for you is told from these. Nobody but you sees them.",
+		clear: "Clear my measures",
+		cleared: "Your measures are cleared",
+		undo: "Undo",
+		notSaved: "Your measures were not saved in your profile; they stay in this browser.",
+	},
 	which: {
 		title: "Which size?",
-		about: "Measure over thin clothes, the tape flat and not tight. What you type stays in this browser.",
+		about: "Measure over thin clothes, the tape flat and not tight.",
+		keptHere: "What you type stays in this browser.",
+		keptInProfile: "What you type is kept in your profile, for you alone.",
 		measures: {
 			chest: "Chest, at its fullest",
 			waist: "Waist, where it is narrowest",

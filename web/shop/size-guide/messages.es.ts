@@ -17,6 +17,16 @@ const messages = {
 		title: "Esta prenda",
 		caption: { cm: "Extendida, en centímetros", in: "Extendida, en pulgadas" },
 		none: "No medimos esta prenda.",
+		drawn: (where) => `Dónde se mide: ${where.join("; ")}`,
+		where: {
+			chest: "pecho, de lado a lado debajo de las mangas",
+			waist: "cintura, de lado a lado",
+			hip: "cadera, de lado a lado",
+			length: "largo, desde arriba hasta el ruedo",
+			sleeve: "manga, desde la costura del hombro hasta el puño",
+			inseam: "entrepierna, por el interior de la pierna",
+			shoulder: "hombros, de costura a costura",
+		},
 	},
 	bodies: {
 		title: "Cuerpos",
@@ -25,9 +35,19 @@ const messages = {
 		men: { cm: "Hombre, en centímetros", in: "Hombre, en pulgadas" },
 		size: "Talle",
 	},
+	own: {
+		title: "Mis medidas",
+		about: "Con ellas te decimos qué talle te conviene. Nadie más que vos las ve.",
+		clear: "Borrar mis medidas",
+		cleared: "Borramos tus medidas",
+		undo: "Deshacer",
+		notSaved: "No pudimos guardar tus medidas en tu perfil; quedan en este navegador.",
+	},
 	which: {
 		title: "¿Qué talle?",
-		about: "Medite sobre ropa fina, con la cinta apoyada y sin apretar. Lo que escribís queda en este navegador.",
+		about: "Medí sobre ropa fina, con la cinta plana y sin apretar.",
+		keptHere: "Lo que escribas queda en este navegador.",
+		keptInProfile: "Lo que escribas queda en tu perfil, solo para vos.",
 		measures: {
 			chest: "Pecho, en la parte más ancha",
 			waist: "Cintura, en la parte más angosta",

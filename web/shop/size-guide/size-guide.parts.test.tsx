@@ -74,6 +74,17 @@ test("the charts show the garment and bodies of those it is for, in centimetres 
 	await expect.element(button("Size guide")).toHaveFocus();
 });
 
+test("the garment is drawn with a line for each of its measures, named in sight and in words", async () => {
+	await openProduct({ of: trousers });
+	await button("Size guide").click();
+	const drawn = sheet.getByRole("img", {
+		name: /^Where it is measured: waist, .*; hip, .*; inseam, along the inner leg$/,
+	});
+	await expect.element(drawn).toBeVisible();
+	for (const name of ["Waist", "Hip", "Inseam"]) await expect.element(drawn.getByText(name)).toBeVisible();
+	expect(drawn.element().getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+});
+
 test("unit and measures are there again, and inches are understood in either", async () => {
 	localStorage.setItem("myMeasures", "unit:in,chest:96.5,waist:9999");
 	await ask();

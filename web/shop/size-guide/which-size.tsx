@@ -1,21 +1,14 @@
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import type { ProductDetail } from "#core/contract/products.ts";
 import { pickerMessages } from "#core/messages/picker.ts";
-import { type LengthUnit, typedLength } from "#core/rules/length-units.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
+import type { LengthUnit } from "#core/rules/length-units.ts";
 import type { Picked } from "#core/rules/picker.ts";
-import {
-	type Advice,
-	adviseSize,
-	BODY_RANGE,
-	type Body,
-	type BodyMeasure,
-	isBodyMeasure,
-	measuresAskedFor,
-} from "#core/rules/size-advice.ts";
+import { type Advice, adviseSize, type Body, measuresAskedFor } from "#core/rules/size-advice.ts";
 import { sizesOf } from "#core/rules/sizes.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { ChoiceForm } from "../product/parts/choice-form.tsx";
+import { MeasureField } from "./measure-field.tsx";
 import messages from "./messages.en.ts";
 
 const words = messages.which;
@@ -25,21 +18,25 @@ type WhichSizeProps = {
 	picked: Picked;
 	unit: LengthUnit;
 	body: Body;
+	/** What is typed goes into a profile. */
+	isClient: boolean;
 	onBody: (body: Body) => void;
 	onChosen: () => void;
 	firstField: RefObject<HTMLInputElement | null>;
 };
 
 /** Asks for what this garment is measured by, and answers while it is typed. */
-export function WhichSize({ product, picked, unit, body, onBody, onChosen, firstField }: WhichSizeProps) {
+export function WhichSize({ product, picked, unit, body, isClient, onBody, onChosen, firstField }: WhichSizeProps) {
 	const garment = { ...product, sizes: sizesOf(product) };
 	return (
 		<>
-			<p className="text-note text-quiet">{words.about}</p>
+			<p className="text-note text-quiet">
+				{words.about} {isClient ? words.keptInProfile : words.keptHere}
+			</p>
 			{measuresAskedFor(garment).map((name, place) => (
 				<MeasureField
-					// In another unit the same length is written anew.
-					key={`${name} ${unit}`}
+					// In another unit, and for somebody who is known only now, it is written anew.
+					key={`${name} ${unit} ${isClient}`}
 					name={name}
 					unit={unit}
 					cm={body[name]}
@@ -49,37 +46,6 @@ export function WhichSize({ product, picked, unit, body, onBody, onChosen, first
 			))}
 			<Answer advice={adviseSize(garment, body)} picked={picked} unit={unit} onChosen={onChosen} />
 		</>
-	);
-}
-
-type MeasureFieldProps = {
-	name: BodyMeasure;
-	unit: LengthUnit;
-	cm: number | undefined;
-	onCm: (cm: number | undefined) => void;
-	field?: RefObject<HTMLInputElement | null>;
-};
-
-function MeasureField({ name, unit, cm, onCm, field }: MeasureFieldProps) {
-	const [text, setText] = useState(cm === undefined ? "" : messages.figure(cm, unit));
-	const type = (typed: string) => {
-		const length = typedLength(typed, unit);
-		setText(typed);
-		onCm(length !== null && isBodyMeasure(name, length) ? length : undefined);
-	};
-	const isWrong = text.trim() !== "" && cm === undefined;
-	return (
-		<Field
-			label={words.measures[name]}
-			inputMode={unit === "cm" ? "decimal" : "text"}
-			autoComplete="off"
-			maxLength={20}
-			value={text}
-			onChange={({ target }) => type(target.value)}
-			message={isWrong ? words.wrong(...BODY_RANGE[name], unit) : undefined}
-			state={isWrong ? "bad" : undefined}
-			{...(field && { ref: field })}
-		/>
 	);
 }
 
@@ -107,7 +73,7 @@ function Answer({ advice, picked: { variant, size, sizes }, unit, onChosen }: An
 							</p>
 						)}
 						{isGone && variant && (
-							<p className="text-brick text-note">{pickerMessages.soldOutIn(advice.size, variant.ColorName)}</p>
+							<p className="text-brick text-note">{pickerMessages.soldOutIn(advice.size, calledColour(variant))}</p>
 						)}
 					</>
 				)}

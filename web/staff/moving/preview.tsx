@@ -1,26 +1,58 @@
+import { useEffect, useState } from "react";
+import { productFiles } from "#core/calls/product-files.ts";
+import type { FileChange } from "#core/contract/product-files.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
+import { signedCall } from "#web/account/signed-call.ts";
 import { saveFile } from "#web/account/signed-files.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Table } from "../frame/table.tsx";
+import { FileChanges } from "./file-changes.tsx";
 import words from "./messages.en.ts";
 
 /** What a file would change, or did. */
-export type Result = { created: number; changed: number; unchanged: number; errors: FileProblem[] };
+export type Result = {
+	created: number;
+	changed: number;
+	unchanged: number;
+	errors: FileProblem[];
+	/** Product by product; undefined where only its job knows. */
+	changes?: FileChange[];
+};
 
 const SHOWN = 50;
 
 /** What a file would do, or what is wrong with it. */
-export function Preview({ result, onApply }: { result: Result; onApply: () => void }) {
-	const { created, changed, unchanged, errors } = result;
+export function Preview({ result, job, onApply }: { result: Result; job: number | null; onApply: () => void }) {
+	const { created, changed, unchanged, errors, changes } = result;
 	if (errors.length > 0) return <Problems errors={errors} />;
 	const isNothing = created + changed === 0;
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p role="status">{isNothing ? words.nothing : words.summary(created, changed, unchanged)}</p>
+			{!isNothing && (changes || job !== null) && <ChangesOf changes={changes} job={job} count={created + changed} />}
 			{!isNothing && <Button onClick={onApply}>{words.apply}</Button>}
 		</div>
 	);
+}
+
+type ChangesOfProps = { changes: FileChange[] | undefined; job: number | null; count: number };
+
+/** A large file's are kept with its job, and asked for once it was looked at. */
+function ChangesOf({ changes, job, count }: ChangesOfProps) {
+	const [kept, setKept] = useState<FileChange[]>([]);
+	useEffect(() => {
+		if (changes || job === null) return;
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		// The counts above say the most; without the rest one can still decide.
+		signedCall(productFiles.importStatus, { params: { id: job } }, { signal }).then(
+			({ data }) => setKept(data.changes),
+			() => {},
+		);
+		return () => leaving.abort();
+	}, [changes, job]);
+	return <FileChanges changes={changes ?? kept} count={count} />;
 }
 
 /** Has the browser save what is wrong with a file as a table. */

@@ -83,7 +83,8 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 }
 
 function Said({ review }: { review: StaffReview }) {
-	const { product, name, stars, description, Client, createdAt, size, ColorName, fit, hidden, answer } = review;
+	const { product, name, stars, description, language, Client, createdAt, size, ColorName, fit, hidden, answer } =
+		review;
 	const bought = [size && messages.size(size), ColorName].filter(Boolean).join(", ");
 	return (
 		<div className="flex min-w-0 max-w-3xl flex-col gap-1">
@@ -93,7 +94,9 @@ function Said({ review }: { review: StaffReview }) {
 					{name}
 				</Link>
 			</p>
-			<p className="wrap-anywhere whitespace-pre-line">{description}</p>
+			<p lang={language} className="wrap-anywhere whitespace-pre-line">
+				{description}
+			</p>
 			<p className="wrap-anywhere text-note text-quiet">
 				{[
 					messages.by(Client.login_name, shopMoment(createdAt)),

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import type { Product } from "#core/contract/products.ts";
+import { careWords } from "#core/messages/care.ts";
+import { productFieldLabels } from "#core/messages/product-details.ts";
 import { detailsOf } from "#core/rules/product-details.ts";
 import { CareSign } from "#web/ui/care-sign.tsx";
 import { MeasurementChart } from "./measurements.tsx";
@@ -14,9 +16,9 @@ export default function Details({ product, chosen }: { product: Product; chosen:
 	);
 }
 
-function Known({ product }: { product: Product }) {
-	const known = detailsOf(product);
-	if (known.length === 0) return null;
+function Known({ product: { care, ...others } }: { product: Product }) {
+	const known = detailsOf(others);
+	if (known.length === 0 && !care) return null;
 	return (
 		<dl className="wrap-anywhere mt-4 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
 			{known.map(({ label, words }) => (
@@ -25,12 +27,20 @@ function Known({ product }: { product: Product }) {
 					<dd>{words}</dd>
 				</Fragment>
 			))}
-			{product.care && (
-				<dd className="col-span-2 flex flex-wrap gap-x-3">
-					{product.care.map((symbol) => (
-						<CareSign key={symbol} symbol={symbol} />
-					))}
-				</dd>
+			{care && (
+				<>
+					<dt className="text-quiet">{productFieldLabels.care}</dt>
+					<dd>
+						<ul className="flex flex-col gap-1">
+							{care.map((symbol) => (
+								<li key={symbol} className="flex items-center gap-3">
+									<CareSign symbol={symbol} />
+									{careWords[symbol]}
+								</li>
+							))}
+						</ul>
+					</dd>
+				</>
 			)}
 		</dl>
 	);

@@ -1,6 +1,8 @@
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import type { Product, Variant } from "#core/contract/products.ts";
-import { shownDiscount } from "#core/rules/catalogue.ts";
+import { pictureViewWords } from "#core/messages/picture-views.ts";
+import { calledColour, shownDiscount } from "#core/rules/catalogue.ts";
+import type { PictureView } from "#core/rules/picture-views.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -10,7 +12,8 @@ import type { ZoomProps } from "../zoom/zoom.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { Slides } from "./slides.tsx";
 
-type GalleryProps = { product: Product; variant: Variant | null; size: string | null; picture: number };
+type Shown = Variant & { views?: readonly (PictureView | null)[] | undefined };
+type GalleryProps = { product: Product; variant: Shown | null; size: string | null; picture: number };
 
 /** The shown colour's pictures, one of them large, and one of each other colour. */
 export function Gallery({ product, variant, size, picture }: GalleryProps) {
@@ -19,10 +22,14 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 	const others = product.variants.filter((one) => one !== variant && one.ProductImages.length > 0);
 	const discount = shownDiscount(product);
 	const color = variant?.ColorName ?? "";
+	const called = variant ? calledColour(variant) : "";
 	const keep = { color, size: size ?? undefined };
 	const choose = useChoose(keep);
 	const { Zoom, isOpen, open, close } = useZoom();
-	const alt = messages.pictureIn(product.name, color);
+	const alts = own.map((_, at) => {
+		const view = variant?.ProductImages.length ? variant.views?.[at] : null;
+		return [messages.pictureIn(product.name, called), view && pictureViewWords[view]].filter(Boolean).join(", ");
+	});
 	const show = (next: number) => next !== place && own[next] !== undefined && choose("picture", String(next + 1));
 
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +46,7 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 				className="flex min-w-0 justify-center gap-2 md:flex-col wide:flex-row-reverse wide:justify-end wide:gap-3"
 			>
 				<div className="gallery-picture relative min-w-0 bg-sunken">
-					<Slides key={color} pictures={own} place={place} alt={alt} onSwipe={show} onEnlarge={open} />
+					<Slides key={color} pictures={own} place={place} alts={alts} onSwipe={show} onEnlarge={open} />
 					{discount && (
 						<span className="absolute bottom-0 left-0 bg-clay px-3 py-1.5 font-medium text-on-clay tabular-nums">
 							<span className="sr-only">{messages.offer}</span>
@@ -61,19 +68,19 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 										key={address}
 										name="picture"
 										value={String(at + 1)}
-										label={messages.pictureOf(at + 1, color)}
+										label={labelOf(at + 1, called, variant?.views?.[at])}
 										address={address}
 										current={at === place}
 									/>
 								))}
 							</ChoiceForm>
 							<ChoiceForm keep={{ size: size ?? undefined }} className="contents">
-								{others.map(({ ColorName, ProductImages }) => (
+								{others.map(({ ColorName, label = ColorName, ProductImages }) => (
 									<Thumbnail
 										key={ColorName}
 										name="color"
 										value={ColorName}
-										label={messages.showIn(ColorName)}
+										label={messages.showIn(label)}
 										address={ProductImages[0] ?? ""}
 										current={false}
 									/>
@@ -83,9 +90,15 @@ export function Gallery({ product, variant, size, picture }: GalleryProps) {
 					</div>
 				)}
 			</section>
-			{Zoom && <Zoom pictures={own} place={place} alt={alt} open={isOpen} onShow={show} onClose={close} />}
+			{Zoom && (
+				<Zoom pictures={own} place={place} alt={alts[place] ?? ""} open={isOpen} onShow={show} onClose={close} />
+			)}
 		</>
 	);
+}
+
+function labelOf(place: number, color: string, view: PictureView | null | undefined): string {
+	return [messages.pictureOf(place, color), view && pictureViewWords[view]].filter(Boolean).join(": ");
 }
 
 function picturesOf({ default_image }: Product, variant: Variant | null): readonly string[] {

@@ -40,7 +40,9 @@ export default function OwnReviewPlace({ product }: { product: number }) {
 				<>
 					<h2 className="text-lead">{messages.yourReview}</h2>
 					<Rating value={own.review.stars} className="mt-3" />
-					<p className="wrap-anywhere mt-2">{own.review.description}</p>
+					<p lang={own.review.language} className="wrap-anywhere mt-2">
+						{own.review.description}
+					</p>
 					<BoughtAs review={own.review} />
 					{own.review.hidden && <p className="mt-2 text-brick text-note">{messages.notShown}</p>}
 					<ShopAnswer answer={own.review.answer} />

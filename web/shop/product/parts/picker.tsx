@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Variant } from "#core/contract/products.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
 import { type ColorOption, type Picked, pickerNotice, type SizeOption, unitsLeft } from "#core/rules/picker.ts";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../messages.en.ts";
@@ -26,7 +27,7 @@ export function Picker({ picked, lacksSize, amount, children }: PickerProps) {
 				<fieldset className="min-w-0">
 					<legend className="pb-2 max-md:sr-only">
 						<span className="text-quiet">{messages.colour}</span>
-						{variant?.ColorName}
+						{variant && calledColour(variant)}
 					</legend>
 					{/* On a phone one row that is pushed along sideways, so that the sizes are in the first screen. */}
 					<div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:p-0">
@@ -80,7 +81,7 @@ function ColorButton({ option: { variant, units, chosen } }: { option: ColorOpti
 			)}
 		>
 			<Swatch variant={variant} />
-			{variant.ColorName}
+			{calledColour(variant)}
 			{units === 0 && <span className="sr-only">{messages.colourSoldOut}</span>}
 		</button>
 	);

@@ -1,4 +1,5 @@
 import type { Product } from "#core/contract/products.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
 import { type Picked, unitsLeft } from "#core/rules/picker.ts";
 import { useShop } from "#web/store/store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,12 +21,12 @@ type PriceBarProps = {
 export function PriceBar({ product, picked, shopping, buttons }: PriceBarProps) {
 	const isStaff = useShop((state) => state.session.as === "staff");
 	const isNeeded = useInSight(buttons) === false;
-	const chosen = [picked.variant?.ColorName, picked.size].filter(Boolean).join(", ");
+	const chosen = [picked.variant && calledColour(picked.variant), picked.size].filter(Boolean).join(", ");
 	return (
 		<section
 			aria-label={messages.priceAndChoice}
 			className={cx(
-				"sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:hidden",
+				"price-bar sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 md:hidden",
 				!isNeeded && "invisible",
 			)}
 		>

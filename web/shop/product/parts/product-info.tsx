@@ -16,12 +16,14 @@ import { Heart } from "../../lists/parts/heart.tsx";
 import { ListMenu } from "../../lists/parts/list-menu.tsx";
 import { SizeGuide } from "../../size-guide/size-guide.tsx";
 import { StockAlert } from "../../stock-alerts/stock-alert.tsx";
+import type { BuyingTerms } from "../buying-terms.ts";
 import messages from "../messages.en.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
 import { InstallmentPlans } from "./installment-plans.tsx";
 import { Picker } from "./picker.tsx";
 import { ShopButtons } from "./shop-buttons.tsx";
+import { Terms } from "./terms.tsx";
 
 /** Comes with the page as it is sent, and there is nothing to press in it but what browsers unfold by themselves. */
 const LazyDetails = lazy(whenTouched("details", () => import("./details.tsx")));
@@ -49,13 +51,14 @@ const updateEntry = {
 type ProductInfoProps = {
 	product: ProductDetail;
 	plans: readonly Plan[];
+	terms: BuyingTerms;
 	picked: Picked;
 	shopping: Shopping;
 	buttons: Ref<HTMLDivElement>;
 };
 
 /** Everything to know and to choose about a product. Staff cannot shop, they can change it. */
-export function ProductInfo({ product, plans, picked, shopping, buttons }: ProductInfoProps) {
+export function ProductInfo({ product, plans, terms, picked, shopping, buttons }: ProductInfoProps) {
 	const session = useShop((state) => state.session);
 	const money = useMoney();
 	const chosen = picked.variant && picked.size ? { ColorName: picked.variant.ColorName, size: picked.size } : undefined;
@@ -114,6 +117,7 @@ export function ProductInfo({ product, plans, picked, shopping, buttons }: Produ
 					{updateEntry.label}
 				</ButtonLink>
 			)}
+			<Terms of={terms} />
 			<section aria-label={messages.description} className="border-line border-t pt-6">
 				<h2 className="sr-only">{messages.description}</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>

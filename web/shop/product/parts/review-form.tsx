@@ -7,6 +7,8 @@ import { STARS } from "#core/rules/rating.ts";
 import { REVIEW_PHOTOS_MAX } from "#core/rules/review-photos.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
+import { useFacts } from "#web/facts/shop-facts.tsx";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -29,10 +31,12 @@ export default function ReviewForm({ product, onDone }: ReviewFormProps) {
 	const form = useSchemaForm(Typed, { mode: "onSubmit" });
 	const { errors, isSubmitting } = form.formState;
 	const { revalidate } = useRevalidator();
+	const { languages } = useFacts();
+	const spoken = words.language === languages[0] ? {} : { language: words.language };
 
 	const send = form.handleSubmit(async (typed) => {
 		try {
-			const { data } = await signedCall(reviews.create, { body: { product, ...typed } });
+			const { data } = await signedCall(reviews.create, { body: { product, ...typed, ...spoken } });
 			showToast(messages.thanks, "success");
 			onDone(
 				data,

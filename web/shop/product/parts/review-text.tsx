@@ -10,7 +10,9 @@ export function ReviewText({ review }: { review: Review }) {
 	return (
 		<article>
 			<Rating value={review.stars} />
-			<p className="wrap-anywhere pt-2">{review.description}</p>
+			<p lang={review.language} className="wrap-anywhere pt-2">
+				{review.description}
+			</p>
 			<p className="wrap-anywhere pt-2 text-note text-quiet">
 				{review.Client.login_name}, <Day at={review.createdAt} />
 			</p>

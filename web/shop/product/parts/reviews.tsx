@@ -17,11 +17,12 @@ type ReviewsProps = {
 	newest: Review[];
 };
 
-/** The best reviews first, then all of them, a few at a time; or those of one number of stars alone. */
+/** The best reviews first, then the others, a few at a time; or those of one number of stars alone. */
 export function Reviews({ product, rating, count, stars, top, newest }: ReviewsProps) {
 	const found = useReviews(product, newest, count);
 	const { choice, choose } = found;
 	const listId = useId();
+	const above = choice.stars === null ? top : [];
 	return (
 		<section id="reviews" aria-label={messages.reviews} className="mt-12 scroll-mt-24 border-line border-t pt-12 pb-8">
 			<h2 className="text-title">{messages.peopleSay}</h2>
@@ -41,9 +42,9 @@ export function Reviews({ product, rating, count, stars, top, newest }: ReviewsP
 							onChoose={(one) => choose({ stars: one })}
 						/>
 					)}
-					{top.length > 0 && choice.stars === null && (
+					{above.length > 0 && (
 						<ul aria-label={messages.topReviews} className="grid gap-8 pt-8 md:grid-cols-3">
-							{top.map((review) => (
+							{above.map((review) => (
 								<li key={review.id} className="border-line border-t pt-4">
 									<ReviewText review={review} />
 								</li>
@@ -51,7 +52,9 @@ export function Reviews({ product, rating, count, stars, top, newest }: ReviewsP
 						</ul>
 					)}
 					<div id={listId}>
-						{(count > top.length || choice.stars !== null) && <AllReviews found={found} isMany={count > 1} />}
+						{(count > top.length || choice.stars !== null) && (
+							<ReviewList found={found} above={above} isMany={count > 1} />
+						)}
 					</div>
 				</>
 			)}
@@ -61,10 +64,19 @@ export function Reviews({ product, rating, count, stars, top, newest }: ReviewsP
 
 const SORTS: readonly ReviewSort[] = ["newest", "highest", "lowest"];
 
-function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; isMany: boolean }) {
+type ReviewListProps = {
+	found: ReturnType<typeof useReviews>;
+	/** Those that stand above it already: nobody reads a review twice. */
+	above: readonly Review[];
+	isMany: boolean;
+};
+
+function ReviewList({ found, above, isMany }: ReviewListProps) {
 	const { choice, choose, shown, total, asking, failed, more } = found;
 	const sortId = useId();
-	const title = choice.stars === null ? messages.allReviews : messages.withStars(choice.stars);
+	const title = choice.stars === null ? listTitle(above) : messages.withStars(choice.stars);
+	const others = shown.filter(({ id }) => above.every((one) => one.id !== id));
+	const seen = shown.length === 0 ? 0 : others.length + above.length;
 	return (
 		<div aria-busy={asking} className="max-w-3xl pt-12">
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -89,9 +101,9 @@ function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; i
 					</div>
 				)}
 			</div>
-			{shown.length > 0 && (
+			{others.length > 0 && (
 				<ul aria-label={title} className="pt-2">
-					{shown.map((review) => (
+					{others.map((review) => (
 						<li key={review.id} className="border-line border-b py-6">
 							<ReviewText review={review} />
 						</li>
@@ -100,10 +112,10 @@ function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; i
 			)}
 			{shown.length === 0 && asking && <Skeleton className="mt-6 h-40 w-full" />}
 			<p role="status" className="pt-4 text-note text-quiet">
-				{failed ? messages.reviewsFailed : !asking && countInWords(shown.length, total, choice.stars)}
+				{failed ? messages.reviewsFailed : !asking && countInWords(seen, total, choice.stars)}
 			</p>
 			<div className="flex flex-wrap gap-3 pt-4 empty:hidden">
-				{(failed || (shown.length > 0 && shown.length < total)) && (
+				{(failed || (seen > 0 && seen < total)) && (
 					<Button look="outline" busy={asking} onClick={more}>
 						{failed ? messages.tryAgain : messages.showMore}
 					</Button>
@@ -117,6 +129,8 @@ function AllReviews({ found, isMany }: { found: ReturnType<typeof useReviews>; i
 		</div>
 	);
 }
+
+const listTitle = (above: readonly Review[]) => (above.length > 0 ? messages.moreReviews : messages.allReviews);
 
 function countInWords(shown: number, total: number, stars: number | null): ReactNode {
 	if (shown === 0 && stars !== null) return messages.noneWithStars(stars);

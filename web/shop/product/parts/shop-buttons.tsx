@@ -8,7 +8,7 @@ type ShopButtonsProps = { shopping: Shopping; ref: Ref<HTMLDivElement> };
 /** Buy takes the way to paying at once; Add to cart collects. The cart lies in the browser: without scripts there is none. */
 export function ShopButtons({ shopping: { buy, addToCart, isSoldOut }, ref }: ShopButtonsProps) {
 	return (
-		<div ref={ref}>
+		<div ref={ref} className="own-buttons">
 			<div className="grid grid-cols-2 gap-3 noscript:hidden">
 				<Button disabled={isSoldOut} onClick={buy}>
 					{messages.buy}

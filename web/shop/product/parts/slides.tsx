@@ -10,13 +10,14 @@ type SlidesProps = {
 	pictures: readonly string[];
 	/** The one that is shown, from 0. */
 	place: number;
-	alt: string;
+	/** What each of them shows. */
+	alts: readonly string[];
 	onSwipe: (place: number) => void;
 	onEnlarge: () => void;
 };
 
 /** Pictures side by side, one of them in view: pushed along by touch, wheel or keys. Pressing one enlarges it. */
-export function Slides({ pictures, place, alt, onSwipe, onEnlarge }: SlidesProps) {
+export function Slides({ pictures, place, alts, onSwipe, onEnlarge }: SlidesProps) {
 	const track = useRef<HTMLUListElement>(null);
 	const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// A later picture that was asked for is the only one to snap to until there are scripts that can go there.
@@ -58,7 +59,7 @@ export function Slides({ pictures, place, alt, onSwipe, onEnlarge }: SlidesProps
 					aria-hidden={at !== place}
 					className={cx("relative w-full shrink-0", (isFree || at === place) && "snap-start snap-always")}
 				>
-					<Picture src={address} alt={alt} sizes={slideSizes} first={at === place} />
+					<Picture src={address} alt={alts[at] ?? ""} sizes={slideSizes} first={at === place} />
 					<button
 						type="button"
 						tabIndex={at === place ? 0 : -1}

@@ -3,14 +3,14 @@ import { PICTURE_SHAPE, pictureAt, pictureSources } from "#core/rules/pictures.t
 import { cx } from "#web/ui/cx.ts";
 import { slideSizes } from "../slide-sizes.ts";
 import { useGestures } from "./use-gestures.ts";
-import { CLOSE, fitted, kept, moved, pinched, type View, WHOLE, zoomed } from "./view.ts";
+import { CLOSE, fitted, kept, moved, pinched, WHOLE, type ZoomView, zoomed } from "./view.ts";
 import messages from "./zoom.messages.en.ts";
 
 type StageProps = {
 	src: string;
 	alt: string;
-	view: View;
-	onView: (change: (view: View) => View) => void;
+	view: ZoomView;
+	onView: (change: (view: ZoomView) => ZoomView) => void;
 	onSwipe: (step: 1 | -1) => void;
 	ref: RefObject<HTMLDivElement | null>;
 };
@@ -61,7 +61,7 @@ export function Stage({ src, alt, view, onView, onSwipe, ref }: StageProps) {
 }
 
 /** A view of the picture on this stage, no further aside than there is picture. */
-export function withinStage(stage: HTMLElement | null, view: View): View {
+export function withinStage(stage: HTMLElement | null, view: ZoomView): ZoomView {
 	if (!stage) return view;
 	const { clientWidth: width, clientHeight: height } = stage;
 	const picture = stage.querySelector("img");

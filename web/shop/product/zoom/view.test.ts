@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLOSE, fitted, kept, moved, pinched, type View, WHOLE, zoomed } from "./view.ts";
+import { CLOSE, fitted, kept, moved, pinched, WHOLE, type ZoomView, zoomed } from "./view.ts";
 
 const coordinate = fc.integer({ min: -500, max: 500 });
 const point = fc.record({ x: coordinate, y: coordinate });
-const view: fc.Arbitrary<View> = fc.record({
+const view: fc.Arbitrary<ZoomView> = fc.record({
 	scale: fc.double({ min: 1, max: 5, noNaN: true }),
 	x: coordinate,
 	y: coordinate,

@@ -1,9 +1,9 @@
 /** How a picture lies on its stage: how much larger than it fits, and how far its middle is from the stage's. */
-export type View = { scale: number; x: number; y: number };
+export type ZoomView = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 export type Extent = { width: number; height: number };
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const CLOSE = 2.5;
 const CLOSEST = 5;
 
@@ -14,18 +14,18 @@ export function fitted(shape: Extent, stage: Extent): Extent {
 }
 
 /** Larger or smaller by a factor, while the point of the picture under `at` (from the stage's middle) stays where it is. */
-export function zoomed(view: View, factor: number, at: Point): View {
+export function zoomed(view: ZoomView, factor: number, at: Point): ZoomView {
 	const scale = Math.min(Math.max(view.scale * factor, 1), CLOSEST);
 	const grown = scale / view.scale;
 	return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
 }
 
-export function moved({ scale, x, y }: View, by: Point): View {
+export function moved({ scale, x, y }: ZoomView, by: Point): ZoomView {
 	return { scale, x: x + by.x, y: y + by.y };
 }
 
 /** No further aside than that the picture still fills the stage, as far as it can. */
-export function kept({ scale, x, y }: View, picture: Extent, stage: Extent): View {
+export function kept({ scale, x, y }: ZoomView, picture: Extent, stage: Extent): ZoomView {
 	const within = (offset: number, length: number, room: number) => {
 		const most = Math.max(0, (length * scale - room) / 2);
 		return most === 0 ? 0 : Math.min(Math.max(offset, -most), most);
@@ -34,7 +34,7 @@ export function kept({ scale, x, y }: View, picture: Extent, stage: Extent): Vie
 }
 
 /** What two fingers did: where their middle was and is, and how far they were and are apart. */
-export function pinched(view: View, before: readonly [Point, Point], after: readonly [Point, Point]): View {
+export function pinched(view: ZoomView, before: readonly [Point, Point], after: readonly [Point, Point]): ZoomView {
 	const was = middle(before);
 	const is = middle(after);
 	const factor = distance(after) / Math.max(distance(before), 1);

@@ -4,7 +4,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import uiMessages from "#web/ui/messages.en.ts";
 import { useModal } from "#web/ui/modal.ts";
 import { Stage, withinStage } from "./stage.tsx";
-import { moved, type View, WHOLE, zoomed } from "./view.ts";
+import { moved, WHOLE, type ZoomView, zoomed } from "./view.ts";
 import messages from "./zoom.messages.en.ts";
 
 export type ZoomProps = {
@@ -42,7 +42,7 @@ export default function Zoom({ pictures, place, alt, open, onShow, onClose }: Zo
 		if (open) closer.current?.focus();
 	}, [open]);
 
-	const change = (next: (view: View) => View) =>
+	const change = (next: (view: ZoomView) => ZoomView) =>
 		setShown((now) => ({ src, view: withinStage(stage.current, next(now.src === src ? now.view : WHOLE)) }));
 	const enlarge = (factor: number) => change((now) => zoomed(now, factor, MIDDLE));
 	const step = (by: 1 | -1) => onShow(place + by);
