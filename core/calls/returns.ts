@@ -4,7 +4,7 @@ import { calls } from "./call.ts";
 const byStaff = { method: "POST", access: "staff", right: "orders.refund" } as const;
 
 export const returns = calls<typeof schemas>()({
-	ofOrder: { method: "GET", path: "/orders/:id/returns", access: "guest", right: "orders.read" },
+	ofOrder: { method: "GET", path: "/orders/:id/returns", access: "guest", right: "orders.read", scope: "read:orders" },
 	ask: { method: "POST", path: "/orders/:id/returns", access: "guest", status: 201 },
 	cancel: { method: "POST", path: "/orders/:id/returns/:number/cancel", access: "guest" },
 	label: {
@@ -15,7 +15,7 @@ export const returns = calls<typeof schemas>()({
 		contentType: "text/html",
 	},
 	mailLink: { method: "POST", path: "/returns/link", access: "public", status: 202, limit: "resetMail" },
-	list: { method: "GET", path: "/returns", access: "staff", right: "orders.read" },
+	list: { method: "GET", path: "/returns", access: "staff", right: "orders.read", scope: "read:orders" },
 	approve: { ...byStaff, path: "/returns/:number/approve" },
 	refuse: { ...byStaff, path: "/returns/:number/refuse" },
 	receive: { ...byStaff, path: "/returns/:number/receive" },

@@ -5,7 +5,7 @@ import { CART_LINES_MAX } from "../rules/cart.ts";
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES } from "../rules/return-states.ts";
 import { Quantity } from "./carts.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { bounded, Language, Money, Size, Spoken, text, whole } from "./fields.ts";
+import { bounded, isText, Language, Money, Size, Spoken, text, whole } from "./fields.ts";
 import { NewShipment, Shipment } from "./shipments.ts";
 
 const Id = whole(1, Number.MAX_SAFE_INTEGER);
@@ -82,7 +82,12 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-export const Refusal = z.object({ reason: bounded(500, returnMessages.refusal).trim().min(1, returnMessages.refusal) });
+export const Refusal = z.object({
+	reason: bounded(500, returnMessages.refusal)
+		.trim()
+		.min(1, returnMessages.refusal)
+		.refine(isText, returnMessages.refusal),
+});
 
 const ofOrder = z.object({ id: Id });
 const one = z.object({ number: Id });

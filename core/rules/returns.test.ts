@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canBecome, fitSaidBy, isOpen, RETURN_REASONS, RETURN_STATES } from "./return-states.ts";
+import { canBecome, fitSaidBy, isReturnOpen, RETURN_REASONS, RETURN_STATES } from "./return-states.ts";
 import { heldUnits, returnableUnits, returnableUntil, type SentLine } from "./returns.ts";
 
 const BUENOS_AIRES = "America/Argentina/Buenos_Aires";
@@ -84,11 +84,11 @@ test("however an order is sent, refunded and returned, nobody returns more than 
 });
 
 test("a return that has ended becomes nothing else, and none begins again", () => {
-	expect(RETURN_STATES.filter(isOpen)).toEqual(["requested", "approved"]);
+	expect(RETURN_STATES.filter(isReturnOpen)).toEqual(["requested", "approved"]);
 	for (const from of RETURN_STATES) {
 		expect(canBecome(from, "requested")).toBe(false);
 		expect(canBecome(from, from)).toBe(false);
-		for (const to of RETURN_STATES) if (!isOpen(from)) expect(canBecome(from, to)).toBe(false);
+		for (const to of RETURN_STATES) if (!isReturnOpen(from)) expect(canBecome(from, to)).toBe(false);
 	}
 	expect(canBecome("approved", "refused")).toBe(true);
 	expect(canBecome("requested", "received")).toBe(true);

@@ -18,6 +18,7 @@ beforeEach(() => {
 		...sampleOrder,
 		timeline: [],
 		isGuest: true,
+		payUntil: null,
 		gift: null,
 		shipments: [],
 		refunds: [],

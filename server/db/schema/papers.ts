@@ -57,6 +57,8 @@ export const paperDue = pgTable(
 			.notNull()
 			.references(() => orders.id, { onDelete: "cascade" }),
 		cents: wide("cents").notNull(),
+		/** How much of the payment had gone back before; null for invoices, and where an older version noted it. */
+		sinceCents: wide("since_cents"),
 	},
 	(t) => [
 		index("paper_due_by_order").on(t.orderId),

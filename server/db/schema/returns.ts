@@ -54,6 +54,7 @@ export const returnRequest = pgTable(
 		check("return_request_url_https", sql`${t.url} = '' or (${t.url} like 'https://%' and length(${t.url}) <= 500)`),
 		index("return_request_by_order").on(t.orderId),
 		index("return_request_by_state").on(t.state, t.id.desc().nullsFirst()),
+		index("return_request_by_age").on(t.createdAt),
 		index("return_request_held").on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
 	],
 );

@@ -3,11 +3,22 @@ import type { Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { findOrder, findOrderLanguage } from "../orders/orders.service.ts";
-import { type Due, deletePapersBefore, findInvoice, lockNextDue, takeNumber, writePaper } from "./papers.queries.ts";
+import { type Credited, creditedBy } from "./credited.rules.ts";
+import {
+	type Due,
+	deletePapersBefore,
+	findBought,
+	findInvoice,
+	listMadeRefunds,
+	lockNextDue,
+	takeNumber,
+	waitForTurn,
+	writePaper,
+} from "./papers.queries.ts";
 import { type Occasion, writeCreditNote, writeInvoice } from "./write-paper.service.ts";
 
 /** So many are written in one transaction. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 /**
  * Writes the invoices and credit notes that payments and refunds have asked for, one after another, so that no number is left
@@ -23,6 +34,7 @@ export async function givePapers(deps: Deps): Promise<void> {
 
 /** Where to go on, or null when nothing is left. */
 async function giveSome(deps: Deps, tx: Tx, after: number): Promise<number | null> {
+	await waitForTurn(tx);
 	let last = after;
 	for (let given = 0; given < AT_ONCE; given += 1) {
 		const due = await lockNextDue(tx, last);
@@ -49,8 +61,16 @@ async function give(deps: Deps, tx: Tx, due: Due): Promise<void> {
 	const number = await takeNumber(tx, kind, series);
 	const at = deps.now();
 	const occasion: Occasion = { settings, language, number: { series, number }, at };
-	const content = invoice ? writeCreditNote(order, occasion, { cents, invoice }) : writeInvoice(order, occasion);
+	const content = invoice
+		? writeCreditNote(order, occasion, { cents, invoice, credited: await findCredited(tx, due) })
+		: writeInvoice(order, occasion);
 	await writePaper(tx, due, { series, number, content, issuedAt: at });
+}
+
+async function findCredited(tx: Tx, { orderId, sinceCents, cents }: Due): Promise<Credited | null> {
+	if (sinceCents === null) return null;
+	const bought = await findBought(tx, orderId);
+	return creditedBy(await listMadeRefunds(tx, orderId), bought, { since: sinceCents, cents });
 }
 
 /** What the law wants kept no longer. */

@@ -13,6 +13,11 @@ const messages = {
 	sum: "Sum",
 	creditFor: (invoice: string) => `Money given back for invoice ${invoice}`,
 	total: "Given back",
+	subtotal: "Subtotal",
+	discount: "Discount",
+	shipping: "Shipping",
+	earlier: "Given back earlier",
+	tax: (rate: string) => `Includes tax (${rate} %)`,
 	notFiscal: "This document is not a fiscal invoice.",
 };
 

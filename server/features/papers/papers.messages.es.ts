@@ -15,6 +15,11 @@ const messages = {
 	sum: "Importe",
 	creditFor: (invoice) => `Devolución de dinero de la factura ${invoice}`,
 	total: "Devuelto",
+	subtotal: "Subtotal",
+	discount: "Descuento",
+	shipping: "Envío",
+	earlier: "Devuelto antes",
+	tax: (rate) => `Impuestos incluidos (${rate} %)`,
 	notFiscal: "Documento no válido como factura.",
 } satisfies Wording<typeof en>;
 

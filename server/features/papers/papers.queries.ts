@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { PaperKind } from "#core/rules/papers.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { orders, paper, paperDue, paperSeries } from "../../db/schema.ts";
+import type { Bought, MadeRefund } from "./credited.rules.ts";
 
 export type PaperRow = typeof paper.$inferSelect;
 export type Due = typeof paperDue.$inferSelect;
@@ -14,6 +15,14 @@ export function listPapers(db: Queryable, orderId: number) {
 		.innerJoin(orders, eq(orders.id, paper.orderId))
 		.where(eq(paper.orderId, orderId))
 		.orderBy(asc(paper.id));
+}
+
+/**
+ * Numbers without gaps are given by one at a time: whoever comes waits here in line, once, and then reads what is left.
+ * Waiting for one row after another, somebody could be overtaken until the statement's time is up.
+ */
+export async function waitForTurn(tx: Tx): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('papers', 0))`);
 }
 
 /** The next of what is still to be written, held until it is; whoever comes at the same time waits and takes another. */
@@ -34,6 +43,25 @@ export async function findInvoice(tx: Tx, orderId: number): Promise<PaperRow | n
 		.from(paper)
 		.where(and(eq(paper.orderId, orderId), eq(paper.kind, "invoice")));
 	return found ?? null;
+}
+
+/** An order's refunds in the order they were made, with the lines they were asked for by. */
+export async function listMadeRefunds(tx: Tx, orderId: number): Promise<MadeRefund[]> {
+	const { rows } = await tx.execute<MadeRefund>(sql`
+		select r.cents, r.is_whole as "isWhole", coalesce((select json_agg(json_build_object('line', l.line, 'quantity', l.quantity) order by l.line)
+			from refund_line l where l.refund_id = r.id), '[]') as lines
+		from refund r where r.order_id = ${orderId} and r.state = 'done' order by r.decided_at, r.id`);
+	return rows;
+}
+
+/** What an order's lines and ways cost when it was bought. */
+export async function findBought(tx: Tx, orderId: number): Promise<Bought> {
+	const { rows } = await tx.execute<Bought>(sql`
+		select discount_cents as "discountCents", shipping_cents as "shippingCents", (
+			select json_agg(json_build_object('line', l.line, 'quantity', l.quantity, 'unitCents', l.unit_cents) order by l.line)
+			from order_line l where l.order_id = orders.id) as lines
+		from orders where id = ${orderId}`);
+	return rows[0] as Bought;
 }
 
 /** Counts in the transaction that writes the paper: when that fails, the number was never given. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
@@ -127,6 +128,47 @@ test("a refund gets a credit note that names its invoice; the invoice stays as i
 		"$ 20.00 ARS",
 	);
 	expect((await invoiceOf(orderId, client.token)).data).toBe(before);
+	await expectSoundBooks(shop);
+});
+
+test("a credit note names the lines that went back, a sum without lines only its invoice, and the rest what was left", async () => {
+	const [shirt, scarf] = [
+		await addProduct(shop, { name: "Camisa", price: 10 }),
+		await addProduct(shop, { name: "Pashmina", price: 10 }),
+	];
+	await shop.pool.query("insert into discount_code (code, percent) values ('CREDITED', 10)");
+	const lines = [{ productid: shirt, quantity: 2 }, { productid: scarf }];
+	const { data } = await pay(shop, paymentBody(lines, 27, { code: "CREDITED" }), { token: client.token });
+	const refund = (asked: object) =>
+		shop.call(
+			orders.refund,
+			{ params: { id: data.orderId }, headers: { "idempotency-key": randomUUID() }, body: asked },
+			admin.token,
+		);
+	await refund({ lines: [{ line: 1, quantity: 1 }] });
+	await refund({ amount: 2.5 });
+	await refund({});
+	await givePapers(shop.deps);
+	const [, ...given] = (await papersOf(data.orderId, client.token)).data;
+	expect(given.map(({ amount }) => amount)).toEqual([9, 2.5, 15.5]);
+	const said = await Promise.all(
+		given.map(async ({ number }) => {
+			const params = { id: data.orderId, number };
+			const page = await shop.call(papers.creditNote, { params, query: {} }, client.token);
+			const { text } = await readPdf(shop, `/orders/${data.orderId}/credit-notes/${number}`, client.token);
+			return [plain(htmlToText(page.data)), plain(text)];
+		}),
+	);
+	const [byLine, bySum, rest] = said.map((both) => (words: string) => both.every((one) => one.includes(plain(words))));
+	for (const words of ["Camisa, Blanco, M", "Discount", "$ 10.00", "$ 9.00 ARS", "Money given back for invoice"])
+		expect([words, byLine?.(words)]).toEqual([words, true]);
+	expect([byLine?.("Pashmina"), bySum?.("Camisa"), bySum?.("Money given back for invoice")]).toEqual([
+		false,
+		false,
+		true,
+	]);
+	for (const words of ["Camisa, Blanco, M", "Pashmina, Blanco, M", "$ 20.00", "Given back earlier", "$ 15.50 ARS"])
+		expect([words, rest?.(words)]).toEqual([words, true]);
 	await expectSoundBooks(shop);
 });
 

@@ -2,10 +2,12 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import type { PaperContent } from "#core/contract/papers.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import type { Language } from "#core/languages.ts";
+import { includedTax } from "#core/rules/checkout.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { paperNumber } from "#core/rules/papers.ts";
 import { letterWords, moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import { sumFacts } from "../orders/orders.service.ts";
+import type { Credited } from "./credited.rules.ts";
 import en from "./papers.messages.en.ts";
 import es from "./papers.messages.es.ts";
 
@@ -22,36 +24,68 @@ type Numbered = Occasion["number"];
 /** What an invoice says for good: the shop, the buyer and the order as they are now. */
 export function writeInvoice(order: OrderDetail, occasion: Occasion): PaperContent {
 	const { language, settings } = occasion;
-	const money = (amount: number) => moneyIn(language, amount, order.currency);
 	return {
 		...frameOf(order, occasion),
 		title: wordsIn[language].invoice,
-		rows: order.orderDetails.map(({ name, color, size, quantity, price }) => [
-			`${name}, ${color}, ${size}`,
-			numberIn(language, quantity),
-			money(price),
-			money(price * quantity),
-		]),
+		rows: order.orderDetails.map((line) => rowOf(order, language, line)),
 		// What went back since then stands on credit notes.
 		sums: sumFacts(language, { ...order, refunded: 0 }, settings.taxShown),
 	};
 }
 
-/** What a credit note says: how much goes back, and of which invoice. */
+type Credit = { cents: number; invoice: Numbered; credited: Credited | null };
+
+/** What a credit note says: how much goes back, of which invoice, and for what where that is known. */
 export function writeCreditNote(
 	order: OrderDetail,
 	occasion: Occasion,
-	{ cents, invoice }: { cents: number; invoice: Numbered },
+	{ cents, invoice, credited }: Credit,
 ): PaperContent {
-	const { language } = occasion;
+	const { language, settings } = occasion;
 	const words = wordsIn[language];
-	const amount = moneyIn(language, fromCents(cents), order.currency);
+	const money = (amount: number) => moneyIn(language, fromCents(amount), order.currency);
+	const frame = frameOf(order, occasion);
+	const why = words.creditFor(paperNumber(invoice));
+	const tax = includedTax(cents, order.taxRate);
+	const total: PaperContent["sums"] = [
+		[words.total, `${money(cents)} ${order.currency}`],
+		...(settings.taxShown && tax > 0 ? [[words.tax(numberIn(language, order.taxRate)), money(tax)] as Sum] : []),
+	];
+	if (!credited)
+		return {
+			...frame,
+			title: words.creditNote,
+			rows: [[why, numberIn(language, 1), money(cents), money(cents)]],
+			sums: total,
+		};
+	const { goods, discount, shipping, earlier } = credited;
+	const parts: [label: string, cents: number][] = [
+		[words.subtotal, goods],
+		[words.discount, -discount],
+		[words.shipping, shipping],
+		[words.earlier, -earlier],
+	];
 	return {
-		...frameOf(order, occasion),
+		...frame,
 		title: words.creditNote,
-		rows: [[words.creditFor(paperNumber(invoice)), numberIn(language, 1), amount, amount]],
-		sums: [[words.total, `${amount} ${order.currency}`]],
+		rows: credited.lines.flatMap(({ line, quantity }) =>
+			order.orderDetails.filter((one) => one.line === line).map((one) => rowOf(order, language, { ...one, quantity })),
+		),
+		sums: [...parts.filter(([, sum]) => sum !== 0).map(([label, sum]): Sum => [label, money(sum)]), ...total],
+		notes: [why, ...frame.notes],
 	};
+}
+
+type Sum = PaperContent["sums"][number];
+type Line = Pick<OrderDetail["orderDetails"][number], "name" | "color" | "size" | "quantity" | "price">;
+
+function rowOf(
+	{ currency }: OrderDetail,
+	language: Language,
+	{ name, color, size, quantity, price }: Line,
+): PaperContent["rows"][number] {
+	const money = (amount: number) => moneyIn(language, amount, currency);
+	return [`${name}, ${color}, ${size}`, numberIn(language, quantity), money(price), money(price * quantity)];
 }
 
 function frameOf(order: OrderDetail, { settings, language, number, at }: Occasion) {

@@ -23,7 +23,7 @@ export const LABEL_POLICY = `default-src 'none'; style-src ${policyHash(STYLE)};
 
 type Label = {
 	language: Language;
-	shop: Pick<Settings, "name" | "contact">;
+	shop: Pick<Settings, "name" | "contact" | "returnsAddress">;
 	order: OrderDetail;
 	asked: Return;
 };
@@ -32,6 +32,7 @@ type Label = {
 export function labelSheet({ language, shop, order, asked }: Label): Sheet {
 	const said = words[language];
 	const { address } = order;
+	const back = shop.returnsAddress.length > 0 ? shop.returnsAddress : shop.contact.lines;
 	const name = `${order.Client.name} ${order.Client.lastname}`.trim();
 	return {
 		language,
@@ -41,7 +42,7 @@ export function labelSheet({ language, shop, order, asked }: Label): Sheet {
 			[said.order, String(asked.orderId)],
 		],
 		people: [
-			{ label: said.goesTo, name: shop.name, lines: shop.contact.lines },
+			{ label: said.goesTo, name: shop.name, lines: back },
 			{
 				label: said.from,
 				name,

@@ -80,11 +80,11 @@ export async function listSentLines(db: Queryable, orderId: number): Promise<Ord
 	return rows.map((row) => ({ ...row, parcels: row.parcels.map((one) => ({ ...one, at: new Date(one.at) })) }));
 }
 
-type Choice = ReturnableLine["exchanges"][number] & { line: number };
+type ExchangeChoice = ReturnableLine["exchanges"][number] & { line: number };
 
 /** What the lines of an order can be exchanged for now: other sizes and colours of the same product, its own colour first. */
-export async function listChoices(db: Queryable, orderId: number): Promise<Choice[]> {
-	const { rows } = await db.execute<Choice>(sql`
+export async function listChoices(db: Queryable, orderId: number): Promise<ExchangeChoice[]> {
+	const { rows } = await db.execute<ExchangeChoice>(sql`
 		select l.line, v.color_name as "ColorName", s.size, s.on_hand - s.reserved as left
 		from order_line l join product p on p.id = l.product_id join variant v on v.product_id = p.id and v.removed_at is null
 			join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)

@@ -2,16 +2,18 @@ import { eq } from "drizzle-orm";
 import type { ReturnsOfOrder, StaffReturn } from "#core/contract/returns.ts";
 import { returnableUnits } from "#core/rules/returns.ts";
 import { change } from "../../cache/change.ts";
+import type { Tx } from "../../db/client.ts";
 import { orders, paymentAttempt, returnRequest } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import type { Actor } from "../../http/access.ts";
+import { type Actor, isOfTheShop, type KeyActor, type StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
+import type { Touch } from "../orders/order-stock.service.ts";
 import { isOrderOf, type Locked } from "../orders/orders.service.ts";
-import { addEvents, byActor, type StaffActor } from "../orders/timeline.service.ts";
+import { addEvents, type By, byActor } from "../orders/timeline.service.ts";
 import { releaseExchanges } from "./exchange-stock.service.ts";
-import { lockReturn, requireStep } from "./locked-return.service.ts";
+import { type LockedReturn, lockReturn, requireStep } from "./locked-return.service.ts";
 import { mailReturn } from "./returns.mails.ts";
 import { findReturn, listChoices, listReturnsOf, listSentLines } from "./returns.queries.ts";
 
@@ -28,13 +30,18 @@ export async function getReturn(deps: Deps, number: number): Promise<StaffReturn
 	return found;
 }
 
-export async function requireOrderOf(deps: Deps, id: number, actor: Actor, orderToken: string | null | undefined) {
-	if (actor.kind !== "staff" && !(await isOrderOf(deps, id, actor, orderToken))) throw new AppError("not_found");
+export async function requireOrderOf(
+	deps: Deps,
+	id: number,
+	actor: Actor | KeyActor,
+	orderToken: string | null | undefined,
+) {
+	if (!isOfTheShop(actor) && !(await isOrderOf(deps, id, actor, orderToken))) throw new AppError("not_found");
 }
 
 export async function getReturnsOf(
 	deps: Deps,
-	actor: Actor,
+	actor: Actor | KeyActor,
 	orderId: number,
 	orderToken: string | undefined,
 ): Promise<ReturnsOfOrder> {
@@ -72,16 +79,19 @@ export async function cancelReturn(
 		if (asked.orderId !== id) throw new AppError("not_found");
 		if (asked.state === "cancelled") return;
 		requireStep(asked.state, "cancelled");
-		await releaseExchanges(tx, touch, locked);
-		await tx
-			.update(returnRequest)
-			.set({ state: "cancelled", decidedAt: deps.now() })
-			.where(eq(returnRequest.id, number));
-		const event = { kind: "return", from: asked.state, to: "cancelled", note: String(number) } as const;
-		await addEvents(deps, tx, id, byActor(actor), [event]);
-		await forgetBuyersOfDeleted(tx, deps.now(), eq(orders.id, id));
+		await endReturn(deps, tx, touch, byActor(actor), locked);
 	});
 	return getReturn(deps, number);
+}
+
+/** Nothing comes back: what was set aside for it is for sale again. The return is locked and open. */
+export async function endReturn(deps: Deps, tx: Tx, touch: Touch, by: By, locked: LockedReturn): Promise<void> {
+	const { id, orderId, state } = locked.asked;
+	await releaseExchanges(tx, touch, locked);
+	await tx.update(returnRequest).set({ state: "cancelled", decidedAt: deps.now() }).where(eq(returnRequest.id, id));
+	const event = { kind: "return", from: state, to: "cancelled", note: String(id) } as const;
+	await addEvents(deps, tx, orderId, by, [event]);
+	await forgetBuyersOfDeleted(tx, deps.now(), eq(orders.id, orderId));
 }
 
 /** Staff let a return come, or refuse it in words; the same again changes nothing. */

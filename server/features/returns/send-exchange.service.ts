@@ -7,9 +7,10 @@ import { change } from "../../cache/change.ts";
 import { orders, returnRequest } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import type { StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
-import { addEvents, byActor, type StaffActor } from "../orders/timeline.service.ts";
+import { addEvents, byActor } from "../orders/timeline.service.ts";
 import { lockReturn } from "./locked-return.service.ts";
 import { mailReturn } from "./returns.mails.ts";
 import { getReturn } from "./returns.service.ts";
@@ -41,6 +42,8 @@ export async function sendExchange(
 		});
 		await mailReturn(deps, tx, { locked, number, about: "sent" });
 		await forgetBuyersOfDeleted(tx, deps.now(), eq(orders.id, asked.orderId));
+		await deps.crashAt?.("exchange: written");
 	});
+	await deps.crashAt?.("exchange: committed");
 	return getReturn(deps, number);
 }

@@ -8,6 +8,7 @@ import { askReturn, buySent, LARGER } from "../../testing/returning.ts";
 import { writeReview } from "../../testing/reviewing.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
 import { givePapers } from "../papers/papers.jobs.ts";
+import { endRefunded } from "./returns.jobs.ts";
 
 let staff: TestStaff;
 const { shop, test, provider } = buyingTest();
@@ -48,6 +49,24 @@ describe("staff settle a return", () => {
 			order.orderId,
 		]);
 		expect(rows).toMatchObject([{ cents: 2000 }]);
+		await expectSoundBooks(shop);
+	});
+
+	test("it ends by itself once the whole payment went back another way, and what was set aside is for sale", async () => {
+		const order = await buySent(shop, staff);
+		const { data: asked } = await askReturn(shop, order, LARGER);
+		const other = await askReturn(shop, await buySent(shop, staff), LARGER);
+		await shop.call(orders.refund, { params: { id: order.orderId } }, staff.token);
+		await endRefunded(shop.deps);
+		const { data } = await shop.call(returns.ofOrder, { params: { id: order.orderId }, query: {} }, staff.token);
+		expect(data.returns).toMatchObject([{ number: asked.number, state: "cancelled" }]);
+		expect(await unitsOf(shop, order.shirt, "L")).toEqual({ onHand: 5, reserved: 0 });
+		expect((await detail(order.orderId)).timeline.at(-1)).toMatchObject({
+			kind: "return",
+			to: "cancelled",
+			by: "shop",
+		});
+		expect((await receive(other.data.number)).data.state).toBe("received");
 		await expectSoundBooks(shop);
 	});
 

@@ -3,7 +3,7 @@ import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Return } from "#core/contract/returns.ts";
-import { isOpen } from "#core/rules/return-states.ts";
+import { isReturnOpen } from "#core/rules/return-states.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
 import { ApiError } from "#web/api.ts";
@@ -52,7 +52,7 @@ export function OneReturn({ one, order, token, onChanged }: OneReturnProps) {
 					</a>
 				)}
 			</div>
-			{isOpen(state) && <Steps one={one} token={token} onChanged={onChanged} />}
+			{isReturnOpen(state) && <Steps one={one} token={token} onChanged={onChanged} />}
 		</article>
 	);
 }

@@ -4,20 +4,23 @@ import type { ReturnReason } from "#core/rules/return-states.ts";
 
 type Exchange = { ColorName: string; size: string };
 /** What somebody wants with a line; nothing of it while the quantity is 0, its money while no exchange is named. */
-export type Choice = { quantity: number; reason: ReturnReason | null; exchange: Exchange | null };
+export type ReturnChoice = { quantity: number; reason: ReturnReason | null; exchange: Exchange | null };
 /** A line that can be returned, as it was bought. */
-export type Garment = ReturnableLine & { bought: OrderedLine; choice: Choice };
+export type ReturnableGarment = ReturnableLine & { bought: OrderedLine; choice: ReturnChoice };
 
-export const NOTHING: Choice = { quantity: 0, reason: null, exchange: null };
+export const NOTHING: ReturnChoice = { quantity: 0, reason: null, exchange: null };
 
-export function chosenOf({ line, choice: { quantity, reason, exchange } }: Garment): NewReturn["lines"][number] {
+export function chosenOf({
+	line,
+	choice: { quantity, reason, exchange },
+}: ReturnableGarment): NewReturn["lines"][number] {
 	return { line, quantity, ...(reason && { reason }), ...(exchange && { exchange }) };
 }
 
-export const pieceOf = ({ bought: { name, color, size } }: Garment): string => `${name}, ${color}, ${size}`;
+export const pieceOf = ({ bought: { name, color, size } }: ReturnableGarment): string => `${name}, ${color}, ${size}`;
 
 /** What there is enough of, whatever is the same as what was bought last. */
-export function exchangesOf({ exchanges, bought, choice }: Garment): ReturnableLine["exchanges"] {
+export function exchangesOf({ exchanges, bought, choice }: ReturnableGarment): ReturnableLine["exchanges"] {
 	const isSame = ({ ColorName, size }: Exchange) => ColorName === bought.color && size === bought.size;
 	const enough = exchanges.filter(({ left }) => left >= choice.quantity);
 	return [...enough.filter((one) => !isSame(one)), ...enough.filter(isSame)];

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import messages from "./messages.en.ts";
-import { type Choice, chosenOf, type Garment, NOTHING } from "./return-choices.ts";
+import { chosenOf, NOTHING, type ReturnableGarment, type ReturnChoice } from "./return-choices.ts";
 import sheet from "./return-sheet.messages.en.ts";
 import { Instead, What, Why } from "./return-steps.tsx";
 
@@ -24,17 +24,17 @@ const QUESTIONS = [sheet.what, sheet.why, sheet.instead] as const;
 /** Asks for a return in three steps: what, why, and what instead. */
 export default function ReturnSheet({ order, token, returnable, onClose, onAsked }: ReturnSheetProps) {
 	const [step, setStep] = useState(0);
-	const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
+	const [choices, setChoices] = useState<ReadonlyMap<number, ReturnChoice>>(new Map());
 	const [key] = useState(() => crypto.randomUUID());
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState("");
 	const title = useRef<HTMLHeadingElement>(null);
-	const garments = returnable.flatMap((one): Garment[] => {
+	const garments = returnable.flatMap((one): ReturnableGarment[] => {
 		const bought = order.orderDetails.find(({ line }) => line === one.line);
 		return bought ? [{ ...one, bought, choice: choices.get(one.line) ?? NOTHING }] : [];
 	});
 	const chosen = garments.filter(({ choice }) => choice.quantity > 0);
-	const change = (line: number, more: Partial<Choice>) =>
+	const change = (line: number, more: Partial<ReturnChoice>) =>
 		setChoices((known) => new Map(known).set(line, { ...(known.get(line) ?? NOTHING), ...more }));
 	useEffect(() => {
 		if (step > 0) title.current?.focus();

@@ -2,10 +2,13 @@ import { RETURN_REASONS, type ReturnReason } from "#core/rules/return-states.ts"
 import { Checkbox, Select } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-import { type Choice, exchangesOf, type Garment, pieceOf } from "./return-choices.ts";
+import { exchangesOf, pieceOf, type ReturnableGarment, type ReturnChoice } from "./return-choices.ts";
 import sheet from "./return-sheet.messages.en.ts";
 
-type StepProps = { garments: readonly Garment[]; onChange: (line: number, more: Partial<Choice>) => void };
+type StepProps = {
+	garments: readonly ReturnableGarment[];
+	onChange: (line: number, more: Partial<ReturnChoice>) => void;
+};
 
 /** Which garments, and how many of each. */
 export function What({ garments, onChange }: StepProps) {
@@ -87,7 +90,7 @@ export function Instead({ garments, onChange }: StepProps) {
 	);
 }
 
-type InsteadProps = { garment: Garment; onChange: (exchange: Choice["exchange"]) => void };
+type InsteadProps = { garment: ReturnableGarment; onChange: (exchange: ReturnChoice["exchange"]) => void };
 
 function OneInstead({ garment, onChange }: InsteadProps) {
 	const { line, choice } = garment;

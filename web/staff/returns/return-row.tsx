@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
 import type { Return, StaffReturn } from "#core/contract/returns.ts";
-import { isOpen } from "#core/rules/return-states.ts";
+import { isReturnOpen } from "#core/rules/return-states.ts";
 import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
 import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
@@ -121,7 +121,7 @@ function Actions({ one, onChanged }: ReturnRowProps) {
 			});
 			await saveAnswer(await signedFetch(address, { headers: { accept: "application/pdf" } }), `return-${number}.pdf`);
 		});
-	const mayDecide = may("orders.refund") && isOpen(state);
+	const mayDecide = may("orders.refund") && isReturnOpen(state);
 	return (
 		<div className="flex flex-wrap content-start items-start gap-2 wide:max-w-sm wide:justify-end">
 			{mayDecide && state === "requested" && (
@@ -149,7 +149,7 @@ function Actions({ one, onChanged }: ReturnRowProps) {
 					{messages.send}
 				</Button>
 			)}
-			{isOpen(state) && (
+			{isReturnOpen(state) && (
 				<Button look="quiet" busy={busy} onClick={slip} aria-label={messages.slipOne(number)}>
 					{messages.slip}
 				</Button>
