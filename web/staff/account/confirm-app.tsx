@@ -8,6 +8,7 @@ import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import messages from "./messages.en.ts";
 
 const { app } = messages;
@@ -42,17 +43,7 @@ export function ConfirmApp({ begun: { secret, qr }, onConfirmed, onCancel }: Con
 				{messages.secondFactor.setUp}
 			</h3>
 			<p>{app.scan}</p>
-			<svg
-				role="img"
-				aria-label={app.qr}
-				viewBox={`0 0 ${qr.size} ${qr.size}`}
-				shapeRendering="crispEdges"
-				className="size-56"
-			>
-				{/* Apps read dark on light, whatever the page's colours are. */}
-				<rect width="100%" height="100%" fill="#fff" />
-				<path d={qr.path} fill="#000" />
-			</svg>
+			<QrCode label={app.qr} {...qr} />
 			<p>
 				{app.key} <code className="wrap-anywhere">{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
 			</p>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { secondFactors } from "#core/calls/second-factors.ts";
 import type { BegunSecondFactor } from "#core/contract/second-factors.ts";
 import type { StaffAccount } from "#core/contract/staff-accounts.ts";
-import { Part } from "#web/account/parts/part.tsx";
+import { ProfilePart } from "#web/account/parts/part.tsx";
 import { dayOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
@@ -55,7 +55,7 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 	};
 
 	return (
-		<Part title={words.title} level="h2">
+		<ProfilePart title={words.title} level="h2">
 			{codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
 			{!codes && factor && (
 				<>
@@ -82,6 +82,6 @@ export function SecondFactor({ of: factor, onChanged }: SecondFactorProps) {
 					)}
 				</>
 			)}
-		</Part>
+		</ProfilePart>
 	);
 }

@@ -1,11 +1,18 @@
 import { useRevalidator } from "react-router";
+import { settings } from "#core/calls/settings.ts";
 import type { AuditEntry } from "#core/contract/audit.ts";
+import { factsOf } from "#core/contract/settings.ts";
+import words from "#web/facts/messages.en.ts";
+import { tellFacts } from "#web/facts/shop-facts.tsx";
 import type { Reading } from "#web/loading/reading.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import frameMessages from "../frame/messages.en.ts";
 import { shopMoment } from "../frame/shop-clock.ts";
 import type { Column } from "../frame/table.tsx";
+import { tellRefusal } from "../frame/tell-refusal.ts";
 import { takeBack } from "../frame/undo.ts";
+import { staffCall } from "../step-up/step-up.ts";
 import { FoundRows } from "../users/found-rows.tsx";
 import { detailLines } from "./detail-lines.ts";
 import { sentenceOf } from "./entry-sentence.ts";
@@ -36,9 +43,24 @@ const columns: Column<AuditEntry>[] = [
 	{
 		head: frameMessages.undo,
 		quiet: true,
-		cell: ({ change }) => change !== null && <UndoButton change={change} />,
+		cell: ({ id, change, isLastOfSetting }) => {
+			if (change !== null) return <UndoButton takeBack={(done) => takeBack(change, done)} />;
+			return isLastOfSetting && <UndoButton takeBack={(done) => takeBackSetting(id, done)} />;
+		},
 	},
 ];
+
+/** A setting goes back to what it was, unless somebody has changed it again. */
+async function takeBackSetting(entry: number, onUndone: () => void): Promise<void> {
+	try {
+		const { data } = await staffCall(settings.undo, { body: { entry } });
+		tellFacts(factsOf(data, words.language));
+		showToast(frameMessages.takenBack, "success");
+		onUndone();
+	} catch (error) {
+		tellRefusal(error);
+	}
+}
 
 function WhatWasDone({ entry }: { entry: AuditEntry }) {
 	const lines = detailLines(entry);
@@ -56,10 +78,10 @@ function WhatWasDone({ entry }: { entry: AuditEntry }) {
 	);
 }
 
-function UndoButton({ change }: { change: number }) {
+function UndoButton({ takeBack: undo }: { takeBack: (onUndone: () => void) => Promise<void> }) {
 	const { revalidate } = useRevalidator();
 	return (
-		<Button look="quiet" onClick={() => void takeBack(change, () => void revalidate())}>
+		<Button look="quiet" onClick={() => void undo(() => void revalidate())}>
 			{frameMessages.undo}
 		</Button>
 	);

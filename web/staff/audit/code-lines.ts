@@ -3,10 +3,10 @@ import { browserFacts } from "#web/facts/shop-facts.tsx";
 import codeMessages from "../codes/messages.en.ts";
 import { shopMoment } from "../frame/shop-clock.ts";
 import messages from "./messages.en.ts";
-import { isNoted, type Noted, numberIn, textIn } from "./read-detail.ts";
+import { isNoted, type Noted, numberOf, textIn } from "./read-detail.ts";
 
 const { form } = codeMessages;
-const money = (value: unknown) => moneyHere(numberIn(value), browserFacts().currency);
+const money = (value: unknown) => moneyHere(numberOf(value), browserFacts().currency);
 const moment = (value: unknown) => shopMoment(textIn(value));
 
 /** What a field of a code is called in a sentence, and how its values are said. */

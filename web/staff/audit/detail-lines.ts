@@ -3,13 +3,13 @@ import type { AuditAction } from "#core/rules/audit-actions.ts";
 import { codeLines } from "./code-lines.ts";
 import messages from "./messages.en.ts";
 import { editLines, productLines } from "./product-lines.ts";
-import { listIn, type Noted, notedIn, numberIn, textIn } from "./read-detail.ts";
+import { listIn, type Noted, notedIn, numberOf, textIn } from "./read-detail.ts";
 import { settingLines } from "./setting-lines.ts";
 
 /** Actions that say more than their sentence has room for. */
 const lines: { [Action in AuditAction]?: (noted: Noted, subject: string) => string[] } = {
 	"discounts.update": codeLines,
-	"images.upload": ({ width, height }) => [messages.lines.picture(numberIn(width), numberIn(height))],
+	"images.upload": ({ width, height }) => [messages.lines.picture(numberOf(width), numberOf(height))],
 	"products.editMany": editLines,
 	"products.update": productLines,
 	"reviews.answer": ({ answer }) => [messages.lines.answered(textIn(answer) || messages.empty)],
@@ -40,7 +40,7 @@ function shelfLines({ was, hidden, pictured, place }: Noted): string[] {
 		...(textIn(was) === "" ? [] : [wasCalled(textIn(was))]),
 		...(typeof hidden === "boolean" ? [hidden ? isHidden : shown] : []),
 		...(typeof pictured === "boolean" ? [pictured ? isPictured : notPictured] : []),
-		...(place === undefined ? [] : [moved(numberIn(place) + 1)]),
+		...(place === undefined ? [] : [moved(numberOf(place) + 1)]),
 	];
 }
 

@@ -9,7 +9,7 @@ import statusWords from "../orders/status.messages.en.ts";
 import settingMessages from "../settings/messages.en.ts";
 import userMessages from "../users/messages.en.ts";
 import messages from "./messages.en.ts";
-import { notedIn, numberIn, textIn } from "./read-detail.ts";
+import { notedIn, numberOf, textIn } from "./read-detail.ts";
 import type { Told } from "./told.ts";
 
 /** What was done, in one sentence; an action of which this page does not know yet is said as it was noted. */
@@ -36,13 +36,13 @@ function toldOf({ subject, detail }: AuditEntry): Told {
 		at: at && shopMoment(at),
 		starts: starts && shopMoment(starts),
 		ends: ends && shopMoment(ends),
-		percent: numberIn(noted.discount),
-		sum: moneyHere(fromCents(numberIn(noted.cents)), browserFacts().currency),
-		left: numberIn(noted.left),
-		created: numberIn(noted.created),
-		changed: numberIn(noted.changed),
+		percent: numberOf(noted.discount),
+		sum: moneyHere(fromCents(numberOf(noted.cents)), browserFacts().currency),
+		left: numberOf(noted.left),
+		created: numberOf(noted.created),
+		changed: numberOf(noted.changed),
 		carrier: textIn(noted.carrier),
-		pieces: numberIn(noted.pieces),
+		pieces: numberOf(noted.pieces),
 		order: textIn(noted.order),
 		setting: settingInWords(subject),
 	};

@@ -32,6 +32,8 @@ const messages = {
 		"invitation accepted": ({ subject }) => `${subject} accepted the invitation`,
 		"invitation sent again": ({ subject }) => `Sent the invitation of ${subject} again`,
 		"invitation withdrawn": ({ subject }) => `Withdrew the invitation of ${subject}`,
+		"keys.make": ({ subject }) => `Made the API key “${subject}”`,
+		"keys.revoke": ({ subject }) => `Revoked the API key “${subject}”`,
 		"mail sent again": ({ subject }) => `Had mail ${subject} sent again`,
 		"offers.apply": (told) => `Discounted ${products(told.products)} by ${told.percent} %${until(told)}`,
 		"offers.begin": (told) => `Discounted ${products(told.products)} by ${told.percent} %, as it was set`,
@@ -41,6 +43,8 @@ const messages = {
 		"offers.schedule": (told) =>
 			`Set ${products(told.products)} to be discounted by ${told.percent} % from ${told.starts}${until(told)}`,
 		"orders.address": ({ subject }) => `Corrected the address of order ${subject}`,
+		"orders.link": ({ subject }) => `Mailed the link that pays order ${subject} again`,
+		"orders.make": ({ subject, sum }) => `Made order ${subject} of ${sum}, paid by a link`,
 		"orders.refund": ({ subject, sum }) => `Gave ${sum} back for order ${subject}`,
 		"orders.ship": ({ subject, carrier, pieces }) =>
 			`Sent ${plural(pieces, { one: "1 piece", other: `${pieces} pieces` })} of order ${subject}${carrier && ` with ${carrier}`}`,
@@ -86,9 +90,17 @@ const messages = {
 		"sizeSystems.add": ({ name }) => `Added the sizes “${name}”`,
 		"sizeSystems.change": ({ name }) => `Changed the sizes “${name}”`,
 		"sizeSystems.remove": ({ name }) => `Removed the sizes “${name}”`,
+		"stock.set": ({ subject }) =>
+			`Set the stock of ${plural(Number(subject), { one: "1 size", other: `${subject} sizes` })}`,
 		"user added": ({ subject, role }) => `Created the user ${subject} as ${role}`,
 		"user deleted": ({ subject }) => `Deleted the user ${subject}`,
 		"user invited": ({ subject, role, email }) => `Invited ${subject} (${email}) as ${role}`,
+		"webhooks.add": ({ subject }) => `Added the webhook receiver “${subject}”`,
+		"webhooks.change": ({ subject }) => `Changed the webhook receiver “${subject}”`,
+		"webhooks.off": ({ subject }) => `Switched the webhook receiver “${subject}” off`,
+		"webhooks.on": ({ subject }) => `Switched the webhook receiver “${subject}” on`,
+		"webhooks.remove": ({ subject }) => `Deleted the webhook receiver “${subject}”`,
+		"webhooks.renewSecret": ({ subject }) => `Made a new secret for the webhook receiver “${subject}”`,
 	} satisfies Record<AuditAction, (told: Told) => string>,
 	/** Settings that have no field on the settings screen. */
 	settings: { staff: "Permissions", texts: "Texts", checklist: "Checklist of a new shop" },

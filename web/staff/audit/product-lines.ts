@@ -5,9 +5,9 @@ import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import catalogueMessages from "../catalogue/messages.en.ts";
 import messages from "./messages.en.ts";
-import { isNoted, listIn, type Noted, notedIn, numberIn, textIn } from "./read-detail.ts";
+import { isNoted, listIn, type Noted, notedIn, numberOf, textIn } from "./read-detail.ts";
 
-const money = (value: unknown) => moneyHere(numberIn(value), browserFacts().currency);
+const money = (value: unknown) => moneyHere(numberOf(value), browserFacts().currency);
 
 /** How values are said that are more than a text or a number. */
 const said: Record<string, (value: unknown) => string> = {
@@ -21,7 +21,7 @@ const said: Record<string, (value: unknown) => string> = {
 	fabric: (value) =>
 		Array.isArray(value)
 			? productDetails.fabric.words(
-					value.map(notedIn).map(({ fibre, percent }) => ({ fibre: textIn(fibre), percent: numberIn(percent) })),
+					value.map(notedIn).map(({ fibre, percent }) => ({ fibre: textIn(fibre), percent: numberOf(percent) })),
 				)
 			: textIn(value),
 	care: (value) => productDetails.care.words(CARE_SYMBOLS.filter((symbol) => listIn(value).includes(symbol))),
@@ -55,7 +55,7 @@ function stockLines(moves: readonly Noted[]): string[] {
 	if (moves.length === 0) return [];
 	const units = moves.map(
 		({ ColorName, size, delta }) =>
-			`${textIn(ColorName)} ${textIn(size)} ${numberIn(delta) > 0 ? "+" : ""}${numberIn(delta)}`,
+			`${textIn(ColorName)} ${textIn(size)} ${numberOf(delta) > 0 ? "+" : ""}${numberOf(delta)}`,
 	);
 	return [messages.lines.stock(units.join(", "))];
 }

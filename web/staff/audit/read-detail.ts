@@ -5,5 +5,5 @@ export const isNoted = (value: unknown): value is Noted => typeof value === "obj
 export const notedIn = (value: unknown): Noted => (isNoted(value) ? value : {});
 export const textIn = (value: unknown): string =>
 	typeof value === "string" || typeof value === "number" ? String(value) : "";
-export const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);
+export const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

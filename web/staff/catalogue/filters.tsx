@@ -3,6 +3,7 @@ import type { GivenTo } from "#core/calls/call.ts";
 import type { products } from "#core/calls/products.ts";
 import { PRODUCT_STATES } from "#core/rules/product-state.ts";
 import { Select } from "#web/ui/field.tsx";
+import { CategoryOptions } from "../codes/category-options.tsx";
 import { SearchForm } from "../frame/search-form.tsx";
 import { filedName } from "../products/filed-under.ts";
 import type { Choices } from "../products/read-choices.ts";
@@ -36,7 +37,6 @@ export function askedIn(address: URLSearchParams): Query {
 /** What narrows the list stands in the address, so that it can be shared and gone back to. */
 export function Filters({ address, choices }: { address: URLSearchParams; choices: Choices }) {
 	const { sorts } = messages;
-	const { men = [], women = [] } = choices.categories.data ?? {};
 	const choice = (name: string, label: string, all: string, options: ReactNode) => (
 		<Select
 			key={`${name} ${address.get(name)} ${choices.categories.stale} ${choices.collections.stale}`}
@@ -62,11 +62,7 @@ export function Filters({ address, choices }: { address: URLSearchParams; choice
 				"category",
 				messages.category,
 				messages.all,
-				[...women, ...men].map((one) => (
-					<option key={one.id_category} value={one.id_category}>
-						{filedName(one)}
-					</option>
-				)),
+				<CategoryOptions shelves={choices.categories.data} chosen={null} />,
 			)}
 			{choice(
 				"collection",

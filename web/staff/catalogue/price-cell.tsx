@@ -2,9 +2,10 @@ import { type FormEvent, useId, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
-import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
+import { isUnclearPrice, priceAsTyped, readTypedPrice } from "#core/rules/typed-price.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeIn, tellDone } from "../frame/undo.ts";
@@ -58,7 +59,7 @@ export function PriceCell({ product, onDone }: { product: StaffProduct; onDone: 
 				aria-describedby={problem ? problemId : undefined}
 				inputMode="decimal"
 				autoComplete="off"
-				value={typed ?? price.toFixed(2)}
+				value={typed ?? priceAsTyped(price, words.locale)}
 				onChange={({ currentTarget }) => setTyped(currentTarget.value)}
 				onKeyDown={({ key }) => key === "Escape" && leave()}
 				onBlur={() => void save()}

@@ -29,7 +29,7 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 					<span className="hidden w-10 shrink-0 wide:block">
 						<Picture src={default_image} alt="" sizes="40px" />
 					</span>
-					<span className="wrap-anywhere">
+					<span className="min-w-22 wrap-anywhere">
 						<Link to={`/updateProducto/${id_product}`} className="link inline-flex min-h-8 items-center">
 							{name}
 						</Link>

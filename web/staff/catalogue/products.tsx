@@ -60,7 +60,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 										{messages.editChosen}
 									</Button>
 								)}
-								<Button look="quiet" onClick={() => setEditing("found")}>
+								<Button look="flush" onClick={() => setEditing("found")}>
 									{messages.editFound(total)}
 								</Button>
 							</div>

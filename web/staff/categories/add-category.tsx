@@ -72,7 +72,7 @@ export default function AddCategory() {
 				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-48">
 					{messages.create}
 				</Button>
-				<ButtonLink to="/addnewproduct" look="quiet" className="px-0 sm:px-5">
+				<ButtonLink to="/addnewproduct" look="flush" className="sm:px-5">
 					{messages.back}
 				</ButtonLink>
 			</div>

@@ -43,12 +43,6 @@ const messages = {
 		sum: (visits: number) => `${visits} in the last 30 days`,
 		byDay: "Visits by day",
 	},
-	bars: {
-		highestOf: (title: string, figure: string, day: string) => `${title}. Highest: ${figure}, ${day}`,
-		highest: (figure: string) => `Highest ${figure}`,
-		asTable: "Show as a table",
-		date: "Date",
-	},
 	newestOrders: {
 		title: "Newest orders",
 		none: "No orders yet. They appear here the moment they are placed.",
@@ -77,6 +71,7 @@ const messages = {
 		proxy: "A proxy hands requests on, and all shoppers share its address and limits: set TRUST_PROXY.",
 		backups: "Nothing says that this shop is backed up: set BACKUPS to the folder of its backups, or to elsewhere.",
 		noBackup: (folder: string) => `There is no backup in ${folder}: see that one is written every day.`,
+		newestBackup: (moment: string) => `Newest backup: ${moment}`,
 		oldBackup: (folder: string, days: number) =>
 			`The newest backup in ${folder} is ${days} days old: see why none was written since.`,
 	},

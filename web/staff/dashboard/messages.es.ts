@@ -45,12 +45,6 @@ const messages = {
 		sum: (visits) => `${visits} en los últimos 30 días`,
 		byDay: "Visitas por día",
 	},
-	bars: {
-		highestOf: (title, figure, day) => `${title}. Máximo: ${figure}, ${day}`,
-		highest: (figure) => `Máximo ${figure}`,
-		asTable: "Ver como tabla",
-		date: "Fecha",
-	},
 	newestOrders: {
 		title: "Últimos pedidos",
 		none: "Todavía no hay pedidos. Aparecen acá apenas llegan.",
@@ -81,6 +75,7 @@ const messages = {
 			"Un proxy reenvía las visitas, y todos los clientes comparten su dirección y sus límites: definí TRUST_PROXY.",
 		backups: "Nada dice que esta tienda tenga copias de seguridad: definí BACKUPS con su carpeta, o con elsewhere.",
 		noBackup: (folder) => `No hay ninguna copia de seguridad en ${folder}: fijate que se haga una por día.`,
+		newestBackup: (moment: string) => `Última copia de seguridad: ${moment}`,
 		oldBackup: (folder, days) =>
 			`La última copia de seguridad en ${folder} tiene ${days} días: fijate por qué no hubo otra.`,
 	},

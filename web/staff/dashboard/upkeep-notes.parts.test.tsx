@@ -20,17 +20,21 @@ const mail = {
 	createdAt: "2026-01-01T10:00:00.000Z",
 	canBeSent: true,
 };
-const nothing: Upkeep = { notConfigured: [], failedMails: { total: 0, entries: [] } };
+const nothing: Upkeep = { notConfigured: [], newestBackup: null, failedMails: { total: 0, entries: [] } };
 
 test("an admin sees what is not configured and which mails failed, and has one sent again", async () => {
 	const lack = { what: "cards", text: "" } as const;
 	const backups = { what: "backups", text: "", backups: { folder: "/backups", days: 3 } } as const;
 	const old = { ...mail, id: 8, to: "old@example.com", canBeSent: false };
-	let now: Upkeep = { notConfigured: [lack, backups], failedMails: { total: 2, entries: [mail, old] } };
+	let now: Upkeep = {
+		notConfigured: [lack, backups],
+		newestBackup: null,
+		failedMails: { total: 2, entries: [mail, old] },
+	};
 	shop.answer(upkeep.get, () => now);
 	shop.answer(upkeep.sendMails, ({ body }) => {
 		expect(body).toEqual({ ids: [7] });
-		now = nothing;
+		now = { ...nothing, newestBackup: "2026-01-02T03:15:00.000Z" };
 		return { queued: 1 };
 	});
 	localStorage.setItem("token", token);
@@ -46,4 +50,5 @@ test("an admin sees what is not configured and which mails failed, and has one s
 	await notes.getByRole("button", { name: "Send again to ana@example.com" }).click();
 	await expect.element(page.getByText("The mail is being sent")).toBeVisible();
 	await expect.element(notes).not.toBeInTheDocument();
+	await expect.element(page.getByText(/^Newest backup: /)).toBeVisible();
 });

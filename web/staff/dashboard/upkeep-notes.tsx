@@ -15,7 +15,7 @@ const { mails } = messages;
 type Lack = Upkeep["notConfigured"][number];
 type FailedMail = Upkeep["failedMails"]["entries"][number];
 
-/** What an admin has to look after. Nothing is shown while there is nothing, or to others, for whom it is not read. */
+/** What an admin has to look after. Little is shown while there is nothing, and nothing to others, for whom it is not read. */
 export function UpkeepNotes({ of: { data, problem, again } }: { of: Loaded<Upkeep | null> }) {
 	if (data === null) {
 		if (!problem) return null;
@@ -25,8 +25,8 @@ export function UpkeepNotes({ of: { data, problem, again } }: { of: Loaded<Upkee
 			</p>
 		);
 	}
-	const { notConfigured, failedMails } = data;
-	if (notConfigured.length === 0 && failedMails.total === 0) return null;
+	const { notConfigured, newestBackup, failedMails } = data;
+	if (notConfigured.length === 0 && failedMails.total === 0) return <NewestBackup at={newestBackup} />;
 	return (
 		<section aria-label={messages.upkeep.title} className="mb-10 border border-brick px-4 py-4">
 			<h2 className="mb-2 text-title">{messages.upkeep.title}</h2>
@@ -38,8 +38,14 @@ export function UpkeepNotes({ of: { data, problem, again } }: { of: Loaded<Upkee
 				))}
 			</ul>
 			{failedMails.total > 0 && <FailedMails of={failedMails} onSent={again} />}
+			<NewestBackup at={newestBackup} />
 		</section>
 	);
+}
+
+function NewestBackup({ at }: { at: string | null }) {
+	if (at === null) return null;
+	return <p className="my-4 text-note text-quiet">{messages.upkeep.newestBackup(shopMoment(at))}</p>;
 }
 
 function lackInWords({ what, backups }: Lack): string {

@@ -1,5 +1,6 @@
 const messages = {
 	staff: "Staff",
+	more: "More",
 	rooms: {
 		overview: "Overview",
 		orders: "Orders",
@@ -12,11 +13,14 @@ const messages = {
 		reviews: "Reviews",
 		moving: "Import and export",
 		categories: "Categories",
+		figures: "Figures",
 		searches: "Searches",
 		sizes: "Sizes",
 		users: "Users",
 		clients: "Clients",
 		log: "Audit log",
+		keys: "API keys",
+		webhooks: "Webhooks",
 		settings: "Settings",
 		permissions: "Permissions",
 		ownAccount: "My account",

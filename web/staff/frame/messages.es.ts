@@ -3,6 +3,7 @@ import type en from "./messages.en.ts";
 
 const messages = {
 	staff: "Personal",
+	more: "Más",
 	rooms: {
 		overview: "Resumen",
 		orders: "Pedidos",
@@ -11,15 +12,18 @@ const messages = {
 		addProduct: "Agregar producto",
 		offSale: "Fuera de venta",
 		offers: "Ofertas",
-		codes: "Códigos de descuento",
+		codes: "Códigos",
 		reviews: "Opiniones",
 		moving: "Importar y exportar",
 		categories: "Categorías",
+		figures: "Números",
 		searches: "Búsquedas",
 		sizes: "Talles",
 		users: "Usuarios",
 		clients: "Clientes",
 		log: "Registro",
+		keys: "Claves de API",
+		webhooks: "Webhooks",
 		settings: "Configuración",
 		permissions: "Permisos",
 		ownAccount: "Mi cuenta",

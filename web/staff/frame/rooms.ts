@@ -4,7 +4,7 @@ import { mayDo, type Session } from "#web/store/records.ts";
 import { isAdmin } from "./is-admin.ts";
 import messages from "./messages.en.ts";
 
-type Room = {
+export type Room = {
 	path: string;
 	/** In the tabs under this name. */
 	label?: string;
@@ -22,6 +22,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/orders", label: messages.rooms.orders, rights: ["orders.read"] },
 	{ path: "/admindashboard/orders/packing", rights: ["orders.read"] },
 	{ path: "/admindashboard/orders/send", rights: ["orders.write"] },
+	{ path: "/admindashboard/orders/new", rights: ["orders.write"] },
 	{ path: "/admindashboard/orders/:id", rights: ["orders.read"] },
 	{ path: "/admindashboard/returns", label: messages.rooms.returns, rights: ["orders.read"] },
 	{ path: "/admindashboard/products", label: messages.rooms.products, rights: ["products.write"] },
@@ -33,6 +34,7 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/codes", label: messages.rooms.codes, rights: ["discounts.read"] },
 	{ path: "/admindashboard/reviews", label: messages.rooms.reviews, rights: ["reviews.write"] },
 	{ path: "/admindashboard/clients", label: messages.rooms.clients, rights: ["clients.read"] },
+	{ path: "/admindashboard/figures", label: messages.rooms.figures, rights: ["statistics.read"] },
 	{ path: "/admindashboard/moving", label: messages.rooms.moving, rights: ["products.write"] },
 	{ path: "/admindashboard/categories", label: messages.rooms.categories, adminsOnly: true },
 	{ path: "/admindashboard/searches", label: messages.rooms.searches, rights: ["statistics.read"] },
@@ -41,11 +43,17 @@ export const rooms: readonly Room[] = [
 	{ path: "/admindashboard/settings", label: messages.rooms.settings, adminsOnly: true },
 	{ path: "/admindashboard/settings/texts", adminsOnly: true },
 	{ path: "/admindashboard/permissions", label: messages.rooms.permissions, adminsOnly: true },
+	{ path: "/admindashboard/keys", label: messages.rooms.keys, adminsOnly: true },
+	{ path: "/admindashboard/webhooks", label: messages.rooms.webhooks, adminsOnly: true },
+	{ path: "/admindashboard/webhooks/:id", adminsOnly: true },
 	{ path: "/admindashboard/log", label: messages.rooms.log, adminsOnly: true },
 	{ path: OWN_ROOM, label: messages.rooms.ownAccount },
 ];
 
-export function isOpen({ path, rights, adminsOnly }: Room, session: Session): boolean {
+/** Other rooms' addresses begin as theirs do. */
+export const isEndOfPath = (path: string): boolean => path === "/admindashboard" || path === "/addnewproduct";
+
+export function isOpenTo({ path, rights, adminsOnly }: Room, session: Session): boolean {
 	if (session.as !== "staff") return false;
 	if (session.user.mustSetUp) return path === OWN_ROOM;
 	if (adminsOnly) return isAdmin(session);
@@ -55,5 +63,5 @@ export function isOpen({ path, rights, adminsOnly }: Room, session: Session): bo
 /** Whether somebody may be at an address; what is no room of the list is everybody's. */
 export function isOpenAt(pathname: string, session: Session): boolean {
 	const room = rooms.find(({ path }) => matchPath(path, pathname));
-	return !room || isOpen(room, session);
+	return !room || isOpenTo(room, session);
 }

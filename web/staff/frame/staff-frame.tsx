@@ -7,34 +7,34 @@ import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/states.tsx";
 import { StepUpPlace } from "../step-up/step-up-place.tsx";
 import messages from "./messages.en.ts";
-import { isOpen, isOpenAt, OWN_ROOM, rooms } from "./rooms.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { isEndOfPath, isOpenAt, isOpenTo, OWN_ROOM, rooms } from "./rooms.ts";
 
-/** Around every screen of staff: the places, in a row above the open one or, on wide screens, in a column beside it. */
+/** Around every screen of staff: the places, on phones below the open one, else above it or, on wide screens, in a column beside it. */
 export default function StaffFrame() {
 	const { pathname } = useLocation();
 	const { session } = useSession();
-	const tabs = rooms.filter((room) => room.label && isOpen(room, session));
+	const tabs = rooms.filter((room) => room.label && isOpenTo(room, session));
 	const bar = useRef<HTMLElement>(null);
-	// On a phone and on a low screen the tabs scroll: the open one is brought into sight.
+	// On a low screen the column scrolls: the open one is brought into sight.
 	useEffect(() => {
 		const open = bar.current?.querySelector<HTMLElement>(`a[aria-current=page]`);
 		if (!bar.current || !open || !pathname) return;
-		bar.current.scrollLeft = open.offsetLeft - bar.current.clientWidth / 3;
 		bar.current.scrollTop = open.offsetTop - bar.current.clientHeight / 3;
 	}, [pathname]);
 	return (
-		<div className="page py-4 wide:py-6 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-8">
+		<div className="page py-4 max-md:flex max-md:min-h-[calc(100dvh-3.5rem)] max-md:flex-col max-md:pb-0 wide:py-6 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-8">
 			<nav
 				ref={bar}
 				aria-label={messages.staff}
-				className="relative -mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:border-b-0"
+				className="relative border-line border-b max-md:hidden xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:border-b-0"
 			>
-				<ul className="flex gap-6 xl:flex-col xl:gap-0">
+				<ul className="flex flex-wrap gap-x-6 xl:flex-col xl:flex-nowrap">
 					{tabs.map(({ path, label }) => (
 						<li key={path}>
 							<NavLink
 								to={path}
-								end={path === "/admindashboard" || path === "/addnewproduct"}
+								end={isEndOfPath(path)}
 								className={({ isActive }) =>
 									cx(
 										"flex min-h-11 items-center whitespace-nowrap border-b-2 hover:text-clay xl:min-h-9 xl:border-b-0 xl:border-l-2 xl:pl-3",
@@ -48,7 +48,7 @@ export default function StaffFrame() {
 					))}
 				</ul>
 			</nav>
-			<div className="pt-6 xl:pt-2">
+			<div className="grow pb-6 md:pt-6 md:pb-0 xl:pt-2">
 				{isOpenAt(pathname, session) ? (
 					<Outlet />
 				) : (
@@ -56,6 +56,7 @@ export default function StaffFrame() {
 				)}
 				<StepUpPlace />
 			</div>
+			<PhoneBar places={tabs} />
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { Select } from "#web/ui/field.tsx";
 import words from "./messages.en.ts";
-import type { Shelves, Where } from "./shopify-file.ts";
+import type { ShelfOptions, Where } from "./shopify-file.ts";
 
-type Props = { shelves: Shelves; where: Where; busy: boolean; onChange: (where: Where) => void };
+type Props = { shelves: ShelfOptions; where: Where; busy: boolean; onChange: (where: Where) => void };
 
 /** Where new products of another shop's file go, whose own categories this shop does not have. */
 export function FilePlace({ shelves, where, busy, onChange }: Props) {

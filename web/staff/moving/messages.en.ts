@@ -39,6 +39,16 @@ const messages = {
 	more: (count: number) => `${count} more are in the list to save.`,
 	saveErrors: "Save the errors",
 	errorsName: "errors.csv",
+	/** What a file would do, product by product. */
+	changes: {
+		caption: "What would change",
+		product: "Product",
+		what: "What the file says",
+		isNew: "New",
+		empty: "nothing",
+		showAll: (count: number) => `Show all ${count}`,
+		more: (count: number) => `And ${products(count)} more.`,
+	},
 	apply: "Import",
 	ask: (count: number) => `Import ${products(count)}?`,
 	askText: "The shop shows them at once. You can take the import back for 24 hours.",

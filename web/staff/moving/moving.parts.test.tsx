@@ -17,9 +17,24 @@ import words from "./messages.en.ts";
 import * as moving from "./moving.tsx";
 
 const shop = shopNetwork();
-const result = { job: null, created: 2, changed: 1, unchanged: 5, errors: [] };
+const counts = { created: 2, changed: 1, unchanged: 5, errors: [] };
+const toldChanges = [
+	{
+		line: 2,
+		slug: "coat",
+		name: "Coat",
+		isNew: false,
+		cells: [
+			{ column: "price", from: "49.9", to: "59.9" },
+			{ column: "stock", of: "Navy M", from: "3", to: "5" },
+			{ column: "fit", from: "", to: "slim" },
+		],
+	},
+	{ line: 9, slug: "cape", name: "Cape", isNew: true, cells: [{ column: "price", from: null, to: "80" }] },
+];
+const result = { job: null, ...counts, changes: toldChanges };
 const done: ImportStatus = {
-	...result,
+	...counts,
 	job: 7,
 	kind: "products",
 	change: 9,
@@ -46,6 +61,14 @@ test("choosing a file shows what it would change; importing it asks first", asyn
 	shop.answer(productFiles.import, result);
 	await choose();
 	await expect.element(page.getByText(words.summary(2, 1, 5))).toBeVisible();
+	const told = page.getByRole("table", { name: words.changes.caption });
+	await expect
+		.element(
+			told.getByRole("row", { name: /Coat coat price: 49\.9 → 59\.9.*stock Navy M: 3 → 5.*fit: nothing → slim/ }),
+		)
+		.toBeVisible();
+	await expect.element(told.getByRole("row", { name: /Cape New cape price: 80/ })).toBeVisible();
+	await expect.element(page.getByText(words.changes.more(1))).toBeVisible();
 	await button(words.apply).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: words.no }).click();
 	expect(shop.sent(productFiles.import)).toHaveLength(1);
@@ -55,6 +78,23 @@ test("choosing a file shows what it would change; importing it asks first", asyn
 	await expect.element(page.getByText(words.applied)).toBeVisible();
 	await expect.element(page.getByRole("row", { name: /Imported/ })).toBeVisible();
 	expect(shop.sent(productFiles.import)).toHaveLength(2);
+});
+
+test("what a large file would change is read from its job once it was looked at", async () => {
+	await show();
+	shop.answer(productFiles.import, { job: 12 });
+	shop.answer(productFiles.importStatus, {
+		...done,
+		job: 12,
+		state: "checked",
+		dry: true,
+		change: null,
+		changes: toldChanges,
+	});
+	shop.answer(productFiles.listImports, [{ ...done, job: 12, state: "checked", dry: true, change: null }]);
+	await choose();
+	await expect.element(page.getByRole("row", { name: /Coat coat price: 49\.9 → 59\.9/ })).toBeVisible();
+	expect(shop.sent(productFiles.importStatus)[0]?.address.pathname).toBe("/api/products/imports/12");
 });
 
 test("what is wrong with a file is told by line and column, and nothing can be imported", async () => {

@@ -144,7 +144,7 @@ function Import({ imports, running, onDone }: ImportProps) {
 			{busy && <p role="status">{words.reading}</p>}
 			{running && <Progress label={words.states[running.state]} done={running.done} total={running.total} />}
 			{result && chosen && !busy && (
-				<Preview result={result} onApply={() => void apply(chosen, result.created + result.changed)} />
+				<Preview result={result} job={chosen.job} onApply={() => void apply(chosen, result.created + result.changed)} />
 			)}
 		</section>
 	);

@@ -14,7 +14,7 @@ export async function isShopifyFile(file: File): Promise<boolean> {
 }
 
 /** What the shop has its products in, each with how a file calls it. */
-export async function readShelves() {
+export async function readShelfOptions() {
 	const { readCategories, readCollections } = readFiledUnder();
 	const [{ women, men }, collections] = await Promise.all([readCategories(), readCollections()]);
 	const all = [women, men].flatMap((family) =>
@@ -29,4 +29,4 @@ export async function readShelves() {
 		collections: collections.map((one) => ({ name: filedName(one), value: one.name })),
 	};
 }
-export type Shelves = Awaited<ReturnType<typeof readShelves>>;
+export type ShelfOptions = Awaited<ReturnType<typeof readShelfOptions>>;

@@ -9,13 +9,13 @@ import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
 import words from "./messages.en.ts";
 import type { Result } from "./preview.tsx";
-import { isShopifyFile, NOWHERE, readShelves, type Shelves, type Where } from "./shopify-file.ts";
+import { isShopifyFile, NOWHERE, readShelfOptions, type ShelfOptions, type Where } from "./shopify-file.ts";
 
 /** The file that was chosen, and what the shop says of it: at once, or through its job. */
-export type Chosen = {
+export type ChosenFile = {
 	file: File;
 	/** What the shop has, where the file may say none of it; and which of it its new products go to. */
-	shelves: Shelves | null;
+	shelves: ShelfOptions | null;
 	where: Where;
 	result: Result | null;
 	job: number | null;
@@ -31,14 +31,14 @@ function send(file: File, { category, collection }: Where, dry: "0" | "1"): Prom
 	return post(addressOf(productFiles.import, { query }), "text/csv", file);
 }
 
-const resultIn = ({ created = 0, changed = 0, unchanged = 0, errors }: Answer): Result | null =>
-	errors ? { created, changed, unchanged, errors } : null;
+const resultIn = ({ created = 0, changed = 0, unchanged = 0, errors, changes = [] }: Answer): Result | null =>
+	errors ? { created, changed, unchanged, errors, changes } : null;
 
 const isArchive = ({ name }: File) => /\.zip$/i.test(name);
 
 /** Choosing a file has it looked at, and pictures kept; `apply` does what it says. `onDone` when the list of imports is another. */
 export function useImport(onDone: () => void) {
-	const [chosen, setChosen] = useState<Chosen | null>(null);
+	const [chosen, setChosen] = useState<ChosenFile | null>(null);
 	const [busy, setBusy] = useState(false);
 	const attempt = async (work: () => Promise<void>) => {
 		setBusy(true);
@@ -51,7 +51,7 @@ export function useImport(onDone: () => void) {
 		setBusy(false);
 		onDone();
 	};
-	const look = async (next: Pick<Chosen, "file" | "shelves" | "where">) => {
+	const look = async (next: Pick<ChosenFile, "file" | "shelves" | "where">) => {
 		const answer = await send(next.file, next.where, "1");
 		setChosen({ ...next, result: resultIn(answer), job: answer.job });
 	};
@@ -65,13 +65,13 @@ export function useImport(onDone: () => void) {
 					await post(addressOf(productFiles.importPictures, {}), "application/zip", file);
 					showToast(words.begun, "success");
 				} else {
-					const shelves = (await isShopifyFile(file)) ? await readShelves() : null;
+					const shelves = (await isShopifyFile(file)) ? await readShelfOptions() : null;
 					await look({ file, shelves, where: NOWHERE });
 				}
 			}),
 		/** Says where new products go, and has the file looked at again. */
-		place: (at: Chosen, where: Where) => attempt(() => look({ ...at, where })),
-		apply: async ({ file, where, shelves }: Chosen, count: number) => {
+		place: (at: ChosenFile, where: Where) => attempt(() => look({ ...at, where })),
+		apply: async ({ file, where, shelves }: ChosenFile, count: number) => {
 			if (!(await askConfirm({ title: words.ask(count), text: words.askText, yes: words.apply, no: words.no }))) return;
 			await attempt(async () => {
 				const answer = await send(file, where, "0");

@@ -35,7 +35,7 @@ export function Notes({ notes, onAdd, onRemove, subjects }: NotesProps) {
 		<div className="flex flex-col gap-4">
 			<p className="text-note text-quiet">{messages.onlyStaff}</p>
 			{onAdd && (
-				<Suspense fallback={<div className={subjects.length > 1 ? "min-h-64" : "min-h-44"} />}>
+				<Suspense fallback={<div className={`print:hidden ${subjects.length > 1 ? "min-h-64" : "min-h-44"}`} />}>
 					<NoteForm subjects={subjects} onAdd={onAdd} />
 				</Suspense>
 			)}
@@ -53,8 +53,8 @@ export function Notes({ notes, onAdd, onRemove, subjects }: NotesProps) {
 							</p>
 							{note.isOwn && onAdd && (
 								<Button
-									look="quiet"
-									className="px-0 text-note"
+									look="flush"
+									className="text-note"
 									aria-label={messages.removeOne(note.text.slice(0, 40))}
 									onClick={() => void remove(note)}
 								>

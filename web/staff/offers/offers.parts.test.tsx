@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { changes } from "#core/calls/changes.ts";
 import { offers } from "#core/calls/offers.ts";
 import { products } from "#core/calls/products.ts";
+import { selectors } from "#core/calls/selectors.ts";
 import type { DatedOffer } from "#core/contract/offers.ts";
 import { offerMessages } from "#core/messages.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
@@ -32,6 +33,8 @@ const planned: DatedOffer = {
 
 beforeEach(() => {
 	staffIsHere(shop);
+	shop.answer(selectors.categories, { women: [{ id_category: 3, name: "Coats" }], men: [] });
+	shop.answer(selectors.shelves, { categories: [], collections: [] });
 	shop.answer(products.list, [product, scarf], { headers: { "x-total-count": "2" } });
 	shop.answer(offers.list, []);
 	shop.answer(offers.apply, { updated: 1 });
@@ -73,6 +76,20 @@ atEveryWidth(() => {
 		expect(top).toBeGreaterThanOrEqual(0);
 		expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 	});
+});
+
+test("everything of a category is chosen at once", async () => {
+	await show();
+	await userEvent.selectOptions(field(messages.category), "Coats");
+	await button("Search").click();
+	await expect.poll(() => shop.sent(products.list).at(-1)?.address.searchParams.get("category")).toBe("3");
+	await button(messages.chooseAll(2)).click();
+	await expect.element(page.getByRole("table", { name: messages.preview.caption })).toBeVisible();
+	const asked = shop.sent(products.list).at(-1)?.address.searchParams;
+	expect([asked?.get("category"), asked?.get("limit")]).toEqual(["3", "100"]);
+	await discount().fill("30");
+	await button("Send").click();
+	await expect.poll(() => (sentOffer() as { ids: number[] })?.ids).toEqual([product.id_product, scarf.id_product]);
 });
 
 test("an offer at once can be taken back from the toast", async () => {

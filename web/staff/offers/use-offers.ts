@@ -9,7 +9,7 @@ import { askConfirm } from "#web/ui/question.tsx";
 import { isMoment, typedMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { changeIn, tellDone } from "../frame/undo.ts";
-import { asTheyAre, Chosen, choiceOf, useSelected } from "./chosen.ts";
+import { asTheyAre, ChosenProduct, choiceOf, type FoundQuery, readAll, useSelected } from "./chosen.ts";
 import messages from "./messages.en.ts";
 
 const AT_ONCE = 1000;
@@ -28,17 +28,17 @@ const TypedOffer = z
 			.string()
 			.refine(isMoment, { message: messages.noMoment, abort: true })
 			.refine((typed) => typed === "" || momentIn(typed) > new Date(), messages.endsBefore),
-		chosen: z.array(Chosen),
+		chosen: z.array(ChosenProduct),
 	})
 	.refine(({ startsAt, endsAt }) => startsAt === "" || endsAt === "" || endsAt > startsAt, {
 		path: ["endsAt"],
 		message: messages.endsFirst,
 	});
-const empty = { discount: "", startsAt: "", endsAt: "", chosen: [] as Chosen[] };
+const empty = { discount: "", startsAt: "", endsAt: "", chosen: [] as ChosenProduct[] };
 /** What stands in the field once an offer was sent. */
 const sent = { ...empty, discount: "0" };
 
-function selectionProblem(chosen: readonly Chosen[]): string | null {
+function selectionProblem(chosen: readonly ChosenProduct[]): string | null {
 	if (chosen.length === 0) return messages.nothingChosen;
 	return chosen.length > AT_ONCE ? messages.tooMany(AT_ONCE) : null;
 }
@@ -66,6 +66,23 @@ export function useOffers(onChange: () => void) {
 		const others = chosen.filter((one) => one.id_product !== product.id_product);
 		const next = others.length < chosen.length ? others : [...others, choiceOf(product)];
 		form.setValue("chosen", next, { shouldDirty: true });
+	};
+	/** Everything that is found joins what is chosen, as far as one offer goes. */
+	const chooseAll = async (query: FoundQuery) => {
+		setBusy(true);
+		try {
+			const found = await readAll(query, AT_ONCE + 1);
+			const known = new Set(found.map(({ id_product }) => id_product));
+			const next = [...chosen.filter(({ id_product }) => !known.has(id_product)), ...found];
+			if (next.length > AT_ONCE) form.setError("discount", { message: messages.tooMany(AT_ONCE) });
+			else {
+				form.clearErrors();
+				form.setValue("chosen", next, { shouldDirty: true });
+			}
+		} catch (error) {
+			tellRefusal(error);
+		}
+		setBusy(false);
 	};
 	const clear = () => form.reset(sent);
 
@@ -115,6 +132,7 @@ export function useOffers(onChange: () => void) {
 		chosen,
 		offered,
 		toggle,
+		chooseAll,
 		clear,
 		send,
 		end,

@@ -2,6 +2,7 @@ import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { ShippingAddress } from "#core/contract/person.ts";
 import { inputs } from "#web/account/parts/inputs.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import { useZipInput, ZipCodeHere } from "#web/account/parts/zip-here.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
@@ -54,9 +55,10 @@ export default function AddressPopup({ order, onClose, onChanged }: AddressPopup
 		>
 			<form id="correct-address" noValidate onSubmit={save} className="flex flex-col gap-4">
 				<p className="text-note text-quiet">{messages.note}</p>
-				{FIELDS.map((name) => (
-					<Field key={name} {...field(name)} />
-				))}
+				{FIELDS.map((name) => {
+					const Input = name === "provinceDepartment" ? ProvinceField : Field;
+					return <Input key={name} {...field(name)} />;
+				})}
 			</form>
 		</Popup>
 	);

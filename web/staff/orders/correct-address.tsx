@@ -23,7 +23,7 @@ export function CorrectAddress({ order, onChanged }: CorrectAddressProps) {
 	if (!may("orders.write") || why !== null) return null;
 	return (
 		<>
-			<Button look="quiet" className="px-0 text-note" onClick={() => setIsOpen(true)}>
+			<Button look="flush" className="text-note" onClick={() => setIsOpen(true)}>
 				{messages.action}
 			</Button>
 			{isOpen && (

@@ -21,6 +21,7 @@ const messages = {
 	chosen: (count: number) => `${count} chosen`,
 	chooseNone: "Choose none",
 	sendChosen: "Send them",
+	make: "New order",
 	export: "Export CSV",
 	notExported: "The orders could not be exported. Please try again.",
 	one: {

@@ -24,6 +24,7 @@ const messages = {
 	chosen: (count) => (count === 1 ? "1 elegido" : `${count} elegidos`),
 	chooseNone: "No elegir ninguno",
 	sendChosen: "Enviarlos",
+	make: "Nuevo pedido",
 	export: "Exportar CSV",
 	notExported: "No pudimos exportar los pedidos. Probá de nuevo.",
 	one: {

@@ -7,7 +7,7 @@ import type { Column } from "../frame/table.tsx";
 import messages from "./messages.en.ts";
 import statusWords from "./status.messages.en.ts";
 
-/** What a row of the list says of an order; on a phone date and phone stand below the name. */
+/** What a row of the list says of an order; on a phone date and phone stand below the name, the status below the total. */
 export const orderColumns: readonly Column<Order>[] = [
 	{
 		head: messages.order,
@@ -21,7 +21,7 @@ export const orderColumns: readonly Column<Order>[] = [
 	{
 		head: messages.client,
 		cell: ({ Client, ClientPhone, createdAt }) => (
-			<span className="wrap-anywhere">
+			<span className="block min-w-22 wrap-anywhere">
 				{`${Client.name} ${Client.lastname}`.trim() || messages.removed}
 				<span className="block text-note text-quiet wide:hidden">
 					{[shopMoment(createdAt), ClientPhone].filter((part) => part !== null).join(" · ")}
@@ -37,6 +37,15 @@ export const orderColumns: readonly Column<Order>[] = [
 		cell: ({ orderDetails }) => orderDetails.reduce((sum, { quantity }) => sum + quantity, 0),
 	},
 	{ head: messages.payment, wide: true, cell: ({ paymentStatus }) => paymentInWords(paymentStatus) },
-	{ head: messages.status, cell: ({ orderStatus }) => statusWords.stored[orderStatus] },
-	{ head: messages.total, number: true, cell: ({ total }) => <Amount value={total} className="whitespace-nowrap" /> },
+	{ head: messages.status, wide: true, cell: ({ orderStatus }) => statusWords.stored[orderStatus] },
+	{
+		head: messages.total,
+		number: true,
+		cell: ({ total, orderStatus }) => (
+			<>
+				<Amount value={total} className="whitespace-nowrap" />
+				<span className="block text-note text-quiet wide:hidden">{statusWords.stored[orderStatus]}</span>
+			</>
+		),
+	},
 ];

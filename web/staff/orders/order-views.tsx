@@ -43,16 +43,16 @@ export function OrderViews({ asked, own }: OrderViewsProps) {
 			</nav>
 			{current ? (
 				<div className="flex gap-x-4">
-					<Button look="quiet" className="px-0 text-note" onClick={() => setNaming(current)}>
+					<Button look="flush" className="text-note" onClick={() => setNaming(current)}>
 						{messages.rename}
 					</Button>
-					<Button look="quiet" className="px-0 text-note" onClick={() => void remove(current)}>
+					<Button look="flush" className="text-note" onClick={() => void remove(current)}>
 						{messages.remove}
 					</Button>
 				</div>
 			) : (
 				!BUILT_IN.some(isHere) && (
-					<Button look="quiet" className="px-0 text-note" onClick={() => setNaming("new")}>
+					<Button look="flush" className="text-note" onClick={() => setNaming("new")}>
 						{messages.save}
 					</Button>
 				)

@@ -28,6 +28,7 @@ import messages from "./messages.en.ts";
 import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
 import { Parcels } from "./parcels.tsx";
+import { PayLinkLine } from "./pay-link-line.tsx";
 import { RefundButton } from "./refund-button.tsx";
 import statusWords from "./status.messages.en.ts";
 import { StatusMenu } from "./status-menu.tsx";
@@ -74,7 +75,7 @@ function OneOrder({ id, order, papers, returns: ofOrder, noted }: OneOrderProps)
 	};
 	return (
 		<>
-			<Link to="/admindashboard/orders" className="link inline-flex min-h-11 items-center text-note">
+			<Link to="/admindashboard/orders" className="link inline-flex min-h-11 items-center text-note print:hidden">
 				{messages.one.allOrders}
 			</Link>
 			{problem && [400, 404].includes(problem.status) ? (
@@ -118,6 +119,7 @@ function Detail({ order, noted, onChanged }: DetailProps) {
 					{may("orders.write") && <StatusMenu order={order} onChanged={onChanged} />}
 				</div>
 			</header>
+			{order.payUntil && <PayLinkLine order={order} until={order.payUntil} />}
 			<OrderFacts order={order} />
 			<div className="grid gap-10 wide:grid-cols-12">
 				<div className="flex min-w-0 flex-col gap-8 wide:col-span-8">

@@ -56,9 +56,14 @@ export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 				<h1 className="text-headline">{messages.title}</h1>
 				<div className="flex flex-wrap gap-3">
 					{may("orders.write") && (
-						<ButtonLink to="/admindashboard/orders/send" look="outline">
-							{sending.title}
-						</ButtonLink>
+						<>
+							<ButtonLink to="/admindashboard/orders/new" look="outline">
+								{messages.make}
+							</ButtonLink>
+							<ButtonLink to="/admindashboard/orders/send" look="outline">
+								{sending.title}
+							</ButtonLink>
+						</>
 					)}
 					{may("orders.export") && (
 						<ExportButton

@@ -23,7 +23,7 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
 			<div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
 				<h2 className="text-title">{messages.title}</h2>
 				<div className="flex flex-wrap gap-3">
-					<ButtonLink look="quiet" className="px-0" to={`/admindashboard/orders/packing?ids=${order.orderId}`}>
+					<ButtonLink look="flush" to={`/admindashboard/orders/packing?ids=${order.orderId}`} className="print:hidden">
 						{messages.slip}
 					</ButtonLink>
 					{canSend && (

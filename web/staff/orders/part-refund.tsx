@@ -10,7 +10,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { staffCall } from "../step-up/step-up.ts";
 import messages from "./refund.messages.en.ts";
-import { type Chosen, leftOf, returnableLines, type Way, wasSent, wishOf } from "./refund-wish.ts";
+import { type ChosenRefund, leftOf, returnableLines, type Way, wasSent, wishOf } from "./refund-wish.ts";
 
 const WAYS: readonly Way[] = ["lines", "sum", "all"];
 
@@ -19,7 +19,7 @@ type PartRefundProps = { order: OrderDetail; onClose: () => void; onChanged: (no
 /** Gives back pieces, a sum or the rest; what it comes to is shown before, and asked once more. */
 export default function PartRefund({ order, onClose, onChanged }: PartRefundProps) {
 	const lines = returnableLines(order);
-	const [chosen, setChosen] = useState<Chosen>({
+	const [chosen, setChosen] = useState<ChosenRefund>({
 		way: lines.length > 0 ? "lines" : "sum",
 		units: {},
 		sum: "",
@@ -32,7 +32,7 @@ export default function PartRefund({ order, onClose, onChanged }: PartRefundProp
 	const money = (amount: number) => moneyHere(amount, order.currency);
 	const left = money(leftOf(order));
 	const wish = wishOf(order, chosen);
-	const choose = (more: Partial<Chosen>) => {
+	const choose = (more: Partial<ChosenRefund>) => {
 		setChosen({ ...chosen, ...more });
 		setProblem("");
 	};

@@ -5,7 +5,7 @@ import { readTypedPrice } from "#core/rules/typed-price.ts";
 
 export type Way = "lines" | "sum" | "all";
 /** What staff have chosen so far. */
-export type Chosen = {
+export type ChosenRefund = {
 	way: Way;
 	/** How many of each line. */
 	units: Readonly<Record<number, number>>;
@@ -44,7 +44,7 @@ export function wasSent({ orderStatus, shipments, timeline }: OrderDetail): bool
 type Wish = { amount: number; isCapped: boolean; body: RefundRequest };
 
 /** What the shop is asked for and what goes back; null while the choice makes no sense. The shop works it out again. */
-export function wishOf(order: OrderDetail, { way, units, sum, restock, reason }: Chosen): Wish | null {
+export function wishOf(order: OrderDetail, { way, units, sum, restock, reason }: ChosenRefund): Wish | null {
 	const left = leftOf(order);
 	const why = reason.trim() === "" ? {} : { reason: reason.trim() };
 	if (left <= 0) return null;

@@ -23,6 +23,7 @@ const order: OrderDetail = {
 	refunds: [],
 	isCancellable: false,
 	isGuest: false,
+	payUntil: null,
 	gift: null,
 };
 const first = { id: 5, at: "2026-01-02T10:00:00.000Z", carrier: "Correo Uno", tracking: "AB1", url: "" };

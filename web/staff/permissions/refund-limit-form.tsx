@@ -5,11 +5,11 @@ import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { numberIn, typedAs } from "../settings/typed-as.ts";
+import { typedAs, typedNumber } from "../settings/typed-as.ts";
 import messages from "./messages.en.ts";
 
 const { refunds } = messages;
-const TypedLimit = z.object({ limit: typedAs(Money, numberIn, settingMessages.amount) });
+const TypedLimit = z.object({ limit: typedAs(Money, typedNumber, settingMessages.amount) });
 
 type RefundLimitProps = { limit: number; onSave: (limit: number, was: number) => Promise<void> };
 

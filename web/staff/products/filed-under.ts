@@ -1,12 +1,16 @@
 import { selectors } from "#core/calls/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { nameIn } from "#core/rules/translations.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import words from "#web/facts/messages.en.ts";
 import messages from "./messages.en.ts";
 
 /** What products can be filed under, as staff see it: what is hidden from shoppers stands last and says so. */
 export type FiledCategory = { id_category: number; name: string; isHidden?: true };
 export type FiledCollection = { id_collection: number; name: string; isHidden?: true };
 export type FiledCategories = { women: FiledCategory[]; men: FiledCategory[] };
+
+const spoken = { query: { language: words.language } };
 
 /** Categories and collections are read apart, because one may fail without the other; without the hidden ones the rest is shown. */
 export function readFiledUnder(using: { signal?: AbortSignal } = {}) {
@@ -24,15 +28,22 @@ export function readFiledUnder(using: { signal?: AbortSignal } = {}) {
 	const hiddenBelow = async (top: number): Promise<FiledCategory[]> =>
 		(await readHidden()).categories
 			.filter(({ parent }) => parent === top)
-			.map(({ id_category, name }) => ({ id_category, name, isHidden: true }));
+			.map((one) => ({ id_category: one.id_category, name: nameIn(one, words.language), isHidden: true }));
 	const readCategories = async (): Promise<FiledCategories> => {
-		const { women, men } = (await signedCall(selectors.categories, {}, using)).data;
+		const { women, men } = (await signedCall(selectors.categories, spoken, using)).data;
 		return { women: [...women, ...(await hiddenBelow(WOMEN))], men: [...men, ...(await hiddenBelow(MEN))] };
 	};
 	const readCollections = async (): Promise<FiledCollection[]> => {
-		const { data } = await signedCall(selectors.collections, {}, using);
+		const { data } = await signedCall(selectors.collections, spoken, using);
 		const others = (await readHidden()).collections;
-		return [...data, ...others.map(({ id_collection, name }) => ({ id_collection, name, isHidden: true as const }))];
+		return [
+			...data,
+			...others.map((one) => ({
+				id_collection: one.id_collection,
+				name: nameIn(one, words.language),
+				isHidden: true as const,
+			})),
+		];
 	};
 	return { readCategories, readCollections };
 }

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { NewProduct } from "#core/contract/edit-product.ts";
-import { FITS, FibreName, type Fit, Price, type ProductField, productFields } from "#core/contract/product-fields.ts";
+import {
+	COMPANIONS_MAX,
+	FITS,
+	FibreName,
+	type Fit,
+	Price,
+	type ProductField,
+	productFields,
+} from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
@@ -13,6 +21,7 @@ import { browserFacts } from "#web/facts/shop-facts.tsx";
 import messages from "./messages.en.ts";
 import type { ShelfNames } from "./read-choices.ts";
 import { measurementsInWords, sentMeasurements, TypedMeasurements, typedMeasurements } from "./typed-measurements.ts";
+import { NO_SEO, sentSeo, seoInWords, TypedSeo, typedSeo } from "./typed-seo.ts";
 import {
 	noTranslations,
 	sentTranslations,
@@ -35,6 +44,8 @@ export type TypedFields = {
 	sizeSystem: string;
 	sizes: Size[];
 	lowStock: string;
+	companions: number[];
+	seo: TypedSeo;
 	fit: Fit | "";
 	fabric: TypedFibre[];
 	care: CareSymbol[];
@@ -182,6 +193,14 @@ export const formFields: FormFields = {
 		sent: (typed) => (typed.trim() === "" ? null : Number(typed)),
 		words: String,
 	},
+	companions: {
+		typed: z.array(z.number()).max(COMPANIONS_MAX, productFormMessages.companionsMax(COMPANIONS_MAX)),
+		empty: [],
+		of: ({ companions }) => companions ?? [],
+		sent: (ids) => (ids.length > 0 ? ids : null),
+		words: (ids) => ids.map((id) => `#${id}`).join(", "),
+	},
+	seo: { typed: TypedSeo, empty: NO_SEO, of: typedSeo, sent: sentSeo, words: seoInWords },
 	fit: {
 		typed: z.enum(["", ...FITS]),
 		empty: "",

@@ -55,15 +55,17 @@ function mergedColour(
 	const old = find(before, mine.was);
 	const now = mine.was === "" ? find(theirs, mine.ColorName) : find(theirs, mine.was);
 	if (!now) return { ...mine, was: "" };
-	const isSame = (field: "ColorName" | "ColorHex" | "ProductImages") =>
+	const isSame = (field: "ColorName" | "ColorHex" | "ProductImages" | "views") =>
 		old !== undefined && JSON.stringify(mine[field]) === JSON.stringify(old[field]);
 	const units = (size: Size) => typedUnits(now, size) + typedUnits(mine, size) - (old ? typedUnits(old, size) : 0);
+	const views = isSame("views") ? now.views : mine.views;
 	return {
 		key: mine.key,
 		was: now.was,
 		ColorName: isSame("ColorName") ? now.ColorName : mine.ColorName,
 		ColorHex: isSame("ColorHex") ? now.ColorHex : mine.ColorHex,
 		ProductImages: isSame("ProductImages") ? now.ProductImages : mine.ProductImages,
+		...(views && { views }),
 		Stocks: stocksFor(sizes, (size) => Math.max(0, units(size))),
 	};
 }

@@ -74,6 +74,8 @@ const messages = {
 		forward: (name: string, place: number) => `Move picture ${place} of ${name} forward`,
 		back: (name: string, place: number) => `Move picture ${place} of ${name} back`,
 		remove: (name: string, place: number) => `Remove picture ${place} of ${name}`,
+		view: (name: string, place: number) => `What picture ${place} of ${name} shows`,
+		noView: "Not said",
 		upload: "Upload Image",
 		uploading: (file: string) => `Uploading ${file}`,
 		dismiss: (file: string) => `Dismiss ${file}`,

@@ -80,6 +80,8 @@ const messages = {
 		forward: (name, place) => `Adelantar la foto ${place} de ${name}`,
 		back: (name, place) => `Atrasar la foto ${place} de ${name}`,
 		remove: (name, place) => `Sacar la foto ${place} de ${name}`,
+		view: (name, place) => `Qué muestra la foto ${place} de ${name}`,
+		noView: "Sin decir",
 		upload: "Subir foto",
 		uploading: (file) => `Subiendo ${file}`,
 		dismiss: (file) => `Descartar ${file}`,

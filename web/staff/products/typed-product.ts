@@ -4,6 +4,7 @@ import { Discount } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { isColourName } from "#core/rules/names.ts";
+import { PICTURE_VIEWS } from "#core/rules/picture-views.ts";
 import { LETTER_SIZES, type Size, sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
@@ -32,6 +33,8 @@ const TypedVariant = z.object({
 	ColorName: ColorName.refine((name) => isColourName(name, browserFacts().names), productFormMessages.colour),
 	ColorHex: z.string().refine((typed) => typed.trim() === "" || isHex(typed), colours.badDot),
 	ProductImages: z.array(z.string()).max(PICTURES_MAX, colours.pictures(PICTURES_MAX)),
+	/** What pictures show, by their addresses; empty where nobody says it. */
+	views: z.record(z.string(), z.enum(["", ...PICTURE_VIEWS])).optional(),
 	/** Units by `sizeKey`. A size that is not offered may still have some here, for when it is offered again. */
 	Stocks: z.record(z.string(), TypedUnits),
 });
@@ -75,21 +78,23 @@ export function emptyProduct(): TypedProduct {
 export function typedOf(product: StaffProduct): TypedProduct {
 	return {
 		...fieldsOf(product),
-		variants: product.variants.map(({ ColorName, ColorHex, ProductImages, Stocks }) => ({
+		variants: product.variants.map(({ ColorName, ColorHex, ProductImages, views, Stocks }) => ({
 			key: `was ${ColorName}`,
 			was: ColorName,
 			ColorName,
 			ColorHex,
 			ProductImages,
+			...(views && { views: Object.fromEntries(ProductImages.map((address, at) => [address, views[at] ?? ""])) }),
 			Stocks: stocksFor(sizesOf(product), (size) => unitsIn(Stocks, size)),
 		})),
 	};
 }
 
-const looks = ({ ColorName, ColorHex, ProductImages }: TypedVariant) => ({
+const looks = ({ ColorName, ColorHex, ProductImages, views }: TypedVariant) => ({
 	ColorName,
 	ColorHex: ColorHex.trim(),
 	ProductImages,
+	...(views && { views: ProductImages.map((address) => views[address] || null) }),
 });
 const unitsOf = (variant: TypedVariant, sizes: readonly Size[]) =>
 	Object.fromEntries(sizes.map((size) => [size, typedUnits(variant, size)]));

@@ -33,7 +33,7 @@ async function openDashboard(now: () => Readiness): Promise<void> {
 beforeEach(() => {
 	staffIsHere(shop);
 	shop.refuse(statistics.get, "unavailable");
-	shop.answer(upkeep.get, { notConfigured: [], failedMails: { total: 0, entries: [] } });
+	shop.answer(upkeep.get, { notConfigured: [], newestBackup: null, failedMails: { total: 0, entries: [] } });
 });
 
 test("an admin reads what is missing and where it is done; while something essential is, the list stays", async () => {

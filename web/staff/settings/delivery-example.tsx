@@ -13,7 +13,7 @@ import { fromCents, toCents } from "#core/rules/money.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { Field } from "#web/ui/field.tsx";
 import messages from "./messages.en.ts";
-import { numberIn } from "./typed-as.ts";
+import { typedNumber } from "./typed-as.ts";
 import { type DeliveryForm, TypedDelivery } from "./typed-delivery.ts";
 
 const { example } = messages;
@@ -26,7 +26,7 @@ export function DeliveryExample({ control, country, currency }: ExampleProps) {
 	const [sum, setSum] = useState("100");
 	const [province, setProvince] = useState("");
 	const [zip, setZip] = useState("");
-	const goods = numberIn(sum.trim());
+	const goods = typedNumber(sum.trim());
 	const ways = TypedDelivery.safeParse({ delivery }).data?.delivery;
 	const said =
 		ways && typeof goods === "number"

@@ -10,13 +10,13 @@ import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Checkbox, Field, Select } from "#web/ui/field.tsx";
 import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
-import { numberIn, typedAs } from "./typed-as.ts";
+import { typedAs, typedNumber } from "./typed-as.ts";
 
 const EXAMPLE = 120;
 
 const TypedMoney = z.object({
 	currency: Currency,
-	taxRate: typedAs(TaxRate, numberIn, settingMessages.taxRate),
+	taxRate: typedAs(TaxRate, typedNumber, settingMessages.taxRate),
 	taxShown: z.boolean(),
 });
 type Typed = z.input<typeof TypedMoney>;

@@ -4,13 +4,13 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
 
 /** How the settings are now: with the changes, or as somebody else has left them meanwhile. */
-type Outcome = { isSaved: boolean; now: VersionedSettings };
+export type SaveOutcome = { isSaved: boolean; now: VersionedSettings };
 
 /**
  * Saves some settings that were last seen as in `seen`. Whatever else was changed since then does not matter; when the
  * same ones were, nothing is saved.
  */
-export async function saveSettings(changes: SettingChanges, seen: VersionedSettings): Promise<Outcome> {
+export async function saveSettings(changes: SettingChanges, seen: VersionedSettings): Promise<SaveOutcome> {
 	try {
 		const { data } = await signedCall(settings.change, { body: { ...changes, version: seen.version } });
 		return { isSaved: true, now: data };

@@ -61,7 +61,7 @@ function Overtaken({ by, names, onTake }: OvertakenProps) {
 					</li>
 				))}
 			</ul>
-			<Button look="quiet" className="px-0!" onClick={onTake}>
+			<Button look="flush" onClick={onTake}>
 				{messages.takeTheirs}
 			</Button>
 		</div>

@@ -30,6 +30,7 @@ export const settingWords: Record<ShownName, (settings: Settings) => string> = {
 	names: ({ names }) => (names === "any" ? messages.allowed : messages.refused),
 	lowStock: ({ lowStock }) => String(lowStock),
 	returnsDays: ({ returnsDays }) => String(returnsDays),
+	returnsAddress: ({ returnsAddress }) => returnsAddress.join(", "),
 	languages: ({ languages }) => languages.map(languageName).join(", "),
 	currency: ({ currency }) => currency,
 	taxRate: ({ taxRate }) => `${numbers(taxRate)} %`,

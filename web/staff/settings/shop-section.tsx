@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { Country } from "#core/contract/delivery.ts";
 import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
-import { Contact, LowStock, ReturnsDays, ShopName, Tagline, Taglines, TimeZone } from "#core/contract/shop-identity.ts";
+import {
+	AddressLines,
+	Contact,
+	LowStock,
+	ReturnsDays,
+	ShopName,
+	Tagline,
+	Taglines,
+	TimeZone,
+} from "#core/contract/shop-identity.ts";
 import { LANGUAGES } from "#core/languages.ts";
 import { settingMessages } from "#core/messages/settings.ts";
 import { NAME_RULES } from "#core/rules/names.ts";
@@ -9,10 +18,11 @@ import { useFacts } from "#web/facts/shop-facts.tsx";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import type { Loaded } from "#web/loading/use-loaded.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
+import { CountryField } from "./country-field.tsx";
 import { languageName } from "./language-name.ts";
 import messages from "./messages.en.ts";
 import { Section } from "./section.tsx";
-import { numberIn, typedAs } from "./typed-as.ts";
+import { typedAs, typedNumber } from "./typed-as.ts";
 
 const { shop, labels } = messages;
 
@@ -29,13 +39,14 @@ const TypedShop = z.object({
 	contact: z.object({
 		mail: Contact.shape.mail,
 		phone: Contact.shape.phone,
-		lines: typedAs(Contact.shape.lines, wholeLines),
+		lines: typedAs(AddressLines, wholeLines),
 	}),
 	country: typedAs(Country, (typed) => typed.toUpperCase()),
 	timeZone: TimeZone,
 	names: z.enum(NAME_RULES),
-	returnsDays: typedAs(ReturnsDays, numberIn, settingMessages.returnsDays),
-	lowStock: typedAs(LowStock, numberIn, settingMessages.lowStock),
+	returnsDays: typedAs(ReturnsDays, typedNumber, settingMessages.returnsDays),
+	returnsAddress: typedAs(AddressLines, wholeLines),
+	lowStock: typedAs(LowStock, typedNumber, settingMessages.lowStock),
 });
 
 const names = [
@@ -47,18 +58,20 @@ const names = [
 	"timeZone",
 	"names",
 	"returnsDays",
+	"returnsAddress",
 	"lowStock",
 ] as const;
 
-const typed = ({ name, tagline, taglines, contact, country, timeZone, names, returnsDays, lowStock }: Settings) => ({
-	name,
-	tagline,
+const typed = ({ contact, taglines, returnsDays, returnsAddress, lowStock, ...rest }: Settings) => ({
+	name: rest.name,
+	tagline: rest.tagline,
 	taglines: Object.fromEntries(LANGUAGES.map((language) => [language, taglines[language] ?? ""])),
 	contact: { ...contact, lines: contact.lines.join("\n") },
-	country,
-	timeZone,
-	names,
+	country: rest.country,
+	timeZone: rest.timeZone,
+	names: rest.names,
 	returnsDays: String(returnsDays),
+	returnsAddress: returnsAddress.join("\n"),
 	lowStock: String(lowStock),
 });
 
@@ -87,23 +100,31 @@ export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 					<Field label={shop.mail} inputMode="email" autoComplete="off" {...fieldOf(form, "contact.mail")} />
 					<Field label={shop.phone} inputMode="tel" autoComplete="off" {...fieldOf(form, "contact.phone")} />
 					<TextField label={shop.lines} autoComplete="off" {...fieldOf(form, "contact.lines")} />
-					<div className="grid items-start gap-4 sm:grid-cols-2">
-						<Field
+					<TextField
+						label={labels.returnsAddress}
+						hint={shop.returnsAddressHint}
+						autoComplete="off"
+						{...fieldOf(form, "returnsAddress")}
+					/>
+					<div className="grid items-start gap-4 sm:grid-cols-2 md:col-span-2">
+						<CountryField
 							label={labels.country}
 							hint={shop.countryHint}
-							autoComplete="off"
-							maxLength={2}
+							known={form.getValues("country")}
 							{...fieldOf(form, "country")}
 						/>
-						<Select label={labels.timeZone} hint={shop.timeZoneHint} {...fieldOf(form, "timeZone")}>
-							{zonesWith(form.getValues("timeZone")).map((zone) => (
-								<option key={zone}>{zone}</option>
-							))}
-						</Select>
 						<Select label={shop.names} hint={shop.namesHint} {...fieldOf(form, "names")}>
 							<option value="letters">{shop.letters}</option>
 							<option value="any">{shop.digits}</option>
 						</Select>
+						{/* The longest names of zones are as wide as both. */}
+						<div className="sm:col-span-2">
+							<Select label={labels.timeZone} hint={shop.timeZoneHint} {...fieldOf(form, "timeZone")}>
+								{zonesWith(form.getValues("timeZone")).map((zone) => (
+									<option key={zone}>{zone}</option>
+								))}
+							</Select>
+						</div>
 						<Field
 							label={labels.returnsDays}
 							hint={shop.returnsHint}

@@ -13,7 +13,7 @@ export function typedAs<S extends z.ZodType>(schema: S, read: (typed: string) =>
 const NUMBER = /^\d{1,9}([.,]\d{1,2})?$/;
 
 /** A number with a point or a comma before at most two decimals; nothing typed is nothing said. */
-export function numberIn(typed: string): unknown {
+export function typedNumber(typed: string): unknown {
 	if (typed === "") return undefined;
 	return NUMBER.test(typed) ? Number(typed.replace(",", ".")) : typed;
 }

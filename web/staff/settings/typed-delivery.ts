@@ -2,11 +2,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { Country, Method, WorkingDays, Zone } from "#core/contract/delivery.ts";
 import type { Settings } from "#core/contract/settings.ts";
+import { byLanguage } from "#core/languages.ts";
 import { settingMessages } from "#core/messages/settings.ts";
-import { numberIn, someLinesIn, typedAs } from "./typed-as.ts";
+import { withoutEmpty } from "#core/rules/translations.ts";
+import { someLinesIn, typedAs, typedNumber } from "./typed-as.ts";
 
 const capitals = (typed: string) => typed.toUpperCase();
-const TypedDays = typedAs(WorkingDays.optional(), numberIn, settingMessages.workingDays);
+const TypedDays = typedAs(WorkingDays.optional(), typedNumber, settingMessages.workingDays);
 
 const TypedZone = z.object({
 	country: typedAs(Country, capitals),
@@ -19,9 +21,11 @@ const TypedMethod = z
 		/** Its id in the contract, which the form keeps for itself; empty until a new way is saved. */
 		wayId: z.string(),
 		name: Method.shape.name,
+		/** In the shop's other languages; empty: as it is written. */
+		names: z.object(byLanguage(() => z.string().trim().max(80, settingMessages.deliveryName))),
 		kind: Method.shape.kind,
-		price: typedAs(Method.shape.price, numberIn, settingMessages.amount),
-		freeFrom: typedAs(Method.shape.freeFrom, numberIn, settingMessages.amount),
+		price: typedAs(Method.shape.price, typedNumber, settingMessages.amount),
+		freeFrom: typedAs(Method.shape.freeFrom, typedNumber, settingMessages.amount),
 		fewestDays: TypedDays,
 		mostDays: TypedDays,
 		zones: z.array(TypedZone),
@@ -41,6 +45,7 @@ type TypedWay = TypedDelivery["delivery"][number];
 export const newWay: TypedWay = {
 	wayId: "",
 	name: "",
+	names: byLanguage(() => ""),
 	kind: "send",
 	price: "0",
 	freeFrom: "",
@@ -51,9 +56,10 @@ export const newWay: TypedWay = {
 
 export function typedDelivery({ delivery }: Pick<Settings, "delivery">): TypedDelivery {
 	return {
-		delivery: delivery.map(({ id, name, kind, price, freeFrom, days, zones }) => ({
+		delivery: delivery.map(({ id, name, translations, kind, price, freeFrom, days, zones }) => ({
 			wayId: id,
 			name,
+			names: byLanguage((language) => translations?.[language]?.name ?? ""),
 			kind,
 			price: String(price),
 			freeFrom: shown(freeFrom),
@@ -78,15 +84,21 @@ function daysProblem(fewest: number | undefined, most: number | undefined): stri
 
 function toMethods(ways: readonly ReadMethod[]): Settings["delivery"] {
 	const taken = new Set(ways.map(({ wayId }) => wayId));
-	return ways.map(({ wayId, name, kind, zones, price, freeFrom, fewestDays, mostDays }) => ({
+	return ways.map(({ wayId, name, names, kind, zones, price, freeFrom, fewestDays, mostDays }) => ({
 		id: wayId || newId(name, taken),
 		name,
+		...translated(names),
 		kind,
 		zones: kind === "pickup" ? [] : zones,
 		price,
 		...(freeFrom !== undefined && { freeFrom }),
 		...(fewestDays !== undefined && mostDays !== undefined && { days: [fewestDays, mostDays] as [number, number] }),
 	}));
+}
+
+function translated(names: ReadMethod["names"]) {
+	const translations = withoutEmpty(byLanguage((language) => ({ name: names[language] || undefined })));
+	return translations ? { translations } : {};
 }
 
 const LONGEST_BEGINNING = 30;

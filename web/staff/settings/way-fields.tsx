@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
+import { NamesIn } from "../frame/names-in.tsx";
 import { keepingFocus } from "./keeping-focus.ts";
 import messages from "./messages.en.ts";
 import type { DeliveryForm } from "./typed-delivery.ts";
@@ -47,6 +48,7 @@ export function WayFields({ form, place, country, onUp, onDown, onRemove }: WayP
 			</div>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<Field label={messages.labels.name} autoComplete="off" {...fieldOf(form, `${at}.name`)} />
+				<NamesIn field={(language) => fieldOf(form, `${at}.names.${language}`)} />
 				<Select label={delivery.kind} {...fieldOf(form, `${at}.kind`)}>
 					<option value="send">{delivery.send}</option>
 					<option value="pickup">{delivery.pickup}</option>

@@ -4,6 +4,7 @@ import { useFieldArray } from "react-hook-form";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { CountryField } from "./country-field.tsx";
 import messages from "./messages.en.ts";
 import type { DeliveryForm } from "./typed-delivery.ts";
 
@@ -35,10 +36,9 @@ export function ZoneFields({ form, place, country, of }: ZoneProps) {
 					key={id}
 					className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[7rem_1fr_1fr_auto]"
 				>
-					<Field
+					<CountryField
 						label={delivery.country(zone + 1)}
-						maxLength={2}
-						autoComplete="off"
+						known={form.getValues(`${at}.${zone}.country`)}
 						{...fieldOf(form, `${at}.${zone}.country`)}
 					/>
 					<IconButton
@@ -66,8 +66,8 @@ export function ZoneFields({ form, place, country, of }: ZoneProps) {
 			))}
 			<Button
 				ref={add}
-				look="quiet"
-				className="self-start px-0!"
+				look="flush"
+				className="self-start"
 				aria-label={delivery.addZoneTo(of)}
 				onClick={() => list.append({ country, provinces: "", zips: "" })}
 			>

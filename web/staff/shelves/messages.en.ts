@@ -12,8 +12,6 @@ const messages = {
 	addCategory: (above: string) => `Add category to ${above}`,
 	addCollection: "Add collection",
 	name: "Name",
-	nameIn: (language: string) => `Name in ${language}`,
-	translationHint: "Left empty, it is shown as you wrote it.",
 	products: "Products",
 	count: (products: number) => plural(products, { one: "1 product", other: `${products} products` }),
 	hidden: "(hidden)",

@@ -14,8 +14,6 @@ const messages = {
 	addCategory: (above) => `Agregar categoría en ${above}`,
 	addCollection: "Agregar colección",
 	name: "Nombre",
-	nameIn: (language) => `Nombre en ${language}`,
-	translationHint: "Si queda vacío, se muestra como lo escribiste.",
 	products: "Productos",
 	count: (products) => plural(products, { one: "1 producto", other: `${products} productos` }),
 	hidden: "(oculta)",

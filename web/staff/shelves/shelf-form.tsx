@@ -3,25 +3,26 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { selectors } from "#core/calls/selectors.ts";
 import { ShelfName } from "#core/contract/selectors.ts";
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#core/languages.ts";
+import { byLanguage } from "#core/languages.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { withoutEmpty } from "#core/rules/translations.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import { useFacts } from "#web/facts/shop-facts.tsx";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
+import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
+import { NamesIn } from "../frame/names-in.tsx";
 import { PictureField } from "../frame/picture-field.tsx";
 import actions from "../frame/row-actions.messages.en.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import messages from "./messages.en.ts";
-import { calledHere, calls, type Group, type Shelf } from "./shelf.ts";
+import { calledHere, calls, type Group, groupsOf, type Shelf } from "./shelf.ts";
 
 const { refusals } = messages;
 const Typed = z
@@ -29,8 +30,6 @@ const Typed = z
 	.trim()
 	.max(80, refusals.tooLong)
 	.refine((name) => name === "" || ShelfName.safeParse(name).success, refusals.invalid);
-const byLanguage = <T,>(make: (language: Language) => T) =>
-	Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 const TypedNames = z.object({
 	name: Typed.min(1, refusals.name),
 	translations: z.object(byLanguage(() => z.object({ name: Typed }))),
@@ -49,7 +48,6 @@ type ShelfFormProps = {
 
 /** What a category or collection is called, as it is written and in the shop's other languages, and its picture. */
 export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
-	const [, ...others] = useFacts().languages;
 	const { form, unsaved } = useKeptForm(TypedNames, {
 		keptAs: shelf ? `${shelf.kind} ${shelf.id}` : `new shelf ${group.parent ?? ""}`,
 		isNew: shelf === null,
@@ -71,7 +69,7 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 		try {
 			if (shelf) {
 				const { data } = await change(shelf, { ...names, picture: typed.picture || null }, dirtyFields);
-				const undo = () => void bringBack(shelf, onSaved);
+				const undo = () => void bringBack(shelf, typed.picture, onSaved);
 				const way = dirtyFields.picture ? { label: frame.undo, act: undo } : undefined;
 				showToast(messages.isSaved(calledHere(data)), "success", way);
 			} else {
@@ -97,16 +95,7 @@ export function ShelfForm({ group, shelf, onClose, onSaved }: ShelfFormProps) {
 					{...(shelf?.isFixed && { hint: fixed })}
 					{...fieldOf(form, "name")}
 				/>
-				{others.map((language) => (
-					<Field
-						key={language}
-						label={messages.nameIn(LANGUAGE_NAMES[language])}
-						lang={language}
-						autoComplete="off"
-						hint={messages.translationHint}
-						{...fieldOf(form, `translations.${language}.name`)}
-					/>
-				))}
+				<NamesIn field={(language) => fieldOf(form, `translations.${language}.name`)} />
 				{shelf && (
 					<PictureField
 						picture={picture === "" ? null : { address: picture }}
@@ -140,10 +129,18 @@ function change({ kind, id }: Shelf, given: Looks, typed: { [Name in keyof Looks
 	return signedCall(calls[kind].change, { params: { id }, body });
 }
 
-/** The picture as it was before; pictures are never thrown away. */
-async function bringBack(shelf: Shelf, onDone: () => void) {
+/** The picture as it was before, unless somebody has chosen another since; pictures are never thrown away. */
+async function bringBack(shelf: Shelf, chosen: string, onDone: () => void) {
 	const { kind, id, picture = null } = shelf;
 	try {
+		const { data } = await signedCall(selectors.shelves, {});
+		const now = groupsOf(data)
+			.flatMap(({ shelves }) => shelves)
+			.find((one) => one.kind === kind && one.id === id);
+		if ((now?.picture ?? "") !== chosen) {
+			showAlert({ title: frame.refused, text: frame.staysAsItIs(calledHere(shelf)), icon: "warning" });
+			return onDone();
+		}
 		await signedCall(calls[kind].change, { params: { id }, body: { picture } });
 		showToast(frame.undone, "success");
 	} catch (error) {

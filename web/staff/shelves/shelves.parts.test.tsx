@@ -129,11 +129,26 @@ test("a picture is shown beside its name; taken away, it is brought back by the 
 	await button("Remove picture").click();
 	await expect.element(page.getByText("None: shoppers see the clothes alone.")).toBeVisible();
 	shop.answer(selectors.changeCollection, sea);
+	shop.answer(selectors.shelves, { categories: [women, men], collections: [sea] });
 	await button("Save").click();
 	await expect.element(page.getByText("Sea is saved")).toBeVisible();
 	await button("Undo").click();
 	await expect.element(page.getByText("Undone")).toBeVisible();
 	expect(shop.sent(selectors.changeCollection).map(({ body }) => body)).toEqual([{ picture: null }, { picture }]);
+});
+
+test("a picture somebody else has chosen meanwhile stays when one's own change is taken back", async () => {
+	const [picture, newer] = ["b", "c"].map((letter) => `/images/${letter.repeat(32)}.webp`);
+	shop.answer(selectors.shelves, { categories: [women, men], collections: [{ ...sea, picture }] });
+	await show();
+	await button("Change Sea").click();
+	await button("Remove picture").click();
+	shop.answer(selectors.changeCollection, sea);
+	shop.answer(selectors.shelves, { categories: [women, men], collections: [{ ...sea, picture: newer }] });
+	await button("Save").click();
+	await button("Undo").click();
+	await expect.element(page.getByText(/Changed by others since, so it stays: Sea/)).toBeVisible();
+	expect(shop.sent(selectors.changeCollection).map(({ body }) => body)).toEqual([{ picture: null }]);
 });
 
 test("a picture that is too large is refused beside its field, for Women as well", async () => {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { sizeSystems } from "#core/calls/size-systems.ts";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { nameIn } from "#core/rules/translations.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
@@ -16,6 +18,8 @@ import { tellRefusal } from "../frame/tell-refusal.ts";
 import type { Route } from "./+types/sizes.ts";
 import messages from "./messages.en.ts";
 import { SystemForm } from "./system-form.tsx";
+
+const calledHere = (system: SizeSystem) => nameIn(system, words.language);
 
 export const meta = privateHead(messages.title);
 
@@ -37,12 +41,15 @@ export default function Sizes({ loaderData }: Route.ComponentProps) {
 		}
 		loaded.again();
 	};
-	const hide = ({ id, name, hidden }: SizeSystem) =>
+	const hide = (system: SizeSystem) =>
 		attempt(async () => {
+			const { id, hidden } = system;
+			const name = calledHere(system);
 			await signedCall(sizeSystems.change, { params: { id }, body: { hidden: !hidden } });
 			return hidden ? messages.isShown(name) : messages.isHidden(name);
 		});
-	const remove = async ({ id, name }: SizeSystem) => {
+	const remove = async (system: SizeSystem) => {
+		const [id, name] = [system.id, calledHere(system)];
 		if (!(await askConfirm(messages.deleteQuestion(name)))) return;
 		await attempt(async () => {
 			await signedCall(sizeSystems.remove, { params: { id } });
@@ -85,11 +92,11 @@ function SystemTable({ systems, onChange, onHide, onRemove }: SystemTableProps) 
 			columns={[
 				{
 					head: messages.name,
-					cell: ({ name, hidden, sizes }) => (
+					cell: (system) => (
 						<span className="wrap-anywhere">
-							{name}
-							{hidden && <span className="text-note text-quiet"> {messages.hidden}</span>}
-							<span className="block text-note text-quiet wide:hidden">{sizes.join(", ")}</span>
+							{calledHere(system)}
+							{system.hidden && <span className="text-note text-quiet"> {messages.hidden}</span>}
+							<span className="block text-note text-quiet wide:hidden">{system.sizes.join(", ")}</span>
 						</span>
 					),
 				},
@@ -104,7 +111,7 @@ function SystemTable({ systems, onChange, onHide, onRemove }: SystemTableProps) 
 					number: true,
 					cell: (system) => (
 						<RowActions
-							name={system.name}
+							name={calledHere(system)}
 							isHidden={system.hidden}
 							onChange={() => onChange(system)}
 							onHide={() => onHide(system)}

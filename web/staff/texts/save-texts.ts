@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "#core/languages.ts";
 import { type OwnTexts, TEXT_NAMES, type TextName, withText } from "#core/rules/texts.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
+import type { SaveOutcome } from "../settings/save-settings.ts";
 
 /** One text in one language; null: the sample. */
 export type Written = { name: TextName; language: Language; text: string | null };
@@ -34,11 +35,8 @@ export function textOf(texts: OwnTexts, { name, language }: Pick<Written, "name"
 	return texts[name]?.[language] ?? null;
 }
 
-/** How the settings are now: with these texts, or as somebody else has left the same ones meanwhile. */
-type Outcome = { isSaved: boolean; now: VersionedSettings };
-
 /** Saves some texts that were last seen as in `seen`; all others stay as they are now. */
-export async function saveTexts(written: readonly Written[], seen: VersionedSettings): Promise<Outcome> {
+export async function saveTexts(written: readonly Written[], seen: VersionedSettings): Promise<SaveOutcome> {
 	try {
 		const body = { version: seen.version, texts: written.reduce(withText, seen.texts) };
 		return { isSaved: true, now: (await signedCall(settings.change, { body })).data };

@@ -37,7 +37,7 @@ export function TextsForm({ loaded, shown }: TextsFormProps) {
 				</div>
 			))}
 			{theirs && <Overtaken by={theirs} written={changedByThem} onTake={takeTheirs} />}
-			<div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3">
+			<div className="sticky bottom-14 flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3 md:bottom-0">
 				<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40">
 					{theirs ? settingsMessages.saveMine : messages.save}
 				</Button>
@@ -72,7 +72,7 @@ function Overtaken({ by, written, onTake }: OvertakenProps) {
 					</li>
 				))}
 			</ul>
-			<Button look="quiet" className="px-0!" onClick={onTake}>
+			<Button look="flush" onClick={onTake}>
 				{settingsMessages.takeTheirs}
 			</Button>
 		</div>

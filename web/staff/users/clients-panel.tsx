@@ -55,7 +55,7 @@ const notesColumn = (open: (client: Client) => void): Column<Client> => ({
 	quiet: true,
 	number: true,
 	cell: (client) => (
-		<Button look="quiet" className="px-0" aria-label={notes.ofClient(nameOf(client))} onClick={() => open(client)}>
+		<Button look="flush" aria-label={notes.ofClient(nameOf(client))} onClick={() => open(client)}>
 			{notes.title}
 		</Button>
 	),
@@ -65,7 +65,7 @@ const columns: Column<Client>[] = [
 	{
 		head: clients.client,
 		cell: ({ name, lastname, login_name }) => (
-			<span className="wrap-anywhere">
+			<span className="block min-w-22 wrap-anywhere">
 				{`${name} ${lastname}`}
 				<span className="block text-note text-quiet">{login_name}</span>
 			</span>

@@ -73,7 +73,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 								{messages.end(offered.length)}
 							</Button>
 						)}
-						<Button look="quiet" onClick={offers.clear} className="max-sm:px-0">
+						<Button look="flush" onClick={offers.clear} className="sm:px-5">
 							{messages.clear}
 						</Button>
 					</div>
@@ -104,7 +104,7 @@ export function OfferForm({ offers }: { offers: Offers }) {
 export function SendBar({ offers: { chosen, isBusy } }: { offers: Offers }) {
 	if (chosen.length === 0) return null;
 	return (
-		<div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 sm:hidden">
+		<div className="sticky bottom-14 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-raised px-4 py-3 sm:hidden">
 			<span>{messages.chosen(chosen.length)}</span>
 			<Button type="submit" form={OFFER_FORM} busy={isBusy} className="min-w-28">
 				{messages.send}

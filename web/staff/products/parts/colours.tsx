@@ -106,9 +106,9 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 					);
 				})}
 				<Button
-					look="quiet"
+					look="flush"
 					onClick={remove}
-					className={cx("col-span-full justify-self-start px-0", inOneRow && "md:col-span-1 md:mt-6.5 md:px-5")}
+					className={cx("col-span-full justify-self-start", inOneRow && "md:col-span-1 md:mt-6.5 md:px-5")}
 				>
 					{messages.colours.delete}
 				</Button>
@@ -119,6 +119,8 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 				name={name}
 				pictures={variant.ProductImages}
 				onChange={(pictures) => form.setValue(`variants.${place}.ProductImages`, pictures, { shouldDirty: true })}
+				views={variant.views ?? {}}
+				onViews={(views) => form.setValue(`variants.${place}.views`, views, { shouldDirty: true })}
 				uploads={uploads}
 			/>
 		</fieldset>

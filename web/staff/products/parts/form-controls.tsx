@@ -10,9 +10,11 @@ import messages from "../messages.en.ts";
 import type { Choices } from "../read-choices.ts";
 import { CareField } from "./care-field.tsx";
 import type { ProductForm } from "./colours.tsx";
+import { CompanionsField } from "./companions-field.tsx";
 import { FabricField } from "./fabric-field.tsx";
 import { MeasurementFields } from "./measurement-fields.tsx";
 import { OnSale } from "./offer-fields.tsx";
+import { SeoFields } from "./seo-fields.tsx";
 import { CategoryField, CollectionField } from "./shelf-fields.tsx";
 import { OfferedSizes, SystemField } from "./size-fields.tsx";
 import { TranslationFields } from "./translation-fields.tsx";
@@ -52,6 +54,8 @@ const controls: Record<FormFieldName, Control> = {
 			{...fieldOf(form, "lowStock")}
 		/>
 	),
+	companions: CompanionsField,
+	seo: SeoFields,
 	fit: ({ form }) => (
 		<Select label={labels.fit} placeholder={productFormMessages.fitPlaceholder} {...fieldOf(form, "fit")}>
 			{FITS.map((fit) => (

@@ -1,10 +1,13 @@
 import { ChevronLeft, ChevronRight, Trash2, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { UPLOAD_TYPES } from "#core/contract/images.ts";
+import { pictureViewWords } from "#core/messages/picture-views.ts";
+import { PICTURE_VIEWS, type PictureView } from "#core/rules/picture-views.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import messages from "../messages.en.ts";
+import type { TypedVariant } from "../typed-product.ts";
 import type { Uploads } from "../use-uploads.ts";
 
 const words = messages.pictures;
@@ -15,6 +18,9 @@ type PicturesProps = {
 	name: string;
 	pictures: readonly string[];
 	onChange: (pictures: string[]) => void;
+	/** What each shows, by its address. */
+	views: NonNullable<TypedVariant["views"]>;
+	onViews: (views: NonNullable<TypedVariant["views"]>) => void;
 	uploads: Uploads;
 };
 
@@ -25,7 +31,7 @@ const moved = (pictures: readonly string[], from: number, to: number): string[] 
 };
 
 /** The pictures of one colour: chosen, uploaded, and put in order by dragging or by buttons. The first is the main one. */
-export function Pictures({ colour, name, pictures, onChange, uploads }: PicturesProps) {
+export function Pictures({ colour, name, pictures, onChange, views, onViews, uploads }: PicturesProps) {
 	const [dragged, setDragged] = useState<number | null>(null);
 	const drop = (event: DragEvent, place: number) => {
 		event.preventDefault();
@@ -49,6 +55,19 @@ export function Pictures({ colour, name, pictures, onChange, uploads }: Pictures
 							className={cx("w-33 cursor-grab border border-line bg-raised", dragged === place && "opacity-60")}
 						>
 							<Picture src={address} alt={words.one(name, place + 1)} sizes="132px" />
+							<select
+								aria-label={words.view(name, place + 1)}
+								value={views[address] ?? ""}
+								onChange={({ target }) => onViews({ ...views, [address]: target.value as "" | PictureView })}
+								className="min-h-11 w-full border-line border-y bg-raised px-2 text-note"
+							>
+								<option value="">{words.noView}</option>
+								{PICTURE_VIEWS.map((view) => (
+									<option key={view} value={view}>
+										{pictureViewWords[view]}
+									</option>
+								))}
+							</select>
 							<div className="flex justify-between">
 								<IconButton
 									label={words.forward(name, place + 1)}

@@ -2,6 +2,8 @@ import { useWatch } from "react-hook-form";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
 import type { Size } from "#core/rules/sizes.ts";
+import { nameIn } from "#core/rules/translations.ts";
+import words from "#web/facts/messages.en.ts";
 import { Checkbox, Select } from "#web/ui/field.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import messages from "../messages.en.ts";
@@ -62,9 +64,9 @@ export function SystemField({ form, choices: { sizeSystems } }: SizeFieldProps) 
 				{!systems.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}
 				{systems
 					.filter(({ id, hidden }) => !hidden || id === chosen)
-					.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
+					.map((system) => (
+						<option key={system.id} value={system.id}>
+							{nameIn(system, words.language)}
 						</option>
 					))}
 			</Select>
