@@ -8,6 +8,7 @@ export const groups = {
 				"server/features/payments",
 				"pay.service",
 				"place-order.service",
+				"write-order.service",
 				"delivery.service",
 				"pricing.service",
 			),
