@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { queueMail } from "#server/adapters/mail/queue-mail.ts";
 import { change } from "#server/cache/change.ts";
+import { fillSearchDocuments } from "#server/features/products/search.jobs.ts";
 import { addClient, type TestClient } from "#server/testing/actors.ts";
 import { expectSoundBooks } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
@@ -33,6 +34,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await link.heal();
+	// Periodic work would do it, and drop the kept pages, in the middle of a test.
+	await fillSearchDocuments(shop.other.deps);
 	await expect.poll(async () => (await shop.ask("/readyz")).status, BACK_WITHIN).toBe(200);
 	for (const path of ["/home", productPage()]) expect((await shop.ask(path)).status).toBe(200);
 });

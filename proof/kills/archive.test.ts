@@ -5,7 +5,7 @@ import { findArchive, openKeptArchive } from "#server/features/archive/kept-arch
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { fillWholeShop, newShop } from "#server/testing/archives.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop } from "./killable-shop.ts";
+import { type KillableShop, openKillableShop, silenceIsNoticed } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
@@ -23,15 +23,6 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => shop.pool.query("delete from shop_archive"));
 
-/** As if the dead process had been silent long enough, and somebody had looked, which they do once a minute. */
-async function silenceIsNoticed(): Promise<void> {
-	await shop.pool.query(
-		`update pgboss.job set heartbeat_on = heartbeat_on - interval '5 minutes' where name = 'shop-archive' and state = 'active';
-		update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = 'shop-archive'`,
-	);
-	await shop.deps.jobs.boss.supervise("shop-archive");
-}
-
 test.each(Object.entries(archiveCrashPoints) as [ArchiveCrashPoint, string][])(
 	"killed at “%s”: %s",
 	async (point) => {
@@ -41,7 +32,7 @@ test.each(Object.entries(archiveCrashPoints) as [ArchiveCrashPoint, string][])(
 		expect(half).toMatchObject({ state: "writing" });
 		const actor = { staffId: staff.id, userName: staff.userName };
 		await expect(openKeptArchive(shop.deps, actor, half?.id ?? 0)).rejects.toThrow("no such archive");
-		await silenceIsNoticed();
+		await silenceIsNoticed(shop, "shop-archive");
 		await expect.poll(async () => (await findArchive(shop.deps))?.state, SETTLED_WITHIN).toBe("done");
 		const { file } = await openKeptArchive(shop.deps, actor, half?.id ?? 0);
 		const other = await newShop();

@@ -24,6 +24,7 @@ process.on("message", async (message: { open: CrashOrder } | { arm: CrashPoint }
 		PORT: String(port),
 		LOG_LEVEL: "silent",
 		RATE_LIMITS: "off",
+		WEBHOOKS_LOCAL: "on",
 		RECONCILE_SECONDS: "1",
 		PAYMENT_TIMEOUT_SECONDS: "1",
 	});

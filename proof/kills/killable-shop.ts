@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { startLocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import type { CrashPoint } from "#server/deps.ts";
+import type { TestShop } from "#server/testing/app.ts";
 import type { CrashNews, CrashOrder } from "./crash-shop.ts";
 
 /** A shop in a process of its own that is killed at named points and started again, always on the same port. */
@@ -74,4 +75,14 @@ export async function openKillableShop({ databaseUrl, dataDir }: Pick<CrashOrder
 		await localCards.close();
 	};
 	return { killable, localCards, close };
+}
+
+/** As if the process that died on a job had been silent long enough, and somebody had looked, which they do once a minute. */
+export async function silenceIsNoticed({ pool, deps }: TestShop, queue: string): Promise<void> {
+	await pool.query(
+		"update pgboss.job set heartbeat_on = heartbeat_on - interval '5 minutes' where name = $1 and state = 'active'",
+		[queue],
+	);
+	await pool.query("update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = $1", [queue]);
+	await deps.jobs.boss.supervise(queue);
 }

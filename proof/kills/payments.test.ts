@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
+import { orderTokenOf } from "#server/features/orders/order-token.service.ts";
 import { crashPoints, type PaymentCrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { expectSoundBooks, unitsOf } from "#server/testing/buying.ts";
+import { expectSoundBooks, shipping, unitsOf } from "#server/testing/buying.ts";
+import { tokenFor } from "#server/testing/cards.ts";
+import { addProduct } from "#server/testing/factories.ts";
+import { linkPayment } from "#server/testing/link-orders.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
 import { type KillableShop, openKillableShop } from "./killable-shop.ts";
 import { asBefore, calledOff, neverAsked, paid, purchases, refunded, SETTLED_WITHIN } from "./purchases.ts";
@@ -36,6 +40,32 @@ const killPaying = (expected: object) => async (point: PaymentCrashPoint) => {
 	if (expected !== paid) return;
 	expect(await purchase.pay()).toMatchObject({ status: 200, data: { status: "approved" } });
 	await expectStanding(purchase, expected);
+};
+
+/** An order of the staff's that is paid by a link: a card is tried, and the process dies. */
+const killPayingByLink = async (point: PaymentCrashPoint) => {
+	const productid = await addProduct(shop);
+	const orderDetails = [{ productid, color: "Blanco", size: "M", quantity: 1 }];
+	const key = { ...staffToken(), "idempotency-key": randomUUID() };
+	const make = () => killable.ask("POST", "/orders/by-link", { orderDetails, shipping, total: 20 }, key);
+	if (point === "link: order written") {
+		await killable.killAt(point, make);
+		expect(await unitsOf(shop, productid)).toEqual({ onHand: 5, reserved: 0 });
+	}
+	const { orderId: id } = (await make()).data;
+	expect((await make()).data).toMatchObject({ orderId: id, paymentStatus: "unpaid" });
+	expect(await unitsOf(shop, productid)).toEqual({ onHand: 5, reserved: 1 });
+	const orderToken = await orderTokenOf(shop.deps, key["idempotency-key"]);
+	const body = {
+		...linkPayment({ id, orderToken, total: 20 }),
+		token: await tokenFor(localCards, { cardholder: "APRO" }),
+		payment_method_id: "master",
+	};
+	const trying = { "idempotency-key": randomUUID() };
+	const pay = () => killable.ask("POST", `/orders/${id}/payment`, body, trying);
+	if (point === "link: card noted") await killable.killAt(point, pay);
+	expect((await pay()).data).toMatchObject({ status: "approved", orderId: id });
+	expect(await unitsOf(shop, productid)).toEqual({ onHand: 4, reserved: 0 });
 };
 
 const killNotified = async (point: PaymentCrashPoint) => {
@@ -119,35 +149,6 @@ const killSending = (parcelsAfter: number) => async (point: PaymentCrashPoint) =
 	await expectStanding(purchase, { ...paid, order: "Submited" });
 };
 
-/** A sent order, and one of its pieces on its way back: in exchange for a larger one, or for its money. */
-async function returning(exchange?: { ColorName: string; size: string }) {
-	const purchase = await prepare();
-	const { data } = await purchase.pay();
-	await killable.ask("PATCH", `/orders/${data.orderId}`, { orderStatus: "Submited" }, staffToken());
-	const key = { "idempotency-key": randomUUID(), authorization: `Bearer ${purchase.client.token}` };
-	const body = { lines: [{ line: 1, quantity: 1, ...(exchange && { exchange }) }] };
-	return { purchase, ask: () => killable.ask("POST", `/orders/${data.orderId}/returns`, body, key) };
-}
-
-const killAskingBack = async (point: PaymentCrashPoint) => {
-	const { purchase, ask } = await returning({ ColorName: "Blanco", size: "L" });
-	await killable.killAt(point, ask);
-	expect(await unitsOf(shop, purchase.product, "L")).toMatchObject({ reserved: point === "return: committed" ? 1 : 0 });
-	expect((await ask()).data).toMatchObject({ state: "requested" });
-	expect(await unitsOf(shop, purchase.product, "L")).toEqual({ onHand: 5, reserved: 1 });
-};
-
-const killReceiving = async (point: PaymentCrashPoint) => {
-	const { purchase, ask } = await returning();
-	const { data } = await ask();
-	const receive = () => killable.ask("POST", `/returns/${data.number}/receive`, {}, staffToken());
-	await killable.killAt(point, receive);
-	if (point === "return: received") await expectStanding(purchase, { ...paid, order: "Submited" });
-	else await expectStanding(purchase, refunded);
-	expect((await receive()).data).toMatchObject({ state: "received" });
-	await expectStanding(purchase, refunded);
-};
-
 const killMerging = (quantityAfter: number) => async (point: PaymentCrashPoint) => {
 	const { client, product } = await prepare();
 	const body = {
@@ -173,6 +174,8 @@ const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void
 	"pay: before the cart is emptied": killPaying(paid),
 	"pay: before the mail": killPaying(paid),
 	"pay: before the answer": killPaying(paid),
+	"link: order written": killPayingByLink,
+	"link: card noted": killPayingByLink,
 	"webhook: signature checked": killNotified,
 	"webhook: noted": killNotified,
 	"webhook: applied": killNotified,
@@ -198,10 +201,6 @@ const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void
 	"status: before the refund": killRefunding,
 	"shipment: written": killSending(0),
 	"shipment: committed": killSending(1),
-	"return: written": killAskingBack,
-	"return: committed": killAskingBack,
-	"return: received": killReceiving,
-	"return: before the refund": killReceiving,
 	"merge: cart locked": killMerging(2),
 	"merge: noted": killMerging(2),
 	"merge: committed": killMerging(4),

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
+import { followMoney } from "./gifts.ts";
 import { costOf, forgetBuyer, leftOf, type Order, of, productOf, type State } from "./state.ts";
 
 const DAY = 24 * 60;
@@ -46,7 +47,15 @@ const keptOf = ({ most }: Order, n: number) => (most === null ? n : Math.min(n, 
 export function reduce(state: State, order: Order): void {
 	const isDue = order.madeAt + QUARTER_HOUR <= state.minutes && order.payment === "pending";
 	const isMuch = Object.values(order.lines).some((n) => n > GUESTS_UNITS);
-	if (order.buyer !== null || order.stock !== "reserved" || order.most !== null || !isDue || !isMuch) return;
+	if (
+		order.buyer !== null ||
+		order.offeredUntil !== null ||
+		order.stock !== "reserved" ||
+		order.most !== null ||
+		!isDue ||
+		!isMuch
+	)
+		return;
 	for (const [unit, n] of Object.entries(order.lines)) of(state.units, unit).reserved -= Math.max(0, n - GUESTS_UNITS);
 	order.most = GUESTS_UNITS;
 }
@@ -91,9 +100,16 @@ export function learn(state: State, key: string, said: PaymentStatus | "given_up
 	const payment =
 		word === "in_process" || word === "authorized" ? "pending" : word === "in_mediation" ? "approved" : word;
 	if (RANK[payment] <= RANK[order.payment]) return;
+	if (payment === "rejected" && order.status === "Processing" && (order.offeredUntil ?? 0) > state.minutes) {
+		if (order.payment === "claimed") return;
+		const waits = { payment: "claimed" as const, word, firstWord: order.firstWord ?? word };
+		Object.assign(order, { ...waits, reservedUntil: order.offeredUntil });
+		return;
+	}
 	const before = order.status;
 	const held = order.wasHeld;
 	Object.assign(order, { payment, word, firstWord: order.firstWord ?? (said === "given_up" ? null : word) });
+	order.wasPaid ||= RANK[payment] >= RANK.approved;
 	if (payment === "pending") order.wasHeld = true;
 	else if (payment === "approved") approve(state, order);
 	else {
@@ -104,12 +120,15 @@ export function learn(state: State, key: string, said: PaymentStatus | "given_up
 		order.refundedCents = order.cents;
 		if (order.refund !== null) order.refund = "done";
 	}
+	followMoney(state, order, before);
 	if (order.status === "Canceled") dropCode(state, order);
-	else if (!held) emptyCart(state, order);
+	else if (!held && !order.isGift) emptyCart(state, order);
 	if (order.status !== before) order.calledOff = false;
-	order.reservedUntil = order.stock === "reserved" ? order.madeAt + (order.buyer === null ? 3 : 7) * DAY : null;
+	order.reservedUntil = order.stock === "reserved" ? order.madeAt + (isGuest(order) ? 3 : 7) * DAY : null;
 	if (order.status === "Canceled") forgetBuyer(state, order);
 }
+
+const isGuest = ({ buyer, offeredUntil }: Order) => buyer === null && offeredUntil === null;
 
 function approve(state: State, order: Order): void {
 	if ((order.calledOff || order.isNameless) && order.status === "Canceled") {

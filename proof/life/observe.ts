@@ -12,7 +12,7 @@ export async function observe(world: World): Promise<View> {
 	const rows = await readRows(world.shop, {
 		products: [...world.products.values()],
 		accounts: [...world.accounts.keys()],
-		keys: [...world.bodies.keys()],
+		keys: world.keys(),
 		codes: CODES.map((name) => world.codeOf(name)),
 	});
 	const products = new Map([...world.products].map(([name, id]) => [id, name]));
@@ -22,6 +22,7 @@ export async function observe(world: World): Promise<View> {
 	const code = (written: string) => written.split("-")[0] as string;
 	const counted = (lines: [number, string, number][]) =>
 		entries(lines, ([id, size, quantity]) => [`${product(id)} ${size}`, quantity]);
+	const titles = new Map(rows.lists.map(({ id, title, owner }) => [id, `${title} of ${who(owner)}`]));
 	const emails = new Map([...world.people].map(([name, { email }]) => [email, name]));
 	return {
 		products: entries(rows.products, ({ id, reviews, ...rest }) => [
@@ -30,24 +31,30 @@ export async function observe(world: World): Promise<View> {
 		]),
 		units: entries(rows.units, ({ id, size, ...rest }) => [`${product(id)} ${size}`, rest]),
 		codes: entries(rows.codes, ({ code: written, ...rest }) => [code(written), rest]),
-		charges: entries([...world.provider.byId.values()], ({ reference, status }) => [reference, status]),
+		charges: entries([...world.provider.byId.values()], ({ reference, status }) => [world.orderOf(reference), status]),
 		people: peopleIn(world, rows, counted),
-		orders: entries(rows.orders, ({ key, buyer, lines, parcels, code: written, reservedUntil, ...rest }) => [
+		orders: entries(rows.orders, ({ key, buyer, gift, lines, parcels, code: written, reservedUntil, ...rest }) => [
 			key,
 			{
 				...rest,
 				buyer: buyer === null ? null : account(buyer),
+				gift: gift && world.wordOf(gift),
 				code: written === null ? null : code(written),
 				lines: counted(lines),
 				parcels: parcels.map(counted),
 				reservedUntil: reservedUntil && Math.round((Date.parse(reservedUntil) - world.openedAt) / MINUTE),
 			} as View["orders"][string],
 		]),
-		lists: entries(rows.lists, ({ id, owner, title, items, members, invited, isFavorite }) => {
-			const name = `${title} of ${who(owner)}`;
+		lists: entries(rows.lists, ({ id, items, members, invited, isFavorite, isGift }) => {
+			const name = titles.get(id) as string;
 			world.titles.set(name, id);
 			const asked = entries(invited, ([email, stands]) => [emails.get(email) as string, stands]);
-			return [name, { isFavorite, items: items.map(product).sort(), members: members.map(who).sort(), invited: asked }];
+			const people = { members: members.map(who).sort(), invited: asked };
+			return [name, { isFavorite, isGift, items: items.map(product).sort(), ...people }];
+		}),
+		gifts: entries(rows.gifts, ({ id, list, product: of, size, giver, isFree }) => {
+			const gift = { unit: `${product(of)} ${size}`, giver: giver === null ? null : account(giver), isFree };
+			return [world.wordOf(id), { list: titles.get(list) as string, ...gift }];
 		}),
 	};
 }

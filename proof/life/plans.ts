@@ -3,6 +3,9 @@ import type { Plan } from "./deed.ts";
 import * as accounts from "./deeds/accounts.ts";
 import * as carts from "./deeds/carts.ts";
 import * as catalogue from "./deeds/catalogue.ts";
+import * as doors from "./deeds/doors.ts";
+import * as giving from "./deeds/giving.ts";
+import * as linking from "./deeds/linking.ts";
 import * as lists from "./deeds/lists.ts";
 import * as orders from "./deeds/orders.ts";
 import * as paying from "./deeds/paying.ts";
@@ -30,11 +33,18 @@ export const anything: fc.Arbitrary<Plan> = fc.oneof(
 		returning.callExchangeOff,
 		returning.receiveExchange,
 		returning.sendExchange,
+		returning.askMoney,
+		linking.make,
+		linking.payByLink,
+		linking.payByLink,
 		provider.arriveLate,
 		lists.favour,
 		sharing.unshare,
 	),
+	...weighted(10, giving.claim, giving.buy),
+	...weighted(4, giving.openList, giving.unclaim),
 	...weighted(3, catalogue.look, catalogue.offer, catalogue.sell, catalogue.review, lists.rename, lists.remove),
+	...weighted(3, doors.setStock, doors.tell),
 	...weighted(1, accounts.changePassword, accounts.leave),
 );
 
@@ -42,4 +52,6 @@ export const anything: fc.Arbitrary<Plan> = fc.oneof(
 export const alone: fc.Arbitrary<Plan> = fc.oneof(
 	{ weight: 8, arbitrary: anything },
 	{ weight: 1, arbitrary: accounts.comeBack },
+	{ weight: 1, arbitrary: returning.receiveMoney },
+	{ weight: 1, arbitrary: catalogue.changeAndUndo },
 );

@@ -25,10 +25,13 @@ export type Rows = {
 		items: number[];
 		members: number[];
 		invited: [email: string, stands: "open" | "accepted" | "revoked"][];
+		isGift: boolean;
 	}[];
+	gifts: { id: string; list: number; product: number; size: string; giver: number | null; isFree: boolean }[];
 	orders: (OrderFacts & {
 		key: string;
 		buyer: number | null;
+		gift: string | null;
 		lines: Counted[];
 		parcels: Counted[][];
 		reservedUntil: string | null;
@@ -64,10 +67,14 @@ const QUERY = `select
 		${array(
 			`json_build_array(email, case when revoked_at is not null then 'revoked' when accepted_by is null then 'open' else 'accepted' end)`,
 			"from list_invitation where list_id = list.id",
-		)} as invited
+		)} as invited,
+		exists (select from gift_list g where g.list_id = list.id and g.day is not null) as "isGift"
 		from list where client_id = any($2::bigint[])`)} as lists,
+	${all(`select c.id, c.list_id as list, c.product_id as product, c.size, c.client_id as giver, c.released_at is not null as "isFree"
+		from gift_claim c join list l on l.id = c.list_id where l.client_id = any($2::bigint[])`)} as gifts,
 	${all(`select a.id as key, o.client_id as buyer, o.total_cents as cents, o.code, o.code_held as "isCodeHeld", o.status, o.stock_state as stock, o.reserved_at_most as most,
 		a.state as payment, a.status as word, a.answer ->> 'status' as "firstWord", a.refund_state as refund, a.refunded_cents as "refundedCents",
+		o.paid_at is not null as "wasPaid", g.order_id is not null as "isGift", g.claim_id as gift,
 		${said("status", "e.to_value = 'Submited'")} or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null) as "wasSent",
 		${array(
 			`(select json_agg(json_build_array(l.product_id, l.size, p.quantity))
@@ -78,4 +85,4 @@ const QUERY = `select
 		coalesce((select e.actor_kind in ('staff', 'client') from order_event e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1), false) as "calledOff",
 		${said("confirmed", "true")} as "isConfirmed", o.name = '' as "isNameless", o.reserved_until as "reservedUntil",
 		${array("json_build_array(product_id, size, quantity)", "from order_line where order_id = o.id")} as lines
-		from orders o join payment_attempt a on a.order_id = o.id where a.id = any($3::uuid[])`)} as orders`;
+		from orders o join payment_attempt a on a.order_id = o.id left join gift_order g on g.order_id = o.id where a.id = any($3::uuid[])`)} as orders`;

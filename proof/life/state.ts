@@ -18,6 +18,8 @@ export type State = {
 	/** Keys of payments that are being placed at this moment. */
 	claims: string[];
 	lists: Record<string, List>;
+	/** What somebody gives of a gift list. */
+	gifts: Record<string, Gift>;
 	/** Exchanges, by the idempotency key they were asked for with. */
 	returns: Record<string, Returned>;
 };
@@ -34,6 +36,8 @@ export type Product = {
 type Code = { percent: number | null; cents: number | null; most: number | null; uses: number };
 export type Person = {
 	isThere: boolean;
+	/** The account is ending: whatever needs it waits until it has. */
+	isLeaving: boolean;
 	/** Grows when somebody joins again after leaving. */
 	account: number;
 	session: number;
@@ -58,6 +62,10 @@ export type OrderFacts = {
 	refund: "wanted" | "done" | "failed" | null;
 	refundedCents: number;
 	wasSent: boolean;
+	/** The money came in, even if it went out again. */
+	wasPaid: boolean;
+	/** It is sent to somebody whose gift list it is from. */
+	isGift: boolean;
 	wasHeld: boolean;
 	calledOff: boolean;
 	isConfirmed: boolean;
@@ -73,9 +81,15 @@ export type Order = OrderFacts & {
 	/** Parts of the payment that are on their way back. */
 	partsWanted: number;
 	reservedUntil: number | null;
+	/** So long staff let it be paid by a link; null for what was paid when it was placed. */
+	offeredUntil: number | null;
+	/** What of a gift list it stands for; null once that is forgotten. */
+	gift: string | null;
+	/** What one of each product cost. */
+	costs: Record<string, number>;
 };
-/** One unit of an order that is to be exchanged for another. */
-export type Returned = { order: string; unit: string; wanted: string; is: "open" | "off" | "received" | "sent" };
+/** One unit of an order that is to be exchanged for another, or for its money (`wanted` is null). */
+export type Returned = { order: string; unit: string; wanted: string | null; is: "open" | "off" | "received" | "sent" };
 export type List = {
 	owner: string;
 	title: string;
@@ -83,10 +97,24 @@ export type List = {
 	items: string[];
 	members: string[];
 	invited: Record<string, "open" | "accepted" | "revoked">;
+	isGift: boolean;
+};
+/** Somebody says that they give a thing of a gift list. */
+export type Gift = {
+	list: string;
+	unit: string;
+	/** The account that gives; null once it has left. */
+	giver: string | null;
+	isFree: boolean;
+	/** The payment that is being placed for it; whoever else wants to change it waits. */
+	heldBy: string | null;
 };
 
 export const PRODUCTS = ["shirt", "scarf", "coat"] as const;
 export const PEOPLE = ["ana", "bea", "eva"] as const;
+/** What ana wants to be given. */
+export const FIRST_LIST = "the first list";
+const firstList = { owner: "ana", title: "Wedding", isFavorite: false, isGift: true };
 export const SIZES = ["S", "M"] as const;
 export const CODES = ["TEN", "FIVE"] as const;
 
@@ -110,7 +138,8 @@ const isOver = ({ status }: Order) => status === "Canceled" || status === "Submi
 /** It is over, and nothing of it is on its way back or to be sent in exchange. */
 export function needsNoName(state: State, order: Order): boolean {
 	const isReturning = Object.values(state.returns).some(
-		({ order: key, is }) => state.orders[key] === order && (is === "open" || is === "received"),
+		({ order: key, is, wanted }) =>
+			state.orders[key] === order && (is === "open" || (is === "received" && wanted !== null)),
 	);
 	return isOver(order) && !isReturning;
 }
@@ -128,7 +157,7 @@ export function unsentOf({ lines, parcels }: Order): Record<string, number> {
 	return Object.fromEntries(left.filter(([, n]) => n > 0));
 }
 
-/** A small shop on its first day: three clothes in two sizes, a code for three uses and one without a limit. */
+/** A small shop on its first day: three clothes in two sizes, a code for three uses and one without a limit, a gift list. */
 export function firstDay(): State {
 	const prices: Record<string, number> = { shirt: 1000, scarf: 2050, coat: 3333 };
 	const product = (name: string): Product => ({
@@ -139,7 +168,10 @@ export function firstDay(): State {
 		version: 1,
 		reviews: {},
 	});
-	const person = (): Person => ({ isThere: true, account: 1, session: 1, password: 0, cart: {}, merges: [] });
+	const person = (): Person => ({
+		...{ isThere: true, isLeaving: false, account: 1, session: 1, password: 0 },
+		...{ cart: {}, merges: [] },
+	});
 	return {
 		minutes: 0,
 		products: Object.fromEntries(PRODUCTS.map((name) => [name, product(name)])),
@@ -157,7 +189,8 @@ export function firstDay(): State {
 		charges: {},
 		parts: {},
 		claims: [],
-		lists: {},
+		lists: { [FIRST_LIST]: { ...firstList, items: [...PRODUCTS].sort(), members: [], invited: {} } },
+		gifts: {},
 		returns: {},
 	};
 }

@@ -13,6 +13,7 @@ export function passing(minutes: number) {
 		state.minutes += minutes;
 		for (const [key, order] of Object.entries(state.orders)) {
 			const charge = state.charges[key];
+			if (order.payment === "claimed" && order.status === "Canceled") learn(state, key, "cancelled");
 			if (order.payment !== "asked" && order.payment !== "pending") continue;
 			// What was called off must not come true later.
 			if (charge === "in_process" && order.status === "Canceled") state.charges[key] = "cancelled";
@@ -22,7 +23,7 @@ export function passing(minutes: number) {
 		for (const [key, order] of Object.entries(state.orders)) {
 			if (order.stock !== "reserved" || (order.reservedUntil ?? 0) > state.minutes) continue;
 			if (state.charges[key] === "in_process") state.charges[key] = "cancelled";
-			learn(state, key, of(state.charges, key));
+			learn(state, key, order.payment === "claimed" ? "cancelled" : of(state.charges, key));
 		}
 		for (const [key, { refund }] of Object.entries(state.orders)) {
 			if (refund !== "wanted") continue;

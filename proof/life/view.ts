@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import type { List, Order, Person, State } from "./state.ts";
+import { type Gift, type List, type Order, of, type Person, type State } from "./state.ts";
 
 /** What of a state can be seen from outside; the rest is only on its way there. */
 export type View = Pick<State, "products" | "units" | "codes" | "charges"> & {
 	people: Record<string, Pick<Person, "cart" | "merges"> & { sessions: number }>;
-	orders: Record<string, Omit<Order, "madeAt" | "partsWanted">>;
+	orders: Record<string, Omit<Order, "madeAt" | "partsWanted" | "offeredUntil" | "costs">>;
 	/** By title and owner, as in `Gifts of ana`. */
 	lists: Record<string, Omit<List, "title" | "owner">>;
+	gifts: Record<string, Omit<Gift, "heldBy">>;
 };
+
+const nameOf = ({ title, owner }: List) => `${title} of ${owner}`;
 
 export function viewOf(state: State): View {
 	const { products, units, codes, charges } = state;
@@ -15,9 +18,15 @@ export function viewOf(state: State): View {
 		return [name, { sessions: isThere ? 1 : 0, cart, merges: merges.toSorted() }] as const;
 	});
 	const orders = Object.entries(state.orders).map(
-		([key, { madeAt: _, partsWanted: __, ...order }]) => [key, order] as const,
+		([key, { madeAt: _, partsWanted: __, offeredUntil: ___, costs: ____, ...order }]) => [key, order] as const,
 	);
-	const lists = Object.values(state.lists).map(({ owner, title, ...list }) => [`${title} of ${owner}`, list] as const);
+	const lists = Object.values(state.lists).map((list) => {
+		const { owner: _, title: __, ...rest } = list;
+		return [nameOf(list), rest] as const;
+	});
+	const gifts = Object.entries(state.gifts).map(([name, { heldBy: _, list, ...gift }]) => {
+		return [name, { ...gift, list: nameOf(of(state.lists, list)) }] as const;
+	});
 	return {
 		products,
 		units,
@@ -26,6 +35,7 @@ export function viewOf(state: State): View {
 		people: Object.fromEntries(people),
 		orders: Object.fromEntries(orders),
 		lists: Object.fromEntries(lists),
+		gifts: Object.fromEntries(gifts),
 	};
 }
 

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { GivenTo, ReplyOf } from "#core/calls/call.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { lists } from "#core/contract/lists.ts";
+import type { PaymentRequest } from "#core/contract/payments.ts";
 import { discountCode } from "#server/db/schema.ts";
 import { addClient, addStaff, PASSWORD, type TestClient, type TestStaff } from "#server/testing/actors.ts";
 import type { TestShop } from "#server/testing/app.ts";
-import type { paymentBody } from "#server/testing/buying.ts";
+import { shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import type { Told } from "./deed.ts";
 import type { LossyPayments } from "./payments.ts";
-import { firstDay, of, PEOPLE, PRODUCTS, type State } from "./state.ts";
+import { FIRST_LIST, firstDay, of, PEOPLE, PRODUCTS, type State } from "./state.ts";
 
+const DAY = 86_400_000;
 const FAR = new Date("2100-01-01");
 
 /** The real side of a world: which rows of the shop stand for the names of the model. */
@@ -25,8 +28,13 @@ export class World {
 	readonly lists = new Map<string, number>();
 	readonly titles = new Map<string, number>();
 	readonly openedAt: number;
-	readonly bodies = new Map<string, ReturnType<typeof paymentBody>>();
+	/** What opens a gift list, by its id. */
+	readonly keysOfLists = new Map<number, string>();
+	readonly bodies = new Map<string, PaymentRequest>();
 	readonly orderTokens = new Map<string, string>();
+	/** Orders by link, and which of them each card was tried for. */
+	readonly links = new Set<string>();
+	readonly tries = new Map<string, string>();
 	private readonly mark = randomUUID().slice(0, 8).toUpperCase();
 	private readonly ids = new Map<string, string>();
 
@@ -54,12 +62,34 @@ export class World {
 				.values({ code: world.codeOf(name), percent, amountCents: cents, maxUses: most, startsAt: new Date(0) });
 		}
 		for (const name of PEOPLE) world.meet(`${name}#1`, await addClient(shop, { sessionEndsAt: FAR }));
+		await world.openFirstList();
 		return world;
+	}
+
+	private async openFirstList(): Promise<void> {
+		const { owner, title, items } = of(firstDay().lists, FIRST_LIST);
+		const { token } = this.person(owner);
+		const body = { title, rList: items.map((item) => this.productId(item)) };
+		const { id } = (await this.shop.call(lists.create, { body }, token)).data;
+		const opened = await this.shop.call(lists.update, { body: { id, ...this.asGiftList() } }, token);
+		this.lists.set(FIRST_LIST, id);
+		this.noteLink(id, opened.data.link);
 	}
 
 	meet(account: string, client: TestClient): void {
 		this.people.set(account.split("#")[0] as string, client);
 		this.accounts.set(client.id, account);
+	}
+
+	/** What makes a list one, for a day that nobody lives to see. */
+	asGiftList() {
+		const day = new Date(this.openedAt + 200 * DAY).toISOString().slice(0, 10);
+		return { visibility: "link" as const, gift: { day, address: shipping.address } };
+	}
+
+	/** The link of a list, by which others can give. */
+	noteLink(id: number, link: string | null): void {
+		this.keysOfLists.set(id, new URL(link ?? "").searchParams.get("token") ?? "");
 	}
 
 	codeOf(name: string): string {
@@ -71,6 +101,11 @@ export class World {
 		const id = this.ids.get(word) ?? randomUUID();
 		this.ids.set(word, id);
 		return id;
+	}
+
+	/** What the shop gave an id itself is called by the model's name. */
+	nameId(word: string, id: string): void {
+		this.ids.set(word, id);
 	}
 
 	wordOf(id: string): string {
@@ -102,8 +137,23 @@ export class World {
 	}
 
 	/** The payment request that was sent with a key. */
-	bodyOf(key: string): ReturnType<typeof paymentBody> {
+	bodyOf(key: string): PaymentRequest {
 		return known(this.bodies, key);
+	}
+
+	/** What every order's payment is known by. */
+	keys(): string[] {
+		return [...this.bodies.keys(), ...this.links];
+	}
+
+	/** Which order a payment at the provider is for. */
+	orderOf(reference: string): string {
+		return this.tries.get(reference) ?? reference;
+	}
+
+	/** The payment at the provider, of the last card that was tried. */
+	chargeOf(key: string) {
+		return [...this.provider.byId.values()].findLast(({ reference }) => this.orderOf(reference) === key);
 	}
 
 	/** The products of units, with how many of each. */

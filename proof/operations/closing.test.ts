@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,13 +24,19 @@ test("A15: a closing shop lets go of who asks nothing, and answers who asked", {
 	await once(unused, "connect");
 
 	const products = await holdTable(database.db, "product");
-	const answered = fetch(`${shop.address}/api/products/${id}`);
+	// A connection that its owner would keep.
+	const agent = new Agent({ keepAlive: true });
+	onTestFinished(() => agent.destroy());
+	const answered = once(get(`${shop.address}/api/products/${id}`, { agent }), "response");
 	await products.waitedFor();
 	const letGo = once(unused, "close");
 	const closed = shop.close();
 	// While somebody still waits for an answer: what is not let go of would be cut together with that.
 	await letGo;
 	await products.letGo();
-	expect((await answered).status).toBe(200);
+	const [response] = (await answered) as [IncomingMessage];
+	response.resume();
+	expect(response.statusCode).toBe(200);
+	expect(response.headers.connection).toBe("close");
 	await closed;
 });

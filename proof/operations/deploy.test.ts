@@ -105,15 +105,20 @@ test("nothing that is made, secret or large goes into the image", async () => {
 	for (const name of ignored) expect(left.join("\n")).toContain(name.replace(/^\*|\/$/g, ""));
 });
 
-test("the systemd unit is sound, and starts the shop the way npm does", async () => {
+test("the systemd units are sound, and start the shop the way npm does", async () => {
 	const unit = await read("deploy/perchero.service");
 	expect(unit).toMatch(/^ExecStart=\/opt\/perchero\/node_modules\/\.bin\/node build\/shop\/main\.js$/m);
 	expect(unit).toMatch(/^Environment=NODE_ENV=production DATA_DIR=\/var\/lib\/perchero MALLOC_ARENA_MAX=2$/m);
 	expect(unit).toMatch(/^StateDirectory=perchero$/m);
 	const dir = await mkdtemp(join(tmpdir(), "perchero-unit-"));
-	const here = join(dir, "perchero.service");
-	await writeFile(here, unit.replaceAll("/opt/perchero", root.replace(/\/$/, "")));
-	const judgement = await exec("systemd-analyze", ["verify", here]).then(
+	const names = ["perchero.service", "perchero-backup.service", "perchero-backup.timer"];
+	for (const name of names)
+		await writeFile(
+			join(dir, name),
+			(await read(`deploy/${name}`)).replaceAll("/opt/perchero", root.replace(/\/$/, "")),
+		);
+	const here = names.map((name) => join(dir, name));
+	const judgement = await exec("systemd-analyze", ["verify", ...here]).then(
 		({ stdout, stderr }) => stdout + stderr,
 		(error) => (error.code === "ENOENT" ? NO_SYSTEMD : String(error.stderr)),
 	);

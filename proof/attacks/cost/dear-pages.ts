@@ -35,8 +35,10 @@ const READ = [
 	"paths",
 ];
 
+/** The path of every screen. */
+export const screenPaths: readonly string[] = [...new Set(pathsOf(routes, ""))];
 /** The path of every page. */
-export const pagePaths: readonly string[] = [...new Set([...pathsOf(routes, ""), ...OTHERS])];
+export const pagePaths: readonly string[] = [...screenPaths, ...OTHERS];
 
 function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
 	return entries.flatMap(({ path, index, children = [] }) => {

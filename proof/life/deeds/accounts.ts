@@ -3,6 +3,7 @@ import { clients } from "#core/contract/clients.ts";
 import { sessions } from "#core/contract/sessions.ts";
 import { mailedToken } from "#server/testing/actors.ts";
 import { asks, deed, plan, type Step } from "../deed.ts";
+import { forgetGifts, forgetGiver } from "../gifts.ts";
 import { needsNoName, of, type State } from "../state.ts";
 import { passwordOf } from "../world.ts";
 import { person } from "./carts.ts";
@@ -51,9 +52,12 @@ export const changePassword = plan("changes the password", fc.record({ who: pers
 
 /** Everything of somebody goes, except what orders and reviews keep. */
 function forget(state: State, who: string): void {
-	Object.assign(of(state.people, who), { isThere: false, cart: {}, merges: [] });
+	Object.assign(of(state.people, who), { isThere: false, isLeaving: false, cart: {}, merges: [] });
 	for (const [name, list] of Object.entries(state.lists)) {
-		if (list.owner === who) delete state.lists[name];
+		if (list.owner === who) {
+			delete state.lists[name];
+			forgetGifts(state, (gift) => gift.list === name);
+		}
 		list.members = list.members.filter((member) => member !== who);
 		delete list.invited[who];
 	}
@@ -62,10 +66,16 @@ function forget(state: State, who: string): void {
 export const leave = plan("deletes the account", fc.record({ who: person }), ({ who }, state) => {
 	const { account, password } = of(state.people, who);
 	const still = stillProven(who, account);
-	// The account is held from here on. An order that ends between these two moments keeps its name until the shop tidies up.
-	const losesName: Step = (now, memory) => {
+	// The account is held from here on.
+	const stops: Step = (now, memory) => {
 		const refusal = still(now, memory);
 		if (refusal) return refusal;
+		of(now.people, who).isLeaving = true;
+		forgetGiver(now, `${who}#${account}`);
+		return undefined;
+	};
+	// An order that ends between this moment and the last keeps its name until the shop tidies up.
+	const losesName: Step = (now) => {
 		const theirs = Object.values(now.orders).filter(({ buyer }) => buyer === `${who}#${account}`);
 		for (const order of theirs) order.isNameless ||= needsNoName(now, order);
 		return undefined;
@@ -74,7 +84,7 @@ export const leave = plan("deletes the account", fc.record({ who: person }), ({ 
 		forget(now, who);
 		return "200";
 	};
-	return deed([asks(state, who), proves(who, account, password), losesName, leaves], (world) => {
+	return deed([asks(state, who), proves(who, account, password), stops, losesName, leaves], (world) => {
 		const { phone, token } = world.person(who);
 		return world.call(clients.remove, { params: { id: phone }, body: { login_password: passwordOf(password) } }, token);
 	});

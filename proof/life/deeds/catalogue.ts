@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { changes as undoCalls } from "#core/contract/changes.ts";
 import { offers } from "#core/contract/offers.ts";
 import { products } from "#core/contract/products.ts";
 import { reviews } from "#core/contract/reviews.ts";
@@ -121,6 +122,29 @@ export const review = plan(
 		return deed([asks(state, who), writes], (world) => {
 			const body = { product: world.productId(name), stars, description: "As worn" };
 			return world.call(reviews.create, { body }, world.person(who).token);
+		});
+	},
+);
+
+/** Staff change a price and take it back at once: what was meant for sale costs what it did. */
+export const changeAndUndo = plan(
+	"staff change a price and take it back",
+	fc.record({ name: product, cents: fc.integer({ min: 100, max: 4000 }) }),
+	({ name, cents }, state) => {
+		if (of(state.products, name).cents === cents) return null;
+		const changes: Step = (now) => {
+			of(now.products, name).version += 2;
+			return "200 200";
+		};
+		return deed([changes], async (world) => {
+			const updatedProduct = { id_product: world.productId(name), price: cents / 100 };
+			const { status, headers } = await world.shop.call(
+				products.update,
+				{ body: { updatedProduct } },
+				world.staff.token,
+			);
+			const id = Number(headers["x-change"]);
+			return `${status} ${await world.call(undoCalls.undo, { params: { id } }, world.staff.token)}`;
 		});
 	},
 );

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { orders } from "#core/contract/orders.ts";
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { deed, pick, plan, type Step } from "../deed.ts";
+import { followMoney, takeBackGift } from "../gifts.ts";
 import { dropCode, fetchUnits, learn, putBack, takeCode } from "../money.ts";
 import { forgetBuyer, type Order, of, type State, unsentOf } from "../state.ts";
 
@@ -14,7 +15,7 @@ const moves =
 	(key: string, to: "Canceled" | "Submited" | "Completed" | "Processing"): Step =>
 	(state) => {
 		const order = of(state.orders, key);
-		const isOpen = order.payment === "asked" || order.payment === "pending";
+		const isOpen = ["claimed", "asked", "pending"].includes(order.payment);
 		if (order.status === to) return "200";
 		if (to === "Canceled") {
 			putBack(state, order);
@@ -34,7 +35,9 @@ const moves =
 		}
 		if (to === "Submited" && Object.keys(unsentOf(order)).length > 0) order.parcels.push(unsentOf(order));
 		if (order.status === "Submited" && to !== "Canceled") order.parcels.pop();
+		const before = order.status;
 		order.status = to;
+		followMoney(state, order, before);
 		order.calledOff = true;
 		order.wasSent ||= to === "Submited";
 		order.reservedUntil = order.stock === "reserved" ? (order.reservedUntil ?? state.minutes + QUARTER_HOUR) : null;
@@ -102,8 +105,17 @@ const settles =
 		return "200";
 	};
 
-export const refund = plan("staff give money back", fc.record({ which }), ({ which }, state) => {
-	const key = pick(Object.keys(state.orders), which);
+/** One of all orders, or of those that are gifts. */
+const some = fc.record({ which, isGift: fc.constantFrom(false, false, true) });
+function oneOf({ orders: all }: State, { which, isGift }: { which: number; isGift: boolean }): string | null {
+	return pick(
+		Object.keys(all).filter((key) => of(all, key).isGift || !isGift),
+		which,
+	);
+}
+
+export const refund = plan("staff give money back", some, (which, state) => {
+	const key = oneOf(state, which);
 	if (key === null) return null;
 	return deed([wants(key), gives(key), settles(key)], async (world) =>
 		world.call(orders.refund, { params: { id: await world.orderId(key) } }, world.staff.token),
@@ -164,6 +176,7 @@ const callsOff =
 		putBack(state, order);
 		dropCode(state, order);
 		order.status = "Canceled";
+		takeBackGift(state, order);
 		order.calledOff = true;
 		order.reservedUntil = null;
 		forgetBuyer(state, order);
@@ -172,8 +185,8 @@ const callsOff =
 		order.refund = "wanted";
 	};
 
-export const callOff = plan("a shopper cancels", fc.record({ which }), ({ which }, state) => {
-	const key = pick(Object.keys(state.orders), which);
+export const callOff = plan("a shopper cancels", some, (which, state) => {
+	const key = oneOf(state, which);
 	if (key === null) return null;
 	return deed([callsOff(key), gives(key), settles(key)], async (world) => {
 		const orderToken = world.orderTokens.get(key) ?? null;

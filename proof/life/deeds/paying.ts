@@ -9,7 +9,7 @@ import type { World } from "../world.ts";
 import { lines, person } from "./carts.ts";
 import { claims, comes, placing } from "./placing.ts";
 
-async function post(world: World, key: string, who: string | null): Promise<string> {
+export async function post(world: World, key: string, who: string | null): Promise<string> {
 	const body = world.bodyOf(key);
 	const token = who === null ? undefined : world.person(who).token;
 	const { status, data, refusal } = await send(world.shop, body, { key, ...(token && { token }) });
@@ -61,7 +61,8 @@ export const pay = plan(
 
 /** The browser sends the same request again: it is told the same, and nothing is paid twice. */
 export const payAgain = plan("sends a payment again", fc.record({ which: fc.nat(99) }), ({ which }, state) => {
-	const key = pick(Object.keys(state.orders), which);
+	const placed = Object.keys(state.orders).filter((key) => of(state.orders, key).offeredUntil === null);
+	const key = pick(placed, which);
 	if (key === null) return null;
 	const who = of(state.orders, key).buyer?.split("#")[0] ?? null;
 	const isSame = who === null || accountOf(state, who) === of(state.orders, key).buyer;

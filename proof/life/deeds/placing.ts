@@ -1,10 +1,11 @@
 import type { PaymentStatus } from "#core/rules/payment-status.ts";
 import { isIn, type Step } from "../deed.ts";
+import { letGo, opens } from "../gifts.ts";
 import { fetchUnits, learn, takeCode, totalOf } from "../money.ts";
 import type { Hearing } from "../payments.ts";
 import { costOf, leftOf, type Order, of, productOf, type State } from "../state.ts";
 
-const OUTCOMES: Record<string, PaymentStatus> = { APRO: "approved", CONT: "in_process", OTHE: "rejected" };
+export const OUTCOMES: Record<string, PaymentStatus> = { APRO: "approved", CONT: "in_process", OTHE: "rejected" };
 const QUARTER_HOUR = 15;
 
 export type Purchase = {
@@ -15,6 +16,8 @@ export type Purchase = {
 	cents: number;
 	card: string;
 	hearing: Hearing;
+	/** What of a gift list it is for. */
+	gift?: string;
 };
 
 /** A token that is no longer good is no token: its holder pays as a guest. */
@@ -38,11 +41,12 @@ export const claims =
 	};
 
 const refuse = (state: State, key: string, told: string) => {
+	letGo(state, key);
 	state.claims = state.claims.filter((claim) => claim !== key);
 	return told;
 };
 
-const prices =
+export const prices =
 	({ key, lines }: Purchase): Step =>
 	(state, memory) => {
 		const names = Object.keys(lines).map(productOf);
@@ -51,7 +55,7 @@ const prices =
 	};
 
 /** The code is looked at a moment after the prices. */
-const compares =
+export const compares =
 	({ key, lines, code, cents }: Purchase): Step =>
 	(state, memory) => {
 		const costs = (name: string) => of(memory.costs as Record<string, number>, name);
@@ -61,21 +65,28 @@ const compares =
 		if (memory.total !== cents) return refuse(state, key, `409 total_changed ${memory.total}`);
 	};
 
-const places =
-	({ key, lines }: Purchase): Step =>
+export const places =
+	({ key, lines, gift }: Purchase): Step =>
 	(state, memory) => {
 		const code = memory.code as string | null;
 		const isShort = Object.entries(lines).some(([unit, n]) => leftOf(state, unit) < n);
 		if (isShort) return refuse(state, key, "409 sold_out");
 		if (code !== null && !takeCode(state, code)) return refuse(state, key, `409 total_changed ${memory.bare}`);
-		const bought = newOrder(state, lines, memory.total as number);
-		const order: Order = { ...bought, buyer: memory.buyer as string | null, code, isCodeHeld: code !== null };
+		const bought = newOrder(state, lines, memory.total as number, memory.costs as Record<string, number>);
+		const order: Order = {
+			...bought,
+			buyer: memory.buyer as string | null,
+			code,
+			isCodeHeld: code !== null,
+			isGift: gift !== undefined,
+			gift: gift ?? null,
+		};
 		fetchUnits(state, order, "reserved");
 		state.orders[key] = order;
 		refuse(state, key, "");
 	};
 
-const newOrder = (state: State, lines: Record<string, number>, cents: number) => ({
+const newOrder = (state: State, lines: Record<string, number>, cents: number, costs: Record<string, number>) => ({
 	lines,
 	cents,
 	status: "Processing" as const,
@@ -87,6 +98,8 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 	refund: null,
 	refundedCents: 0,
 	wasSent: false,
+	wasPaid: false,
+	isGift: false,
 	parcels: [],
 	wasHeld: false,
 	calledOff: false,
@@ -95,6 +108,9 @@ const newOrder = (state: State, lines: Record<string, number>, cents: number) =>
 	madeAt: state.minutes,
 	partsWanted: 0,
 	reservedUntil: state.minutes + QUARTER_HOUR,
+	offeredUntil: null,
+	gift: null,
+	costs,
 });
 
 const charges =
@@ -104,7 +120,7 @@ const charges =
 		if (hearing !== "heard") return tells(state, key);
 	};
 
-const tells = (state: State, key: string) => {
+export const tells = (state: State, key: string) => {
 	const { word, cents } = of(state.orders, key);
 	return `200 ${word || "unknown"} ${cents}`;
 };
@@ -121,6 +137,7 @@ export const placing = (state: State, purchase: Purchase): Step[] => [
 	comes(state, purchase.who),
 	claims(purchase.key),
 	prices(purchase),
+	...(purchase.gift === undefined ? [] : [opens(purchase.key, purchase.gift)]),
 	compares(purchase),
 	places(purchase),
 	charges(purchase),

@@ -55,8 +55,9 @@ export const decide = plan(
 		const happens: Step = (now) => {
 			now.charges[key] = next(of(now.charges, key), choice);
 		};
-		return noticed(key, happens, copies, ({ provider }) => {
-			const found = provider.withReference(key);
+		return noticed(key, happens, copies, (world) => {
+			const { provider } = world;
+			const found = world.chargeOf(key);
 			if (found) provider.settle(found.id, next(found.status, choice));
 			return found?.id;
 		});
@@ -68,7 +69,9 @@ export const arriveLate = plan(
 	fc.record({ which, copies: fc.constantFrom(1, 2) }),
 	(given, state) => {
 		const key = pick(
-			Object.keys(state.orders).filter((key) => state.charges[key] === undefined),
+			Object.keys(state.orders).filter(
+				(key) => state.charges[key] === undefined && of(state.orders, key).offeredUntil === null,
+			),
 			given.which,
 		);
 		if (key === null) return null;
