@@ -11,6 +11,8 @@ const entries = {
 	staff: at("server", "commands", "staff.ts"),
 	audit: at("server", "commands", "audit.ts"),
 	archive: at("server", "commands", "archive.ts"),
+	backup: at("server", "commands", "backup.ts"),
+	restore: at("server", "commands", "restore.ts"),
 	reset: at("server", "commands", "reset.ts"),
 	demo: at("demo", "main.ts"),
 };

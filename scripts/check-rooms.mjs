@@ -1,72 +1,7 @@
-// Fails when two rooms need each other, through however many others, and when a feature's file has no role in its name. A room is a folder of the server, each feature and
-// each adapter, and each file that stands alone; demo, core and web are one room each. Imports of types do not count.
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+// Part of npm run check: no circles between rooms, roles in names (scripts/room-rules.mjs).
+import { root } from "./files.mjs";
+import { problemsOf } from "./room-rules.mjs";
 
-const root = join(import.meta.dirname, "..");
-const SOURCES = globSync("{core,demo,server,web}/**/*.{ts,tsx}", { cwd: root }).filter(
-	(file) => !/\.test\.tsx?$|\/testing\//.test(file),
-);
-const IMPORT =
-	/^(?:import|export)\s(?!type\s)[^;"]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gms;
-/** The one door to the demo shop is opened only in demo mode. */
-const DOORS = new Set(["server/demo.ts"]);
-
-function roomOf(file) {
-	const [place, room, part] = file.split("/");
-	if (place !== "server") return place;
-	if (part === undefined) return file;
-	return room === "features" || room === "adapters" ? `${place}/${room}/${part}` : `${place}/${room}`;
-}
-
-/** By room, the rooms it needs, each with one import that says so. */
-function neededRooms() {
-	const needed = new Map();
-	for (const file of SOURCES) {
-		if (DOORS.has(file)) continue;
-		for (const [, ...found] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
-			const name = found.find((part) => part !== undefined);
-			if (!/^[.#]/.test(name)) continue;
-			const target = name.startsWith("#") ? name.slice(1) : normalize(join(dirname(file), name));
-			const [from, to] = [roomOf(file), roomOf(target)];
-			if (from === to) continue;
-			if (!needed.has(from)) needed.set(from, new Map());
-			if (!needed.get(from).has(to)) needed.get(from).set(to, `${file} imports ${target}`);
-		}
-	}
-	return needed;
-}
-
-/** The shortest way from a room back to itself; undefined when there is none. */
-function circleFrom(start, needed) {
-	const ways = [[start]];
-	const seen = new Set();
-	for (const way of ways) {
-		for (const next of needed.get(way.at(-1))?.keys() ?? []) {
-			if (next === start) return [...way, start];
-			if (seen.has(next)) continue;
-			seen.add(next);
-			ways.push([...way, next]);
-		}
-	}
-	return undefined;
-}
-
-/** Files of features whose names do not tell what they do; see "Roles" in docs/architecture.md. */
-function withoutRole() {
-	const role = /\.(routes|service|queries|rules|jobs|mails|view|messages\.[a-z]{2})\.ts$/;
-	return SOURCES.filter((file) => /^server\/features\/[^/]+\//.test(file) && !role.test(file));
-}
-
-const nameless = withoutRole();
-for (const file of nameless) console.error(`${file} does not carry its role in its name`);
-const needed = neededRooms();
-const told = new Set();
-for (const room of needed.keys()) {
-	const circle = circleFrom(room, needed);
-	if (!circle || circle.some((name) => told.has(name))) continue;
-	for (const name of circle) told.add(name);
-	console.error(`These rooms need each other: ${circle.join(" → ")}`);
-	for (const [at, name] of circle.slice(0, -1).entries()) console.error(`  ${needed.get(name).get(circle[at + 1])}`);
-}
-process.exit(told.size + nameless.length === 0 ? 0 : 1);
+const problems = problemsOf(root);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -14,6 +14,7 @@ const steps = [
 	["JavaScript of each page", "scripts/page-sizes.mjs", []],
 	["migrations only add", "scripts/check-migrations.mjs", []],
 	["sums and install scripts of packages", "scripts/check-lock.mjs", []],
+	["weight of a running shop's packages", "scripts/check-weight.mjs", []],
 ];
 let failed = 0;
 for (const [name, program, args] of steps) {

@@ -1,0 +1,79 @@
+// No two rooms need each other, through however many others, and every file of a feature has its role in its name. A room is a folder of the server, each feature and
+// each adapter, and each file that stands alone; demo, core and web are one room each. Imports of types do not count.
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+const IMPORT =
+	/^(?:import|export)\s(?!type\s)[^;"]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gms;
+/** The one door to the demo shop is opened only in demo mode. */
+const DOORS = new Set(["server/demo.ts"]);
+
+function roomOf(file) {
+	const [place, room, part] = file.split("/");
+	if (place !== "server") return place;
+	if (part === undefined) return file;
+	return room === "features" || room === "adapters" ? `${place}/${room}/${part}` : `${place}/${room}`;
+}
+
+/** By room, the rooms it needs, each with one import that says so. */
+function neededRooms(root, sources) {
+	const needed = new Map();
+	for (const file of sources) {
+		if (DOORS.has(file)) continue;
+		for (const [, ...found] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
+			const name = found.find((part) => part !== undefined);
+			if (!/^[.#]/.test(name)) continue;
+			const target = name.startsWith("#") ? name.slice(1) : normalize(join(dirname(file), name));
+			const [from, to] = [roomOf(file), roomOf(target)];
+			if (from === to) continue;
+			if (!needed.has(from)) needed.set(from, new Map());
+			if (!needed.get(from).has(to)) needed.get(from).set(to, `${file} imports ${target}`);
+		}
+	}
+	return needed;
+}
+
+/** The shortest way from a room back to itself; undefined when there is none. */
+function circleFrom(start, needed) {
+	const ways = [[start]];
+	const seen = new Set();
+	for (const way of ways) {
+		for (const next of needed.get(way.at(-1))?.keys() ?? []) {
+			if (next === start) return [...way, start];
+			if (seen.has(next)) continue;
+			seen.add(next);
+			ways.push([...way, next]);
+		}
+	}
+	return undefined;
+}
+
+/** Files of features whose names do not tell what they do; see "Roles" in docs/architecture.md. */
+function withoutRole(sources) {
+	const role = /\.(routes|service|queries|rules|jobs|mails|view|messages\.[a-z]{2})\.ts$/;
+	return sources.filter((file) => /^server\/features\/[^/]+\//.test(file) && !role.test(file));
+}
+
+/** What is wrong with the rooms below `root`; empty when nothing is. */
+export function problemsOf(root) {
+	const sources = globSync("{core,demo,server,web}/**/*.{ts,tsx}", { cwd: root }).filter(
+		(file) => !/\.test\.tsx?$|\/testing\//.test(file),
+	);
+	return [
+		...withoutRole(sources).map((file) => `${file} does not carry its role in its name`),
+		...circlesIn(neededRooms(root, sources)),
+	];
+}
+
+function circlesIn(needed) {
+	const problems = [];
+	const told = new Set();
+	for (const room of needed.keys()) {
+		const circle = circleFrom(room, needed);
+		if (!circle || circle.some((name) => told.has(name))) continue;
+		for (const name of circle) told.add(name);
+		const steps = circle.slice(0, -1).map((name, at) => `  ${needed.get(name).get(circle[at + 1])}`);
+		problems.push([`These rooms need each other: ${circle.join(" → ")}`, ...steps].join("\n"));
+	}
+	return problems;
+}
