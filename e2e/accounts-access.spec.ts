@@ -50,6 +50,7 @@ const screens: { name: string; show: (page: Page) => Promise<void> }[] = [
 		show: async (page) => {
 			await logIn(page, demoClient);
 			await open(page, "/client/profile");
+			await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
 			await openAccountMenu(page);
 			await expectSound(page, "the account menu");
 			await page.keyboard.press("Escape");

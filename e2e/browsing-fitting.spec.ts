@@ -22,14 +22,18 @@ onPhoneAndDesk((width) => {
 		const color = suitable(colors, ({ count }) => count > 0, "colour");
 		await open(page, "/home");
 		await openPanel(page, width);
+		const chosen = panel(page).locator("a[aria-current=true]");
+		const before = await chosen.count();
 		await panel(page)
 			.getByRole("link", { name: new RegExp(`^${size.size} ${size.count} product`) })
 			.click();
 		await expect(page).toHaveURL(new RegExp(`\\?size=${size.size}$`));
+		await expect(chosen).toHaveCount(before + 1);
 		await panel(page)
 			.getByRole("link", { name: new RegExp(`^${color.color} `, "i") })
 			.click();
 		await expect(page).toHaveURL(new RegExp(`color=${color.color}`));
+		await expect(chosen).toHaveCount(before + 2);
 		const half = String(Math.round((price.min + price.max) / 2));
 		await panel(page).getByRole("spinbutton", { name: "Highest price" }).fill(half);
 		await panel(page).getByRole("button", { name: "Apply" }).click();

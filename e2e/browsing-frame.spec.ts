@@ -73,3 +73,21 @@ test("Back goes where one came from, and to the shop for whoever came from elsew
 	await bar.getByRole("link", { name: "Home", exact: true }).click();
 	await expect(page).toHaveURL(/\/home$/);
 });
+
+test("two Tabs lead past bar and filters to the first product", async ({ page }) => {
+	await open(page, "/home");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Skip to products" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("#products a").first()).toBeFocused();
+});
+
+test("on paper stands what a page is about, without the frame around it", async ({ page }) => {
+	await open(page, "/returns");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+	for (const frame of ["banner", "contentinfo"] as const) await expect(page.getByRole(frame)).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeFindingsInBothSchemes } from "./axe.ts";
 import { everyProduct, open, suitable } from "./browsing.ts";
+import { garments } from "./buying.ts";
 
 const PHONES = [
 	{ width: 390, height: 844 },
@@ -46,6 +47,27 @@ for (const viewport of PHONES) {
 	});
 }
 
+test("a bar that comes while the page's own button is pressed does not catch the release", async ({
+	page,
+	request,
+}) => {
+	const [garment] = await garments(request, 14);
+	if (!garment) throw new Error("a garment is needed");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, `/products/${garment.product.id_product}?size=M`);
+	const own = page.getByRole("main").getByRole("button", { name: "Add to cart" });
+	const bar = page.locator(".price-bar");
+	await own.evaluate((button) => scrollBy(0, button.getBoundingClientRect().y - innerHeight + 86));
+	await expect(bar).toBeHidden();
+	const box = await own.boundingBox();
+	await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 40);
+	await page.mouse.down();
+	await page.evaluate(() => scrollBy(0, -20));
+	await expect(bar).not.toHaveClass(/invisible/);
+	await page.mouse.up();
+	await expect(page.getByText(`${garment.product.name}, ${garment.color}, M is in your cart`)).toBeVisible();
+});
+
 for (const viewport of [PHONES[0], { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
 	test.describe(`at ${viewport?.width} px`, () => {
 		test.use({ viewport: viewport ?? null });
@@ -75,8 +97,11 @@ for (const viewport of [PHONES[0], { width: 768, height: 1024 }, { width: 1440, 
 			expect(await page.evaluate(() => Reflect.get(globalThis, "moved"))).toBe(0);
 		});
 
-		test("axe finds nothing in the enlarged picture, which is used by keys and left by Escape", async ({ page }) => {
+		test("axe finds nothing on the page nor in the enlarged picture, which is used by keys and left by Escape", async ({
+			page,
+		}) => {
 			await open(page, "/products/1");
+			await expectNoAxeFindingsInBothSchemes(page);
 			await enlarge(page).focus();
 			await page.keyboard.press("Enter");
 			await expect(viewer(page).getByRole("button", { name: "Close" })).toBeFocused();

@@ -20,8 +20,8 @@ export async function expectOwnPage(page: Page, address: string, status = 200): 
 	expectOwnWords(address, sent.replace(programs, ""));
 }
 
-/** Everything the open screen says and carries once it has loaded; the currencies and time zones of the world are no words of the shop's. */
-export async function expectOwnScreen(page: Page): Promise<void> {
+/** Everything the open screen says and carries once it has loaded; the currencies and time zones of the world are no words of the shop's, nor is what is told of how it was. */
+export async function expectOwnScreen(page: Page, told = ""): Promise<void> {
 	await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 	await expect(page.locator("main h1")).toBeVisible();
 	const said = await page.evaluate(() => {
@@ -36,5 +36,6 @@ export async function expectOwnScreen(page: Page): Promise<void> {
 		}
 		return texts;
 	});
-	expectOwnWords(page.url(), said.join("\n"));
+	const all = said.join("\n");
+	expectOwnWords(page.url(), told ? all.replaceAll(told, "") : all);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { matchPath } from "react-router";
 import { TEST_CARDS, TEST_OUTCOMES } from "#core/rules/test-cards.ts";
+import { routePaths } from "#web/testing/route-paths.ts";
 import { demoClient, logIn, logInStaff, newPerson } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { addToCart, confirmShipping, fillShipping, garments } from "./buying.ts";
@@ -35,6 +37,8 @@ const forEverybody = [
 	"/cart",
 	"/form",
 	"/cart/pay",
+	"/cart/shared/nothing",
+	"/orders/1/pay",
 	"/terms",
 	"/privacy",
 	"/returns",
@@ -87,6 +91,8 @@ test("the way from the cart to the card form says nothing in English below /es",
 	for (const address of ["/form", "/cart/pay"]) await expectSpanish(page, address, written);
 });
 
+const ofClients = ["/orders", "/client/profile", "/favorites", "/products/1", "/form"];
+
 test("a client's own pages say nothing in English below /es", async ({ page, request }) => {
 	test.slow();
 	const answered = answersTo(page);
@@ -98,9 +104,7 @@ test("a client's own pages say nothing in English below /es", async ({ page, req
 	const order = await first("/orders/");
 	await page.goto("/client/profile");
 	const list = await first("/lists/");
-	for (const address of ["/orders", order, "/client/profile", list, "/favorites", "/products/1", "/form"]) {
-		await expectSpanish(page, address ?? "", written);
-	}
+	for (const address of [...ofClients, order, list]) await expectSpanish(page, address ?? "", written);
 });
 
 const ofStaff = [
@@ -108,6 +112,7 @@ const ofStaff = [
 	"/admindashboard/orders",
 	"/admindashboard/orders/packing?ids=1",
 	"/admindashboard/orders/send?ids=1",
+	"/admindashboard/orders/new",
 	"/admindashboard/users",
 	"/admindashboard/clients",
 	"/admindashboard/log",
@@ -117,6 +122,7 @@ const ofStaff = [
 	"/admindashboard/reviews",
 	"/admindashboard/returns",
 	"/admindashboard/categories",
+	"/admindashboard/figures?compare=before",
 	"/admindashboard/searches",
 	"/admindashboard/sizes",
 	"/admindashboard/offsale",
@@ -124,6 +130,9 @@ const ofStaff = [
 	"/admindashboard/settings",
 	"/admindashboard/settings/texts",
 	"/admindashboard/permissions",
+	"/admindashboard/keys",
+	"/admindashboard/webhooks",
+	"/admindashboard/webhooks/1",
 	"/admindashboard/account",
 	"/addnewproduct",
 	"/addnewproduct/addcategory",
@@ -135,6 +144,7 @@ const SAME_IN_ALL = [
 	...Intl.supportedValuesOf("timeZone"),
 	"UTC",
 	...Intl.supportedValuesOf("currency"),
+	"Argentina",
 	"English",
 	"Español",
 ];
@@ -148,6 +158,18 @@ test("the screens of staff say nothing in English below /es", async ({ page, req
 	await open(page, "/admindashboard/orders");
 	const order = await page.locator('main a[href^="/admindashboard/orders/"]').first().getAttribute("href");
 	for (const address of [...ofStaff, order ?? ""]) await expectSpanish(page, address, written);
+});
+
+test("every screen of the route table is among those that are read in Spanish", () => {
+	const looked = [...forEverybody, ...ofAccounts, ...ofClients, ...ofStaff].map((address) =>
+		address.replace(/\?.*/, ""),
+	);
+	// What screens read, and no screen itself.
+	const read = new Set(["/client/lists"]);
+	const missing = [...routePaths].filter(
+		(path) => !read.has(path) && !looked.some((address) => matchPath(path || "/", address)),
+	);
+	expect(missing).toEqual([]);
 });
 
 test("search engines are shown each page in both languages", async ({ page, baseURL }) => {

@@ -76,8 +76,43 @@ async function saidAt(page: Page, address: string): Promise<string[]> {
 }
 
 /**
+ * What is wider than its place at this width: the page itself, or text that is cut off. Text that reads on in an ellipsis
+ * is not cut, nor is what scrolls.
+ */
+async function cutAt(page: Page, width: number): Promise<string[]> {
+	await page.setViewportSize({ width, height: 900 });
+	return page.evaluate(() => {
+		const { scrollWidth } = document.documentElement;
+		const found = scrollWidth > innerWidth ? [`the page: ${scrollWidth}`] : [];
+		const pens = document.createElement("canvas").getContext("2d");
+		for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+			const style = getComputedStyle(element);
+			const { width: shown } = element.getBoundingClientRect();
+			if (
+				shown < 3 ||
+				!element.checkVisibility({ visibilityProperty: true }) ||
+				element.closest(".sr-only, dialog, [popover]")
+			)
+				continue;
+			const said = element.textContent?.trim().slice(0, 60) ?? "";
+			const hides = /hidden|clip/.test(style.overflowX) && style.textOverflow !== "ellipsis";
+			const holdsText = /^(BUTTON|TH|A|LABEL|SELECT)$/.test(element.tagName) && style.display !== "inline";
+			if ((hides || holdsText) && said !== "" && element.scrollWidth > element.clientWidth + 1) found.push(said);
+			if (element instanceof HTMLSelectElement && pens) {
+				pens.font = style.font;
+				const chosen = element.selectedOptions[0]?.text ?? "";
+				const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+				if (pens.measureText(chosen).width > room + 1) found.push(chosen);
+			}
+		}
+		return found;
+	});
+}
+
+/**
  * The Spanish page at an address says nothing in English: no message that only English has, and nothing that the English
- * page says too, besides what people wrote and the few words both languages have.
+ * page says too, besides what people wrote and the few words both languages have. Nothing of it is cut, on a phone and
+ * on a desk.
  */
 export async function expectSpanish(page: Page, address: string, written: () => Promise<string[]>): Promise<void> {
 	const { english, both } = await wordings();
@@ -88,5 +123,6 @@ export async function expectSpanish(page: Page, address: string, written: () => 
 	const isOurs = (text: string) =>
 		!known.has(text) && /\p{L}{3}/u.test(longestFirst.reduce((rest, words) => rest.replaceAll(words, ""), text));
 	const left = said.filter((text) => !known.has(text) && (english.has(text) || (before.has(text) && isOurs(text))));
-	expect({ address, left: [...new Set(left)] }).toEqual({ address, left: [] });
+	const cut = { phone: await cutAt(page, 390), desk: await cutAt(page, 1440) };
+	expect({ address, left: [...new Set(left)], cut }).toEqual({ address, left: [], cut: { phone: [], desk: [] } });
 }

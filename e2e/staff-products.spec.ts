@@ -204,11 +204,11 @@ test("what is taken off sale is listed, and put on sale again", async ({ page, r
 
 test("collections that cannot be loaded and a save that fails are told", async ({ page, request }) => {
 	const [garment] = await garments(request, 43);
-	await page.route("**/api/selectors/collections", (route) => route.abort());
+	await page.route("**/api/selectors/collections*", (route) => route.abort());
 	await openAsStaff(page, `/updateProducto/${garment?.product.id_product}`);
 	const collection = page.getByLabel("Collection", { exact: true });
 	await expect(collection.locator("option")).toHaveText([catalogueMessages.collectionsFailed]);
-	await page.unroute("**/api/selectors/collections");
+	await page.unroute("**/api/selectors/collections*");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(collection.locator("option")).toHaveCount(5);
 	await expect(collection).toHaveValue(String(garment?.product.collection));
