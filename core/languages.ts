@@ -5,6 +5,11 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language's own name for itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Español" };
 
+/** Something for each language. */
+export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+	return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
 /** The texts of another language: the same names and the same blanks, other words. */
 export type Wording<Texts> = Texts extends string
 	? string

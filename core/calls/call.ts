@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiScope } from "../rules/api-scopes.ts";
 import type { StaffRight } from "../rules/staff-rights.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -26,13 +27,17 @@ export type LimitName =
 	| "payment"
 	| "shareMail"
 	| "stockAlert"
+	| "cartLink"
 	| "report"
+	| "visit"
 	| "reviewPhoto"
 	| "testMail"
 	| "testCards"
 	| "export"
 	| "discount"
 	| "token"
+	| "unknownKey"
+	| "webhookTest"
 	| "refused";
 
 type Definition = {
@@ -42,6 +47,8 @@ type Definition = {
 	access: Access;
 	/** What an employee needs the owner's leave for; null for what concerns nobody but themselves. */
 	right?: StaffRight | null;
+	/** By which scope a program may call with a key; without one no key may. */
+	scope?: ApiScope;
 	/** Only for staff who logged in, or confirmed who they are, less than 15 minutes ago. */
 	stepUp?: true;
 	/** Open to staff who still have to set up the second factor the owner asks for. */

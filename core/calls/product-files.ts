@@ -7,6 +7,7 @@ export const productFiles = calls<typeof schemas>()({
 		path: "/products/export",
 		access: "staff",
 		right: "products.write",
+		scope: "read:catalogue",
 		contentType: "text/csv",
 	},
 	import: {

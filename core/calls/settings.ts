@@ -5,6 +5,7 @@ export const settings = calls<typeof schemas>()({
 	current: { method: "GET", path: "/settings", access: "public", kept: true },
 	all: { method: "GET", path: "/settings/all", access: "admin" },
 	change: { method: "PATCH", path: "/settings", access: "admin", bodyLimit: 1024 * 1024 },
+	undo: { method: "POST", path: "/settings/undo", access: "admin" },
 	opening: { method: "GET", path: "/settings/opening", access: "public", kept: true },
 	ready: { method: "GET", path: "/settings/ready", access: "admin" },
 	cards: { method: "GET", path: "/settings/cards", access: "admin" },

@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
 	detail: z.unknown(),
 	/** The change of products it tells of, while it can be taken back. */
 	change: ChangeId,
+	/** It tells of the last change of a setting, which can be taken back (`POST /settings/undo`). */
+	isLastOfSetting: z.boolean().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

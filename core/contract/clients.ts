@@ -3,6 +3,7 @@ import { clients as calls } from "../calls/clients.ts";
 import { signUpMessages } from "../messages.ts";
 import { hasLetter, RESET_ANSWERS } from "../rules/client.ts";
 import type { GarmentGroup } from "../rules/garment-groups.ts";
+import { type BodyMeasure, isBodyMeasure } from "../rules/size-advice.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { Language, Size, text, whole } from "./fields.ts";
@@ -94,6 +95,19 @@ const OwnSizes = z.object({
 	shoes: Worn,
 } satisfies Record<GarmentGroup, typeof Worn>);
 
+const measure = (name: BodyMeasure) =>
+	z
+		.number()
+		.refine((cm) => isBodyMeasure(name, cm), "must be what a body can measure, in centimetres")
+		.optional();
+/** What a body measures, in centimetres. */
+const BodyMeasures = z.object({
+	chest: measure("chest"),
+	waist: measure("waist"),
+	hip: measure("hip"),
+	inseam: measure("inseam"),
+} satisfies Record<BodyMeasure, z.ZodType>);
+
 /**
  * Any subset of one's own data; or a new password, with the old one or with the token of a reset mail. Another e-mail
  * address, phone, login name or password needs `old_password`.
@@ -109,6 +123,7 @@ export const ClientEdit = z.object({
 		.optional(),
 	/** All of them, in place of those from before. */
 	sizes: OwnSizes.optional(),
+	measures: BodyMeasures.optional(),
 	ogin_password: NewPassword.optional(),
 	login_password: NewPassword.optional(),
 	old_password: GivenPassword.optional(),
@@ -140,6 +155,8 @@ export const Client = z.object({
 	language: Language.optional(),
 	/** Not there until some were said. */
 	sizes: OwnSizes.optional(),
+	/** Not there until some were said. Nobody but the client is told. */
+	measures: BodyMeasures.optional(),
 	createdAt: z.string(),
 });
 export type Client = z.infer<typeof Client>;
@@ -174,7 +191,7 @@ export const schemas = {
 			page: whole(1, 1_000_000).default(1),
 			limit: whole(1, 500).default(500),
 		}),
-		reply: z.array(Client),
+		reply: z.array(Client.omit({ measures: true })),
 	},
 	export: {
 		summary:

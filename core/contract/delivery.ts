@@ -3,6 +3,7 @@ import { settingMessages } from "../messages/settings.ts";
 import { DELIVERY_KINDS, isZipPattern } from "../rules/delivery.ts";
 import { fromCents, toCents } from "../rules/money.ts";
 import { bounded, line, Money } from "./fields.ts";
+import { answeredTranslations, translatedTexts } from "./translations.ts";
 
 const Amount = Money.max(10_000_000).refine((value) => fromCents(toCents(value)) === value, settingMessages.cents);
 
@@ -21,9 +22,13 @@ export const Zone = z.strictObject({
 	zips: z.array(bounded(21).refine(isZipPattern, settingMessages.zip)).min(1).max(200).optional(),
 });
 
+const MethodName = line({ max: 80, message: settingMessages.deliveryName });
+
 export const Method = z.strictObject({
 	id: DeliveryId,
-	name: line({ max: 80, message: settingMessages.deliveryName }),
+	name: MethodName,
+	/** What it is called in the shop's other languages; it is shown by its name where there is none. */
+	translations: translatedTexts({ name: MethodName }).optional(),
 	kind: z.enum(DELIVERY_KINDS),
 	zones: z.array(Zone).max(60).default([]),
 	price: Amount,
@@ -53,6 +58,7 @@ export function firstDelivery(price: number, freeFrom: number): z.output<typeof 
 export const ChosenDelivery = z.object({
 	id: z.string(),
 	name: z.string(),
+	translations: answeredTranslations("name"),
 	kind: z.enum(DELIVERY_KINDS),
 	price: Money,
 	days: z.tuple([z.number().int(), z.number().int()]).nullable(),

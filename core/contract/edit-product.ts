@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sizeSystemMessages } from "../messages/size-systems.ts";
 import { productFormMessages } from "../messages.ts";
 import { isColourName } from "../rules/names.ts";
+import { PICTURE_VIEWS } from "../rules/picture-views.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
 import { UNITS_MAX } from "../rules/stock.ts";
 import { bySize, Instant, OwnPicture, ProductId, Size, text, whole } from "./fields.ts";
@@ -23,6 +24,8 @@ export const NewVariant = z.object({
 	ColorHex: ColorHex.optional(),
 	SwatchImage: z.union([z.literal(""), OwnPicture]).optional(),
 	ProductImages: z.array(OwnPicture).max(PICTURES_MAX).default([]),
+	/** What each of the pictures shows, in their order; a picture of which nothing is said keeps what is known of it. */
+	views: z.array(z.enum(PICTURE_VIEWS).nullable()).max(PICTURES_MAX).optional(),
 	/** What there is at the beginning; sizes that are not named have none. */
 	Stocks: bySize(Units, (count) => count <= SIZES_MAX, sizeSystemMessages.sizesMax).default({}),
 });

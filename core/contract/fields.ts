@@ -26,6 +26,11 @@ export function bounded(max: number, message?: string, tooLong = message) {
 /** A moment, with its offset. */
 export const Instant = bounded(40).pipe(z.iso.datetime({ offset: true }));
 
+/** A day of the shop's calendar, as somebody asks for it. */
+export const ShopDay = bounded(10)
+	.pipe(z.iso.date())
+	.refine((day) => day > "1970-01-01" && day < "9999", "is no day of the shop");
+
 /** Text without NUL or broken characters, which no database column can hold. */
 export function text(max: number, min = 0) {
 	return bounded(max).min(min).refine(isText, "contains characters that are not text");

@@ -9,7 +9,9 @@ import type { Endpoint } from "./endpoint.ts";
 import { gifts } from "./gifts.ts";
 import { identities } from "./identities.ts";
 import { images } from "./images.ts";
+import { keys } from "./keys.ts";
 import { landing } from "./landing.ts";
+import { linkOrders } from "./link-orders.ts";
 import { lists } from "./lists.ts";
 import { notes } from "./notes.ts";
 import { offers } from "./offers.ts";
@@ -30,9 +32,12 @@ import { settings } from "./settings.ts";
 import { sizeSystems } from "./size-systems.ts";
 import { staffAccounts } from "./staff-accounts.ts";
 import { statistics } from "./statistics.ts";
+import { stock } from "./stock.ts";
 import { stockAlerts } from "./stock-alerts.ts";
 import { upkeep } from "./upkeep.ts";
 import { users } from "./users.ts";
+import { visits } from "./visits.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** The whole API as data: served, documented, tested for permissions and fuzzed from this table. */
 const contract = {
@@ -46,7 +51,9 @@ const contract = {
 	gifts,
 	identities,
 	images,
+	keys,
 	landing,
+	linkOrders,
 	lists,
 	notes,
 	offers,
@@ -67,9 +74,12 @@ const contract = {
 	sizeSystems,
 	staffAccounts,
 	statistics,
+	stock,
 	stockAlerts,
 	upkeep,
 	users,
+	visits,
+	webhooks,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type ContractEntry = { name: string; feature: string; endpoint: Endpoint };

@@ -13,7 +13,7 @@ import { Quantity } from "./carts.ts";
 import { Client, Phone } from "./clients.ts";
 import { ChosenDelivery } from "./delivery.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { bounded, Money, Size, Spoken, text, whole } from "./fields.ts";
+import { Money, ShopDay, Size, Spoken, text, whole } from "./fields.ts";
 import { NewLoginName, NewPassword, ShippingAddress } from "./person.ts";
 import { MailPreview, NewShipment, Shipment } from "./shipments.ts";
 
@@ -60,7 +60,7 @@ export type Refund = z.infer<typeof Refund>;
 export const Order = z.object({
 	orderId: z.number().int(),
 	orderStatus: OrderStatus,
-	/** The payment's own status as the provider says it; `unknown` while the shop is checking. */
+	/** The payment's own status as the provider says it; `unknown` while the shop is checking, `unpaid` while an order by link waits to be paid. */
 	paymentStatus: z.string(),
 	paymentStatusDetail: z.string(),
 	paymentId: z.union([z.number(), z.string()]).nullable(),
@@ -115,6 +115,8 @@ export const OrderDetail = Order.extend({
 	isCancellable: z.boolean(),
 	/** Made without an account. */
 	isGuest: z.boolean(),
+	/** Made by staff and not paid yet: so long it can be paid by its link. */
+	payUntil: z.string().nullable(),
 	/** It is given to somebody: their first name. Where it goes is told to staff alone, and stands in no other field. */
 	gift: z
 		.object({
@@ -129,11 +131,6 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderToken = text(200, 1);
 
-/** A day of the shop's calendar. */
-const Day = bounded(10)
-	.pipe(z.iso.date())
-	.refine((day) => day > "1970-01-01" && day < "9999", "is no day of an order");
-
 /** Which orders are meant. Days are those of the shop's zone, both included. */
 export const OrderFilters = z.object({
 	status: GivenOrderStatus.optional(),
@@ -142,8 +139,8 @@ export const OrderFilters = z.object({
 	payment: z.enum(PAYMENT_FILTERS).optional(),
 	/** The id of a way of delivery. */
 	delivery: text(60).optional(),
-	from: Day.optional(),
-	to: Day.optional(),
+	from: ShopDay.optional(),
+	to: ShopDay.optional(),
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 

@@ -15,7 +15,8 @@ export type PaidLine = z.infer<typeof PaidLine>;
 /** Ids some providers write as numbers. */
 const Loose = z.union([text(100), z.number()]).transform(String);
 
-const Payment = z.object({
+/** A card as the provider's token, and what it is to pay. */
+export const CardPayment = z.object({
 	token: text(200, 1),
 	issuer_id: Loose.nullish(),
 	payment_method_id: text(60, 1),
@@ -26,6 +27,10 @@ const Payment = z.object({
 		email: Email,
 		identification: z.object({ type: text(20, 1), number: Loose.pipe(text(30, 1)) }).optional(),
 	}),
+});
+export type CardPayment = z.infer<typeof CardPayment>;
+
+const Payment = CardPayment.extend({
 	orderDetails: z.array(PaidLine).min(1).max(CART_LINES_MAX),
 	/** Who gets the goods and where: what the shipping form keeps under `datosDeEnvio`. */
 	shipping: GuestRecord.optional(),

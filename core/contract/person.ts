@@ -11,7 +11,7 @@ import {
 	isPlainLine,
 	PASSWORD_MAX_BYTES,
 } from "../rules/client.ts";
-import { bounded, line, secret, text } from "./fields.ts";
+import { bounded, isText, line, secret, text } from "./fields.ts";
 
 /** One line of a name or an address. */
 export const typed = (message: string, max: number, passes: (value: string) => boolean) =>
@@ -35,7 +35,7 @@ export const PersonName = typed(signUpMessages.name, 80, isLettersOnly);
 export const LastName = typed(signUpMessages.lastname, 80, isLettersOnly);
 export const City = typed(signUpMessages.city, 80, isLettersOnly);
 /** How long it may be; its form is that of the shop's country (`core/rules/zip-codes.ts`), which no schema knows. */
-export const ZipCode = bounded(20, signUpMessages.zipCode).trim();
+export const ZipCode = bounded(20, signUpMessages.zipCode).trim().refine(isText, signUpMessages.zipCode);
 export const LoginName = line({
 	max: 60,
 	message: signUpMessages.loginName,

@@ -7,7 +7,7 @@ import { isCm, MEASURES, type Measure } from "../rules/measurements.ts";
 import { isProductName } from "../rules/names.ts";
 import { SIZES_MAX } from "../rules/sizes.ts";
 import { UNITS_MAX } from "../rules/stock.ts";
-import { bySize, CollectionId, line, Money, text, whole } from "./fields.ts";
+import { bySize, CollectionId, line, Money, ProductId, text, whole } from "./fields.ts";
 import { Sizes, SystemId } from "./size-systems.ts";
 import { answeredTranslations, givenTranslations } from "./translations.ts";
 
@@ -74,6 +74,31 @@ const Measurements = bySize(
 	productFormMessages.measuresMissing,
 );
 
+/** So many products staff can say go with one. */
+export const COMPANIONS_MAX = 8;
+const Companions = z
+	.array(ProductId)
+	.min(1, productFormMessages.companionsMissing)
+	.max(COMPANIONS_MAX, productFormMessages.companionsMax(COMPANIONS_MAX))
+	.refine((ids) => new Set(ids).size === ids.length, productFormMessages.companionsOnce);
+
+const SEO_TITLE_MAX = 70;
+const SEO_DESCRIPTION_MAX = 160;
+const SLUG_MAX = 100;
+const SeoLine = (max: number) => plainLine(productFormMessages.seoLine, max);
+/** Small letters, digits and single hyphens; with a letter, because digits alone are an id. */
+export const Slug = text(200)
+	.trim()
+	.max(SLUG_MAX, productFormMessages.slug)
+	.regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, productFormMessages.slug);
+export const Seo = z.object({
+	title: SeoLine(SEO_TITLE_MAX).optional(),
+	description: SeoLine(SEO_DESCRIPTION_MAX).optional(),
+	/** Its address becomes `/products/{slug}`; those it had before lead there, too. None said is none changed. */
+	slug: Slug.optional(),
+});
+export type SeoTexts = Omit<z.infer<typeof Seo>, "slug">;
+
 /** What a product may have: not in its answers where it is not known; null takes it away again. A cart line has none. */
 export const productDetailFields = {
 	fit: { given: z.enum(FITS).nullish(), answer: z.enum(FITS).optional() },
@@ -134,6 +159,13 @@ export const productFields = {
 	sizes: { given: Sizes.nullish(), answer: z.array(z.string()).optional() },
 	/** From so many units of a size on it runs out; null: as the shop has it for all. Staff alone read it. */
 	lowStock: { given: whole(0, UNITS_MAX).nullish(), answer: z.number().int().nullable() },
+	/** What goes with it, in this order; null: the shop finds it itself. Staff alone read it. */
+	companions: { given: Companions.nullish(), answer: z.array(z.number().int()).nullable() },
+	/** What search engines are told of it, title and description together; null: as it is called and described. */
+	seo: {
+		given: Seo.nullish(),
+		answer: z.object({ title: z.string().optional(), description: z.string().optional(), slug: z.string() }).optional(),
+	},
 	...productDetailFields,
 };
 export type ProductField = keyof typeof productFields;

@@ -13,6 +13,8 @@ export const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
 export const ARCHIVE_FILES_MAX = 10_000;
 /** So many problems of a file are told; who mends these sends it again. */
 export const PROBLEMS_MAX = 1000;
+/** Of so many products it is told what a file does with them. */
+export const CHANGES_TOLD_MAX = 100;
 
 /**
  * `receiving`, `reading`, `applying` and `undoing` go on by themselves. `checked`: looked at only; `refused`: nothing was
@@ -50,6 +52,26 @@ const counts = {
 	unchanged: z.number().int(),
 	errors: z.array(FileProblem),
 };
+/** What becomes of one cell; `of` names the colour, or the colour and size, it is about. */
+const ToldCell = z.object({
+	column: z.string(),
+	of: z.string().optional(),
+	/** Null where there was nothing before. */
+	from: z.string().nullable(),
+	to: z.string(),
+});
+export type ToldCell = z.infer<typeof ToldCell>;
+/** What a file does with one product; long texts are cut. */
+const FileChange = z.object({
+	line: z.number().int(),
+	slug: z.string(),
+	name: z.string(),
+	isNew: z.boolean(),
+	cells: z.array(ToldCell),
+});
+export type FileChange = z.infer<typeof FileChange>;
+/** The first products that a file makes or changes. */
+const changes = z.array(FileChange);
 const ImportId = whole(1, Number.MAX_SAFE_INTEGER);
 export const ImportStatus = z.object({
 	job: z.number().int(),
@@ -82,7 +104,10 @@ export const schemas = {
 			collection: text(100).optional(),
 		}),
 		body: z.unknown(),
-		reply: z.union([z.object({ job: z.number().int().nullable(), ...counts }), z.object({ job: z.number().int() })]),
+		reply: z.union([
+			z.object({ job: z.number().int().nullable(), ...counts, changes }),
+			z.object({ job: z.number().int() }),
+		]),
 	},
 	importPictures: {
 		summary:
@@ -91,9 +116,9 @@ export const schemas = {
 		reply: z.object({ job: z.number().int() }),
 	},
 	importStatus: {
-		summary: "How far an import is, and what came of it",
+		summary: "How far an import is, what came of it, and what it does with the first hundred products",
 		params: z.object({ id: ImportId }),
-		reply: ImportStatus,
+		reply: ImportStatus.extend({ changes }),
 	},
 	listImports: { summary: "The last imports, the latest first", reply: z.array(ImportStatus) },
 } satisfies Record<string, Described>;

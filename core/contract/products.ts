@@ -2,21 +2,26 @@ import { z } from "zod";
 import { products as calls } from "../calls/products.ts";
 import { FIT_VOTES } from "../rules/fit-votes.ts";
 import { GARMENT_GROUPS } from "../rules/garment-groups.ts";
+import { PICTURE_VIEWS } from "../rules/picture-views.ts";
 import { PRODUCT_STATES } from "../rules/product-state.ts";
 import { STARS } from "../rules/rating.ts";
 import { ManyEdited, ManyEditedOutcome, StaffProductQuery } from "./catalogue-tools.ts";
 import { EditedProduct, NewProduct, SaleChange } from "./edit-product.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { CollectionId, Money, ProductId, Spoken, text, whole } from "./fields.ts";
-import { shapeOf } from "./product-fields.ts";
+import { COMPANIONS_MAX, Slug, shapeOf } from "./product-fields.ts";
 import { CardQuery, ProductFilter, ProductQuery } from "./product-query.ts";
 
 /** Units by size. Its keys have no order of their own: `sizesOf` tells it. */
 export const Stocks = z.record(z.string(), z.number().int().min(0));
 export type Stocks = z.infer<typeof Stocks>;
 
+/** What readers of the asked language call a colour; not there where that is its `ColorName`, by which it is always asked for. */
+const label = z.string().optional();
+
 export const Variant = z.object({
 	ColorName: z.string(),
+	label,
 	/** `#rrggbb` for the colour dot, or empty when nobody knows it. */
 	ColorHex: z.string(),
 	SwatchImage: z.string(),
@@ -25,7 +30,7 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-const { discount, translations, lowStock, ...shownToAll } = shapeOf("answer");
+const { discount, translations, lowStock, companions, seo, ...shownToAll } = shapeOf("answer");
 
 export const Product = z.object({
 	id_product: z.number().int(),
@@ -40,8 +45,14 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** What each of a colour's pictures shows, in their order; null where nobody has said it, not there where none is known. */
+const views = z.array(z.enum(PICTURE_VIEWS).nullable()).optional();
+
 /** What a product's own page says besides, also where its collection or category is hidden. */
 const ProductDetail = Product.extend({
+	variants: z.array(Variant.extend({ views })),
+	/** Texts are left out where the page's language has a name or a description of its own. */
+	seo,
 	collectionName: z.string(),
 	/** The group of garments it is worn in the same size as; absent where its type tells none. */
 	group: z.enum(GARMENT_GROUPS).optional(),
@@ -63,6 +74,9 @@ export const StaffProduct = Product.extend({
 	/** When it goes on sale by itself. */
 	publishAt: z.string().nullable(),
 	lowStock,
+	companions,
+	seo,
+	variants: z.array(Variant.extend({ views })),
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
@@ -83,7 +97,9 @@ export const ProductCard = Product.pick({
 	/** The first variant's pictures: front first. */
 	images: z.array(z.string()).max(2),
 	/** The first of its colours, each with its first picture; empty where it has none. */
-	colors: z.array(z.object({ ColorName: z.string(), ColorHex: z.string(), image: z.string() })).max(CARD_COLOURS),
+	colors: z
+		.array(z.object({ ColorName: z.string(), label, ColorHex: z.string(), image: z.string() }))
+		.max(CARD_COLOURS),
 	/** How many colours there are in all. */
 	colorCount: z.number().int(),
 	soldOut: z.boolean(),
@@ -91,7 +107,7 @@ export const ProductCard = Product.pick({
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** So many products are shown beside another, of each kind. */
-export const RELATED_MAX = 8;
+export const RELATED_MAX = COMPANIONS_MAX;
 
 const Related = z.object({
 	/** What goes with it and can be bought. */
@@ -179,6 +195,11 @@ export const schemas = {
 		params: z.object({ id: ProductId }),
 		query: Spoken.prefault({}),
 		reply: ProductDetail,
+	},
+	named: {
+		summary: "Which product an address means by its slug, also by one it had before",
+		params: z.object({ slug: Slug }),
+		reply: z.object({ id_product: z.number().int() }),
 	},
 	related: {
 		summary: "What goes with a product, and what is like it",

@@ -14,6 +14,7 @@ import { FIRST_LANDING, Landing } from "./landing-sections.ts";
 import { Readiness } from "./readiness.ts";
 import {
 	Accent,
+	AddressLines,
 	Contact,
 	Currency,
 	Invoice,
@@ -90,6 +91,8 @@ export const settingList = {
 	lowStock: open(LowStock, 3),
 	/** How long after it was sent something can be given back. */
 	returnsDays: open(ReturnsDays, 10),
+	/** Where it is sent to then; empty: to the shop's own address. */
+	returnsAddress: open(AddressLines, []),
 	/** What people search for under another name. */
 	synonyms: inner(Synonyms, [], undefined),
 	/** Whether admins see what a new shop still lacks. */
@@ -187,6 +190,12 @@ export const schemas = {
 	testCards: {
 		summary: "Asks the card service something harmless with the shop's keys, and tells how it went",
 		reply: z.object({ trial: z.enum(CARD_TRIALS) }),
+	},
+	undo: {
+		summary:
+			"Takes one change of a setting back, up to 24 hours later, by its entry of the audit log; 409 where it was changed again since",
+		body: z.strictObject({ entry: whole(1, Number.MAX_SAFE_INTEGER) }),
+		reply: All,
 	},
 	testMail: {
 		summary: "Sends a mail at once and tells how it went",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shipmentMessages } from "../messages/shipments.ts";
 import { CART_LINES_MAX } from "../rules/cart.ts";
 import { Quantity } from "./carts.ts";
-import { bounded, text, whole } from "./fields.ts";
+import { bounded, isText, text, whole } from "./fields.ts";
 
 const LineUnits = z.object({ line: z.number().int(), quantity: z.number().int() });
 
@@ -27,7 +27,13 @@ const TrackingAddress = bounded(500)
 
 function isSecureAddress(address: string): boolean {
 	const url = URL.parse(address);
-	return address.startsWith("https://") && url !== null && url.username === "" && !/[\s"'<>\\]/.test(address);
+	return (
+		address.startsWith("https://") &&
+		url !== null &&
+		url.username === "" &&
+		isText(address) &&
+		!/[\s"'<>\\]/.test(address)
+	);
 }
 
 export const NewShipment = z.object({

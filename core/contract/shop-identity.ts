@@ -42,12 +42,16 @@ export const Logo = z
 	})
 	.nullable();
 
+/** An address, line by line. */
+export const AddressLines = z
+	.array(line({ max: 80, message: settingMessages.line, passes: isPlainLine }))
+	.max(6, settingMessages.lines);
+
 /** Where shoppers reach the shop; empty is not shown. */
 export const Contact = z.strictObject({
 	mail: optionalLine(254, settingMessages.mail, isEmail),
 	phone: optionalLine(40, settingMessages.phone, (value) => PHONE.test(value)),
-	/** The address, line by line. */
-	lines: z.array(line({ max: 80, message: settingMessages.line, passes: isPlainLine })).max(6, settingMessages.lines),
+	lines: AddressLines,
 });
 
 /** How invoices are numbered, and the lines at their foot: a tax number, a register, what the law asks for. */

@@ -4,10 +4,12 @@ import { sizeSystemMessages } from "../messages/size-systems.ts";
 import { areSizesUnique, SIZES_MAX } from "../rules/sizes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { line, Size, text } from "./fields.ts";
+import { answeredTranslations, givenTranslations } from "./translations.ts";
 
 export const SizeSystem = z.object({
 	id: z.string(),
 	name: z.string(),
+	translations: answeredTranslations("name"),
 	/** Smallest first, or however the shop puts them. */
 	sizes: z.array(z.string()),
 	/** Stays with its products and cannot be chosen for others. */
@@ -33,7 +35,12 @@ export const Sizes = z
 	.max(SIZES_MAX, sizeSystemMessages.sizesMax)
 	.refine(areSizesUnique, sizeSystemMessages.sizesUnique);
 
-export const NewSizeSystem = z.object({ name: SystemName, sizes: Sizes });
+export const NewSizeSystem = z.object({
+	name: SystemName,
+	/** Its names in other languages, all of them at once; null takes them away. */
+	translations: givenTranslations({ name: SystemName }),
+	sizes: Sizes,
+});
 export type NewSizeSystem = z.infer<typeof NewSizeSystem>;
 
 export const SizeSystemChange = NewSizeSystem.partial().extend({ hidden: z.boolean().optional() });

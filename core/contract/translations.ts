@@ -7,11 +7,18 @@ function byLanguage<Texts extends z.ZodType>(texts: Texts) {
 	return z.object(Object.fromEntries(entries) as Record<Language, z.ZodOptional<Texts>>);
 }
 
+/** Texts in any of the shop's languages. */
+export function translatedTexts<Name extends string, Text extends z.ZodType<string, string>>(
+	texts: Record<Name, Text>,
+) {
+	return byLanguage(z.object(texts).partial());
+}
+
 /** What a write says of some texts in other languages; all of them at once, null takes them away. */
 export function givenTranslations<Name extends string, Text extends z.ZodType<string, string>>(
 	texts: Record<Name, Text>,
 ) {
-	return byLanguage(z.object(texts).partial())
+	return translatedTexts(texts)
 		.transform((given) => withoutEmpty(given as Translations<Name>))
 		.nullish();
 }

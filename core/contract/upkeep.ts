@@ -16,6 +16,8 @@ export const Upkeep = z.object({
 			backups: z.object({ folder: z.string(), days: z.number().int().nullable() }).optional(),
 		}),
 	),
+	/** When the newest backup was written; null where none is known. */
+	newestBackup: z.string().nullable(),
 	/** Mails that were given up, the newest first. */
 	failedMails: z.object({
 		total: z.number().int(),

@@ -1,4 +1,5 @@
 import type { Wording } from "../languages.ts";
+import { nameIn } from "../rules/translations.ts";
 import type * as en from "./delivery.ts";
 
 export const deliveryMessages = {
@@ -20,6 +21,6 @@ export const arrivalInWords: typeof en.arrivalInWords = ({ kind, days }) => {
 
 /** A way of delivery in one line. */
 export const deliveryInWords: typeof en.deliveryInWords = (way) => {
-	const arrival = arrivalInWords(way);
-	return arrival === "" ? way.name : `${way.name} (${arrival.charAt(0).toLowerCase()}${arrival.slice(1)})`;
+	const [name, arrival] = [nameIn(way, "es"), arrivalInWords(way)];
+	return arrival === "" ? name : `${name} (${arrival.charAt(0).toLowerCase()}${arrival.slice(1)})`;
 };

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "../rules/delivery.ts";
+import { nameIn, type Translated } from "../rules/translations.ts";
 
 export const deliveryMessages = {
 	gone: "This way of delivery is no longer offered. Please choose another one.",
@@ -20,7 +21,7 @@ export function arrivalInWords({ kind, days }: Promised): string {
 }
 
 /** A way of delivery in one line, as orders, mails and papers name it. */
-export function deliveryInWords(way: Promised & { name: string }): string {
-	const arrival = arrivalInWords(way);
-	return arrival === "" ? way.name : `${way.name} (${arrival.charAt(0).toLowerCase()}${arrival.slice(1)})`;
+export function deliveryInWords(way: Promised & Translated): string {
+	const [name, arrival] = [nameIn(way, "en"), arrivalInWords(way)];
+	return arrival === "" ? name : `${name} (${arrival.charAt(0).toLowerCase()}${arrival.slice(1)})`;
 }

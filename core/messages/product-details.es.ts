@@ -17,6 +17,8 @@ export const productFieldLabels = {
 	sizeSystem: "Talles",
 	sizes: "Se ofrece en",
 	lowStock: "Poco stock desde",
+	companions: "Combina con esto",
+	seo: "Para los buscadores",
 	fit: "Calce",
 	fabric: "Tela",
 	care: "Cuidado",

@@ -15,6 +15,8 @@ export const productFieldLabels = {
 	sizeSystem: "Sizes",
 	sizes: "Offered in",
 	lowStock: "Low stock from",
+	companions: "Goes with it",
+	seo: "For search engines",
 	fit: "Fit",
 	fabric: "Fabric",
 	care: "Care",

@@ -60,6 +60,7 @@ export const fileProblemMessages = {
 	units_form: () => `Tiene que ser un número entero de 0 a ${UNITS_MAX}`,
 	units_short: (left: number) => `Solo quedan ${left}: las otras se vendieron o se están pagando`,
 	units_left: () => "Hay unidades en un talle que se iría: sacalas antes del estante",
+	slug_former: (slug) => `Este producto ahora se llama ${slug}: escribí ese slug`,
 	slug_taken: () => "Mientras tanto se agregó un producto con este slug: mandá el archivo de nuevo",
 	invalid: (column: string) => cells[column] ?? "La tienda no puede tomar esto",
 	interrupted: () => "La tienda se interrumpió demasiadas veces: probá de nuevo",

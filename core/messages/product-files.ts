@@ -60,6 +60,7 @@ export const fileProblemMessages = {
 	units_form: () => `This must be a whole number from 0 to ${UNITS_MAX}`,
 	units_short: (left: number) => `Only ${left} are left: others were sold or are being paid`,
 	units_left: () => "There are units in a size that would go: take them off the shelf first",
+	slug_former: (slug: string) => `This product is found as ${slug} now: write that slug`,
 	slug_taken: () => "A product of this slug was added meanwhile: send the file again",
 	invalid: (column: string) => cells[column] ?? "The shop cannot take this",
 	interrupted: () => "The shop was interrupted too often: try again",

@@ -35,6 +35,9 @@ export const refusalMessages = {
 	refundNoLine: "Este pedido no tiene esa línea",
 	refundKeyNeeded: "Para devolver una suma o líneas hace falta una Idempotency-Key",
 	orderSent: "Algo de este pedido ya salió de la tienda, así que ya no se puede cancelar. Todavía podés devolverlo.",
+	linkNone: "Este pedido no se paga con un enlace",
+	linkPaid: "Este pedido ya está pago",
+	linkOver: "Este enlace ya no sirve: el pedido se canceló o venció el plazo. No se cobró nada.",
 	orderStatus: {
 		pending: "El pago de este pedido todavía no está aprobado",
 		failed: "Este pedido no tiene un pago aprobado",

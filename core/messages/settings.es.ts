@@ -4,6 +4,7 @@ import type * as en from "./settings.ts";
 export const settingMessages = {
 	contact: "Poné un e-mail o la dirección de una página que empiece con https://",
 	changed: "Otra persona cambió la configuración mientras tanto. Volvé a mirarla.",
+	undoOvertaken: "Ese ajuste volvió a cambiar después, así que queda como está",
 	deliveryId: "Un id lleva minúsculas, números y guiones",
 	sameDeliveryId: "Dos formas de envío tienen el mismo id",
 	deliveryName: "Ponele un nombre",

@@ -1,6 +1,7 @@
 export const settingMessages = {
 	contact: "Give an e-mail address or the address of a page that begins with https://",
 	changed: "The settings were changed by somebody else meanwhile. Please look at them again.",
+	undoOvertaken: "This setting was changed again since, so it stays as it is",
 	deliveryId: "An id is made of small letters, digits and hyphens",
 	sameDeliveryId: "Two ways of delivery have the same id",
 	deliveryName: "Give it a name",

@@ -26,3 +26,7 @@ export function isSoldOut(product: Stocked): boolean {
 function unitsOf(stocks: Stocks): number {
 	return Object.values(stocks).reduce((sum, units) => sum + units, 0);
 }
+
+/** What the readers of a page call a colour; it is asked for by its `ColorName` in every language. */
+export const calledColour = ({ ColorName, label }: { ColorName: string; label?: string | undefined }) =>
+	label || ColorName;

@@ -8,6 +8,7 @@ import {
 	type DeliveryZone,
 	deliveriesTo,
 	isZipPattern,
+	promiseOf,
 	termsOf,
 	toFreeDelivery,
 	waysWithin,
@@ -182,5 +183,19 @@ test("what is missing until a delivery is free is exactly what makes it free", (
 				expect(shippingOf(cents + missing - 1, termsOf(way))).toBeGreaterThan(0);
 			}
 		}),
+	);
+});
+
+test("nobody in the country gets it for less than was promised, and where it goes everywhere all get it for that", () => {
+	fc.assert(
+		fc.property(methods, sum, place, (all, cents, to) => {
+			const promise = promiseOf(all, to.country, cents);
+			const sent = deliveriesTo(all, to).filter(({ kind }) => kind === "send");
+			const best = cheapestDelivery(sent, cents);
+			const least = best ? shippingOf(cents, termsOf(best)) : Number.POSITIVE_INFINITY;
+			expect(least).toBeGreaterThanOrEqual(promise?.costCents ?? Number.POSITIVE_INFINITY);
+			if (promise && !promise.isFrom) expect(least).toBe(promise.costCents);
+		}),
+		RUNS,
 	);
 });

@@ -1,5 +1,6 @@
 import { type ShippingTerms, shippingOf } from "./checkout.ts";
 import { toCents } from "./money.ts";
+import type { NameTranslations } from "./translations.ts";
 
 export const DELIVERY_KINDS = ["send", "pickup"] as const;
 
@@ -14,6 +15,8 @@ export type DeliveryZone = {
 export type DeliveryMethod = {
 	id: string;
 	name: string;
+	/** What it is called in the shop's other languages. */
+	translations?: NameTranslations | undefined;
 	kind: (typeof DELIVERY_KINDS)[number];
 	/** Where it goes; without any, everywhere. Who picks up comes from anywhere. */
 	zones: readonly DeliveryZone[];
@@ -46,6 +49,37 @@ export function cheapestDelivery<M extends DeliveryMethod>(methods: readonly M[]
 export function waysWithin<M extends DeliveryMethod>(methods: readonly M[], country: string): M[] {
 	return methods.filter(
 		({ kind, zones }) => kind === "send" && (zones.length === 0 || zones.some((zone) => zone.country === country)),
+	);
+}
+
+/** Whether it reaches every address of a country. */
+export function goesEverywhere({ zones }: Pick<DeliveryMethod, "zones">, country: string): boolean {
+	return zones.length === 0 || zones.some((zone) => zone.country === country && !zone.provinces && !zone.zips);
+}
+
+export type DeliveryPromise<M extends DeliveryMethod> = {
+	way: M;
+	costCents: number;
+	/** Not every address of the country is reached by it: there it costs as much or more. */
+	isFrom: boolean;
+	/** Goods worth so much more cost nothing to send; 0 where they do already, or never will. */
+	missingCents: number;
+};
+
+/** What can be said of getting goods worth so much as long as nobody has said where to; null where nothing is sent. */
+export function promiseOf<M extends DeliveryMethod>(
+	methods: readonly M[],
+	country: string,
+	subtotalCents: number,
+): DeliveryPromise<M> | null {
+	const way = cheapestDelivery(waysWithin(methods, country), subtotalCents);
+	return (
+		way && {
+			way,
+			costCents: shippingOf(subtotalCents, termsOf(way)),
+			isFrom: !goesEverywhere(way, country),
+			missingCents: toFreeDelivery(way, subtotalCents),
+		}
 	);
 }
 

@@ -4,10 +4,13 @@ import type { PaymentStatus } from "./payment-status.ts";
 export const PAYMENT_FILTERS = ["paid", "waiting", "failed", "given_back"] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
+/** How the payment of an order by link is called until somebody has paid it. */
+export const UNPAID = "unpaid";
+
 /** The stored words of a payment that a filter stands for; empty is a payment the shop is still checking. */
-export const PAYMENTS_OF: Record<PaymentFilter, readonly (PaymentStatus | "")[]> = {
+export const PAYMENTS_OF: Record<PaymentFilter, readonly (PaymentStatus | typeof UNPAID | "")[]> = {
 	paid: ["approved", "in_mediation"],
-	waiting: ["pending", "in_process", "authorized", ""],
+	waiting: ["pending", "in_process", "authorized", UNPAID, ""],
 	failed: ["rejected", "cancelled"],
 	given_back: ["refunded", "charged_back"],
 };

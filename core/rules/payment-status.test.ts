@@ -19,6 +19,7 @@ const asked: AttemptSituation = {
 	isReduced: false,
 	wasSent: false,
 	calledOff: false,
+	mayTryAgain: false,
 };
 
 test.each<[PaymentStatus, OrderStatus]>([
@@ -172,4 +173,29 @@ test("an approval of an order that keeps only a part of its units completes it i
 		refund: false,
 	});
 	expect(decidePayment(reduced, "rejected")).toMatchObject({ status: "Canceled", stock: "give_back" });
+});
+
+describe("an order by link whose time is not over", () => {
+	const tried: AttemptSituation = { ...asked, mayTryAgain: true };
+	const waits = { kind: "applied", state: "claimed", status: "Processing", stock: "keep", refund: false };
+
+	test("waits for another card after one was refused, at once or later", () => {
+		expect(decidePayment(tried, "rejected")).toEqual(waits);
+		expect(decidePayment({ ...tried, state: "pending" }, "rejected")).toEqual(waits);
+	});
+
+	test("hears a refusal once", () => {
+		expect(decidePayment({ ...tried, state: "claimed" }, "rejected")).toEqual({ kind: "ignored" });
+	});
+
+	test("ends when it is called off, and when its card is refused after that", () => {
+		const ended = { kind: "applied", status: "Canceled" };
+		expect(decidePayment({ ...tried, state: "claimed" }, "cancelled")).toMatchObject({ ...ended, stock: "give_back" });
+		const off: AttemptSituation = { ...tried, status: "Canceled", stock: "released" };
+		expect(decidePayment(off, "rejected")).toMatchObject({ ...ended, state: "rejected", stock: "keep" });
+	});
+
+	test("is paid like any other", () => {
+		expect(decidePayment(tried, "approved")).toMatchObject({ status: "Completed", stock: "take" });
+	});
 });

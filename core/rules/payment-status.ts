@@ -14,7 +14,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where an attempt to pay stands. `asked`: the provider has been asked and the outcome is not known. */
+/**
+ * Where an attempt to pay stands. `claimed`: an order by link waits for somebody to pay it. `asked`: the provider has been
+ * asked and the outcome is not known.
+ */
 export type AttemptState =
 	| "claimed"
 	| "asked"
@@ -81,6 +84,8 @@ export type AttemptSituation = {
 	wasSent: boolean;
 	/** Staff called the order off, or nobody knows any more where to send it: money that still arrives goes back. */
 	calledOff: boolean;
+	/** It is paid by a link whose time is not over: a refused card leaves the order as it is, for another card. */
+	mayTryAgain: boolean;
 };
 
 export type PaymentDecision = { kind: "ignored" } | Applied;
@@ -97,6 +102,11 @@ export type Applied = {
 export function decidePayment(attempt: AttemptSituation, news: PaymentStatus): PaymentDecision {
 	const state = STATE_OF[news];
 	if (RANK[state] <= RANK[attempt.state]) return { kind: "ignored" };
+	if (state === "rejected" && attempt.mayTryAgain && attempt.status === "Processing") {
+		// Nobody is asking: it is the refusal of a card that was tried before.
+		if (attempt.state === "claimed") return { kind: "ignored" };
+		return { kind: "applied", state: "claimed", status: attempt.status, stock: "keep", refund: false };
+	}
 	const applied = { kind: "applied", state, refund: false } as const;
 	if (state === "pending") return { ...applied, status: attempt.status, stock: "keep" };
 	if (state === "approved") {

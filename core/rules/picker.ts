@@ -1,5 +1,6 @@
 import type { Variant } from "#core/contract/products.ts";
 import { pickerMessages } from "../messages/picker.ts";
+import { calledColour } from "./catalogue.ts";
 import { type Size, sizesOf, unitsIn } from "./sizes.ts";
 
 /** From here down the units left are worth a warning. */
@@ -49,14 +50,14 @@ export function pick<V extends Variant>(
 		sizes: sizes.map((one) => ({ size: one, units: variant ? unitsIn(variant.Stocks, one) : 0, chosen: one === size })),
 		units: size ? cap : variant ? allUnits(variant) : 0,
 		cap,
-		elsewhere: without ? variants.filter((one) => unitsIn(one.Stocks, size) > 0).map(({ ColorName }) => ColorName) : [],
+		elsewhere: without ? variants.filter((one) => unitsIn(one.Stocks, size) > 0).map(calledColour) : [],
 	};
 }
 
 /** Why the choice cannot be had, and where it can; null while it can or nothing definite is chosen. */
 export function pickerNotice({ variant, size, cap, elsewhere }: Picked): string | null {
 	if (!variant || !size || cap > 0) return null;
-	const lacking = pickerMessages.soldOutIn(size, variant.ColorName);
+	const lacking = pickerMessages.soldOutIn(size, calledColour(variant));
 	return elsewhere.length > 0 ? `${lacking} ${pickerMessages.stillIn(elsewhere.join(", "))}` : lacking;
 }
 

@@ -26,7 +26,7 @@ const NEXT: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
 	received: [],
 };
 
-export const isOpen = (state: ReturnState): boolean => NEXT[state].length > 0;
+export const isReturnOpen = (state: ReturnState): boolean => NEXT[state].length > 0;
 
 export function canBecome(from: ReturnState, to: ReturnState): boolean {
 	return NEXT[from].includes(to);

@@ -7,7 +7,7 @@ export type Translations<Name extends string> = {
 export type ProductTranslations = Translations<"name" | "description">;
 export type NameTranslations = Translations<"name">;
 
-type Translated = { name: string; translations?: Translations<"name"> | null | undefined };
+export type Translated = { name: string; translations?: Translations<"name"> | null | undefined };
 
 /** What something is called by readers of a language. */
 export function nameIn({ name, translations }: Translated, language: Language | undefined): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnclearPrice, readTypedPrice } from "./typed-price.ts";
+import { isUnclearPrice, priceAsTyped, readTypedPrice } from "./typed-price.ts";
 
 test.each([
 	["1500", 1500],
@@ -16,6 +16,14 @@ test.each(["", "1,500", "1.500", "15.00.5", "1,50,000", "12,345.678", "1e3", "-5
 	"%s is refused",
 	(typed) => expect(readTypedPrice(typed)).toBeNull(),
 );
+
+test.each([
+	["en", "239900.00"],
+	["es-AR", "239900,00"],
+])("an amount stands in a field as %s writes it, and is understood", (locale, typed) => {
+	expect(priceAsTyped(239_900, locale)).toBe(typed);
+	expect(readTypedPrice(typed)).toBe(239_900);
+});
 
 test("what can be read in two ways is told apart from what is no price", () => {
 	expect(["1,500", "1.500", "1,50,000"].every(isUnclearPrice)).toBe(true);

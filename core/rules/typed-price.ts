@@ -20,6 +20,11 @@ export function readTypedPrice(typed: string): number | null {
 	return null;
 }
 
+/** An amount as somebody who writes in this way would type it: `1500.50` or `1500,50`. */
+export function priceAsTyped(amount: number, locale: string): string {
+	return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(amount);
+}
+
 /** Figures that can be read in more than one way. */
 export function isUnclearPrice(typed: string): boolean {
 	return readTypedPrice(typed) === null && /^\d[\d.,]*\d$/.test(typed.trim());
