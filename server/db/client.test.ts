@@ -87,6 +87,22 @@ test("a statement that takes too long is ended, and its connection serves on", a
 	await impatient.close();
 });
 
+test("through a pooler the bounds come with each transaction, and no session keeps them", async () => {
+	const pooled = openDatabase(`${shop.url}&fallback_application_name=pooled`, {
+		directUrl: shop.url,
+		max: 1,
+		statementTimeoutMs: 50,
+	});
+	const show = sql`select current_setting('statement_timeout') as bound`;
+	const [inside, outside] = [await pooled.db.transaction((tx) => tx.execute(show)), await pooled.db.execute(show)];
+	expect([inside, outside].map(({ rows }) => rows[0]?.bound)).toEqual(["50ms", "0"]);
+	const slow = await pooled.db
+		.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))
+		.catch((error: unknown) => error);
+	expect(errorCode(slow)).toBe("57014");
+	await pooled.close();
+});
+
 test("two transactions that lock each other out both succeed", async () => {
 	await shop.db.insert(rateLimit).values([{ key: "a" }, { key: "b" }]);
 	let waiting = 0;

@@ -13,6 +13,8 @@ export type Tx = Queries & { $client: pg.PoolClient };
 export type Queryable = Db | Tx;
 
 export type DatabaseOptions = {
+	/** A way past the pooler that stands before the database, where there is one: connections of it keep their session. */
+	directUrl?: string | undefined;
 	/** Connections at most. */
 	max?: number;
 	/** How long a request waits for a free connection before it is refused. */
@@ -24,7 +26,25 @@ export type DatabaseOptions = {
 /** A start or a command waits longer for a busy machine than a request does: nobody is served worse meanwhile. */
 export const PATIENT: DatabaseOptions = { connectionTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
 
-export type Database = { db: Db; pool: BoundedPool; url: string; connections: Connections; close: () => Promise<void> };
+/**
+ * Connections whose session is one's own, for whatever outlives a transaction: listening, locks held over statements, jobs.
+ * Where no pooler stands before the database it is the pool itself.
+ */
+export type Direct = { url: string; pool: BoundedPool; connections: Connections };
+
+export type Database = {
+	db: Db;
+	pool: BoundedPool;
+	url: string;
+	connections: Connections;
+	direct: Direct;
+	close: () => Promise<void>;
+};
+
+/** Locks of periodic work, each held by a connection of its own while the work is done. */
+const MOST_DIRECT = 8;
+const DIRECT_PATIENCE_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
 
 // Sums and ids come as JavaScript numbers, also from plain SQL: the shop's are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,31 +52,56 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens a pool; it connects with the first query. A lost connection fails the query that used it, never the process. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-	const { max = 16, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000 } = options;
-	const connections = new Connections();
-	const pool = newPool(url, connections, {
-		max,
-		connectionTimeoutMillis: connectionTimeoutMs,
-		idleTimeoutMillis: 30_000,
+	const { max = 16, connectionTimeoutMs = 1_500, statementTimeoutMs = 10_000, directUrl = url } = options;
+	const bounds = {
 		statement_timeout: statementTimeoutMs,
+		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+	};
+	const common = {
+		idleTimeoutMillis: 30_000,
 		// PostgreSQL ends the statement itself; this ends the waiting when its answer is lost on the way.
 		query_timeout: statementTimeoutMs + 1_000,
-		idle_in_transaction_session_timeout: 30_000,
 		keepAlive: true,
+	};
+	const isPooled = directUrl !== url;
+	const directConnections = new Connections();
+	const connections = isPooled ? new Connections(directConnections) : directConnections;
+	const pool = newPool(url, connections, {
+		...common,
+		// A pooler takes no parameters of a session: there the bounds come with each transaction.
+		...(!isPooled && bounds),
+		max,
+		connectionTimeoutMillis: connectionTimeoutMs,
 		application_name: "perchero",
 	});
-	const db: Db = Object.assign(drizzle(pool), { transaction: <T>(work: Work<T>) => inTransaction(pool, work) });
-	let closed: Promise<void> | undefined;
+	const directPool = isPooled
+		? newPool(directUrl, directConnections, {
+				...common,
+				...bounds,
+				max: MOST_DIRECT,
+				connectionTimeoutMillis: DIRECT_PATIENCE_MS,
+				application_name: "perchero-locks",
+			})
+		: pool;
+	const begin = isPooled ? beginWithin(bounds) : "begin";
+	const db: Db = Object.assign(drizzle(pool), { transaction: <T>(work: Work<T>) => inTransaction(pool, begin, work) });
+	let closed: Promise<unknown> | undefined;
 	return {
 		db,
 		pool,
 		url,
 		connections,
-		close: () => {
-			closed ??= pool.end();
-			return closed;
+		direct: { url: directUrl, pool: directPool, connections: directConnections },
+		close: async () => {
+			closed ??= Promise.all([pool.end(), isPooled && directPool.end()]);
+			await closed;
 		},
 	};
+}
+
+/** Counts until the transaction ends, so that whoever has the pooler's connection next finds it as it was. */
+function beginWithin(bounds: Record<string, number>): string {
+	return ["begin", ...Object.entries(bounds).map(([name, ms]) => `set local ${name} = ${ms}`)].join("; ");
 }
 
 function newPool(url: string, connections: Connections, options: pg.PoolConfig): BoundedPool {
@@ -74,11 +119,11 @@ function newPool(url: string, connections: Connections, options: pg.PoolConfig):
 }
 
 /** Gives the connection back whatever happens, which Drizzle's own does not (docs/decisions/0012-own-transaction.md). */
-async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
 	const client = await pool.connect();
 	let unusable = false;
 	try {
-		await client.query("begin");
+		await client.query(begin);
 		const result = await work(onConnection(client));
 		await client.query("commit");
 		return result;

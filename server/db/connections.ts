@@ -18,6 +18,15 @@ export class Connections {
 	private readonly open = new Set<Socket>();
 	private heardBefore = 0;
 	private silent = false;
+	/** Those that lead through a pooler to the PostgreSQL these lead to. */
+	private readonly beyond = new Set<Connections>();
+	private readonly server: Connections | undefined;
+
+	/** Connections through a pooler are silent also when the PostgreSQL behind it is. */
+	constructor(server?: Connections) {
+		this.server = server;
+		server?.beyond.add(this);
+	}
 
 	/** For the option `stream` of pg: a new connection that is known here until it closes. */
 	readonly stream = (): Socket => {
@@ -27,7 +36,7 @@ export class Connections {
 			this.open.delete(socket);
 			this.heardBefore += socket.bytesRead;
 		});
-		if (this.silent) process.nextTick(() => socket.destroy(new DatabaseSilent()));
+		if (this.silent || this.server?.silent) process.nextTick(() => socket.destroy(new DatabaseSilent()));
 		return socket;
 	};
 
@@ -40,10 +49,15 @@ export class Connections {
 
 	giveUp(): void {
 		this.silent = true;
-		for (const socket of this.open) socket.destroy(new DatabaseSilent());
+		this.cut();
+		for (const connections of this.beyond) connections.cut();
 	}
 
 	answersAgain(): void {
 		this.silent = false;
+	}
+
+	private cut(): void {
+		for (const socket of this.open) socket.destroy(new DatabaseSilent());
 	}
 }

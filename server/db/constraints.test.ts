@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
 import { catalogueRefuses } from "../testing/refused-catalogue.ts";
+import { doorsRefuse } from "../testing/refused-doors.ts";
 import { orderLine, ordersRefuse } from "../testing/refused-orders.ts";
 import { peopleRefuse } from "../testing/refused-people.ts";
 import { returnsRefuse } from "../testing/refused-returns.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 import { violatedConstraint } from "./problem.ts";
 
-const refused = { ...catalogueRefuses, ...ordersRefuse, ...peopleRefuse, ...returnsRefuse };
+const refused = { ...catalogueRefuses, ...doorsRefuse, ...ordersRefuse, ...peopleRefuse, ...returnsRefuse };
 
 let shop: FreshDatabase;
 beforeAll(async () => {

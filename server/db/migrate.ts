@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -29,6 +31,28 @@ export async function migrate(url: string): Promise<boolean> {
 	} finally {
 		// Ends the session, and with it the lock.
 		await client.end().catch(() => {});
+	}
+}
+
+/** Makes the tables of an empty database as they were after one migration, told by its moment, for rows of that version. */
+export async function migrateUpTo(url: string, moment: number): Promise<void> {
+	const journal = await readJournal();
+	const entries = journal.entries.filter(({ when }) => when <= moment);
+	if (entries.at(-1)?.when !== moment)
+		throw new StartupError(
+			"This is of a version of the shop that is not known here: use that version, or a newer one.",
+		);
+	const folder = await mkdtemp(join(tmpdir(), "shop-tables-"));
+	const client = await connect(url);
+	try {
+		await mkdir(join(folder, "meta"));
+		await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+		for (const { tag } of entries) await symlink(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+		await applyMigrations(drizzle(client), { migrationsFolder: folder });
+	} finally {
+		await client.end().catch(() => {});
+		await rm(folder, { recursive: true, force: true });
 	}
 }
 
@@ -67,15 +91,18 @@ async function upToDate(client: pg.Client): Promise<boolean> {
 	return (await lastApplied(client)) >= (await lastKnown());
 }
 
+type Journal = { entries: { when: number; tag: string }[] };
+
+async function readJournal(): Promise<Journal> {
+	return JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8"));
+}
+
 async function lastKnown(): Promise<number> {
-	const journal: { entries: { when: number }[] } = JSON.parse(
-		await readFile(`${migrationsFolder}/meta/_journal.json`, "utf8"),
-	);
-	return Math.max(...journal.entries.map((entry) => entry.when));
+	return Math.max(...(await readJournal()).entries.map((entry) => entry.when));
 }
 
 /** 0 for a database in which no shop has been. */
-async function lastApplied(client: pg.Client): Promise<number> {
+export async function lastApplied(client: Pick<pg.Client, "query">): Promise<number> {
 	const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
 	if (table.rows[0]?.name === null) return 0;
 	const last = await client.query("select max(created_at) as at from drizzle.__drizzle_migrations");

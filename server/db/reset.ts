@@ -41,10 +41,15 @@ async function emptyDatabase(url: string): Promise<void> {
 			throw connectionProblem(error, url);
 		});
 		await refuseWhileServed(client);
-		await client.query("drop schema if exists public, drizzle, pgboss cascade; create schema public");
+		await dropTables(client);
 	} finally {
 		await client.end().catch(() => {});
 	}
+}
+
+/** Everything a shop has in its database, tables and all. */
+export async function dropTables(client: Pick<pg.Client, "query">): Promise<void> {
+	await client.query("drop schema if exists public, drizzle, pgboss cascade; create schema public");
 }
 
 /** Whoever serves a shop would go on with what they remember of it. */

@@ -11,7 +11,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { FITS } from "#core/contract/product-fields.ts";
+import { COMPANIONS_MAX, FITS, type SeoTexts } from "#core/contract/product-fields.ts";
 import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import type { Measurements } from "#core/rules/measurements.ts";
@@ -27,7 +27,7 @@ export const product = pgTable(
 	{
 		id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
 		name: text("name").notNull(),
-		/** What files and addresses call it: made from the first name by the database, and kept when it is renamed. */
+		/** What files and addresses call it: made from the first name by the database, and kept when it is renamed; staff may give it another. */
 		slug: text("slug").notNull().default(""),
 		brand: text("brand").notNull().default(""),
 		description: text("description").notNull().default(""),
@@ -70,6 +70,10 @@ export const product = pgTable(
 		draft: boolean("draft").notNull().default(false),
 		/** When it goes on sale by itself. */
 		publishAt: instant("publish_at"),
+		/** What staff say goes with it, in this order; null: the shop finds it itself. Those that are gone are passed by. */
+		companions: integer("companions").array(),
+		/** What search engines are told in place of its name and description; its address is its slug. */
+		seo: jsonb("seo").$type<SeoTexts>(),
 		/** From so many units of a size on it counts as running out; null: from what the shop has for all. */
 		lowStock: integer("low_stock"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -98,6 +102,11 @@ export const product = pgTable(
 			check("product_sizes_offered", sql`cardinality(${t.offeredSizes}) between 1 and ${sql.raw(String(SIZES_MAX))}`),
 			check("product_draft_off_sale", sql`not ${t.draft} or ${t.offSaleAt} is not null`),
 			check("product_publish_off_sale", sql`${t.publishAt} is null or ${t.offSaleAt} is not null`),
+			check(
+				"product_companions_few",
+				sql`cardinality(${t.companions}) between 1 and ${sql.raw(String(COMPANIONS_MAX))}`,
+			),
+			check("product_seo_by_name", isObject(t.seo)),
 			check("product_low_stock_range", sql`${t.lowStock} between 0 and 1000000`),
 			index("product_to_publish").on(t.publishAt).where(sql`${t.publishAt} is not null`),
 			// Whether a system is in use; nearly all products are in letters, which always is.
@@ -147,6 +156,19 @@ export const product = pgTable(
 			index("product_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
 		];
 	},
+);
+
+/** What a product was called in addresses before; they still lead to it. A trigger writes it. */
+export const formerSlug = pgTable(
+	"former_slug",
+	{
+		slug: text("slug").primaryKey(),
+		productId: integer("product_id")
+			.notNull()
+			.references(() => product.id, { onDelete: "cascade" }),
+		at: instant("at").notNull().defaultNow(),
+	},
+	(t) => [index("former_slug_by_product").on(t.productId)],
 );
 
 /** One colour of a product. A removed one stays for its ledger and orders, and is no longer shown or sold. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { IMPORT_KINDS, IMPORT_STATES } from "#core/contract/product-files.ts";
+import { type FileChange, IMPORT_KINDS, IMPORT_STATES } from "#core/contract/product-files.ts";
 import type { FileProblem } from "#core/rules/file-problems.ts";
 import { catalogueChange } from "./changes.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
@@ -27,6 +27,8 @@ export const productImport = pgTable(
 		/** How many there are to be done, where nobody knows it otherwise. */
 		total: integer("total").notNull().default(0),
 		errors: jsonb("errors").$type<FileProblem[]>().notNull().default([]),
+		/** What it does with the first of its products, for whoever decides about it. */
+		changes: jsonb("changes").$type<FileChange[]>().notNull().default([]),
 		/** Where new products go that do not say it. */
 		fallback: jsonb("fallback").$type<Fallback>().notNull().default({}),
 		/** What it did to products, and by which it is taken back. */

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	numeric,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#core/languages.ts";
 import { DELIVERY_KINDS } from "#core/rules/delivery.ts";
+import type { NameTranslations } from "#core/rules/translations.ts";
 import { product, variant } from "./catalogue.ts";
 import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 import { client } from "./people.ts";
@@ -70,6 +82,7 @@ export const orders = pgTable(
 		/** How it gets there, as it was offered when it was chosen; `shippingCents` is what that cost. Null: from before there was a choice. */
 		deliveryId: text("delivery_id"),
 		deliveryName: text("delivery_name"),
+		deliveryTranslations: jsonb("delivery_translations").$type<NameTranslations>(),
 		deliveryKind: text("delivery_kind", { enum: DELIVERY_KINDS }),
 		deliveryDaysMin: integer("delivery_days_min"),
 		deliveryDaysMax: integer("delivery_days_max"),
@@ -126,6 +139,7 @@ export const orders = pgTable(
 		index("orders_by_client").on(t.clientId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_code").on(t.code).where(sql`${t.code} is not null`),
 		index("orders_by_code_and_mail").on(t.code, folded(t.email)).where(sql`${t.codeHeld}`),
+		index("orders_by_mail").on(folded(t.email), t.id),
 		index("orders_by_reservation").on(t.reservedUntil).where(sql`${t.stockState} = 'reserved'`),
 		index("orders_by_payment_day").on(t.paidAt).where(sql`${t.paidAt} is not null`),
 		index("orders_by_phone").on(sql`(${t.phone}::text) text_pattern_ops`),

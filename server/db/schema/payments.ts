@@ -28,7 +28,10 @@ export const attemptStates = [
 ] as const;
 export const refundStates = ["wanted", "done", "failed"] as const;
 
-/** One try to pay one order. Its id is the shopper's idempotency key and our reference at the provider. */
+/**
+ * What pays one order. Its id is the shopper's idempotency key and our reference at the provider; of an order by link it is
+ * that of whoever made the order, and each card that is tried has a `reference` of its own.
+ */
 export const paymentAttempt = pgTable(
 	"payment_attempt",
 	{
@@ -40,6 +43,12 @@ export const paymentAttempt = pgTable(
 		bodyHash: bytea("body_hash").notNull(),
 		/** Who asked: the same key sent by somebody else is not theirs. */
 		actorKey: text("actor_key").notNull(),
+		/** The idempotency key of the latest try to pay an order by link. */
+		reference: uuid("reference"),
+		/** Hash of that try's request. */
+		referenceHash: bytea("reference_hash"),
+		/** So long an order by link can be paid; null for what is paid when it is placed. */
+		offeredUntil: instant("offered_until"),
 		provider: text("provider").notNull(),
 		providerPaymentId: text("provider_payment_id"),
 		state: text("state", { enum: attemptStates }).notNull(),
@@ -67,7 +76,9 @@ export const paymentAttempt = pgTable(
 	(t) => [
 		unique("payment_attempt_order_unique").on(t.orderId),
 		unique("payment_attempt_provider_payment_unique").on(t.providerPaymentId),
+		unique("payment_attempt_reference_unique").on(t.reference),
 		check("payment_attempt_state_valid", oneOf(t.state, attemptStates)),
+		check("payment_attempt_tried_by_link", sql`${t.reference} is null or ${t.offeredUntil} is not null`),
 		check("payment_attempt_refund_state_valid", oneOf(t.refundState, refundStates)),
 		check("payment_attempt_amount_positive", sql`${t.amountCents} >= 1`),
 		check("payment_attempt_installments_positive", sql`${t.installments} >= 1`),
@@ -78,6 +89,7 @@ export const paymentAttempt = pgTable(
 		),
 		check("payment_attempt_refunded_units_not_negative", sql`${t.refundedUnits} >= 0`),
 		index("payment_attempt_due").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+		index("payment_attempt_paid").on(sql`coalesce(${t.decidedAt}, ${t.createdAt})`).where(sql`${t.state} = 'approved'`),
 		index("payment_attempt_open").on(t.createdAt).where(sql`${t.state} in ('claimed', 'asked', 'pending')`),
 		index("payment_attempt_refund_wanted").on(t.createdAt).where(sql`${t.refundState} = 'wanted'`),
 	],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "#core/languages.ts";
 import type { OwnSizes } from "#core/rules/garment-groups.ts";
+import type { Body } from "#core/rules/size-advice.ts";
 import { bytea, folded, instant, oneOf, wide } from "./columns.ts";
 
 export const staffRoles = ["admin", "employee"] as const;
@@ -26,6 +27,8 @@ export const client = pgTable(
 		particularDetails: text("particular_details").notNull().default(""),
 		/** The sizes they wear, by group of garments. */
 		sizes: jsonb("sizes").$type<OwnSizes>(),
+		/** What their body measures, in centimetres; nobody but they themselves is told. */
+		measures: jsonb("measures").$type<Body>(),
 		isRegistered: boolean("is_registered").notNull().default(false),
 		/** Becomes `email` once the mail to it is confirmed. */
 		pendingEmail: text("pending_email"),

@@ -1,17 +1,47 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant, oneOf, wide } from "./columns.ts";
 import { staff } from "./people.ts";
+import { stock } from "./stock.ts";
 
 export const mailStates = ["queued", "sent", "failed"] as const;
 
+/** Pages that people opened, and how many of these visits came to a product, the cart and the checkout; nothing about who. */
 export const visitDay = pgTable(
 	"visit_day",
 	{
 		day: date("day").primaryKey(),
 		visits: wide("visits").notNull().default(0),
+		products: wide("products").notNull().default(0),
+		carts: wide("carts").notNull().default(0),
+		checkouts: wide("checkouts").notNull().default(0),
 	},
-	(t) => [check("visit_day_not_negative", sql`${t.visits} >= 0`)],
+	(t) => [
+		check("visit_day_not_negative", sql`${t.visits} >= 0`),
+		check("visit_day_steps_not_negative", sql`least(${t.products}, ${t.carts}, ${t.checkouts}) >= 0`),
+	],
+);
+
+/** Sold-out sizes that people looked at or asked to be told of; nothing about who. */
+export const missedSize = pgTable(
+	"missed_size",
+	{
+		day: date("day").notNull(),
+		variantId: integer("variant_id").notNull(),
+		size: text("size").notNull(),
+		looks: integer("looks").notNull(),
+		alerts: integer("alerts").notNull(),
+	},
+	(t) => [
+		primaryKey({ name: "missed_size_pkey", columns: [t.day, t.variantId, t.size] }),
+		foreignKey({
+			name: "missed_size_stock_fk",
+			columns: [t.variantId, t.size],
+			foreignColumns: [stock.variantId, stock.size],
+		}).onDelete("cascade"),
+		index("missed_size_by_stock").on(t.variantId, t.size),
+		check("missed_size_counts_positive", sql`least(${t.looks}, ${t.alerts}) >= 0 and ${t.looks} + ${t.alerts} > 0`),
+	],
 );
 
 /** What people searched for in vain; nothing about who did. */

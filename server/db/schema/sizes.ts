@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { NameTranslations } from "#core/rules/translations.ts";
 import { folded } from "./columns.ts";
 
 /** Every size that was ever in a system. None is taken out again: stock, carts and orders say it by its name. */
@@ -13,6 +14,8 @@ export const sizeSystem = pgTable(
 	{
 		id: text("id").primaryKey(),
 		name: text("name").notNull(),
+		/** What it is called in the shop's other languages; null: only by its name. */
+		translations: jsonb("translations").$type<NameTranslations>(),
 		position: integer("position").notNull(),
 		isHidden: boolean("is_hidden").notNull().default(false),
 	},
