@@ -27,6 +27,8 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: BOUNDS.body,
+		// A start on a machine that is busy elsewhere is slow, not broken.
+		pluginTimeout: 60_000,
 		requestTimeout: 30_000,
 		keepAliveTimeout: 72_000,
 		forceCloseConnections: "idle",
@@ -38,7 +40,10 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 			cutSlowReaders(
 				createServer(
 					{ ...(options as ServerOptions), headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-					warmFirst(deps.cache, (request, answer) => noticeServed(deps, request, answer), handler as RequestListener),
+					lastAnswer(
+						deps.closing,
+						warmFirst(deps.cache, (request, answer) => noticeServed(deps, request, answer), handler as RequestListener),
+					),
 				).setTimeout(QUIET_MS + deps.config.paymentTimeoutMs, cutConnection),
 			),
 	});
@@ -48,6 +53,9 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		deps.proxy.see(request.headers);
 		reply.headers(baseHeaders).header("x-request-id", request.id);
 		if (https) reply.header("strict-transport-security", STRICT_TRANSPORT);
+	});
+	app.addHook("onSend", async (_request, { raw }) => {
+		if (deps.closing.aborted) raw.shouldKeepAlive = false;
 	});
 	app.addHook("onRequest", refuseUnbounded);
 	app.addHook("onResponse", async (request, reply) => {
@@ -74,6 +82,14 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 	}
 	if (pages) await pages.register(app);
 	return app;
+}
+
+/** Whoever keeps a connection to a closing shop is told with the answer that it was the last one there. */
+function lastAnswer(closing: AbortSignal, answer: RequestListener): RequestListener {
+	return (request, response) => {
+		if (closing.aborted) response.shouldKeepAlive = false;
+		answer(request, response);
+	};
 }
 
 /** The one place where a failure becomes an answer. */

@@ -3,6 +3,7 @@ import { createMailer } from "./adapters/mail/create-mailer.ts";
 import { createPayments } from "./adapters/payments/create-payments.ts";
 import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { createStorages } from "./adapters/storage/create-storage.ts";
+import { createWebhookSender } from "./adapters/webhooks/sender.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
@@ -11,6 +12,7 @@ import { createPasswords } from "./features/credentials/passwords.service.ts";
 import { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
 import { VainSearchCounter } from "./features/searches/vain-search-counter.rules.ts";
 import { createOwnerSettings } from "./features/settings/settings.service.ts";
+import { MissedSizeCounter } from "./features/visits/missed-size-counter.rules.ts";
 import { VisitCounter } from "./features/visits/visit-counter.rules.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -33,20 +35,30 @@ export async function assembleDeps({ database, ...given }: Given): Promise<Deps>
 		proxy: given.proxy ?? watchProxy({ config, log }),
 		db: database.db,
 		pool: database.pool,
+		direct: database.direct,
 		cache,
 		catalogue: given.catalogue ?? new CatalogueReader(),
 		metrics: given.metrics ?? createMetrics({ processMetrics: true }),
 		now,
 		instance: given.instance ?? randomUUID(),
 		served: given.served ?? new Map(),
-		jobs: given.jobs ?? (await openJobs(database.url, log, { works: true, connections: database.connections })),
+		jobs:
+			given.jobs ??
+			(await openJobs(database.direct.url, log, { works: true, connections: database.direct.connections })),
 		mailer: given.mailer ?? createMailer(config),
 		signIn: given.signIn ?? createSignIn(config),
 		settings: given.settings ?? createOwnerSettings({ db: database.db, cache, config }),
 		passwords: given.passwords ?? createPasswords(),
 		payments: given.payments === undefined ? createPayments(config, undefined) : given.payments,
 		storages: given.storages ?? createStorages(config),
+		webhooks: given.webhooks ?? createWebhookSender({ local: config.localWebhooks }),
 		visits: given.visits ?? new VisitCounter(),
+		visitSteps: given.visitSteps ?? {
+			product: new VisitCounter(),
+			cart: new VisitCounter(),
+			checkout: new VisitCounter(),
+		},
+		missedSizes: given.missedSizes ?? new MissedSizeCounter(),
 		vainSearches: given.vainSearches ?? new VainSearchCounter(),
 	};
 }

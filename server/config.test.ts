@@ -23,6 +23,16 @@ describe("configuration", () => {
 		expect(readConfig({ DEMO: "false" }).firstSettings).not.toHaveProperty("name");
 	});
 
+	test("a way past a pooler belongs to a database; without one the same address serves for both", () => {
+		const [pooled, straight] = ["postgres://shop@pooler:6432/shop", "postgres://shop@db/shop"];
+		expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: straight })).toMatchObject({
+			databaseUrl: pooled,
+			directUrl: straight,
+		});
+		expect(readConfig({ DATABASE_URL: straight })).toMatchObject({ directUrl: straight });
+		expect(() => readConfig({ DATABASE_DIRECT_URL: straight })).toThrow("set both");
+	});
+
 	test("the name in MAIL_FROM is the first value of the owner's setting, its address stays the machine's", () => {
 		const named = readConfig({ MAIL_FROM: '"Ana & Co" <hello@example.com>' });
 		expect(named.mailFrom).toBe("hello@example.com");
@@ -49,6 +59,7 @@ describe("configuration", () => {
 		["PORT", "70000"],
 		["PORT", "-1"],
 		["DATABASE_URL", "mysql://x"],
+		["DATABASE_DIRECT_URL", "mysql://x"],
 		["DATABASE_CONNECTIONS", "1"],
 		["DEMO", "maybe"],
 		["PUBLIC_URL", "shop.example.com"],
@@ -57,6 +68,7 @@ describe("configuration", () => {
 		["LOG_LEVEL", "loud"],
 		["METRICS_TOKEN", "short"],
 		["OFFLINE_PAGES", "sometimes"],
+		["WEBHOOKS_LOCAL", "sometimes"],
 		["RATE_LIMITS", "sometimes"],
 		["LIMITS", "logIn=60"],
 		["LIMITS", "nothing=60/60"],

@@ -15,6 +15,8 @@ export type Config = {
 	dataDir: string;
 	/** Your own PostgreSQL; undefined means the embedded one in `dataDir`. */
 	databaseUrl: string | undefined;
+	/** The way to it past a pooler: for whatever needs a session of its own. `databaseUrl` where there is no pooler. */
+	directUrl: string | undefined;
 	/** Demo data, demo log-ins and the local providers; never with your own database. */
 	demo: boolean;
 	/** A demo shop that others may see: no log-in of its staff is known, and mailbox and card desk are not theirs to look into. */
@@ -29,6 +31,8 @@ export type Config = {
 	metricsToken: string | undefined;
 	/** Browsers keep public pages for when there is no network; without it those that do are told to stop. */
 	offlinePages: boolean;
+	/** Webhooks may go to http addresses and into this machine's own network. */
+	localWebhooks: boolean;
 	/** The limits per address are in force. */
 	rateLimits: boolean;
 	limits: Limits;
@@ -47,6 +51,7 @@ export type Config = {
 	reconcileSeconds: number;
 	s3: S3Settings | undefined;
 	backups: string | undefined;
+	backupKey: Buffer | undefined;
 	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
 	firstSettings: Partial<Settings>;
 };
@@ -119,6 +124,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 	const from = senderIn(env.MAIL_FROM);
 	const mode = demoModeOf(env, environment.DATABASE_URL === "");
 	const demo = mode !== "none";
+	if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+		throw new StartupError("DATABASE_DIRECT_URL only works together with DATABASE_URL: set both.");
 	if (!demo && !env.RATE_LIMITS)
 		throw new StartupError("RATE_LIMITS=off is for measuring the demo shop and is refused here.");
 	return {
@@ -126,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		host: env.HOST ?? (mode === "local" ? "127.0.0.1" : "0.0.0.0"),
 		dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(folder, env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
+		directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
 		demo,
 		publicDemo: mode === "public",
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
@@ -135,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		logLevel: env.LOG_LEVEL ?? (demo ? "warn" : "info"),
 		metricsToken: env.METRICS_TOKEN,
 		offlinePages: env.OFFLINE_PAGES,
+		localWebhooks: env.WEBHOOKS_LOCAL,
 		rateLimits: env.RATE_LIMITS,
 		limits: env.LIMITS,
 		cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
@@ -151,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		reconcileSeconds: env.RECONCILE_SECONDS,
 		s3: s3Of(env),
 		backups: env.BACKUPS,
+		backupKey: env.BACKUP_KEY,
 		firstSettings: {
 			...(demo && demoIdentity),
 			...(env.LANGUAGES && { languages: env.LANGUAGES }),

@@ -1,18 +1,26 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { VisitStep } from "#core/rules/visit-steps.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { PaymentProvider } from "./adapters/payments/port.ts";
 import type { SignInProviders } from "./adapters/sign-in/provider.ts";
 import type { Storages } from "./adapters/storage/storage.ts";
+import type { WebhookSender } from "./adapters/webhooks/sender.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { ArchiveCrashPoint } from "./features/archive/crash-points.rules.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
+import type { NewsCrashPoint } from "./features/lists/crash-points.rules.ts";
 import type { PaymentCrashPoint } from "./features/payments/crash-points.rules.ts";
+import type { ImportCrashPoint } from "./features/product-files/crash-points.rules.ts";
 import type { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
+import type { ReturnCrashPoint } from "./features/returns/crash-points.rules.ts";
 import type { VainSearchCounter } from "./features/searches/vain-search-counter.rules.ts";
 import type { OwnerSettings } from "./features/settings/settings.service.ts";
+import type { AlertCrashPoint } from "./features/stock-alerts/crash-points.rules.ts";
+import type { MissedSizeCounter } from "./features/visits/missed-size-counter.rules.ts";
 import type { VisitCounter } from "./features/visits/visit-counter.rules.ts";
+import type { WebhookCrashPoint } from "./features/webhooks/crash-points.rules.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { ProxyWatch } from "./http/proxy-watch.ts";
 import type { ServedReads } from "./http/served-reads.ts";
@@ -23,6 +31,8 @@ export type Deps = {
 	config: Config;
 	db: Database["db"];
 	pool: Database["pool"];
+	/** For what needs a session of its own. */
+	direct: Database["direct"];
 	cache: AnswerCache;
 	/** This process's copy of what products are filtered by. */
 	catalogue: CatalogueReader;
@@ -51,12 +61,24 @@ export type Deps = {
 	payments: PaymentProvider | null;
 	/** Where uploaded pictures lie. */
 	storages: Storages;
+	/** Tells other programs; features leave that to triggers and rounds. */
+	webhooks: WebhookSender;
 	visits: VisitCounter;
+	/** How many visits came this far. */
+	visitSteps: Readonly<Record<VisitStep, VisitCounter>>;
 	vainSearches: VainSearchCounter;
+	missedSizes: MissedSizeCounter;
 	/** Only in tests: a place where the process may die. */
 	crashAt?: (point: CrashPoint) => void | Promise<void>;
 };
 
-export type CrashPoint = PaymentCrashPoint | ArchiveCrashPoint;
+export type CrashPoint =
+	| PaymentCrashPoint
+	| ReturnCrashPoint
+	| AlertCrashPoint
+	| NewsCrashPoint
+	| ArchiveCrashPoint
+	| ImportCrashPoint
+	| WebhookCrashPoint;
 
 export type App = FastifyInstance;

@@ -40,16 +40,20 @@ function readLimits(text: string | undefined, context: z.RefinementCtx): Limits 
 	return limits;
 }
 
+const databaseAddress = z
+	.string()
+	.regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+	.optional();
+
 /** What the machine and its keeper decide: every variable with its check. `.env.example` explains each. */
 export const Environment = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: wholeText(0, 65_535, 3000),
 	HOST: z.string().min(1).optional(),
 	DATA_DIR: z.string().min(1).default("data"),
-	DATABASE_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, "must start with postgres://")
-		.optional(),
+	/** May lead through a pooler that has each transaction on another connection; then DATABASE_DIRECT_URL leads past it. */
+	DATABASE_URL: databaseAddress,
+	DATABASE_DIRECT_URL: databaseAddress,
 	DEMO: z.enum(DEMO_WORDS).default("true"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	WORKERS: wholeText(1, 64, 1),
@@ -57,6 +61,8 @@ export const Environment = z.object({
 	LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
 	METRICS_TOKEN: z.string().min(16).optional(),
 	OFFLINE_PAGES: flag(true),
+	/** Webhooks may go to http addresses and into this machine's own network. */
+	WEBHOOKS_LOCAL: flag(false),
 	RATE_LIMITS: flag(true),
 	/** Other limits than the usual ones: `logIn=60/60,passwordCheck=10/900` (times / seconds). */
 	LIMITS: z.string().optional().transform(readLimits),
@@ -106,8 +112,14 @@ export const Environment = z.object({
 	S3_REGION: z.string().min(1).default("us-east-1"),
 	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-	/** Where backups of the shop are written, or `elsewhere`: only looked at, to warn when there is none. */
+	/** Where `npm run backup` writes: a folder, or `bucket`; `elsewhere` where something else backs the shop up. */
 	BACKUPS: z.string().min(1).optional(),
+	/** Encrypts backups: 32 bytes in base64. */
+	BACKUP_KEY: z
+		.base64()
+		.transform((text) => Buffer.from(text, "base64"))
+		.refine((key) => key.length === 32, "must be 32 bytes in base64 (openssl rand -base64 32)")
+		.optional(),
 	/** How often payments without an outcome are looked at. */
 	RECONCILE_SECONDS: wholeText(1, 600, 10),
 });

@@ -25,6 +25,13 @@ test.each([
 	expect(toAppError(error)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
+test("a pooler that has no connection to give is answered: try again; a query put together wrongly is our fault", () => {
+	const refused = Object.assign(new Error("query_wait_timeout"), { code: "08P01", severity: "FATAL" });
+	const wrong = Object.assign(new Error("bind message supplies 1 parameters"), { code: "08P01", severity: "ERROR" });
+	expect(toAppError(new DrizzleQueryError("select", [], refused))).toMatchObject({ code: "unavailable", status: 503 });
+	expect(toAppError(new DrizzleQueryError("select", [], wrong))).toMatchObject({ code: "internal", status: 500 });
+});
+
 test("any other failure is our fault, and what it says stays inside", () => {
 	const error = toAppError(thrown("42P01"));
 	expect(error).toBeInstanceOf(AppError);

@@ -56,6 +56,11 @@ const UNAVAILABLE_SQLSTATES = new Set([
 	"25006",
 	"25P03",
 ]);
+/**
+ * What a pooler says when it has no connection to give (`query_wait_timeout`, `server login failed`, …), and then it ends
+ * the client's. PostgreSQL uses the same code for a query that was put together wrongly, and goes on.
+ */
+const POOLER_REFUSED = "08P01";
 const UNAVAILABLE_SYSTEM_CODES = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -74,7 +79,7 @@ const UNAVAILABLE_MESSAGES =
 /** Whatever was thrown, as the one refusal that may be answered. */
 export function toAppError(thrown: unknown): AppError {
 	if (thrown instanceof AppError) return thrown;
-	const error = thrown as { code?: unknown; statusCode?: unknown; message?: unknown; cause?: unknown };
+	const error = thrown as Failure & { statusCode?: unknown };
 	const code = typeof error?.code === "string" ? error.code : "";
 	const fromHttp = HTTP_LAYER_CODES[code];
 	if (fromHttp) return new AppError(fromHttp);
@@ -95,10 +100,13 @@ const HTTP_LAYER_CODES: Record<string, ErrorCode> = {
 	FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
-function isUnavailable(error: { code?: unknown; message?: unknown; cause?: unknown } | undefined): boolean {
+type Failure = { code?: unknown; severity?: unknown; message?: unknown; cause?: unknown };
+
+function isUnavailable(error: Failure | undefined): boolean {
 	for (let at = error, depth = 0; at && depth < 5; at = at.cause as typeof error, depth += 1) {
 		if (typeof at.code === "string" && (UNAVAILABLE_SQLSTATES.has(at.code) || UNAVAILABLE_SYSTEM_CODES.has(at.code)))
 			return true;
+		if (at.code === POOLER_REFUSED && at.severity === "FATAL") return true;
 		if (typeof at.message === "string" && UNAVAILABLE_MESSAGES.test(at.message)) return true;
 	}
 	return false;

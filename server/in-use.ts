@@ -1,5 +1,7 @@
+import { keyMessages } from "#core/messages/keys.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
+import { webhookMessages } from "#core/messages/webhooks.ts";
 import { accountMessages } from "#core/messages.ts";
 import { violatedConstraint } from "./db/problem.ts";
 import { AppError } from "./errors.ts";
@@ -13,6 +15,8 @@ const BY_CONSTRAINT: Record<string, readonly [field: string, message: string]> =
 	category_pkey: ["id_category", refusalMessages.categoryId],
 	category_name_unique: ["name", refusalMessages.categoryName],
 	collection_name_unique: ["name", refusalMessages.collectionName],
+	api_key_name_unique: ["name", keyMessages.nameInUse],
+	webhook_endpoint_name_unique: ["name", webhookMessages.nameInUse],
 	size_system_name_unique: ["name", sizeSystemMessages.nameInUse],
 };
 

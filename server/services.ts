@@ -39,17 +39,18 @@ export async function startServices(
 ): Promise<Services> {
 	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say, meanwhile });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
+	const directUrl = config.directUrl ?? databaseUrl;
 	let shopAddress = config.publicUrl ?? "";
 	let staff: StaffLogIn[] = [];
 	let signIn: LocalSignIn | undefined;
 	let cards: LocalCards | undefined;
 	try {
 		unwanted.throwIfAborted();
-		await migrate(databaseUrl);
-		await installJobs(databaseUrl, jobs);
+		await migrate(directUrl);
+		await installJobs(directUrl, jobs);
 		unwanted.throwIfAborted();
 		if (config.demo) staff = await stockDemoShop(databaseUrl, config, say);
-		else await refuseDemoAccounts(databaseUrl);
+		else await refuseDemoAccounts(directUrl);
 		unwanted.throwIfAborted();
 		// It believes whatever is typed, so it is nothing for strangers.
 		if (config.demo && !config.publicDemo && !config.oidc) {

@@ -9,9 +9,11 @@ import { assembleDeps } from "./assemble-deps.ts";
 import { followChanges } from "./cache/follow-changes.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
+import { watchPooler } from "./db/watch-pooler.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
 import { writeVainSearches } from "./features/searches/vain-searches.service.ts";
+import { writeMissedSizes } from "./features/visits/missed-sizes.service.ts";
 import { writeVisits } from "./features/visits/visits.service.ts";
 import { followConnections } from "./http/connections.ts";
 import { every } from "./jobs/every.ts";
@@ -39,7 +41,7 @@ const CLOSING_LIMIT_MS = 9_000;
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
 	const { databaseUrl, pages, signInUrl, localCards, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
-	const database = openDatabase(databaseUrl, { max: config.databaseConnections });
+	const database = openDatabase(databaseUrl, { max: config.databaseConnections, directUrl: config.directUrl });
 	const deps = await assembleDeps({
 		config,
 		database,
@@ -49,7 +51,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		payments: createPayments(config, localCards),
 		...(crashAt && { crashAt }),
 	});
-	const changes = await followChanges(deps, database);
+	const changes = await followChanges(deps, database.direct);
+	const pooler = await watchPooler(database, deps.log);
 	const app = await buildApp(deps, await pages?.(deps));
 	if (config.publicDemo && localCards) forwardLocalCards(app, localCards.url);
 
@@ -65,7 +68,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		await app.close();
 		clearTimeout(cut);
 		await changes.close();
-		for (const write of [writeVisits, writeVainSearches])
+		await pooler.close();
+		for (const write of [writeVisits, writeMissedSizes, writeVainSearches])
 			await write(deps).catch((error) => deps.log.warn({ err: error }, "the last visits could not be written"));
 		await deps.jobs.close();
 		deps.mailer.close();

@@ -1,5 +1,5 @@
-import type { Database } from "../db/client.ts";
-import { openListener } from "../db/listener.ts";
+import type { Direct } from "../db/client.ts";
+import { openLifeline } from "../db/lifeline.ts";
 import type { Deps } from "../deps.ts";
 import { TOUCHED_CHANNEL } from "./change.ts";
 import type { Tag } from "./kept-answer.ts";
@@ -10,16 +10,17 @@ import type { Tag } from "./kept-answer.ts";
  */
 export function followChanges(
 	{ cache, catalogue, instance, log }: Pick<Deps, "cache" | "catalogue" | "instance" | "log">,
-	{ url, connections }: Pick<Database, "url" | "connections">,
+	{ url, connections }: Pick<Direct, "url" | "connections">,
 	retryMs = 300,
 ): Promise<{ close: () => Promise<void> }> {
-	return openListener({
+	return openLifeline({
 		url,
 		connections,
 		log,
 		retryMs,
-		channel: TOUCHED_CHANNEL,
-		heard(payload) {
+		name: "perchero-changes",
+		first: `listen ${TOUCHED_CHANNEL}`,
+		notified(payload) {
 			const notice = JSON.parse(payload || "{}") as { from?: string; tags?: Tag[] };
 			if (notice.from !== instance && notice.tags) cache.drop(notice.tags);
 		},

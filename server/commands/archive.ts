@@ -27,10 +27,10 @@ const onProgress = (part: string, rows: number) => void (rows > 0 && say(`  ${pa
 await command(async () => {
 	const wanted = readArguments();
 	const config = readConfig();
-	const { dataDir, databaseUrl } = config;
-	if (wanted.does === "write" && databaseUrl === undefined && !(await hasEmbedded(dataDir)))
+	const { dataDir, directUrl } = config;
+	if (wanted.does === "write" && directUrl === undefined && !(await hasEmbedded(dataDir)))
 		throw new StartupError(`There is no shop in ${dataDir} yet: start it once, or set DATABASE_URL.`);
-	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
+	const { url, close } = await findDatabase(directUrl, dataDir, say);
 	try {
 		await (wanted.does === "write" ? refuseOtherTables(url) : migrate(url));
 		const database = openDatabase(url, { ...PATIENT, max: 1 });
@@ -47,7 +47,7 @@ await command(async () => {
 				return;
 			}
 			await refuseWhileServed(database.pool);
-			say(`This goes to ${databaseInWords(databaseUrl, dataDir)}.`);
+			say(`This goes to ${databaseInWords(directUrl, dataDir)}.`);
 			const manifest = await open(database, storages, wanted.file);
 			say(`The shop is open again as it was on ${manifest.at}: ${inWords(manifest)}.`);
 			if (!manifest.logIns)

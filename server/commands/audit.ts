@@ -11,11 +11,11 @@ import { command, say } from "./command.ts";
 const NO_TABLES = "42P01";
 
 await command(async () => {
-	const { dataDir, databaseUrl } = readConfig();
-	if (databaseUrl === undefined && !(await hasEmbedded(dataDir))) {
+	const { dataDir, directUrl } = readConfig();
+	if (directUrl === undefined && !(await hasEmbedded(dataDir))) {
 		throw new StartupError(`There is no shop in ${dataDir} yet: start it once, or set DATABASE_URL.`);
 	}
-	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
+	const { url, close } = await findDatabase(directUrl, dataDir, say);
 	const database = openDatabase(url, { max: 1 });
 	try {
 		const findings = await runAudit(database.db).catch((error) => {

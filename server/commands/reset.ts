@@ -4,6 +4,6 @@ import { resetDatabase } from "../db/reset.ts";
 import { command, say } from "./command.ts";
 
 await command(async () => {
-	const { dataDir, databaseUrl } = readConfig();
-	await resetDatabase({ dataDir, databaseUrl, force: process.argv.includes("--force"), log: say });
+	const { dataDir, directUrl } = readConfig();
+	await resetDatabase({ dataDir, databaseUrl: directUrl, force: process.argv.includes("--force"), log: say });
 });

@@ -28,10 +28,10 @@ await command(async () => {
 });
 
 async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-	const { dataDir, databaseUrl } = readConfig();
-	if (databaseUrl === undefined && !(await hasEmbedded(dataDir))) await refuseBesideAnotherShop(dataDir);
-	say(`This goes to ${databaseInWords(databaseUrl, dataDir)}.`);
-	const { url, close } = await findDatabase(databaseUrl, dataDir, say);
+	const { dataDir, directUrl } = readConfig();
+	if (directUrl === undefined && !(await hasEmbedded(dataDir))) await refuseBesideAnotherShop(dataDir);
+	say(`This goes to ${databaseInWords(directUrl, dataDir)}.`);
+	const { url, close } = await findDatabase(directUrl, dataDir, say);
 	try {
 		await migrate(url);
 		const database = openDatabase(url, { ...PATIENT, max: 1 });

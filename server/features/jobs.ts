@@ -16,7 +16,9 @@ import { writeVainSearches } from "./searches/vain-searches.service.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
 import { tellOfReturns } from "./stock-alerts/stock-alerts.jobs.ts";
 import { tidyOldRows } from "./tidying.ts";
+import { writeMissedSizes } from "./visits/missed-sizes.service.ts";
 import { writeVisits } from "./visits/visits.service.ts";
+import { tellReceivers } from "./webhooks/webhooks.jobs.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
 export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob, archiveJob];
@@ -28,10 +30,12 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "tidy old rows", ms: 600_000, work: tidyOldRows },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },
+	{ name: "missed sizes", ms: 5_000, work: writeMissedSizes },
 	{ name: "vain searches", ms: 5_000, work: writeVainSearches },
 	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "offers", ms: 10_000, work: turnOffers },
 	{ name: "stock alerts", ms: 10_000, work: tellOfReturns },
+	{ name: "webhooks", ms: 2_000, work: tellReceivers },
 	{ name: "list news", ms: 60_000, work: tellOfListNews },
 	{ name: "tallies", ms: 15_000, work: gatherTallies },
 	{ name: "search documents", ms: 10_000, firstMs: 1_000, work: fillSearchDocuments },

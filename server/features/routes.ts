@@ -9,8 +9,11 @@ import { clientsRoutes } from "./clients/clients.routes.ts";
 import { discountsRoutes } from "./discounts/discounts.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { keysRoutes } from "./keys/keys.routes.ts";
 import { landingRoutes } from "./landing/landing.routes.ts";
+import { linkOrdersRoutes } from "./link-orders/link-orders.routes.ts";
 import { giftsRoutes } from "./lists/gifts.routes.ts";
+import { listCardRoutes } from "./lists/list-card.routes.ts";
 import { listsRoutes } from "./lists/lists.routes.ts";
 import { notesRoutes } from "./notes/notes.routes.ts";
 import { offersRoutes } from "./offers/offers.routes.ts";
@@ -33,9 +36,12 @@ import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { sizeSystemsRoutes } from "./size-systems/size-systems.routes.ts";
 import { staffAccountsRoutes } from "./staff-accounts/staff-accounts.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
+import { stockRoutes } from "./stock/stock.routes.ts";
 import { stockAlertsRoutes } from "./stock-alerts/stock-alerts.routes.ts";
 import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
 import { usersRoutes } from "./users/users.routes.ts";
+import { visitsRoutes } from "./visits/visits.routes.ts";
+import { webhooksRoutes } from "./webhooks/webhooks.routes.ts";
 
 /** Every feature of the shop, each serving its own part of the contract. */
 export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)[] = [
@@ -49,7 +55,10 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	giftsRoutes,
 	identitiesRoutes,
 	imagesRoutes,
+	keysRoutes,
 	landingRoutes,
+	linkOrdersRoutes,
+	listCardRoutes,
 	listsRoutes,
 	mailboxRoutes,
 	notesRoutes,
@@ -73,7 +82,10 @@ export const features: readonly ((app: App, deps: Deps) => void | Promise<void>)
 	sizeSystemsRoutes,
 	staffAccountsRoutes,
 	statisticsRoutes,
+	stockRoutes,
 	stockAlertsRoutes,
 	upkeepRoutes,
 	usersRoutes,
+	visitsRoutes,
+	webhooksRoutes,
 ];

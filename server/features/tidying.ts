@@ -2,11 +2,12 @@ import { tidyMails } from "../adapters/mail/tidy-mails.ts";
 import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
 import { tidyArchives } from "./archive/kept-archive.service.ts";
-import { tidyCartMerges } from "./carts/carts.jobs.ts";
+import { tidyCartLinks, tidyCartMerges } from "./carts/carts.jobs.ts";
 import { tidyChanges } from "./changes/changes.jobs.ts";
 import { tidyMailTokens } from "./clients/mail-tokens.jobs.ts";
 import { tidyCredentials } from "./credentials/credentials.jobs.ts";
 import { tidySignIns } from "./identities/identities.jobs.ts";
+import { tidyKeys } from "./keys/keys.service.ts";
 import { tidyGifts } from "./lists/gifts.jobs.ts";
 import { tidyInvitations } from "./lists/invitations.jobs.ts";
 import { tidyViews } from "./order-views/order-views.service.ts";
@@ -16,16 +17,19 @@ import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 import { tidyImports } from "./product-files/imports.service.ts";
 import { tidyPrices } from "./products/price-history.jobs.ts";
-import { releaseLapsed } from "./returns/returns.jobs.ts";
+import { endRefunded, releaseLapsed } from "./returns/returns.jobs.ts";
 import { tidyPhotos } from "./reviews/photos.service.ts";
 import { tidyVainSearches } from "./searches/vain-searches.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
 import { tidyStaffLinks } from "./staff-accounts/staff-accounts.jobs.ts";
 import { tidyStockAlerts } from "./stock-alerts/stock-alerts.jobs.ts";
+import { tidyMissedSizes } from "./visits/missed-sizes.service.ts";
+import { tidyDeliveries } from "./webhooks/webhooks.jobs.ts";
 
 /** The old rows that each feature no longer needs. */
 const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyCredentials,
+	tidyKeys,
 	tidySignIns,
 	tidyChallenges,
 	tidyMailTokens,
@@ -37,6 +41,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyGifts,
 	tidyNotices,
 	tidyCartMerges,
+	tidyCartLinks,
 	tidyChanges,
 	tidyBuyers,
 	tidyViews,
@@ -45,9 +50,12 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyPrices,
 	tidyArchives,
 	tidyVainSearches,
+	tidyMissedSizes,
 	tidyStockAlerts,
 	tidyPhotos,
+	tidyDeliveries,
 	releaseLapsed,
+	endRefunded,
 ];
 
 /** What one feature cannot tidy away now does not keep the others from theirs. */

@@ -4,6 +4,7 @@ import type { Access } from "#core/calls/call.ts";
 import { Phone } from "#core/contract/clients.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { accountMessages } from "#core/messages.ts";
+import type { ApiScope } from "#core/rules/api-scopes.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import { hasSecondFactor } from "../db/has-second-factor.ts";
 import type { Deps } from "../deps.ts";
@@ -24,6 +25,21 @@ export type StaffActor = {
 	/** Whether they have an authenticator app or a passkey. */
 	hasSecondFactor: boolean;
 };
+
+/** A program with a key. It is in no `Actor`: only calls with a scope let it in, and their handlers know of it. */
+export type KeyActor = {
+	kind: "key";
+	keyId: number;
+	scopes: readonly ApiScope[];
+	/** It is nobody of the staff, and is named in their place. */
+	staffId: null;
+	userName: string;
+};
+
+/** Whoever works for the shop, person or program. */
+export function isOfTheShop(actor: Actor | KeyActor): actor is StaffActor | KeyActor {
+	return actor.kind === "staff" || actor.kind === "key";
+}
 
 /** Who can have got past the access of a call. */
 export type ActorFor<A extends Access> = A extends "public"

@@ -50,7 +50,7 @@ function docsPage(): string {
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The shop's API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${API_PREFIX}/docs.css"></head><body>
 <header><h1>The shop's API</h1><p>Every call of the shop, made from its contract. For machines: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.
-Send the token of a log-in as <code>Authorization: Bearer …</code>. Money is a number with at most two decimals. A failure is <code>{code, message}</code>, with <code>fields</code> for bad input.</p>
+Send the token of a log-in, or an API key, as <code>Authorization: Bearer …</code>. Money is a number with at most two decimals. A failure is <code>{code, message}</code>, with <code>fields</code> for bad input.</p>
 <nav aria-label="Features">${featureNames.map((name) => `<a href="#${name}">${name}</a>`).join(" ")} <a href="#errors">errors</a></nav></header><main>
 ${featureNames.map((name) => featureSection(name, entries)).join("\n")}
 <section id="errors"><h2>errors</h2><table><thead><tr><th>Status</th><th>Code</th><th>Usual message</th></tr></thead><tbody>${errors.join("")}</tbody></table></section>
@@ -70,7 +70,7 @@ function callArticle({ name, endpoint }: ContractEntry): string {
 			: [];
 	});
 	return `<article id="${name}"><h3><span class="method">${endpoint.method}</span> <code>${API_PREFIX}${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)}</p><p class="access">Who may call: <strong>${endpoint.access}</strong></p>${parts.join("")}
+<p>${escapeHtml(endpoint.summary)}</p><p class="access">Who may call: <strong>${endpoint.access}</strong>${endpoint.scope ? `, and an API key with <code>${endpoint.scope}</code>` : ""}</p>${parts.join("")}
 <details><summary>reply ${endpoint.status ?? 200} ${endpoint.contentType ?? "application/json"}</summary><pre>${pretty(jsonSchema(endpoint.reply, "output"))}</pre></details></article>`;
 }
 

@@ -19,7 +19,10 @@ export function openApi(): Json {
 		info: { title: "The shop's API", version: "1", description: "Every call of the shop, made from its contract." },
 		paths,
 		components: {
-			securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+			securitySchemes: {
+				bearer: { type: "http", scheme: "bearer", description: "The token of a log-in" },
+				apiKey: { type: "http", scheme: "bearer", description: "An API key with the scope named by the call" },
+			},
 			schemas: {
 				Failure: {
 					type: "object",
@@ -44,9 +47,13 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 		operationId: name,
 		tags: [feature],
 		summary: endpoint.summary,
-		description: `Access: ${endpoint.access}`,
+		description: `Access: ${endpoint.access}${endpoint.scope ? `. With an API key: ${endpoint.scope}` : ""}`,
 		...(endpoint.access !== "public" && {
-			security: endpoint.access === "guest" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+			security: [
+				...(endpoint.access === "guest" ? [{}] : []),
+				{ bearer: [] },
+				...(endpoint.scope ? [{ apiKey: [endpoint.scope] }] : []),
+			],
 		}),
 		parameters: [
 			...parameters(endpoint.params, "path"),

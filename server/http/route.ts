@@ -14,10 +14,12 @@ import {
 	checkRight,
 	checkSecondFactor,
 	findActor,
+	type KeyActor,
 	requireConfirmed,
 	VISITOR,
 } from "./access.ts";
 import { Answer } from "./answer.ts";
+import { findKeyActor } from "./api-keys.ts";
 import { takeAddressLimit } from "./limits.ts";
 import { parseField, parseInput } from "./parse.ts";
 import { baseHeaders, DATA_POLICY } from "./security.ts";
@@ -25,21 +27,22 @@ import { sendJson, sendText } from "./send.ts";
 import type { KeptHandler } from "./served-reads.ts";
 
 /** What a handler gets. The actor is as narrow as the access of its call. */
-export type Call<E extends Endpoint> = InputOf<E> & { actor: ActorFor<E["access"]>; request: FastifyRequest };
+export type Call<E extends Endpoint> = InputOf<E> & { actor: ActorOf<E>; request: FastifyRequest };
+type ActorOf<E extends Endpoint> = ActorFor<E["access"]> | (E extends { scope: string } ? KeyActor : never);
 /** Where the contract names a content type, the handler gives the text, maybe a stream of it. */
 type Reply<E extends Endpoint> = E extends { contentType: string } ? string | Readable : HandlerReply<E>;
 export type Handler<E extends Endpoint> = (
 	call: Call<E>,
 ) => Reply<E> | Answer<Reply<E>> | Promise<Reply<E> | Answer<Reply<E>>>;
 /** Refuses an actor who may not touch what the body names. */
-type Guard<E extends Endpoint> = (actor: ActorFor<E["access"]>, named: NamedBy<E>) => Promise<void>;
+type Guard<E extends Endpoint> = (actor: ActorOf<E>, named: NamedBy<E>) => Promise<void>;
 type NamedBy<E extends Endpoint> = E extends { names: infer N extends keyof InputOf<E>["body"] }
 	? InputOf<E>["body"][N]
 	: never;
 
 type KeptEndpoint = Endpoint & { kept: true };
 
-const actors = new WeakMap<FastifyRequest, Actor>();
+const actors = new WeakMap<FastifyRequest, Actor | KeyActor>();
 
 /**
  * Serves one call of the contract: access → parse → limit → handler → reply parsed, so that nothing undeclared leaks. Who
@@ -58,6 +61,11 @@ export function route<E extends Endpoint & { kept?: never }>(
 		url: API_PREFIX + endpoint.path,
 		...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
 		onRequest: async (request) => {
+			const key = endpoint.access === "public" ? null : await findKeyActor(deps, endpoint, request);
+			if (key) {
+				actors.set(request, key);
+				return;
+			}
 			const actor = endpoint.access === "public" ? VISITOR : await findActor(deps, request.headers.authorization);
 			actors.set(request, actor);
 			if (endpoint.access !== "self-or-token") checkAccess(endpoint, actor, request);
@@ -67,13 +75,14 @@ export function route<E extends Endpoint & { kept?: never }>(
 		},
 		handler: async (request, reply) => {
 			const actor = actors.get(request) ?? VISITOR;
-			if (!(await bringsToken(deps, endpoint, request))) checkAccess(endpoint, actor, request);
+			const isKnown = actor.kind === "key" || (await bringsToken(deps, endpoint, request));
+			if (!isKnown) checkAccess(endpoint, actor, request);
 			const result = await withinLimits(deps, endpoint, request, {
 				parse: () =>
 					parsed(endpoint, request, async (named) => {
-						for (const guard of guards as Guard<E>[]) await guard(actor as ActorFor<E["access"]>, named as NamedBy<E>);
+						for (const guard of guards as Guard<E>[]) await guard(actor as ActorOf<E>, named as NamedBy<E>);
 					}),
-				handle: (input) => handler({ ...input, actor: actor as ActorFor<E["access"]>, request }),
+				handle: (input) => handler({ ...input, actor: actor as ActorOf<E>, request }),
 			});
 			const answer = result instanceof Answer ? result : new Answer(result);
 			reply.code(answer.status ?? endpoint.status ?? 200);

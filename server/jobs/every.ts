@@ -36,7 +36,7 @@ export function every(deps: Deps, { name, ms, firstMs, everywhere, work }: Perio
 
 /** The lock lives as long as its connection, so a process that dies frees it. */
 async function alone(deps: Deps, name: string, work: PeriodicWork["work"]): Promise<void> {
-	const holder = await deps.pool.connect();
+	const holder = await deps.direct.pool.connect();
 	let lost = false;
 	try {
 		const { rows } = await holder.query<{ got: boolean }>(

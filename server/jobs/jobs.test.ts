@@ -9,7 +9,8 @@ import { drainJobs } from "../testing/drain-jobs.ts";
 import { newBoss } from "./boss.ts";
 import { every } from "./every.ts";
 import { installJobs } from "./install.ts";
-import { openJobs, workOn } from "./jobs.ts";
+import { enqueue, openJobs, workOn } from "./jobs.ts";
+import { job, queue } from "./queue.ts";
 
 const { shop, test } = shopTest();
 
@@ -72,6 +73,30 @@ test("a working process hears of a new job without being asked", async () => {
 	} finally {
 		await working.close();
 	}
+});
+
+test("a job of a newer version waits for that version, while the older works beside it", async () => {
+	const done = Promise.withResolvers<number>();
+	const newer = job<{ n: number }>({ queue: queue("of-tomorrow"), work: async (_deps, { n }) => done.resolve(n) });
+	await installJobs(shop.databaseUrl, [...jobs, newer]);
+	await installJobs(shop.databaseUrl, jobs);
+	await shop.db.transaction((tx) => enqueue(shop.deps, tx, newer.queue, { n: 7 }));
+	const waiting = async () =>
+		(await shop.db.execute(sql`select state from pgboss.job where name = 'of-tomorrow'`)).rows.map((row) => row.state);
+
+	const older = await openJobs(shop.databaseUrl, shop.deps.log, { works: true });
+	const sent = Promise.withResolvers<void>();
+	const mailer = { ...shop.deps.mailer, send: async () => sent.resolve() };
+	await workOn({ ...shop.deps, mailer, jobs: older }, jobs);
+	await shop.db.transaction((tx) => queueMail(shop.deps, tx, mailTo("older@shop.test")));
+	await sent.promise;
+	await older.close();
+	expect(await waiting()).toEqual(["created"]);
+
+	const updated = await openJobs(shop.databaseUrl, shop.deps.log, { works: true });
+	await workOn({ ...shop.deps, jobs: updated }, [newer]);
+	expect(await done.promise).toBe(7);
+	await updated.close();
 });
 
 test("processes that start together make the jobs' tables once", async () => {

@@ -1,6 +1,9 @@
 import type { Deps } from "../deps.ts";
 
-/** A named line of waiting work, with how often and how patiently it is tried. */
+/**
+ * A named line of waiting work, with how often and how patiently it is tried. A process takes jobs of the queues its version
+ * knows: who changes what a job carries so that the version before could not do it gives the queue another name.
+ */
 export type Queue<Data extends object> = {
 	name: string;
 	/** Further tries after the first. */

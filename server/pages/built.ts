@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { basenameOf, LANGUAGES, type Language, languageAt } from "#core/languages.ts";
@@ -12,7 +11,9 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT, WORKER_POLICY } from "../http/security.ts";
 import { inProject } from "../project-folder.ts";
+import { serveBuiltFiles } from "./built-files.ts";
 import { paintingFirst, styleOf } from "./first-paint.ts";
+import { keepAssets } from "./kept-assets.ts";
 import { addressOf, listsTooMany, pageAddresses, pageHandles } from "./page-key.ts";
 import type { Pages } from "./pages.ts";
 import { createRenderer, ownerSettings, type Rendered } from "./render.ts";
@@ -109,19 +110,8 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 	return {
 		serve,
 		async register(app) {
-			await app.register(fastifyStatic, {
-				root: fileURLToPath(new URL("client/", BUILD)),
-				wildcard: false,
-				index: false,
-				preCompressed: true,
-				globIgnore: ["**/*.{br,gz}", "*worker.js"],
-				cacheControl: false,
-				setHeaders(reply, path) {
-					if (/worker\.js(\.\w+)?$/.test(path)) return;
-					const isHashed = path.includes("/assets/");
-					reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-				},
-			});
+			const client = fileURLToPath(new URL("client/", BUILD));
+			await serveBuiltFiles(app, client, await keepAssets(client, deps.config.dataDir, deps.now()));
 			const worker = deps.config.offlinePages ? "worker.js" : "leaving-worker.js";
 			app.get(WORKER_PATH, (_request, reply) => reply.headers(workerHeaders).sendFile(worker));
 			app.get("/*", serve);

@@ -19,7 +19,7 @@ import { ScriptedPayments } from "./scripted-payments.ts";
 
 export type Outcome<T> = { status: number; data: T; headers: Record<string, string | string[] | number | undefined> };
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
-export type TestShopOptions = Partial<Pick<Deps, "mailer" | "passwords" | "payments" | "signIn">> & {
+export type TestShopOptions = Partial<Pick<Deps, "mailer" | "passwords" | "payments" | "signIn" | "webhooks">> & {
 	config?: Partial<Config>;
 	pages?: (deps: Deps) => Pages | Promise<Pages>;
 };

@@ -2,10 +2,12 @@ import { afterEach, describe, expect } from "vitest";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import { users } from "#core/contract/users.ts";
+import { API_SCOPES } from "#core/rules/api-scopes.ts";
 import { STAFF_RIGHTS } from "#core/rules/staff-rights.ts";
 import type { SignInProvider } from "../adapters/sign-in/provider.ts";
 import { forgetClient } from "../features/personal-data/forget-client.service.ts";
 import { addClient, addStaff, type TestClient } from "./actors.ts";
+import { addKey } from "./keys.ts";
 import { type ActorName, actorNames } from "./permissions/table.ts";
 import { permissions } from "./permissions.ts";
 import { permitEmployees } from "./permit-employees.ts";
@@ -92,6 +94,39 @@ describe.each(entries.filter(({ name }) => name in permissions))("$name", ({ nam
 		const { status, data } = await shop.call(endpoint, given as never, token);
 		expect(status, JSON.stringify(data)).toBe(expected);
 	});
+});
+
+const scoped = entries.filter(({ name, endpoint }) => name in permissions && endpoint.scope);
+
+describe.each(scoped)("$name", ({ name, endpoint }) => {
+	test("answers a key with its scope as it answers an admin, and one with all others not at all", async () => {
+		const owner = await addClient(shop);
+		const permission = permissions[name];
+		const given = (await permission?.given?.({ shop, owner })) ?? {};
+		const { scope } = endpoint;
+		const others = await addKey(shop, { scopes: API_SCOPES.filter((one) => one !== scope) });
+		const { secret } = await addKey(shop, { scopes: [scope as (typeof API_SCOPES)[number]] });
+		for (const body of [...badBodies(endpoint, given.body), given.body]) {
+			const { status } = await shop.call(endpoint, { ...given, body } as never, others.secret);
+			expect(status).toBe(403);
+		}
+		for (const body of badBodies(endpoint, given.body)) {
+			const { status } = await shop.call(endpoint, { ...given, body } as never, secret);
+			expect(status).toBe(400);
+		}
+		const { status, data } = await shop.call(endpoint, given as never, secret);
+		expect(status, JSON.stringify(data)).toBe(permission?.expect.admin);
+	});
+});
+
+test("a key with every scope is refused by every other call that is not public, whatever it brings", async () => {
+	const { secret } = await addKey(shop, { scopes: [...API_SCOPES] });
+	for (const { name, endpoint } of entries) {
+		if (endpoint.scope || endpoint.access === "public") continue;
+		const params = new Proxy({}, { get: () => "1" });
+		const { status, data } = await shop.call(endpoint, { params } as never, secret);
+		expect(status, `${name}: ${JSON.stringify(data)}`).toBe(403);
+	}
 });
 
 const personal = entries.filter(({ name, endpoint }) => name in permissions && endpoint.access.startsWith("self"));

@@ -2,6 +2,7 @@ import { accountPermissions } from "./permissions/accounts.ts";
 import { buyingPermissions } from "./permissions/buying.ts";
 import { cataloguePermissions } from "./permissions/catalogue.ts";
 import { deskPermissions } from "./permissions/desk.ts";
+import { doorPermissions } from "./permissions/doors.ts";
 import { giftPermissions, listPermissions } from "./permissions/lists.ts";
 import { passkeyPermissions } from "./permissions/passkeys.ts";
 import { returnPermissions } from "./permissions/returns.ts";
@@ -15,6 +16,7 @@ export const permissions: Permissions = {
 	...buyingPermissions,
 	...cataloguePermissions,
 	...deskPermissions,
+	...doorPermissions,
 	...giftPermissions,
 	...listPermissions,
 	...passkeyPermissions,

@@ -37,6 +37,9 @@ export const catalogueRefuses: Record<string, string> = {
 	product_care_known: "update product set care = '{wash-31}'",
 	product_measurements_by_size: "update product set measurements = '[]'",
 	product_review_count_positive: "update product set review_count = -1",
+	product_companions_few: "update product set companions = '{}'",
+	product_seo_by_name: "update product set seo = '[]'",
+	image_view_valid: "update image set view = 'above'",
 	image_storage_valid: "update image set storage = 'elsewhere'",
 	image_size_positive: "update image set width = 0",
 	stock_on_hand_not_negative: "insert into stock (variant_id, size, on_hand, reserved) values (1, 'L', -1, -1)",
@@ -69,5 +72,8 @@ export const catalogueRefuses: Record<string, string> = {
 	removed_shelf_kind_valid: "update removed_shelf set kind = 'rack'",
 	vain_search_words_length: "update vain_search set words = ''",
 	vain_search_times_positive: "update vain_search set times = 0",
+	missed_size_counts_positive:
+		"insert into missed_size (day, variant_id, size, looks, alerts) values ('2026-01-01', 1, 'M', 0, 0)",
+	visit_day_steps_not_negative: "update visit_day set carts = -1",
 	visit_day_not_negative: "update visit_day set visits = -1",
 };

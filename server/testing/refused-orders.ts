@@ -67,6 +67,10 @@ export const ordersRefuse: Record<string, string> = {
 		insert into refund_line (refund_id, order_id, line, quantity, cents) select id, 1, 1, 1, -1 from refund`,
 	payment_attempt_order_unique: "update payment_attempt set order_id = 1 where order_id = 2",
 	payment_attempt_provider_payment_unique: "update payment_attempt set provider_payment_id = '77'",
+	payment_attempt_reference_unique:
+		"update payment_attempt set reference = '00000000-0000-4000-8000-000000000009', offered_until = now()",
+	payment_attempt_tried_by_link: "update payment_attempt set reference = gen_random_uuid()",
+	cart_link_lines_bounded: "insert into cart_link (token_hash, lines, expires_at) values ('x', '[]', now())",
 	mail_state_valid: "update mail set state = 'lost'",
 	mail_dedupe_unique:
 		"insert into mail (to_address, subject, text_body, kind, dedupe_key) values ('a', 'b', 'c', 'd', 'welcome:1')",

@@ -39,6 +39,7 @@ export const peopleRefuse: Record<string, string> = {
 		"insert into list_invitation (list_id, email, token_hash, expires_at) values (1, 'x@example.com', '\\x01', now())",
 	review_stars_range: "update review set stars = 6",
 	review_fit_valid: "update review set fit = 'huge'",
+	review_language_valid: "update review set language = 'fr'",
 	review_answer_whole: "update review set answer = 'Thank you'",
 	review_hidden_whole: "update review set hidden_at = now()",
 	review_report_reason_valid: "update review_report set reason = 'dull'",

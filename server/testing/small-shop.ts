@@ -36,7 +36,8 @@ export async function fillSmallShop(pool: Pool): Promise<void> {
 		insert into review (product_id, client_id, author, stars) values (1, 1, 'ana', 4);
 		insert into review_report (review_id, client_id, reason) values (1, 1, 'other');
 		insert into review_photo (id, review_id, bytes, small) values ('0123456789abcdef0123456789abcdef', 1, ${DOT}, ${DOT});
-		insert into visit_day (day, visits) values ('2026-01-01', 5);
+		insert into visit_day (day, visits, products, carts, checkouts) values ('2026-01-01', 5, 3, 2, 1);
+		insert into missed_size (day, variant_id, size, looks, alerts) values ('2026-01-01', 1, 'S', 2, 1);
 		insert into removed_shelf (kind, id) values ('category', 900);
 		insert into vain_search (day, words, times) values ('2026-01-01', 'chomba', 2);
 		insert into mail (to_address, subject, text_body, kind, dedupe_key) values ('ana@example.com', 'Hi', 'Hi', 'welcome', 'welcome:1');

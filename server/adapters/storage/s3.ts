@@ -11,15 +11,18 @@ export type S3Settings = {
 	secretAccessKey: string;
 };
 
-const PREFIX = "images/";
 /** Somebody waits before a page for what is read; what is written may be large. */
 const READ_WITHIN_MS = 5_000;
 const WRITTEN_WITHIN_MS = 15_000;
 const RETRIES = 2;
 const RETRY_PAUSE_MS = 50;
 
-/** Files in a bucket of any service that speaks S3, addressed by path. */
-export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+/** Files in a folder of a bucket of any service that speaks S3, addressed by path. */
+export function s3Storage(
+	{ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+	folder: "images" | "backups" = "images",
+): Storage {
+	const prefix = `${folder}/`;
 	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
 	const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
@@ -41,13 +44,13 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 	async function* list(): AsyncIterable<StoredFile> {
 		let more: string | undefined;
 		do {
-			const query = new URLSearchParams({ "list-type": "2", prefix: PREFIX });
+			const query = new URLSearchParams({ "list-type": "2", prefix });
 			if (more) query.set("continuation-token", more);
 			const page = await (await ask("GET", `${root}?${query}`)).text();
 			for (const [, entry = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
 				const key = valueIn(entry, "Key");
 				const modified = valueIn(entry, "LastModified");
-				if (key && modified) yield { file: key.slice(PREFIX.length), modifiedAt: new Date(modified) };
+				if (key && modified) yield { file: key.slice(prefix.length), modifiedAt: new Date(modified) };
 			}
 			more = valueIn(page, "NextContinuationToken");
 		} while (more);
@@ -57,17 +60,17 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 		name: "s3",
 		async put(file, body, type) {
 			const headers = { "content-type": type, "cache-control": "public, max-age=31536000, immutable" };
-			const response = await ask("PUT", `${root}/${PREFIX}${file}`, { body: new Uint8Array(body), headers });
+			const response = await ask("PUT", `${root}/${prefix}${file}`, { body: new Uint8Array(body), headers });
 			if (!response.ok) throw new Error(`the picture storage has no bucket ${bucket}`);
 			await response.arrayBuffer();
 		},
 		async get(file) {
-			const response = await ask("GET", `${root}/${PREFIX}${file}`);
+			const response = await ask("GET", `${root}/${prefix}${file}`);
 			const body = Buffer.from(await response.arrayBuffer());
 			return response.ok ? body : null;
 		},
 		async remove(file) {
-			await (await ask("DELETE", `${root}/${PREFIX}${file}`)).arrayBuffer();
+			await (await ask("DELETE", `${root}/${prefix}${file}`)).arrayBuffer();
 		},
 		list,
 	};

@@ -6,6 +6,7 @@ import { ARCHIVED, archivedTables, hiddenColumns, LEFT_OUT, LOG_IN_COLUMNS, LOG_
 const HARMLESS = [
 	"payment_attempt.body_hash",
 	"payment_attempt.actor_key",
+	"payment_attempt.reference_hash",
 	"payment_attempt.refund_key",
 	"shipment.key",
 	"refund.ask_key",

@@ -42,6 +42,8 @@ const put =
 		for (const picture of manifest.pictures) if (name === `pictures/${picture.id}.webp`) Object.assign(picture, sums);
 	};
 
+const visitDay = (day: string, visits: number) => JSON.stringify({ day, visits, products: 0, carts: 0, checkouts: 0 });
+
 const refusals: [string, Alter, RegExp][] = [
 	[
 		"of another format",
@@ -69,13 +71,13 @@ const refusals: [string, Alter, RegExp][] = [
 	],
 	[
 		"with rows that break a rule",
-		put("data/visit_day.ndjson", Buffer.from('{"day":"2026-01-01","visits":-1}\n'), 1),
+		put("data/visit_day.ndjson", Buffer.from(`${visitDay("2026-01-01", -1)}\n`), 1),
 		/visit_day_not_negative/,
 	],
 	["with one row too few for another", put("data/client.ndjson", Buffer.alloc(0), 0), /cannot be opened: /],
 	[
 		"with more rows in a line",
-		put("data/visit_day.ndjson", Buffer.from('{"day":"2026-01-01","visits":1},{"day":"2026-01-02","visits":1}\n'), 1),
+		put("data/visit_day.ndjson", Buffer.from(`${visitDay("2026-01-01", 1)},${visitDay("2026-01-02", 1)}\n`), 1),
 		/visit_day has other rows/,
 	],
 	["with a line that never ends", put("data/visit_day.ndjson", Buffer.from("{}"), 0), /visit_day.ndjson/],

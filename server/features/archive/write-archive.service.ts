@@ -5,6 +5,7 @@ import pg, { type PoolClient } from "pg";
 import { ZipFile } from "yazl";
 import type { Storages } from "#server/adapters/storage/storage.ts";
 import type { Db } from "../../db/client.ts";
+import { inSnapshot } from "../../db/snapshot.ts";
 import { StartupError } from "../../startup-error.ts";
 import { archivedTables, hiddenColumns, ROWS_AT_ONCE_OF } from "./archived-tables.rules.ts";
 import {
@@ -128,15 +129,6 @@ async function* linesOf(client: PoolClient, query: string, { atOnce, onRead }: S
 		if (found.rows.length < atOnce) break;
 	}
 	await client.query("close archived");
-}
-
-/** All that is read within it is of one moment. Nothing waits for it. */
-function inSnapshot<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
-	return db.transaction(async ({ $client: client }) => {
-		await client.query("set transaction isolation level repeatable read, read only");
-		await client.query("set local time zone 'UTC'");
-		return work(client);
-	});
 }
 
 function summing(content: Content): { summed: AsyncGenerator<Buffer>; sum: () => Summed } {

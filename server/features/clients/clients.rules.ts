@@ -41,6 +41,7 @@ export function toClient(row: ClientRow): Client {
 		...(row.language !== null && { language: row.language }),
 		...(row.pendingEmail !== null && { pendingEmail: row.pendingEmail }),
 		...(row.sizes !== null && { sizes: shownSizes(row.sizes) }),
+		...(row.measures !== null && { measures: row.measures }),
 		createdAt: row.createdAt.toISOString(),
 	};
 }

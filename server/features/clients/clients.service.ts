@@ -28,6 +28,7 @@ const NOBODY = {
 	zipCode: "",
 	particularDetails: "",
 	sizes: null,
+	measures: null,
 	isRegistered: false,
 	verifiedAt: null,
 	language: null,

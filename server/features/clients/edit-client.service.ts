@@ -78,14 +78,17 @@ async function applyEdit(
 	if (!before) throw new AppError("unauthorized");
 	// The account may have changed since it was read.
 	if (!isProven && changesWho(before, given)) throw new AppError("password_needed");
-	const { name, lastname, phone, login_name: loginName, sizes, address = {}, language } = given;
+	const { name, lastname, phone, login_name: loginName, sizes, measures, address = {}, language } = given;
 	if (loginName?.includes("@") && loginName !== before.loginName) {
 		throw invalidField("login_name", accountMessages.loginNameWithAt);
 	}
 	if (phone !== undefined && phone !== before.phone) await deleteGuest(tx, phone);
 	const [row] = (await tx
 		.update(client)
-		.set({ ...defined({ name, lastname, phone, loginName, sizes, ...address, language }), updatedAt: deps.now() })
+		.set({
+			...defined({ name, lastname, phone, loginName, sizes, measures, ...address, language }),
+			updatedAt: deps.now(),
+		})
 		.where(eq(client.id, before.id))
 		.returning()) as [ClientRow];
 	return isNewEmail(before, given) ? askNewEmail(deps, tx, row, given.email) : row;

@@ -40,6 +40,23 @@ describe("one's own data", () => {
 		expect((await edit({ tops: ["<b>"] })).status).toBe(400);
 	});
 
+	test("what one's body measures is kept for oneself alone, and replaced as a whole", async () => {
+		const owner = await addClient(shop);
+		const { token } = await addStaff(shop, "admin");
+		const edit = (measures: object) =>
+			shop.call(clients.edit, { params: { clientPhone: owner.phone }, body: { measures } }, owner.token);
+		const mine = async () => (await shop.call(clients.me, {}, owner.token)).data;
+		expect(await mine()).not.toHaveProperty("measures");
+		await edit({ chest: 98.5, waist: 84 });
+		await edit({ chest: 99 });
+		expect((await mine()).measures).toEqual({ chest: 99 });
+		expect((await shop.call(clients.exportMine, {}, owner.token)).data.client.measures).toEqual({ chest: 99 });
+		const seen = (await shop.call(clients.list, { query: { search: String(owner.phone) } }, token)).data;
+		expect(seen).toHaveLength(1);
+		expect(seen[0]).not.toHaveProperty("measures");
+		for (const bad of [{ chest: 20 }, { inseam: 500 }, { chest: "98" }]) expect((await edit(bad)).status).toBe(400);
+	});
+
 	test("somebody else's phone, e-mail or login name is a conflict, and nothing changes", async () => {
 		const other = await addClient(shop);
 		const owner = await addClient(shop);

@@ -101,7 +101,7 @@ export async function lockStaff(tx: Tx, id: number) {
 }
 
 /** Whether the session has not been ended meanwhile. */
-export async function isOpen(db: Queryable, sessionId: number): Promise<boolean> {
+export async function isSessionOpen(db: Queryable, sessionId: number): Promise<boolean> {
 	const rows = await db.select({ id: session.id }).from(session).where(eq(session.id, sessionId));
 	return rows.length > 0;
 }

@@ -24,7 +24,7 @@ export {
 	hasStaffPasskey,
 	insertDevice as rememberDevice,
 	insertSession as openSession,
-	isOpen as isSessionOpen,
+	isSessionOpen,
 	listSessions,
 	lockStaff,
 	setConfirmed as confirmSession,

@@ -4,8 +4,9 @@ import type { ProductCard } from "#core/contract/products.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import type { Language } from "#core/languages.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
-import type { DeliveryMethod } from "#core/rules/delivery.ts";
+import { goesEverywhere } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import { nameIn } from "#core/rules/translations.ts";
 import type { Deps } from "../../deps.ts";
 import { bestSellingCards, cardsInStock, newestCards } from "../products/shown-cards.service.ts";
 
@@ -22,7 +23,7 @@ const readers: Record<LandingKind, Reader> = {
 		rail("sale", await newestCards(deps, { offer: "true", language }, ON_A_RAIL)),
 	best: async (deps, _settings, language) => rail("best", await bestSellingCards(deps, ON_A_RAIL, language)),
 	look: readLook,
-	delivery: async (_deps, settings) => deliveryOf(settings),
+	delivery: async (_deps, settings, language) => deliveryOf(settings, language),
 };
 
 /** What the owner has placed on the front page, without what has nothing to show. */
@@ -46,15 +47,14 @@ async function readLook(
 	return { kind: "look", title, cards, sum: fromCents(cents) };
 }
 
-/** Whether it reaches every address of the shop's country. */
-const goesEverywhere = ({ zones }: DeliveryMethod, country: string) =>
-	zones.length === 0 || zones.some((zone) => zone.country === country && !zone.provinces && !zone.zips);
-
-function deliveryOf({ delivery, country, returnsDays }: Settings): LandingSection | null {
+function deliveryOf(
+	{ delivery, country, returnsDays }: Settings,
+	language: Language | undefined,
+): LandingSection | null {
 	const way = delivery.find((one) => one.kind === "send" && goesEverywhere(one, country));
 	if (!way && returnsDays === 0) return null;
 	const shown = way && {
-		name: way.name,
+		name: nameIn(way, language),
 		kind: way.kind,
 		price: way.price,
 		days: way.days ?? null,

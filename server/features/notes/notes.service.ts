@@ -6,7 +6,7 @@ import type { Tx } from "../../db/client.ts";
 import { staffNote } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import type { Actor } from "../../http/access.ts";
+import type { StaffActor } from "../../http/access.ts";
 import {
 	countNotes,
 	findClientSubject,
@@ -17,8 +17,6 @@ import {
 	lockOrder,
 	type Subject,
 } from "./notes.queries.ts";
-
-type StaffActor = Extract<Actor, { kind: "staff" }>;
 
 const REFUSALS = {
 	guest: "This order belongs to no client: please note it about the order",

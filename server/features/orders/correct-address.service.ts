@@ -6,13 +6,14 @@ import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import type { StaffActor } from "../../http/access.ts";
 import { requireZipCode } from "../../zip-code.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { mailOrder } from "./orders.mails.ts";
 import { findOrder, findRecipient } from "./orders.queries.ts";
 import { getOrder, lockForMoving, raiseVersion } from "./orders.service.ts";
 import { hasLeft } from "./parcels.service.ts";
-import { addEvents, byActor, type StaffActor } from "./timeline.service.ts";
+import { addEvents, byActor } from "./timeline.service.ts";
 
 /** Corrects where an order goes while nothing of it has left. The timeline keeps the address from before, and the shopper is told. */
 export async function correctAddress(

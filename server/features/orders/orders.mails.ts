@@ -1,11 +1,12 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
+import type { Settings } from "#core/contract/settings.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { addressInOneLine } from "#core/rules/order-address.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import { letter, type MailShop } from "../../adapters/mail/templates/letter.ts";
-import { moneyIn } from "../../adapters/mail/templates/letter-words.ts";
+import { momentIn, moneyIn } from "../../adapters/mail/templates/letter-words.ts";
 import { hello } from "../../adapters/mail/templates/plain-words.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -21,7 +22,12 @@ const FREE_TO_CAUSE: ReadonlySet<OrderMail> = new Set([
 	"unconfirmed",
 	"expired",
 	"cancelled",
+	"try_again",
 ]);
+/** What leads to where the order is paid. */
+const ABOUT_PAYING: ReadonlySet<OrderMail> = new Set(["pay_link", "try_again"]);
+/** What can be told again, each time of another version of the order. */
+const TOLD_AGAIN: ReadonlySet<OrderMail> = new Set(["status", "cancelled", "address", "pay_link", "try_again"]);
 
 type Told = {
 	orderId: number;
@@ -40,7 +46,7 @@ export async function mailOrder(deps: Deps, tx: Tx, { orderId, attemptId, about,
 	if (order.email !== "") {
 		const token = await orderTokenOf(deps, attemptId);
 		await queueMail(deps, tx, {
-			...letterToShopper(deps, shop, { order, about, token, taxShown: decided.taxShown, given: part?.cents ?? 0 }),
+			...letterToShopper(deps, shop, { order, about, token, decided, given: part?.cents ?? 0 }),
 			to: order.email,
 			kind: `order-${about}`,
 			dedupeKey: keyToShopper(order, about, part?.refundId),
@@ -60,19 +66,31 @@ export async function mailOrder(deps: Deps, tx: Tx, { orderId, attemptId, about,
 	}
 }
 
-type ToShopper = { order: OrderDetail; about: OrderMail; token: string; taxShown: boolean; given: number };
+type ToShopper = {
+	order: OrderDetail;
+	about: OrderMail;
+	token: string;
+	decided: Pick<Settings, "taxShown" | "timeZone">;
+	given: number;
+};
 
-function letterToShopper(deps: Deps, shop: MailShop, { order, about, token, taxShown, given }: ToShopper) {
-	const { shopper, follow } = orderWords[shop.language];
+function letterToShopper(deps: Deps, shop: MailShop, { order, about, token, decided, given }: ToShopper) {
+	const { taxShown, timeZone } = decided;
+	const { shopper, follow, pay } = orderWords[shop.language];
+	const isToPay = ABOUT_PAYING.has(about);
 	return letter(shop, {
 		...shopper[about](order.orderId, {
 			...order,
 			given: moneyIn(shop.language, fromCents(given), order.currency),
 			place: addressInOneLine(order.address),
+			until: order.payUntil ? momentIn(shop.language, order.payUntil, timeZone) : "",
 		}),
 		greeting: hello(shop, order.Client.name),
 		facts: orderFacts(shop.language, order, taxShown),
-		action: { label: follow, url: linkTo(deps, shop, `/orders/${order.orderId}`, { token }) },
+		action: {
+			label: isToPay ? pay : follow,
+			url: linkTo(deps, shop, `/orders/${order.orderId}${isToPay ? "/pay" : ""}`, { token }),
+		},
 	});
 }
 
@@ -89,7 +107,7 @@ function letterToShop(deps: Deps, shop: MailShop, order: OrderDetail, taxShown: 
 
 /** Each event is mailed once; a status can come back, so its version tells one time from another, and a refund its number. */
 function keyToShopper({ orderId, version }: OrderDetail, about: OrderMail, refundId: number | undefined): string {
-	const time = about === "status" || about === "cancelled" || about === "address" ? version : refundId;
+	const time = TOLD_AGAIN.has(about) ? version : refundId;
 	return `order ${orderId} ${about}${time === undefined ? "" : ` ${time}`} shopper`;
 }
 

@@ -96,12 +96,33 @@ const messages = {
 				"If this is not right, please write to us before the parcel leaves.",
 			],
 		}),
+		pay_link: (orderId: number, { until }: { until: string }) => ({
+			subject: `Your order ${orderId} waits for your payment`,
+			paragraphs: [
+				`We made this order for you, as you asked. Everything in it is set aside until ${until}: pay it by card with this link.`,
+				"If you did not order this, do nothing: it ends by itself and nothing is charged.",
+			],
+		}),
+		try_again: (orderId: number, { until }: { until: string }) => ({
+			subject: `The payment of your order ${orderId} was rejected`,
+			paragraphs: [
+				`The card company did not accept your payment. Nothing was charged, and your order is still set aside until ${until}: you can pay it with another card.`,
+			],
+		}),
+		unpaid: (orderId: number) => ({
+			subject: `Your order ${orderId} was cancelled`,
+			paragraphs: [
+				"It was not paid in time, so it was cancelled. Nothing was charged.",
+				"You can order again whenever you like.",
+			],
+		}),
 		status: (orderId: number, { orderStatus }: { orderStatus: OrderStatus }) => ({
 			subject: `Your order ${orderId}: ${labelOf(orderStatus)}`,
 			paragraphs: [`The status of your order is now: ${labelOf(orderStatus)}.`],
 		}),
 	},
 	follow: "Follow your order",
+	pay: "Pay your order",
 	shop: {
 		subject: (orderId: number, total: string) => `New order ${orderId}: ${total}`,
 		paragraph: "A new order has been paid.",

@@ -102,12 +102,33 @@ const messages = {
 				"Si no está bien, escribinos antes de que salga el paquete.",
 			],
 		}),
+		pay_link: (orderId, { until }) => ({
+			subject: `Tu pedido ${orderId} espera tu pago`,
+			paragraphs: [
+				`Armamos este pedido para vos, como nos pediste. Todo queda apartado hasta el ${until}: pagalo con tarjeta desde este enlace.`,
+				"Si no pediste nada, no hagas nada: se cancela solo y no se cobra.",
+			],
+		}),
+		try_again: (orderId, { until }) => ({
+			subject: `Rechazaron el pago de tu pedido ${orderId}`,
+			paragraphs: [
+				`La tarjeta no aceptó tu pago. No se cobró nada y tu pedido sigue apartado hasta el ${until}: podés pagarlo con otra tarjeta.`,
+			],
+		}),
+		unpaid: (orderId) => ({
+			subject: `Tu pedido ${orderId} se canceló`,
+			paragraphs: [
+				"No se pagó a tiempo, así que se canceló. No se cobró nada.",
+				"Podés volver a pedir cuando quieras.",
+			],
+		}),
 		status: (orderId, { orderStatus }) => ({
 			subject: `Tu pedido ${orderId}: ${status[orderStatus]}`,
 			paragraphs: [`El estado de tu pedido ahora es: ${status[orderStatus]}.`],
 		}),
 	},
 	follow: "Seguir tu pedido",
+	pay: "Pagar tu pedido",
 	shop: {
 		subject: (orderId, total) => `Pedido nuevo ${orderId}: ${total}`,
 		paragraph: "Se pagó un pedido nuevo.",

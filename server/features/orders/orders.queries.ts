@@ -45,6 +45,7 @@ type OrderRow = {
 	refunds?: RefundRow[] | null;
 	is_cancellable?: boolean;
 	is_guest?: boolean;
+	pay_until?: string | null;
 	gift_to?: string | null;
 };
 
@@ -52,7 +53,7 @@ type OrderRow = {
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const DELIVERY = sql`case when o.delivery_id is not null then json_build_object('id', o.delivery_id, 'name', o.delivery_name,
-	'kind', o.delivery_kind, 'days', case when o.delivery_days_min is not null
+	'translations', o.delivery_translations, 'kind', o.delivery_kind, 'days', case when o.delivery_days_min is not null
 		then json_build_array(o.delivery_days_min, o.delivery_days_max) end) end`;
 /** What a line is called by readers of a language, while its product is called as when it was bought. */
 const nameFor = (language: Language | undefined) =>
@@ -69,6 +70,7 @@ const REFUNDS = sql`(select json_agg(json_build_object('id', r.id, 'at', ${iso(s
 	from refund r where r.order_id = o.id)`;
 const WAS_SENT = sql`(exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited')
 	or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null))`;
+const PAY_UNTIL = sql`case when a.state = 'claimed' and o.status = 'Processing' then ${iso(sql`a.offered_until`)} end`;
 const columns = (language?: Language) => sql`
 	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, a.installments, a.paid_total_cents, o.currency,
 	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, ${DELIVERY} as delivery, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
@@ -89,13 +91,16 @@ export async function listOrders(
 	{ offset, limit, sort = "newest" }: Page,
 	language?: Language,
 ): Promise<{ shown: Order[]; total: number }> {
-	const total = await countOrders(db, filter);
+	const { total, ids } = await countOrders(db, filter);
 	if (offset >= total) return { shown: [], total };
+	// What was found once is not looked for again: words cost more to find than a few orders by their numbers.
+	const where = (...more: SQL[]) =>
+		ids ? matching({}, sql`o.id = any(${sql.param(ids)}::bigint[])`, ...more) : matching(filter, ...more);
 	const length = Math.min(limit, total - offset);
 	const named = filter.search?.kind === "digits" ? filter.search.number : null;
-	const first = named === null ? [] : await readOrders(db, matching(filter, sql`o.id = ${named}`), sort, language);
+	const first = named === null ? [] : await readOrders(db, where(sql`o.id = ${named}`), sort, language);
 	if (first.length > 0) {
-		const others = sql`${matching(filter, sql`o.id <> ${named}`)} ${SORTED[sort].forwards}`;
+		const others = sql`${where(sql`o.id <> ${named}`)} ${SORTED[sort].forwards}`;
 		const page = sql`${others} limit ${offset === 0 ? length - 1 : length} offset ${Math.max(0, offset - 1)}`;
 		const rest = await readOrders(db, page, sort, language);
 		return { shown: offset === 0 ? [...first, ...rest] : rest, total };
@@ -105,7 +110,7 @@ export async function listOrders(
 	const page = fromTheEnd
 		? sql`${SORTED[sort].backwards} limit ${length} offset ${total - offset - length}`
 		: sql`${SORTED[sort].forwards} limit ${length} offset ${offset}`;
-	return { shown: await readOrders(db, sql`${matching(filter)} ${page}`, sort, language), total };
+	return { shown: await readOrders(db, sql`${where()} ${page}`, sort, language), total };
 }
 
 /** The orders that follow a given one in the list, or the first ones. */
@@ -136,7 +141,7 @@ async function readOrders(db: Queryable, page: SQL, sort: OrderSort, language?: 
 /** Its lines as they were named when it was made, or as readers of a language know them. */
 export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
 	const { rows } = await db.execute<OrderRow>(sql`
-		select ${columns(language)}, o.client_id is null as is_guest, (select g.name from gift_order g where g.order_id = o.id) as gift_to, ${REFUNDS} as refunds,
+		select ${columns(language)}, o.client_id is null as is_guest, ${PAY_UNTIL} as pay_until, (select g.name from gift_order g where g.order_id = o.id) as gift_to, ${REFUNDS} as refunds,
 			o.status in ('Completed', 'Processing') and not ${WAS_SENT} as is_cancellable,
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
@@ -155,6 +160,7 @@ export async function findOrder(db: Queryable, id: number, language?: Language):
 		refunds: (row.refunds ?? []).map(({ cents, ...refund }) => ({ ...refund, amount: fromCents(cents) })),
 		isCancellable: row.is_cancellable === true,
 		isGuest: row.is_guest === true,
+		payUntil: row.pay_until ?? null,
 		gift: typeof row.gift_to === "string" ? { to: row.gift_to, recipient: null } : null,
 	};
 }
@@ -208,7 +214,11 @@ function toOrder(row: OrderRow): Order {
 		subtotal: fromCents(row.subtotal_cents),
 		discount: fromCents(row.discount_cents),
 		shipping: fromCents(row.shipping_cents),
-		delivery: row.delivery && { ...row.delivery, price: fromCents(row.shipping_cents) },
+		delivery: row.delivery && {
+			...row.delivery,
+			translations: row.delivery.translations ?? undefined,
+			price: fromCents(row.shipping_cents),
+		},
 		total: fromCents(row.total_cents),
 		installments: installmentsOf(row.installments ?? 1, row.paid_total_cents),
 		tax: fromCents(includedTax(row.total_cents, row.tax_rate)),

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from "../../db/client.ts";
 import { orderEvent, orders, paymentAttempt, refund } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import type { Actor } from "../../http/access.ts";
+import { type Actor, isOfTheShop, type KeyActor, type StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
 import { forgetBuyersOfDeleted } from "./forget-buyers.service.ts";
@@ -19,7 +19,7 @@ import { mailOrder } from "./orders.mails.ts";
 import { findOrder, findOrderOfPayment, findOrderOwner, findRecipient, withRecipient } from "./orders.queries.ts";
 import { mailParcel } from "./parcels.mails.ts";
 import { sendTheRest, takeNewestBack, wasSent } from "./parcels.service.ts";
-import { addEvents, byActor, forEyesOf, type StaffActor } from "./timeline.service.ts";
+import { addEvents, byActor, forEyesOf } from "./timeline.service.ts";
 
 /** What other features may ask of orders. */
 export { type OrderMail, sumFacts } from "./order-words.mails.ts";
@@ -45,11 +45,10 @@ async function forStaff(db: Queryable, order: OrderDetail): Promise<OrderDetail>
 export async function getOrderFor(
 	deps: Deps,
 	id: number,
-	actor: Actor,
+	actor: Actor | KeyActor,
 	{ orderToken, language }: { orderToken?: string | null | undefined; language?: Language | undefined },
 ): Promise<OrderDetail> {
-	const isTheirs = await isOrderOf(deps, id, actor, orderToken);
-	if (!isTheirs && actor.kind !== "staff") throw new AppError("not_found");
+	if (!isOfTheShop(actor) && !(await isOrderOf(deps, id, actor, orderToken))) throw new AppError("not_found");
 	return forEyesOf(actor, await getOrder(deps, id, language));
 }
 
@@ -130,7 +129,7 @@ export async function moveTo(
 	deps: Deps,
 	tx: Tx,
 	touch: Touch,
-	actor: Actor,
+	actor: Actor | KeyActor,
 	{ order, attempt }: Locked,
 	to: OrderStatus,
 	shipmentId: number | null = null,
@@ -172,11 +171,10 @@ export async function moveTo(
 	}
 	await deps.crashAt?.("status: stock moved");
 	await addEvents(deps, tx, order.id, byActor(actor), [{ kind: "status", from: order.status, to }]);
-	if (actor.kind === "staff")
-		await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
+	if (isOfTheShop(actor)) await noteInAuditLog(deps, tx, actor, "orders.status", order.id, { from: order.status, to });
 	const about = { orderId: order.id, attemptId: attempt.id };
 	if (parcel !== null) await mailParcel(deps, tx, { ...about, shipmentId: parcel });
-	else await mailOrder(deps, tx, { ...about, about: actor.kind === "staff" ? "status" : "cancelled" });
+	else await mailOrder(deps, tx, { ...about, about: isOfTheShop(actor) ? "status" : "cancelled" });
 	await forgetBuyersOfDeleted(tx, now, eq(orders.id, order.id));
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
 import { unsentOf } from "#core/rules/shipments.ts";
+import { nameIn } from "#core/rules/translations.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
 import { policyHash } from "../../policy-hash.ts";
 import type { Sheet } from "../../sheets/sheet.ts";
@@ -13,7 +14,7 @@ const STYLE = `body{margin:2rem auto;max-width:48rem;padding:0 1rem;color:#1c1a1
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 2rem}h1,header p{margin:0;font:500 1.5rem Georgia,serif}
 h2{margin:2rem 0 0;font-size:.875rem;font-weight:400;color:#5f584d}address{font-style:normal;white-space:pre-line;overflow-wrap:anywhere}
 table{width:100%;margin-top:2rem;border-collapse:collapse}th,td{padding:.5rem 0;border-bottom:1px solid #d8d0c2;text-align:left}
-th:first-child,td:first-child{width:6rem}@media print{body{margin:0;padding:0}}`;
+th:first-child,td:first-child{width:6rem}@media print{body{margin:0;max-width:none;padding:0}@page{size:A4;margin:18mm}}`;
 
 export const SLIP_POLICY = `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -59,7 +60,7 @@ export function packingSlip(shopName: string, language: Language, order: OrderDe
 	return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title(orderId)}</title>
 <style>${new SafeHtml(STYLE)}</style></head><body><header><p>${shopName}</p><h1>${called(orderId)}</h1></header>
-<h2>${delivery?.kind === "pickup" ? pickedUpBy : goesTo}</h2><address>${place.join("\n")}</address>${delivery && html`<p>${delivery.name}</p>`}${giverOf(order) && html`<p>${giftFrom(giverOf(order))}</p>`}
+<h2>${delivery?.kind === "pickup" ? pickedUpBy : goesTo}</h2><address>${place.join("\n")}</address>${delivery && html`<p>${nameIn(delivery, language)}</p>`}${giverOf(order) && html`<p>${giftFrom(giverOf(order))}</p>`}
 <table><thead><tr><th scope="col">${quantity}</th><th scope="col">${piece}</th></tr></thead><tbody>${rows}</tbody></table></body></html>
 `.text;
 }
@@ -71,7 +72,7 @@ export function packingSheet(shopName: string, language: Language, order: OrderD
 	return {
 		language,
 		title: shopName,
-		facts: [[called(orderId), delivery?.name ?? ""]],
+		facts: [[called(orderId), delivery ? nameIn(delivery, language) : ""]],
 		people: [{ label: delivery?.kind === "pickup" ? pickedUpBy : goesTo, name: nameOf(order), lines: placeOf(order) }],
 		columns: [piece, quantity],
 		rows: packedOf(order).map((one) => [one.piece, String(one.quantity)]),

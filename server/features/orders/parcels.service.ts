@@ -6,7 +6,7 @@ import type { Tx } from "../../db/client.ts";
 import { returnRequest, shipment, shipmentLine } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import type { Actor } from "../../http/access.ts";
+import type { Actor, KeyActor } from "../../http/access.ts";
 import { addEvents, byActor } from "./timeline.service.ts";
 
 /** What has not left yet, by the parcels that are written down. */
@@ -41,7 +41,7 @@ export async function sendTheRest(deps: Deps, tx: Tx, orderId: number): Promise<
 }
 
 /** The parcel with which an order became Submited had not left after all: what is in it is to be sent again. */
-export async function takeNewestBack(deps: Deps, tx: Tx, actor: Actor, orderId: number): Promise<void> {
+export async function takeNewestBack(deps: Deps, tx: Tx, actor: Actor | KeyActor, orderId: number): Promise<void> {
 	const [newest] = await tx
 		.select({ id: shipment.id, carrier: shipment.carrier })
 		.from(shipment)

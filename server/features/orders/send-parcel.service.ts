@@ -9,11 +9,12 @@ import type { Tx } from "../../db/client.ts";
 import { shipment, shipmentLine } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import type { KeyActor, StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { getOrder, isGivingBack, type Locked, lockForMoving, moveTo, raiseVersion } from "./orders.service.ts";
 import { mailParcel, previewParcel } from "./parcels.mails.ts";
 import { listUnsent, writeParcel } from "./parcels.service.ts";
-import { addEvents, byActor, type StaffActor } from "./timeline.service.ts";
+import { addEvents, byActor } from "./timeline.service.ts";
 
 const SENDING_REFUSALS = {
 	cancelled: "This order is cancelled",
@@ -24,7 +25,7 @@ const SENDING_REFUSALS = {
 /** Sends a parcel with some of what has not left yet; with the last of it the order is Submited. */
 export async function sendParcel(
 	deps: Deps,
-	actor: StaffActor,
+	actor: StaffActor | KeyActor,
 	orderId: number,
 	{ key, ...given }: NewShipment & { key?: string | undefined },
 ): Promise<OrderDetail> {

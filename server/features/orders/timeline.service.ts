@@ -2,9 +2,8 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Tx } from "../../db/client.ts";
 import { orderEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import type { Actor } from "../../http/access.ts";
+import { type Actor, isOfTheShop, type KeyActor } from "../../http/access.ts";
 
-export type StaffActor = Extract<Actor, { kind: "staff" }>;
 type EventRow = typeof orderEvent.$inferInsert;
 export type By = Pick<EventRow, "actorKind" | "actorName">;
 export type NewEvent = {
@@ -19,15 +18,15 @@ export type NewEvent = {
 export const BY_SHOP: By = { actorKind: "shop", actorName: "" };
 export const BY_PROVIDER: By = { actorKind: "provider", actorName: "" };
 
-export function byActor(actor: Actor): By {
-	return actor.kind === "staff"
+export function byActor(actor: Actor | KeyActor): By {
+	return isOfTheShop(actor)
 		? { actorKind: "staff", actorName: actor.userName }
 		: { actorKind: "client", actorName: "" };
 }
 
 /** The order as anybody may see it: the log-in names and reasons of staff, and where a gift goes, are for staff alone. */
-export function forEyesOf(actor: Actor, order: OrderDetail): OrderDetail {
-	if (actor.kind === "staff") return order;
+export function forEyesOf(actor: Actor | KeyActor, order: OrderDetail): OrderDetail {
+	if (isOfTheShop(actor)) return order;
 	return {
 		...order,
 		gift: order.gift && { ...order.gift, recipient: null },

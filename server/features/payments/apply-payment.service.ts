@@ -1,6 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { UNPAID } from "#core/rules/order-filters.ts";
 import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
-import { type Applied, type AttemptState, decidePayment, isFinal } from "#core/rules/payment-status.ts";
+import {
+	type Applied,
+	type AttemptState,
+	decidePayment,
+	isFinal,
+	type PaymentDecision,
+} from "#core/rules/payment-status.ts";
 import type { PaymentNews } from "../../adapters/payments/port.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
@@ -28,6 +35,8 @@ export type News = Pick<PaymentNews, "status" | "detail"> &
 	Pick<GivenNews, "refundOf"> & {
 		/** It was given up without certainty, so it is looked for a while longer. */
 		mayStillArrive?: boolean;
+		/** It is about an order by link that nobody is paying, and about no other. */
+		ifUnpaid?: boolean;
 	};
 /** Who brings the news. */
 export type Bringer = "browser" | "notice" | "check" | "refund" | "expiry";
@@ -55,7 +64,7 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 		if (!found) throw new Error(`there is no payment attempt ${attemptId}`);
 		if (news.amountCents !== undefined && news.amountCents !== found.amountCents)
 			throw new Error(`the provider took another amount for attempt ${attemptId} than the order's total`);
-		const decision = decidePayment(found, news.status);
+		const decision = decide(deps, found, news);
 		const givenBack = await noteGivenBack(deps, tx, touch, found, news);
 		const attempt =
 			decision.kind === "ignored"
@@ -73,6 +82,11 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 		return attempt;
 	};
 	return paymentLimits(deps).apply(() => change(deps, work));
+}
+
+function decide(deps: Deps, found: LockedAttempt, { status, ifUnpaid }: News): PaymentDecision {
+	if (ifUnpaid && found.state !== "claimed") return { kind: "ignored" };
+	return decidePayment({ ...found, mayTryAgain: (found.offeredMs ?? 0) > deps.now().getTime() }, status);
 }
 
 /** Nothing new, but perhaps the payment's id, a part given back, or an end to looking for it. */
@@ -115,7 +129,14 @@ async function carryOut(
 	await updateOrder(
 		tx,
 		found,
-		{ status, stock, codeHeld, paymentStatus: news.status, isPaid: isPaidWith(decision.state) },
+		{
+			status,
+			stock,
+			codeHeld,
+			paymentStatus: decision.state === "claimed" ? UNPAID : news.status,
+			isPaid: isPaidWith(decision.state),
+			isOffered: decision.state === "claimed",
+		},
 		now,
 	);
 	const attempt = await updateAttempt(deps, tx, found, news, decision.state, givenBack);
@@ -130,7 +151,8 @@ async function carryOut(
 	if (status !== found.status)
 		await addEvents(deps, tx, found.orderId, BY_SHOP, [{ kind: "status", from: found.status, to: status }]);
 	const isBought = status !== "Canceled" && (decision.state === "pending" || decision.state === "approved");
-	if (isBought && found.clientId !== null && !found.wasHeld && !(await isGift(tx, found.orderId))) {
+	const isFromCart = found.offeredMs === null && !(await isGift(tx, found.orderId));
+	if (isBought && found.clientId !== null && !found.wasHeld && isFromCart) {
 		await deps.crashAt?.("pay: before the cart is emptied");
 		await removePaidFromCart(tx, found.clientId, found.orderId, now);
 	}
@@ -159,10 +181,13 @@ type OrderChange = {
 	codeHeld: boolean;
 	paymentStatus: string;
 	isPaid: boolean;
+	/** It waits for another card. */
+	isOffered: boolean;
 };
 
 async function updateOrder(tx: Tx, found: LockedAttempt, changed: OrderChange, now: Date): Promise<void> {
-	const heldUntil = new Date(found.createdMs + (found.isGuest ? HELD_FOR_GUEST_MS : HELD_MS));
+	const longest = found.createdMs + (found.isGuest ? HELD_FOR_GUEST_MS : HELD_MS);
+	const heldUntil = new Date(changed.isOffered ? (found.offeredMs as number) : longest);
 	await tx
 		.update(orders)
 		.set({
@@ -187,6 +212,7 @@ function nextLook(
 	checks: number,
 	mayStillArrive = false,
 ) {
+	if (state === "claimed") return null;
 	const age = deps.now().getTime() - createdMs;
 	const isWatched = state === "approved" ? age < WATCHED_MS : mayStillArrive;
 	return !isFinal(state) || isWatched ? nextCheck(deps, { state, checks }) : null;

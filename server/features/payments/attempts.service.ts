@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Queryable } from "../../db/client.ts";
@@ -22,9 +22,16 @@ export function actorKeyOf(actor: Actor): string {
 	return actor.kind === "staff" ? `staff:${actor.staffId}` : GUEST;
 }
 
-export async function findAttempt(db: Queryable, id: string): Promise<Attempt | null> {
-	const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, id));
+/** By the key of whoever placed the order, or of the latest try to pay it by its link. */
+export async function findAttempt(db: Queryable, key: string): Promise<Attempt | null> {
+	const isItsKey = or(eq(paymentAttempt.id, key), eq(paymentAttempt.reference, key));
+	const [row] = await db.select().from(paymentAttempt).where(isItsKey);
 	return row ?? null;
+}
+
+/** What the provider knows the latest try by. */
+export function referenceOf({ id, reference }: Pick<Attempt, "id" | "reference">): string {
+	return reference ?? id;
 }
 
 export async function findAttemptByPayment(db: Queryable, providerPaymentId: string): Promise<Attempt | null> {

@@ -33,10 +33,11 @@ export function deliveryOfGift(
 }
 
 /** What an order keeps of it, whatever becomes of the setting. */
-export function deliveryColumns({ id, name, kind, days }: DeliveryMethod) {
+export function deliveryColumns({ id, name, translations, kind, days }: DeliveryMethod) {
 	return {
 		deliveryId: id,
 		deliveryName: name,
+		deliveryTranslations: translations ?? null,
 		deliveryKind: kind,
 		deliveryDaysMin: days?.[0] ?? null,
 		deliveryDaysMax: days?.[1] ?? null,

@@ -24,6 +24,8 @@ export type LockedAttempt = {
 	isReduced: boolean;
 	/** Nobody was logged in when it was made. */
 	isGuest: boolean;
+	/** So long an order by link can be paid; null for every other. */
+	offeredMs: number | null;
 	clientId: number | null;
 	code: string | null;
 	codeHeld: boolean;
@@ -44,7 +46,7 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
 		select a.id, a.state, a.status as "attemptStatus", a.amount_cents as "amountCents", (extract(epoch from a.created_at) * 1000)::float8 as "createdMs",
 			a.checks, a.refund_state as "refundState", a.refunded_cents as "refundedCents", o.id as "orderId", o.status, o.stock_state as stock,
 			o.reserved_at_most as "atMost", o.reserved_at_most is not null as "isReduced", a.actor_key = ${GUEST} as "isGuest",
-			o.client_id as "clientId", o.code, o.code_held as "codeHeld",
+			(extract(epoch from a.offered_until) * 1000)::float8 as "offeredMs", o.client_id as "clientId", o.code, o.code_held as "codeHeld",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_value = 'Submited')
 				or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null) as "wasSent",
 			exists (select from order_event e where e.order_id = o.id and e.kind = 'payment'

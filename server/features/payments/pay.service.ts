@@ -1,12 +1,12 @@
 import { API_PREFIX } from "#core/calls/call.ts";
-import type { PaymentAnswer } from "#core/contract/payments.ts";
+import type { CardPayment, PaymentAnswer } from "#core/contract/payments.ts";
 import { payments } from "#core/contract/payments.ts";
 import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
-import { type Attempt, actorKeyOf, findAttempt, standOf, withToken } from "./attempts.service.ts";
+import { type Attempt, actorKeyOf, findAttempt, referenceOf, standOf, withToken } from "./attempts.service.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
 import { type Checkout, placeOrder } from "./place-order.service.ts";
 
@@ -20,14 +20,19 @@ export async function pay(deps: Deps, checkout: Omit<Checkout, "provider">): Pro
 	const provider = getProvider(deps);
 	const placed = await paymentLimits(deps).place(() => placeOrder(deps, { ...checkout, provider: provider.name }));
 	if (placed.kind === "repeated") return withToken(deps, checkout.key, placed.answer);
+	return askProvider(deps, placed.attempt, checkout.body);
+}
+
+/** Charges what an attempt is about, of which it is written down that the provider is asked. */
+export async function askProvider(deps: Deps, asked: Attempt, card: CardPayment): Promise<PaymentAnswer> {
 	await deps.crashAt?.("pay: committed");
-	const charged = charge(deps, provider, placed.attempt, checkout);
+	const charged = charge(deps, getProvider(deps), asked, card);
 	await deps.crashAt?.("pay: provider asked");
 	const news = await charged;
 	await deps.crashAt?.("pay: answer received");
-	const attempt = news ? await applied(deps, placed.attempt, news) : placed.attempt;
+	const attempt = news ? await applied(deps, asked, news) : asked;
 	await deps.crashAt?.("pay: before the answer");
-	return withToken(deps, checkout.key, standOf(attempt));
+	return withToken(deps, asked.id, standOf(attempt));
 }
 
 /** An outcome that cannot be written down now is not lost: the reconciler learns it again, and until then it is unknown. */
@@ -44,20 +49,20 @@ async function applied(deps: Deps, attempt: Attempt, news: News): Promise<Attemp
 async function charge(
 	deps: Deps,
 	provider: PaymentProvider,
-	{ id, orderId, amountCents }: Attempt,
-	{ body }: Omit<Checkout, "provider">,
+	attempt: Attempt,
+	card: CardPayment,
 ): Promise<News | undefined> {
 	try {
 		const { name } = await deps.settings.current();
 		return await provider.charge({
-			reference: id,
-			amountCents,
-			token: body.token,
-			paymentMethodId: body.payment_method_id,
-			issuerId: body.issuer_id ?? undefined,
-			installments: body.installments,
-			description: `${name} order ${orderId}`,
-			payer: body.payer,
+			reference: referenceOf(attempt),
+			amountCents: attempt.amountCents,
+			token: card.token,
+			paymentMethodId: card.payment_method_id,
+			issuerId: card.issuer_id ?? undefined,
+			installments: card.installments,
+			description: `${name} order ${attempt.orderId}`,
+			payer: card.payer,
 			notificationUrl: notificationUrl(deps, provider),
 		});
 	} catch (error) {
@@ -66,7 +71,7 @@ async function charge(
 			return { status: "rejected", detail: error.detail };
 		}
 		deps.log.warn({ err: error }, "the outcome of a payment is not known yet");
-		return (await provider.findByReference(id).catch(() => null)) ?? undefined;
+		return (await provider.findByReference(referenceOf(attempt)).catch(() => null)) ?? undefined;
 	}
 }
 
@@ -79,6 +84,8 @@ function notificationUrl({ config }: Deps, { browser }: PaymentProvider): string
 /** How a payment stands, for the one who made it. */
 export async function getPaymentStatus(deps: Deps, key: string, actor: Actor): Promise<PaymentAnswer> {
 	const attempt = await findAttempt(deps.db, key);
-	if (!attempt || attempt.actorKey !== actorKeyOf(actor)) throw new AppError("not_found");
-	return withToken(deps, key, standOf(attempt));
+	// Who pays by a link need not be who made the order: the key of their own try is all they have.
+	const isTheirs = attempt?.reference === key || attempt?.actorKey === actorKeyOf(actor);
+	if (!attempt || !isTheirs) throw new AppError("not_found");
+	return withToken(deps, attempt.id, standOf(attempt));
 }

@@ -5,7 +5,7 @@ import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../ad
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { applyPayment, type News } from "./apply-payment.service.ts";
-import { type Attempt, endChecks, noteCheck } from "./attempts.service.ts";
+import { type Attempt, endChecks, noteCheck, referenceOf } from "./attempts.service.ts";
 import { listReducible, reduceReservation } from "./guest-reservations.service.ts";
 import { settleRefunds } from "./settle-refunds.service.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
@@ -48,6 +48,8 @@ function isDue(now: Date) {
 }
 
 async function check(deps: Deps, provider: PaymentProvider, attempt: Attempt, isGivenUp: boolean): Promise<void> {
+	if (attempt.state === "claimed")
+		return isGivenUp ? giveUpUnpaid(deps, attempt, "not_received", "check") : endChecks(deps, attempt);
 	await noteCheck(deps, attempt);
 	const news = await lookUp(provider, attempt);
 	await deps.crashAt?.("check: provider answered");
@@ -63,8 +65,14 @@ async function check(deps: Deps, provider: PaymentProvider, attempt: Attempt, is
 	} else if (attempt.state === "cancelled" && ageOf(deps, attempt) > LOOKED_FOR_MS) await endChecks(deps, attempt);
 }
 
-function lookUp(provider: PaymentProvider, { id, providerPaymentId }: Attempt): Promise<PaymentNews | null> {
-	return providerPaymentId === null ? provider.findByReference(id) : provider.get(providerPaymentId);
+/** Ends an order by link that nobody is paying; who has begun to just now goes on. */
+async function giveUpUnpaid(deps: Deps, { id }: Attempt, detail: string, by: "check" | "expiry"): Promise<void> {
+	await applyPayment(deps, id, { status: "cancelled", detail, ifUnpaid: true }, by);
+}
+
+function lookUp(provider: PaymentProvider, attempt: Attempt): Promise<PaymentNews | null> {
+	const { providerPaymentId } = attempt;
+	return providerPaymentId === null ? provider.findByReference(referenceOf(attempt)) : provider.get(providerPaymentId);
 }
 
 /** Nothing that was sent can still arrive; a time in the future was written by a wrong clock. */
@@ -90,6 +98,7 @@ async function expireReservations(deps: Deps, provider: PaymentProvider | null):
 /** An approval that is found at the last moment wins over the expiry. */
 async function expire(deps: Deps, provider: PaymentProvider | null, attempt: Attempt): Promise<void> {
 	await deps.crashAt?.("expiry: selected");
+	if (attempt.state === "claimed") return giveUpUnpaid(deps, attempt, "expired", "expiry");
 	const isOurs = provider !== null && attempt.provider === provider.name;
 	const news = isOurs ? await endOf(deps, provider, attempt) : EXPIRED;
 	await applyPayment(deps, attempt.id, news, "expiry");

@@ -6,7 +6,7 @@ import { moveStock, type Touch } from "../orders/order-stock.service.ts";
 import type { LockedAttempt } from "./locked-attempt.queries.ts";
 import type { Gone } from "./payments.mails.ts";
 
-type Outcome = { status: OrderStatus; stock: StockState; codeHeld: boolean; gone: Gone };
+type SettledOrder = { status: OrderStatus; stock: StockState; codeHeld: boolean; gone: Gone };
 
 /** What becomes of the order. A cancelled one gives back the use of its code. */
 export async function settleStockAndCode(
@@ -14,7 +14,7 @@ export async function settleStockAndCode(
 	touch: Touch,
 	found: LockedAttempt,
 	decision: Applied,
-): Promise<Outcome> {
+): Promise<SettledOrder> {
 	const outcome = await claimStockAndCode(tx, touch, found, decision);
 	if (outcome.status !== "Canceled" || !outcome.codeHeld || found.code === null) return outcome;
 	await giveCodeBack(tx, found.code);
@@ -22,7 +22,7 @@ export async function settleStockAndCode(
 }
 
 /** Money that arrives late completes the order only if its units and the use of its code can be had again. */
-async function claimStockAndCode(tx: Tx, touch: Touch, found: LockedAttempt, decision: Applied): Promise<Outcome> {
+async function claimStockAndCode(tx: Tx, touch: Touch, found: LockedAttempt, decision: Applied): Promise<SettledOrder> {
 	const { orderId: id, atMost, code, codeHeld } = found;
 	const { stock, short } = await moveStock(tx, touch, { id, stock: found.stock, atMost }, decision.stock);
 	if (decision.status !== "if_had") return { status: decision.status, stock, codeHeld, gone: null };

@@ -87,7 +87,7 @@ function listsOf(clientId: number, isTheirMail: SQL): Omit<Lists, "orders"> {
 			select product_id as id_product, color_name as "ColorName", size, quantity, added_at as "addedAt"
 			from cart_line where client_id = ${clientId} order by added_at`,
 		reviews: sql`
-			select product_id as product, stars, description, fit, size, color_name as "ColorName", created_at as "createdAt",
+			select product_id as product, stars, description, language, fit, size, color_name as "ColorName", created_at as "createdAt",
 				(select count(*) from review_photo p where p.review_id = review.id) as photos
 			from review where client_id = ${clientId} order by id`,
 		stockAlerts: sql`

@@ -9,7 +9,7 @@ import type { ProductChange } from "../changes/record-change.service.ts";
 import { changeProducts, type ManyChange, type Refuse } from "../products/change-many.service.ts";
 import { columnsOf, type ProductRow } from "../products/product-columns.service.ts";
 import { shelveProducts } from "../products/shelve-many.service.ts";
-import { holdShelves, type Shelves } from "../products/shelving.service.ts";
+import { type HeldShelves, holdShelves } from "../products/shelving.service.ts";
 import type { Draft } from "./drafts.rules.ts";
 import { placeOf } from "./places.rules.ts";
 import type { Change, Creation } from "./plan.rules.ts";
@@ -60,7 +60,7 @@ async function holdProducts(tx: Tx, drafts: readonly Draft[]): Promise<Map<numbe
 }
 
 type By = { staffId: number | null; now: Date };
-type Against = { bounds: Importer["bounds"]; shelves: Shelves };
+type Against = { bounds: Importer["bounds"]; shelves: HeldShelves };
 
 async function create(tx: Tx, planned: readonly Planned[], by: By, against: Against): Promise<ProductChange[]> {
 	const wanted = planned.flatMap(({ draft, plan }) => (plan.kind === "create" ? [{ draft, plan }] : []));

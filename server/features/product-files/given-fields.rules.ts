@@ -4,6 +4,7 @@ import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import type { SaidProblem } from "#core/rules/file-problems.ts";
 import { MEASURES } from "#core/rules/measurements.ts";
 import { isProductName, type NameRule } from "#core/rules/names.ts";
+import { readTypedPrice } from "#core/rules/typed-price.ts";
 import type { Fallback } from "../../db/schema.ts";
 import type { FoundProduct } from "../products/products.service.ts";
 import {
@@ -30,6 +31,8 @@ export type Known = ShelfNames & {
 export type SayOf = (column: ProductColumn, ...problem: SaidProblem) => void;
 
 const NUMBERS: readonly ProductColumn[] = ["price", "discount", "price_offer", "low_stock"];
+/** Understood as they are typed on screens: spreadsheets of many countries write `1500,50`. */
+const PRICES: readonly ProductColumn[] = ["price", "price_offer"];
 const NAMES: readonly ProductColumn[] = ["category", "collection"];
 
 /** Whether a cell still says what the shop says: numbers by what they are, names in capitals or not, texts by their letters. */
@@ -37,7 +40,8 @@ function isSame(column: ProductColumn, text: string, cell: Cell): boolean {
 	const said = cell === null ? "" : String(cell);
 	if (text === said) return true;
 	if (NAMES.includes(column)) return text.trim().toLowerCase() === said.toLowerCase();
-	return NUMBERS.includes(column) && text.trim() !== "" && said !== "" && Number(text) === Number(said);
+	const number = PRICES.includes(column) ? (readTypedPrice(text) ?? Number.NaN) : Number(text);
+	return NUMBERS.includes(column) && text.trim() !== "" && said !== "" && number === Number(said);
 }
 
 /** A new product gets what its file lets guess; without a category or collection of the shop it goes where the importer said. */
@@ -179,15 +183,22 @@ function pricesOf(
 	say: SayOf,
 ) {
 	const given: Record<string, unknown> = {};
-	if (changed.has("price")) given.price = textOf("price");
+	if (changed.has("price")) given.price = priceOf("price", textOf("price"), say);
 	const [discount, offer] = [textOf("discount"), textOf("price_offer")];
 	const saysOffer = cells.discount !== undefined || cells.price_offer !== undefined;
 	const isChanged = changed.has("discount") || changed.has("price_offer") || (changed.has("price") && offer !== "");
 	if (!saysOffer || !isChanged) return given;
 	if (discount !== "" && offer !== "") say("price_offer", "offer_twice");
-	if (offer !== "" && !/^\d{1,9}(\.\d{1,2})?$/.test(offer)) say("price_offer", "price_form");
 	given.is_offer = discount !== "" || offer !== "";
 	if (discount !== "") given.discount = discount;
-	else if (offer !== "") given.price_offer = Number(offer);
+	else if (offer !== "") given.price_offer = priceOf("price_offer", offer, say);
 	return given;
+}
+
+/** What can be read in two ways, such as `1,500`, is said and not guessed. */
+function priceOf(column: "price" | "price_offer", text: string, say: SayOf): number | string | undefined {
+	if (text === "") return text;
+	const price = readTypedPrice(text);
+	if (price === null) say(column, "price_form");
+	return price ?? undefined;
 }

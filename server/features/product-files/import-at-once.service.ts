@@ -41,11 +41,21 @@ export function importAtOnce(
 
 function applyAll(deps: Deps, setting: Setting, wanted: readonly Draft[], counts: ReadFile): Promise<number> {
 	return change(deps, async (tx, touch) => {
-		const { created, changed, unchanged } = counts;
+		const { created, changed, unchanged, changes } = counts;
 		const { staffId } = setting.who;
 		const [row] = await tx
 			.insert(productImport)
-			.values({ staffId, state: "done", dry: false, created, changed, unchanged, done: wanted.length, at: deps.now() })
+			.values({
+				staffId,
+				state: "done",
+				dry: false,
+				created,
+				changed,
+				unchanged,
+				changes,
+				done: wanted.length,
+				at: deps.now(),
+			})
 			.returning();
 		const { id, changeId } = await beginImport(deps, tx, setting.who, row as typeof productImport.$inferSelect);
 		for (const drafts of slicesOf(wanted)) {

@@ -24,6 +24,46 @@ describe("a file", () => {
 		expect(await exported()).toBe(before);
 	});
 
+	test("that is only looked at tells product by product what it would do", async () => {
+		const id = await addProduct(shop, {
+			name: "Told coat",
+			price: 45,
+			variants: [{ ColorName: "Azul", Stocks: { M: 3 } }],
+		});
+		const { rows } = await shop.pool.query<{ slug: string }>("select slug from product where id = $1", [id]);
+		const slug = rows[0]?.slug ?? "";
+		const before = await exported();
+		const of = "Told coat,55,Women's shirts,Summer,House label,A coat.";
+		const lines = [
+			"slug,name,price,category,collection,brand,description,colour,hex,size,stock",
+			`${slug},${of},Azul,#112233,M,5`,
+			`${slug},,,,,,,Rojo,,M,2`,
+			"told-cape,Cape,80,Women,Summer,House label,A cape.,Verde,,M,4",
+		];
+		const { data } = await importProducts(shop, staff.token, `${lines.join("\n")}\n`, "1");
+		const { changes } = data as { changes: unknown[] };
+		expect(changes).toMatchObject([
+			{
+				...{ line: 2, slug, name: "Told coat", isNew: false },
+				cells: expect.arrayContaining([
+					{ column: "price", from: "45", to: "55" },
+					{ column: "colour", from: null, to: "Rojo" },
+					{ column: "hex", of: "Azul", from: expect.any(String), to: "#112233" },
+					{ column: "stock", of: "Azul M", from: "3", to: "5" },
+				]),
+			},
+			{
+				...{ line: 4, slug: "told-cape", name: "Cape", isNew: true },
+				cells: expect.arrayContaining([
+					{ column: "price", from: null, to: "80" },
+					{ column: "colour", from: null, to: "Verde" },
+					{ column: "stock", from: null, to: "4" },
+				]),
+			},
+		]);
+		expect(await exported()).toBe(before);
+	});
+
 	test("makes new products with their colours, sizes, pictures and units", async () => {
 		expect(await send(shirtLines("linen-shirt"))).toMatchObject({ created: 1, changed: 0, unchanged: 0, errors: [] });
 		const { rows } = await shop.pool.query<{ id: number }>("select id from product where slug = 'linen-shirt'");
@@ -39,6 +79,20 @@ describe("a file", () => {
 				{ ColorName: "Azul", Stocks: { M: 4, L: 0 } },
 			],
 		});
+	});
+
+	test("understands prices as people write them, and says those that can be read in two ways", async () => {
+		const id = await addProduct(shop, { name: "Priced coat" });
+		const head = "slug;price;price_offer;colour;size\n";
+		const priced = (price: string, offer = "") => send(`${head}priced-coat-${id};${price};${offer};Blanco;M\n`);
+		expect(await priced("1.500,50", "999,90")).toMatchObject({ changed: 1, errors: [] });
+		expect(await read(id)).toMatchObject({ price: 1500.5, price_offer: 999.9 });
+		expect(await priced("1500,5", "999,9")).toMatchObject({ changed: 0, unchanged: 1, errors: [] });
+		const { errors } = await priced("1,500", "x");
+		expect(errors.map(({ line, column, code }) => [line, column, code])).toEqual([
+			[2, "price", "price_form"],
+			[2, "price_offer", "price_form"],
+		]);
 	});
 
 	test("that is only looked at writes nothing", async () => {
@@ -83,6 +137,14 @@ describe("a file", () => {
 });
 
 describe("an error", () => {
+	test("is a slug that a product had before: no second one is made of it", async () => {
+		const id = await addProduct(shop, { name: "Renamed" });
+		await shop.pool.query("update product set slug = 'its-new-name' where id = $1", [id]);
+		const answer = await send(`slug;colour;size;price\r\nrenamed-${id};Blanco;S;33`);
+		expect(answer).toMatchObject({ created: 0, errors: [{ line: 2, column: "slug", code: "slug_former" }] });
+		expect(answer.errors[0]?.message).toContain("its-new-name");
+	});
+
 	test("in one line keeps everything as it was, and each is told by line and column", async () => {
 		const before = await exported();
 		const text = `${shirtLines("new-shirt")}new-coat,,House label,A coat.,cheap,,nowhere,Coats,Rojo1,none.png,S,-1\nnew-coat,,,,,,,,Verde,,40,x\nNew coat,,,,,,,,Verde,,S,\n`;
@@ -90,6 +152,7 @@ describe("an error", () => {
 		expect(errors.map(({ line, column }) => [line, column])).toEqual([
 			[5, "category"],
 			[5, "collection"],
+			[5, "price"],
 			[5, "colour"],
 			[5, "pictures"],
 			[5, "stock"],

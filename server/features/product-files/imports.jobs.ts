@@ -61,6 +61,7 @@ async function read(deps: Deps, { id, dry }: ImportRow, setting: Setting): Promi
 		if (!dry && drafts.length > 0) await keepDrafts(deps.db, id, drafts);
 		const done = sofar.created + sofar.changed + sofar.unchanged;
 		await deps.db.update(productImport).set({ done }).where(eq(productImport.id, id));
+		await deps.crashAt?.("import: products kept");
 	});
 	const isWritten = !dry && errors.length === 0;
 	const state = isWritten ? "applying" : errors.length > 0 ? "refused" : "checked";
@@ -72,6 +73,7 @@ async function read(deps: Deps, { id, dry }: ImportRow, setting: Setting): Promi
 		await tx.delete(productImportPart).where(eq(productImportPart.importId, id));
 		if (isWritten) await enqueue(deps, tx, importQueue, { id });
 	});
+	await deps.crashAt?.("import: read");
 }
 
 /** Takes steps until one says that it was the last, or until it is time for the next job. */
@@ -83,6 +85,7 @@ async function goOn(
 ): Promise<void> {
 	for (let done = 0; done < steps; done += 1) {
 		if (await step()) return;
+		await deps.crashAt?.("import: slice committed");
 	}
 	await deps.db.transaction((tx) => enqueue(deps, tx, importQueue, { id }));
 }
@@ -112,6 +115,7 @@ async function applySome(deps: Deps, { id, fallback }: ImportRow, who: Importing
 		const { changeId } = await beginImport(deps, tx, who, row);
 		const made = await applyDrafts(deps, tx, setting, drafts);
 		await addToChange(tx, changeId, made);
+		await deps.crashAt?.("import: slice written");
 		await tx
 			.update(productImport)
 			.set({ done: row.done + drafts.length })
@@ -134,6 +138,7 @@ async function takeAllBack(deps: Deps, id: number, problem: FileProblem): Promis
 
 async function rollBack(deps: Deps, { id, changeId }: ImportRow, who: Importing): Promise<void> {
 	if (changeId !== null) await rollBackChange(deps, who, changeId);
+	await deps.crashAt?.("import: taken back");
 	await deps.db.transaction(async (tx) => {
 		await tx.update(productImport).set({ state: "failed" }).where(eq(productImport.id, id));
 		await tx.delete(productImportItem).where(eq(productImportItem.importId, id));

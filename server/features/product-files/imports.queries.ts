@@ -13,6 +13,15 @@ export async function findIdsBySlug(pool: Pool, slugs: readonly string[]): Promi
 	return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
+/** What products are called now that were called so before. */
+export async function findNewSlugs(pool: Pool, slugs: readonly string[]): Promise<Map<string, string>> {
+	const { rows } = await pool.query<{ former: string; slug: string }>(
+		"select f.slug as former, p.slug from former_slug f join product p on p.id = f.product_id where f.slug = any($1::text[])",
+		[slugs],
+	);
+	return new Map(rows.map(({ former, slug }) => [former, slug]));
+}
+
 /** The addresses of pictures by these names: their own in the shop, or that of the last file that was called so. */
 export async function findPictures(pool: Pool, names: readonly string[]): Promise<Map<string, string>> {
 	if (names.length === 0) return new Map();

@@ -4,6 +4,7 @@ import {
 	ANSWERED_BYTES_MAX,
 	ARCHIVE_BYTES_MAX,
 	FILE_BYTES_MAX,
+	type FileChange,
 	type ImportStatus,
 } from "#core/contract/product-files.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
@@ -58,10 +59,14 @@ const withChange = ({ db }: Deps) =>
 		.from(productImport)
 		.leftJoin(catalogueChange, eq(catalogueChange.id, productImport.changeId));
 
-export async function getImport(deps: Deps, actor: StaffActor, id: number): Promise<ImportStatus> {
+export async function getImport(
+	deps: Deps,
+	actor: StaffActor,
+	id: number,
+): Promise<ImportStatus & { changes: FileChange[] }> {
 	const [row] = await withChange(deps).where(eq(productImport.id, id));
 	if (!row) throw new AppError("not_found", refusalMessages.noImport);
-	return statusOf(deps, actor, row);
+	return { ...statusOf(deps, actor, row), changes: row.changes };
 }
 
 export async function listImports(deps: Deps, actor: StaffActor): Promise<ImportStatus[]> {

@@ -2,8 +2,8 @@ import type { ProductField } from "#core/contract/product-fields.ts";
 import { type Column, type ProductColumn, TRANSLATION_COLUMNS } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
-/** The column that says each field; the lines themselves say the sizes, and an offer is one that has a discount or a price. */
-const COLUMN_OF: Record<Exclude<ProductField, "translations">, ProductColumn | "size"> = {
+/** The column that says each field a file can say; the lines themselves say the sizes, and an offer is one that has a discount or a price. */
+const COLUMN_OF: Record<Exclude<ProductField, "translations" | "companions" | "seo">, ProductColumn | "size"> = {
 	name: "name",
 	brand: "brand",
 	description: "description",

@@ -1,3 +1,4 @@
+import type { FileChange } from "#core/contract/product-files.ts";
 import { problemAt, refusedAt } from "#core/rules/file-problems.ts";
 import { toCents } from "#core/rules/money.ts";
 import type { Pricing } from "#core/rules/offer.ts";
@@ -15,16 +16,22 @@ import { listSystems } from "../size-systems/sizing.service.ts";
 import { shelfNames } from "./columns.rules.ts";
 import type { Draft, Say } from "./drafts.rules.ts";
 import { type Known, withFallback } from "./given-fields.rules.ts";
-import { findIdsBySlug, findPictures } from "./imports.queries.ts";
+import { findIdsBySlug, findNewSlugs, findPictures } from "./imports.queries.ts";
 import { placeOf } from "./places.rules.ts";
 import { type Plan, planDraft } from "./plan.rules.ts";
 import { picturesIn } from "./planned-colours.rules.ts";
+import { changeTold } from "./told-changes.rules.ts";
 
 /** Who imports, and how far they may go. */
 export type Importer = StaffMember & { bounds: StaffBounds | null };
 /** Everything a file is held against but the products themselves. */
 export type Setting = { who: Importer; maySell: boolean; fallback: Fallback; known: Omit<Known, "pictures"> };
-export type Planned = { draft: Draft; plan: Plan };
+export type Planned = {
+	draft: Draft;
+	plan: Plan;
+	/** What it does, in the file's own words; undefined where it does nothing. */
+	told: (() => FileChange) | undefined;
+};
 
 export async function readSetting(
 	deps: Deps,
@@ -48,23 +55,30 @@ export async function readSetting(
 
 /** What is to be done for each of these products, as the shop is now; those that cannot be are said and left out. */
 export async function planBatch(deps: Deps, setting: Setting, drafts: readonly Draft[], say: Say): Promise<Planned[]> {
-	const ids = await findIdsBySlug(
-		deps.pool,
-		drafts.map(({ slug }) => slug),
-	);
+	const slugs = drafts.map(({ slug }) => slug);
+	const ids = await findIdsBySlug(deps.pool, slugs);
 	const named = drafts.flatMap(({ colours }) =>
 		colours.flatMap(({ cells }) => [...picturesIn(cells.pictures ?? ""), ...picturesIn(cells.swatch ?? "")]),
 	);
-	const [found, pictures] = await Promise.all([
+	const [found, renamed, pictures] = await Promise.all([
 		findWholeProducts(deps, [...ids.values()]),
+		findNewSlugs(deps.pool, slugs),
 		findPictures(deps.pool, [...new Set(named)]),
 	]);
 	const bySlug = new Map(found.map((product) => [product.slug, product]));
 	return drafts.flatMap((draft) => {
 		const current = bySlug.get(draft.slug);
+		const slug = renamed.get(draft.slug);
+		if (slug !== undefined) {
+			say(problemAt({ line: draft.line, column: "slug" }, "slug_former", slug));
+			return [];
+		}
 		const said = current ? draft : withFallback(draft, setting.fallback, setting.known);
-		const plan = planDraft(said, current, { ...setting.known, pictures }, say);
-		return plan && isAllowed(setting, draft, plan, current, say) ? { draft, plan } : [];
+		const known = { ...setting.known, pictures };
+		const plan = planDraft(said, current, known, say);
+		if (!plan || !isAllowed(setting, draft, plan, current, say)) return [];
+		const told = plan.kind === "unchanged" ? undefined : () => changeTold(said, plan, current, known);
+		return { draft, plan, told };
 	});
 }
 

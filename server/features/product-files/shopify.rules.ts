@@ -31,7 +31,7 @@ const ALIASES = {
 } as const;
 export type ShopifyCells = Partial<Record<keyof typeof ALIASES, string>>;
 export type ShopifyRow = { line: number; cells: ShopifyCells };
-type Shelves = Pick<Known, "categories" | "collections" | "systems">;
+type KnownShelves = Pick<Known, "categories" | "collections" | "systems">;
 
 const DESCRIPTION_MAX = 5000;
 /** No product has more variants and pictures than this. */
@@ -39,7 +39,7 @@ const LINES_MAX = 2000;
 const STATES: Record<string, string> = { active: "on", draft: "draft", archived: "off" };
 
 /** The lines of a file in the shop's own form; those of Shopify's are turned into it, a product at a time. */
-export async function* ownRows(rows: AsyncIterable<Row>, shelves: Shelves, say: Say): AsyncGenerator<Row> {
+export async function* ownRows(rows: AsyncIterable<Row>, shelves: KnownShelves, say: Say): AsyncGenerator<Row> {
 	let product: ShopifyRow[] = [];
 	for await (const row of rows) {
 		if ("slug" in row.cells) {
@@ -67,7 +67,7 @@ function shopifyCells(cells: Row["cells"]): ShopifyCells {
 	return Object.fromEntries(found);
 }
 
-function productRows(rows: readonly ShopifyRow[], shelves: Shelves, say: Say): Row[] {
+function productRows(rows: readonly ShopifyRow[], shelves: KnownShelves, say: Say): Row[] {
 	const [first] = rows as [ShopifyRow, ...ShopifyRow[]];
 	const variants = variantsIn(rows);
 	const sizes = [...new Set(variants.map(({ size }) => size))];
@@ -93,7 +93,7 @@ function productRows(rows: readonly ShopifyRow[], shelves: Shelves, say: Say): R
 	}));
 }
 
-function productCells(cells: ShopifyCells, { price, before }: ShopifyCells, { categories, collections }: Shelves) {
+function productCells(cells: ShopifyCells, { price, before }: ShopifyCells, { categories, collections }: KnownShelves) {
 	const category = [cells.type, cells.category?.split(">").at(-1)?.trim()].find(
 		(name) => name !== undefined && categories.has(name.toLowerCase()),
 	);

@@ -9,6 +9,7 @@ import type { StaffActor } from "../../http/access.ts";
 import { refreshDocuments } from "../../search/documents.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
+import { checkNamedProducts } from "./named-products.service.ts";
 import { columnsOf } from "./product-columns.service.ts";
 import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
@@ -28,6 +29,7 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 	const id = await change(deps, async (tx, touch) => {
 		const now = deps.now();
 		await refuseNames(tx, names, given, null);
+		await checkNamedProducts(tx, given, null);
 		const columns = columnsOf(given, { before: null, bounds, shelves: await holdShelves(tx, [given]) });
 		await checkPictures(tx, given.variants);
 		const [row] = await tx
@@ -47,7 +49,7 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 
 /** A draft like another product: its colours and pictures, none of its units. */
 export async function duplicateProduct(deps: Deps, actor: StaffActor, id: number): Promise<StaffProduct> {
-	const { price_offer: _, discount, variants, ...like } = await getStaffProduct(deps, id);
+	const { price_offer: _, discount, variants, seo: __, ...like } = await getStaffProduct(deps, id);
 	return addProduct(deps, actor, {
 		...like,
 		categories: [like.category],

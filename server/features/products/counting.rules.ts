@@ -18,12 +18,12 @@ export type Counted = {
 };
 
 /** What a search found: the places, the newest first, and of each how well it fits: the less the better. */
-export type Found = { places: Int32Array; fitness: Int32Array };
+export type FoundPlaces = { places: Int32Array; fitness: Int32Array };
 
 const AND_STOCK = FAILS.size | FAILS.stock;
 
 /** Looks once at every product, or at those found: one that fails in a single group is counted in that group alone. */
-export function count(index: CatalogueIndex, narrowing: Narrowing, found: Found | null): Counted {
+export function count(index: CatalogueIndex, narrowing: Narrowing, found: FoundPlaces | null): Counted {
 	const { isOffer, collection, category, brand, cents, colors, sizes, inStock } = index.columns;
 	const fails = failingOf(index, narrowing);
 	const sized = narrowing.inStock ? inStock : sizes;

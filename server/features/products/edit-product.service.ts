@@ -14,6 +14,7 @@ import type { StaffMember } from "../audit-log/audit-log.service.ts";
 import { type Changed, recordChange } from "../changes/record-change.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
+import { checkNamedProducts } from "./named-products.service.ts";
 import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
 import { differenceOf, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
 import { columnsOf } from "./product-columns.service.ts";
@@ -28,6 +29,7 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 	const made = await changeProduct(deps, given.id_product, given.version, async (tx, before) => {
 		const now = deps.now();
 		await refuseNames(tx, names, given, before);
+		await checkNamedProducts(tx, given, before.id);
 		const columns = columnsOf(given, { before, bounds, shelves: await holdShelves(tx, [given]) });
 		const sizes = columns.offeredSizes ?? before.offeredSizes;
 		const shelf = { productId: before.id, sizes, staffId: actor.staffId, now };

@@ -5,7 +5,7 @@ import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { Tx } from "../../db/client.ts";
 import { variant } from "../../db/schema.ts";
 import { AppError, invalidField } from "../../errors.ts";
-import { insertVariants, type Shelf, setPictures } from "./shelving.service.ts";
+import { insertVariants, type ShelfPlace, setPictures, setViews } from "./shelving.service.ts";
 
 type Known = { id: number; colorName: string };
 /** A colour as it is to be, and the one on the shelf that becomes it. */
@@ -15,7 +15,11 @@ export type VariantChanges = { added: string[]; removed: string[]; renamed: stri
 const folded = (name: string) => name.trim().toLowerCase();
 
 /** Makes the colours on the shelf those given, in that order. A removed one stays for its orders and its ledger. */
-export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly EditedVariant[]): Promise<VariantChanges> {
+export async function arrangeVariants(
+	tx: Tx,
+	shelf: ShelfPlace,
+	given: readonly EditedVariant[],
+): Promise<VariantChanges> {
 	const known = await listVariants(tx, shelf.productId);
 	const matched = matchVariants(known, given);
 	const kept = new Set(matched.map(({ before }) => before?.id));
@@ -36,6 +40,7 @@ export async function arrangeVariants(tx: Tx, shelf: Shelf, given: readonly Edit
 		if (!before) await insertVariants(tx, [{ ...shelf, position, given: edited }], shelf);
 		else await updateVariant(tx, before.id, position, edited);
 	}
+	await setViews(tx, given);
 	return {
 		added: matched.filter(({ before }) => !before).map(({ edited }) => edited.ColorName),
 		removed: removed.map(({ colorName }) => colorName),
@@ -83,7 +88,7 @@ async function updateVariant(tx: Tx, id: number, position: number, edited: Edite
 }
 
 /** Adds to and takes from what is there now, whatever was sold meanwhile, all of it or nothing. */
-export async function changeStock(tx: Tx, shelf: Shelf, changes: readonly StockChange[]): Promise<void> {
+export async function changeStock(tx: Tx, shelf: ShelfPlace, changes: readonly StockChange[]): Promise<void> {
 	const known = await listVariants(tx, shelf.productId);
 	const wanted = changes
 		.filter(({ delta }) => delta !== 0)

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { says, tierSql } from "../../search/match.ts";
 import type { Wanted } from "../../search/understand.ts";
 import type { CatalogueIndex } from "./catalogue-index.rules.ts";
-import type { Found } from "./counting.rules.ts";
+import type { FoundPlaces } from "./counting.rules.ts";
 
 /** The products on sale that say what is wanted, each with how well it fits: by the place where it says it, then by what sells. */
 type Matches = { ids: Int32Array; fitness: Int32Array };
@@ -24,7 +24,7 @@ export async function readMatches(deps: Pick<Deps, "pool" | "cache">, wanted: Wa
  * Where what matches lies in the index as it is now. Place and fitness together in one number each, so that they are
  * sorted as numbers; a search for little looks at little, however large the catalogue is.
  */
-export function foundIn(index: CatalogueIndex, { ids, fitness }: Matches): Found {
+export function foundIn(index: CatalogueIndex, { ids, fitness }: Matches): FoundPlaces {
 	const packed = new Float64Array(ids.length);
 	let length = 0;
 	for (const [at, id] of ids.entries()) {

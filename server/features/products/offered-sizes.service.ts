@@ -3,10 +3,10 @@ import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
-import type { Shelf } from "./shelving.service.ts";
+import type { ShelfPlace } from "./shelving.service.ts";
 
 /** Every colour of these products has a place for every size that is offered. */
-export async function makeRoom(tx: Tx, shelves: readonly Pick<Shelf, "productId" | "sizes">[]): Promise<void> {
+export async function makeRoom(tx: Tx, shelves: readonly Pick<ShelfPlace, "productId" | "sizes">[]): Promise<void> {
 	const given = JSON.stringify(shelves.map(({ productId, sizes }) => ({ productId, sizes })));
 	await tx.execute(sql`
 		insert into stock (variant_id, size)
@@ -18,7 +18,11 @@ export async function makeRoom(tx: Tx, shelves: readonly Pick<Shelf, "productId"
 }
 
 /** A size is taken out only once its shelf is empty: units, sold or not, are never lost from sight with it. */
-export async function refuseUnitsLeft(tx: Tx, { productId, sizes }: Shelf, before: readonly Size[]): Promise<void> {
+export async function refuseUnitsLeft(
+	tx: Tx,
+	{ productId, sizes }: ShelfPlace,
+	before: readonly Size[],
+): Promise<void> {
 	const gone = before.filter((size) => !sizes.includes(size));
 	if (gone.length === 0) return;
 	const { rows } = await tx.execute<{ ColorName: string; size: Size; units: number }>(sql`

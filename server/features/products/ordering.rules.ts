@@ -1,6 +1,6 @@
 import type { ProductSort } from "#core/contract/product-query.ts";
 import { type CatalogueIndex, PLACES_MAX } from "./catalogue-index.rules.ts";
-import type { Found } from "./counting.rules.ts";
+import type { FoundPlaces } from "./counting.rules.ts";
 import { NO_SIZES } from "./facet-codes.rules.ts";
 import { failingOf } from "./failing.rules.ts";
 import type { Narrowing } from "./narrowing.rules.ts";
@@ -16,7 +16,7 @@ const MOST = 2 ** 31;
 export function pageOf(
 	index: CatalogueIndex,
 	narrowing: Narrowing,
-	found: Found | null,
+	found: FoundPlaces | null,
 	ordering: Ordering,
 	page: Page,
 ): number[] {
@@ -34,7 +34,7 @@ export function pageOf(
 }
 
 /** The places of what is shown, the newest first, with how well each fits a search. */
-function shownOf(index: CatalogueIndex, narrowing: Narrowing, found: Found | null) {
+function shownOf(index: CatalogueIndex, narrowing: Narrowing, found: FoundPlaces | null) {
 	const fails = failingOf(index, narrowing);
 	const length = found ? found.places.length : index.length;
 	const places = new Int32Array(length);

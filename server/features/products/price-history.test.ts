@@ -115,22 +115,25 @@ test("a price nobody could buy at does not count", async () => {
 	expect(await lowestOf(id)).toBe(100);
 });
 
-/** Slots of seven hours: no sum of them is 30 days, so that nothing happens on the very edge. */
+/** Slots of seven hours, and clocks that go back by halves of them: no sum of them is 30 days, so that nothing happens on the very edge. */
 const SLOT = 7;
-type Seen = { slot: number; unit: number; percent: number | null; onSale: boolean };
+const STEP = SLOT / 2;
+/** What was seen at an hour of the shop's clock, in the order in which it happened. */
+type Seen = { at: number; unit: number; percent: number | null; onSale: boolean };
 
-/** The same, read slot by slot from all that was ever seen. */
+/** The same, read step by step from all that was ever seen. */
 function lowestInBruteForce(seen: readonly Seen[]): number | undefined {
 	const last = seen.at(-1) as Seen;
 	if (last.percent === null) return undefined;
 	const begun = seen.findLastIndex(({ percent }) => percent !== last.percent) + 1;
-	const edge = (seen[begun] as Seen).slot * SLOT - THIRTY_DAYS;
+	const { at: end } = seen[begun] as Seen;
+	const edge = end - THIRTY_DAYS;
 	const inForce: Seen[] = [];
-	for (let slot = 0; slot <= (seen[begun] as Seen).slot; slot += 1) {
-		const before = seen.slice(0, begun).filter((one) => one.slot <= slot);
-		const inSlot = before.filter((one) => one.slot === slot);
-		if ((slot + 1) * SLOT <= edge) continue;
-		inForce.push(...before.slice(-1), ...(slot * SLOT > edge ? inSlot : []));
+	for (let hour = 0; hour <= end; hour += STEP) {
+		const before = seen.slice(0, begun).filter(({ at }) => at <= hour);
+		const now = before.filter(({ at }) => at === hour);
+		if (hour + STEP <= edge) continue;
+		inForce.push(...before.slice(-1), ...(hour > edge ? now : []));
 	}
 	const units = inForce.filter(({ onSale }) => onSale).map(({ unit }) => unit);
 	return units.length === 0 ? undefined : Math.min(...units);
@@ -147,24 +150,30 @@ const deed = fc.oneof(
 	fc.constant({ end: true }),
 	fc.record({ onSale: fc.boolean() }),
 	fc.constant({ tidy: true }),
+	// The machine's clock goes back: what is written next is no earlier than what was.
+	fc.record({ back: fc.constantFrom(1, 2, 7) }),
 );
 /** In slots; 103 are the first that are more than 30 days. */
 const wait = fc.constantFrom(0, 0, 1, 12, 51, 100, 101, 102, 103);
 
-test("over random lives, with overlapping offers by the clock and old prices tidied away, it is what was seen", async () => {
+test("over random lives, with overlapping offers by the clock, clocks that go back and old prices tidied away, it is what was seen", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(fc.tuple(wait, deed), { minLength: 3, maxLength: 9 }), async (life) => {
 			const id = await addProduct(shop, { price: 40 });
-			let slot = 0;
+			let [slot, clock] = [0, 0];
 			const seen: Seen[] = [];
 			const look = async () => {
 				const { data } = await shop.call(products.staffDetail, { params: { id } }, token);
-				seen.push({ slot, unit: data.price_offer, percent: data.discount, onSale: !data.offSale });
+				const at = Math.max(clock, seen.at(-1)?.at ?? 0);
+				const state = { unit: data.price_offer, percent: data.discount, onSale: !data.offSale };
+				const isNew = JSON.stringify(state) !== JSON.stringify({ ...seen.at(-1), at: undefined });
+				if (isNew) seen.push({ ...state, at });
 				if (!data.offSale) expect(await lowestOf(id)).toBe(lowestInBruteForce(seen));
 			};
 			const moment = (slots: number) => inHours((slot + slots) * SLOT).toISOString();
 			const goOn = async (slots: number) => {
 				slot += slots;
+				clock += slots * SLOT;
 				await pass(id, slots * SLOT);
 				await turnIn(slot * SLOT);
 				await look();
@@ -181,7 +190,10 @@ test("over random lives, with overlapping offers by the clock and old prices tid
 				else if ("offer" in done) await apply(id, done.offer);
 				else if ("end" in done) await end(id);
 				else if ("onSale" in done) await sell(id, done.onSale);
-				else await tidy();
+				else if ("back" in done) {
+					clock -= done.back * STEP;
+					await pass(id, -done.back * STEP);
+				} else await tidy();
 				await look();
 			}
 			await shop.pool.query(

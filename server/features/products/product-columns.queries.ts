@@ -38,6 +38,8 @@ const noted: Record<
 	sizes: ({ offeredSizes }) => offeredSizes,
 	translations: ({ translations }) => translations,
 	lowStock: ({ lowStock }) => lowStock,
+	companions: ({ companions }) => companions,
+	seo: ({ seo, slug }) => ({ ...seo, slug }),
 };
 
 /** Too long to be told twice. */

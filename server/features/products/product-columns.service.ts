@@ -7,13 +7,13 @@ import { invalidField } from "../../errors.ts";
 import { refuseBreach } from "../settings/staff-permissions.service.ts";
 import { sizingOf } from "../size-systems/sizing.service.ts";
 import { type ConvertedField, ownColumns, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
-import { categoryIdOf, checkCollection, pricingOf, type Shelves } from "./shelving.service.ts";
+import { categoryIdOf, checkCollection, type HeldShelves, pricingOf } from "./shelving.service.ts";
 
 export type { ProductRow } from "./product-columns.queries.ts";
 
 type GivenFields = Pick<EditedProduct, ProductField>;
 /** What a change is held against: the product as it was, what it may name, and how far whoever makes it may go. */
-type Against<B extends ProductRow | null> = { before: B; bounds: StaffBounds | null; shelves: Shelves };
+type Against<B extends ProductRow | null> = { before: B; bounds: StaffBounds | null; shelves: HeldShelves };
 type Convert = (given: GivenFields, against: Against<ProductRow | null>) => Partial<ProductColumns>;
 
 /** What a product costs is decided by four fields together. */
@@ -49,6 +49,16 @@ const converted: Record<ConvertedField, Convert> = {
 	},
 	lowStock({ lowStock }) {
 		return lowStock === undefined ? {} : { lowStock };
+	},
+	companions({ companions }, { before }) {
+		if (companions === undefined) return {};
+		if (before && companions?.includes(before.id)) throw invalidField("companions", productFormMessages.companionsSelf);
+		return { companions };
+	},
+	seo({ seo }) {
+		if (seo === undefined) return {};
+		const { slug, ...texts } = seo ?? {};
+		return { seo: Object.keys(texts).length > 0 ? texts : null, ...(slug !== undefined && { slug }) };
 	},
 	sizeSystem: sizing,
 	sizes: sizing,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
+import type { SeoTexts } from "#core/contract/product-fields.ts";
 import {
 	CARD_COLOURS,
 	type Product,
@@ -8,13 +9,16 @@ import {
 	type Variant,
 } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
+import { colourLabel } from "#core/rules/colour-labels.ts";
 import { fabricIn } from "#core/rules/fibre-names.ts";
 import { measurementsOf } from "#core/rules/measurements.ts";
 import { fromCents } from "#core/rules/money.ts";
+import type { PictureView } from "#core/rules/picture-views.ts";
 import { pictureAddress } from "#core/rules/pictures.ts";
 import { stateOf } from "#core/rules/product-state.ts";
 import { LETTER_SIZES, LETTERS, type Size, unitsIn } from "#core/rules/sizes.ts";
 import { nameIn, type ProductTranslations } from "#core/rules/translations.ts";
+import type { Deps } from "../../deps.ts";
 import { OWN_COLUMNS, type OwnValues, ownValuesOf } from "./product-columns.queries.ts";
 
 type VariantRow = [ColorName: string, ColorHex: string, SwatchImage: string, images: string[] | null, units: Units];
@@ -37,6 +41,8 @@ type FoundRow = PricedRow &
 		draft: boolean;
 		publish_at: Date | null;
 		low_stock: number | null;
+		companions: number[] | null;
+		seo: SeoTexts | null;
 		offer_percent: number | null;
 		slug: string;
 		translations: ProductTranslations | null;
@@ -60,7 +66,7 @@ const PRICED = "p.id, p.price_cents, p.price_offer_cents, p.rating, p.review_cou
 export const PRODUCTS = `
 	select ${PRICED}, ${OWN_COLUMNS}, p.collection_id, p.category_id,
 		coalesce(c.translations -> $2::text ->> 'name', c.name) as category, p.translations, p.version, p.created_at,
-		p.off_sale_at, p.draft, p.publish_at, p.low_stock, p.offer_percent, p.slug, shown.variants, p.size_system,
+		p.off_sale_at, p.draft, p.publish_at, p.low_stock, p.companions, p.seo, p.offer_percent, p.slug, shown.variants, p.size_system,
 		case when p.size_system = '${LETTERS}' then p.offered_sizes else array(
 			select z.size from system_size z where z.system_id = p.size_system and z.size = any(p.offered_sizes) order by z.position
 		) end as sizes
@@ -99,33 +105,69 @@ const CARDS = `
 		) shown
 	order by wanted.place`;
 
+type Reading = Pick<Deps, "pool" | "settings">;
+
+/** Colours are called as the owner wrote them in the shop's first language; in others as readers of these call them. */
+async function foreignTo({ settings }: Reading, language: Language | undefined): Promise<Language | undefined> {
+	return language === (await settings.current()).languages[0] ? undefined : language;
+}
+
 export type FoundProduct = { product: Product; slug: string } & Omit<StaffProduct, keyof Product>;
 
 /** The products with these ids, in this order, those taken off sale marked; as they were written, or in a language. */
-export async function findProducts(pool: Pool, ids: readonly number[], language?: Language): Promise<FoundProduct[]> {
+export async function findProducts(
+	deps: Reading,
+	ids: readonly number[],
+	language?: Language,
+): Promise<FoundProduct[]> {
 	if (ids.length === 0) return [];
 	const values = [ids, language ?? null];
-	const { rows } = await pool.query<FoundRow>({ name: "products", text: PRODUCTS, values });
-	return rows.map((row) => ({ product: toProduct(row, language), slug: row.slug, ...staffPartOf(row) }));
+	const { rows } = await deps.pool.query<FoundRow>({ name: "products", text: PRODUCTS, values });
+	const foreign = await foreignTo(deps, language);
+	return rows.map((row) => ({ product: toProduct(row, language, foreign), slug: row.slug, ...staffPartOf(row) }));
 }
 
-export async function listCards(pool: Pool, ids: readonly number[], language?: Language): Promise<ProductCard[]> {
+export async function listCards(deps: Reading, ids: readonly number[], language?: Language): Promise<ProductCard[]> {
 	if (ids.length === 0) return [];
 	const values = [ids, language ?? null];
-	const { rows } = await pool.query<CardRow>({ name: "product_cards", text: CARDS, values });
+	const { rows } = await deps.pool.query<CardRow>({ name: "product_cards", text: CARDS, values });
+	const foreign = await foreignTo(deps, language);
 	return rows.map(({ colors, ...row }) => ({
 		...priced(row),
 		name: row.name,
 		brand: row.brand,
 		images: row.images.map(pictureAddress),
-		colors: (colors ?? []).slice(0, CARD_COLOURS).map(toCardColour),
+		colors: (colors ?? []).slice(0, CARD_COLOURS).map((colour) => toCardColour(colour, foreign)),
 		colorCount: colors?.length ?? 0,
 		soldOut: row.sold_out,
 	}));
 }
 
-function toCardColour([ColorName, ColorHex, image]: CardColour): ProductCard["colors"][number] {
-	return { ColorName, ColorHex, image: image ? pictureAddress(image) : "" };
+function toCardColour([name, ColorHex, image]: CardColour, language?: Language): ProductCard["colors"][number] {
+	return { ...namedColour(name, language), ColorHex, image: image ? pictureAddress(image) : "" };
+}
+
+function namedColour(ColorName: string, language: Language | undefined): Pick<Variant, "ColorName" | "label"> {
+	const label = colourLabel(ColorName, language);
+	return label === undefined ? { ColorName } : { ColorName, label };
+}
+
+/** The product that is or was found at an address. */
+export async function findIdBySlug(pool: Pool, slug: string): Promise<number | null> {
+	const { rows } = await pool.query<{ id: number }>(
+		`select id from product where slug = $1 union all select product_id from former_slug where slug = $1 limit 1`,
+		[slug],
+	);
+	return rows[0]?.id ?? null;
+}
+
+/** What these products' pictures show, as far as it is known. */
+export async function findViews(pool: Pool, ids: readonly string[]): Promise<Map<string, PictureView>> {
+	const { rows } = await pool.query<{ id: string; view: PictureView }>(
+		"select id, view from image where id = any($1::text[]) and view is not null",
+		[ids],
+	);
+	return new Map(rows.map(({ id, view }) => [id, view]));
 }
 
 /** The ids of products taken off sale, the latest first. */
@@ -152,8 +194,8 @@ export async function listNewestByCategory(pool: Pool, collection: number, perCa
 	return rows;
 }
 
-function toProduct(row: FoundRow, language?: Language): Product & Record<keyof Product, unknown> {
-	const variants = (row.variants ?? []).map((variant) => toVariant(variant, row.sizes));
+function toProduct(row: FoundRow, language?: Language, foreign?: Language): Product & Record<keyof Product, unknown> {
+	const variants = (row.variants ?? []).map((variant) => toVariant(variant, row.sizes, foreign));
 	return {
 		...priced(row),
 		...ownValuesOf(row),
@@ -181,12 +223,16 @@ function staffPartOf(row: FoundRow): Omit<StaffProduct, keyof Product> {
 		state: stateOf({ offSaleAt: row.off_sale_at, draft: row.draft }),
 		publishAt: row.publish_at?.toISOString() ?? null,
 		lowStock: row.low_stock,
+		companions: row.companions,
+		seo: { ...row.seo, slug: row.slug },
 	};
 }
 
-function toVariant([ColorName, ColorHex, SwatchImage, images, units]: VariantRow, sizes: readonly Size[]): Variant {
+function toVariant(row: VariantRow, sizes: readonly Size[], language?: Language): Variant {
+	const [name, ColorHex, SwatchImage, images, units] = row;
 	const Stocks = Object.fromEntries(sizes.map((size) => [size, unitsIn(units ?? {}, size)]));
-	return { ColorName, ColorHex, SwatchImage, ProductImages: (images ?? []).map(pictureAddress), Stocks };
+	const colour = namedColour(name, language);
+	return { ...colour, ColorHex, SwatchImage, ProductImages: (images ?? []).map(pictureAddress), Stocks };
 }
 
 function priced(row: PricedRow) {

@@ -17,7 +17,7 @@ import { editMany } from "./edit-many.service.ts";
 import { editProduct, setSale } from "./edit-product.service.ts";
 import { findLowestBeforeOffer } from "./price-history.queries.ts";
 import { findProducts, listCards, listNewestByCategory } from "./products.queries.ts";
-import { getOnSale, getStaffProduct, listOffSale } from "./products.service.ts";
+import { findOnSale, getIdBySlug, getStaffProduct, listOffSale, withViews } from "./products.service.ts";
 import { listRelated } from "./related.service.ts";
 import { cardsOnSale } from "./shown-cards.service.ts";
 import { findStaffProducts } from "./staff-list.service.ts";
@@ -38,7 +38,7 @@ export function productsRoutes(app: App, deps: Deps): void {
 			return { value: { cards, total: cards.length, corrected: null }, tags: filterTags(query) };
 		}
 		const { ids, total, corrected } = await findPage(deps, query, "most fitting");
-		const cards = await listCards(deps.pool, ids, query.language);
+		const cards = await listCards(deps, ids, query.language);
 		return { value: { cards, total, corrected }, tags: filterTags(query) };
 	});
 	keptRoute(app, deps, products.facets, async ({ query }) => ({
@@ -62,6 +62,10 @@ export function productsRoutes(app: App, deps: Deps): void {
 		value: await getProduct(deps, id, language),
 		tags: [`product:${id}`, ...tagsOf([id])],
 	}));
+	keptRoute(app, deps, products.named, async ({ params: { slug } }) => {
+		const id_product = await getIdBySlug(deps, slug);
+		return { value: { id_product }, tags: ["catalogue", `product:${id_product}`] };
+	});
 	keptRoute(app, deps, products.related, async ({ params: { id }, query: { language } }) => ({
 		value: await listRelated(deps, id, language),
 		tags: ["catalogue", `product:${id}`],
@@ -85,18 +89,30 @@ function tagsOf(ids: readonly number[]): Tag[] {
 }
 
 async function getProduct(deps: Deps, id: number, language: Language | undefined): Promise<ProductDetail> {
-	const [product, { collections, categories }] = await Promise.all([getOnSale(deps, id, language), readShelves(deps)]);
+	const [{ product, seo, translations }, { collections, categories }] = await Promise.all([
+		findOnSale(deps, id, language),
+		readShelves(deps),
+	]);
 	const { collection, category } = product;
 	// A process that has not heard of a new collection or category yet lacks it here; this answer is dropped once it does.
 	const season = collections.find((one) => one.id === collection);
 	const type = categories.find((one) => one.id === category);
 	const group = type && groupOfType(type.name);
-	const [lowest, counts] = await Promise.all([
+	const own = language && translations?.[language];
+	const [shown, lowest, counts] = await Promise.all([
+		withViews(deps, product),
 		product.is_offer ? findLowestBeforeOffer(deps.pool, id) : null,
 		getReviewCounts(deps, id),
 	]);
 	return {
-		...product,
+		...shown,
+		...(seo && {
+			seo: {
+				slug: seo.slug,
+				...(seo.title !== undefined && own?.name === undefined && { title: seo.title }),
+				...(seo.description !== undefined && own?.description === undefined && { description: seo.description }),
+			},
+		}),
 		collectionName: season ? nameIn(season, language) : "",
 		...(group && { group }),
 		...(lowest !== null && { lowestPrice30: fromCents(lowest) }),
@@ -105,7 +121,7 @@ async function getProduct(deps: Deps, id: number, language: Language | undefined
 }
 
 async function listOnSale(deps: Deps, ids: readonly number[], language: Language | undefined) {
-	const found = await findProducts(deps.pool, ids, language);
+	const found = await findProducts(deps, ids, language);
 	return found.filter(({ offSale }) => !offSale).map(({ product }) => product);
 }
 

@@ -30,6 +30,7 @@ describe("a product", () => {
 			is_offer: true,
 			rating: 4.5,
 			reviewCount: 2,
+			seo: { slug: "camisa-anil-1" },
 			collection: 1,
 			collectionName: "Summer",
 			group: "tops",

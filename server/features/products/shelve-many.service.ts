@@ -4,10 +4,10 @@ import { product } from "../../db/schema.ts";
 import { refreshDocuments } from "../../search/documents.ts";
 import type { ProductChange } from "../changes/record-change.service.ts";
 import type { ProductColumns } from "./product-columns.queries.ts";
-import { insertVariants, type Shelf } from "./shelving.service.ts";
+import { insertVariants, type ShelfPlace } from "./shelving.service.ts";
 
 export type NewShelved = { slug: string; columns: ProductColumns; variants: readonly NewVariant[] };
-export type By = Pick<Shelf, "staffId" | "now">;
+export type By = Pick<ShelfPlace, "staffId" | "now">;
 
 /**
  * Puts new products on the shelf, hundreds with a few statements, and tells what taking them back has to undo; by their

@@ -5,6 +5,7 @@ import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { toCents } from "#core/rules/money.ts";
 import { decidePricing, type Pricing } from "#core/rules/offer.ts";
+import type { PictureView } from "#core/rules/picture-views.ts";
 import { pictureId } from "#core/rules/pictures.ts";
 import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import type { Tx } from "../../db/client.ts";
@@ -14,7 +15,7 @@ import { holdSystems } from "../size-systems/sizing.service.ts";
 import { holdCategories, holdCollections, insertColours, insertStock } from "./shelving.queries.ts";
 
 /** What products may name: categories, collections, and size systems where sizes are said. */
-export type Shelves = {
+export type HeldShelves = {
 	/** The ids of those that are meant by a name or an id: a name can fit two. */
 	categories: ReadonlyMap<string | number, readonly number[]>;
 	collections: ReadonlySet<number>;
@@ -27,7 +28,7 @@ type Naming = {
 };
 
 /** Reads what these products name, for one or for hundreds; all of it stays until the transaction ends. */
-export async function holdShelves(tx: Tx, given: readonly Naming[]): Promise<Shelves> {
+export async function holdShelves(tx: Tx, given: readonly Naming[]): Promise<HeldShelves> {
 	const saysSizes = given.some(({ sizeSystem, sizes }) => sizeSystem !== undefined || sizes !== undefined);
 	const wanted = [...new Set(given.flatMap(({ categories = [] }) => categories))];
 	const held = await holdCategories(tx, wanted);
@@ -41,7 +42,7 @@ export async function holdShelves(tx: Tx, given: readonly Naming[]): Promise<She
 
 /** Of two with the name that is said it is the one the product is in already; a name that fits two others is refused. */
 export function categoryIdOf(
-	{ categories }: Shelves,
+	{ categories }: HeldShelves,
 	[wanted = ""]: readonly (string | number)[],
 	before: number | undefined,
 ): number {
@@ -52,7 +53,7 @@ export function categoryIdOf(
 	throw invalidField("categories", refusalMessages.categoryTwice);
 }
 
-export function checkCollection({ collections }: Shelves, id: number): void {
+export function checkCollection({ collections }: HeldShelves, id: number): void {
 	if (!collections.has(id)) throw invalidField("collection", productFormMessages.collection);
 }
 
@@ -96,18 +97,19 @@ export type ShelvedVariant = {
 	ColorHex?: string | undefined;
 	SwatchImage?: string | undefined;
 	ProductImages?: readonly string[] | undefined;
+	views?: readonly (PictureView | null)[] | undefined;
 	Stocks: Readonly<Record<Size, number>>;
 };
 /** A colour as it lies on the shelf now, with the units of each size. */
 export type InsertedVariant = { productId: number; variantId: number; units: StockMove[] };
 /** Where a colour is put: the product, the sizes it is offered in, and who puts it there. */
-export type Shelf = { productId: number; sizes: readonly Size[]; staffId: number | null; now: Date };
+export type ShelfPlace = { productId: number; sizes: readonly Size[]; staffId: number | null; now: Date };
 
 /** Puts colours on the shelf, one or hundreds, with their pictures and first units; answers them in the same order. */
 export async function insertVariants(
 	tx: Tx,
-	colours: readonly (Omit<Shelf, "staffId" | "now"> & { position: number; given: ShelvedVariant })[],
-	by: Pick<Shelf, "staffId" | "now">,
+	colours: readonly (Omit<ShelfPlace, "staffId" | "now"> & { position: number; given: ShelvedVariant })[],
+	by: Pick<ShelfPlace, "staffId" | "now">,
 ): Promise<InsertedVariant[]> {
 	if (colours.length === 0) return [];
 	for (const { given, sizes } of colours) {
@@ -128,6 +130,10 @@ export async function insertVariants(
 			images: (given.ProductImages ?? []).map(pictureId),
 		})),
 	);
+	await setViews(
+		tx,
+		colours.map(({ given }) => given),
+	);
 	const inserted = colours.map(({ productId, sizes, given }, at) => {
 		const variantId = ids[at] as number;
 		const units = sizes.map((size) => ({ variantId, size, delta: unitsIn(given.Stocks, size) }));
@@ -147,4 +153,21 @@ export async function setPictures(tx: Tx, variantId: number, addresses: readonly
 	await tx
 		.insert(variantImage)
 		.values(addresses.map((address, position) => ({ variantId, position, imageId: pictureId(address) })));
+}
+
+type Viewed = Pick<ShelvedVariant, "ProductImages" | "views">;
+
+/** Notes what pictures show, of those that are named with it. A picture that shows several colours is the same in all. */
+export async function setViews(tx: Tx, variants: readonly Viewed[]): Promise<void> {
+	const said = variants.flatMap(({ ProductImages = [], views = [] }) =>
+		ProductImages.flatMap((address, place) => {
+			const view = views[place];
+			return view === undefined ? [] : [{ id: pictureId(address), view }];
+		}),
+	);
+	if (said.length === 0) return;
+	await tx.execute(sql`
+		update image i set view = given.view
+		from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as given (id text, view text)
+		where i.id = given.id and i.view is distinct from given.view`);
 }

@@ -12,7 +12,7 @@ const LOOKED_AT = 4;
 /** The newest that can be bought. */
 export async function newestCards(deps: Deps, filter: ProductFilter, most: number): Promise<ProductCard[]> {
 	const { ids } = await findPage(deps, { ...filter, soldOut: "last", limit: most }, "newest");
-	return inStock(await listCards(deps.pool, ids, filter.language));
+	return inStock(await listCards(deps, ids, filter.language));
 }
 
 /** What sells best and can be bought, of equals the better liked first. Who sold nothing yet has none. */
@@ -22,7 +22,7 @@ export async function bestSellingCards(
 	language: Language | undefined,
 ): Promise<ProductCard[]> {
 	const ids = await listBestSellerIds(deps.pool, most * LOOKED_AT);
-	return inStock(await listCards(deps.pool, ids, language)).slice(0, most);
+	return inStock(await listCards(deps, ids, language)).slice(0, most);
 }
 
 /** Those of the products that are on sale, in this order. */
@@ -31,7 +31,7 @@ export async function cardsOnSale(
 	ids: readonly number[],
 	language: Language | undefined,
 ): Promise<ProductCard[]> {
-	return listCards(deps.pool, await listOnSaleIds(deps.pool, ids), language);
+	return listCards(deps, await listOnSaleIds(deps.pool, ids), language);
 }
 
 /** Those of them that can be bought. */

@@ -23,7 +23,7 @@ export async function suggest(deps: Deps, typed: string, language?: Language): P
 	const ids = await listBestIds(deps.pool, wanted, await areCommon(deps.pool, wanted), PRODUCTS);
 	const countOf = (category: number) => counted.categories.get(category) ?? 0;
 	return {
-		products: await listCards(deps.pool, ids, language),
+		products: await listCards(deps, ids, language),
 		types: typesCalled(wanted, withoutHidden(shelves), countOf, language).slice(0, TYPES),
 		brands: brandsCalled(wanted, brandsOf(counted)).slice(0, BRANDS),
 		corrected,

@@ -47,6 +47,24 @@ test("a product is read in the language that is asked for, else as it was writte
 	expect(await found({})).toEqual(["Andean wrap"]);
 });
 
+test("colours are called by readers of the other languages as they call them, and asked for by what the owner wrote", async () => {
+	const coat = await addProduct(shop, { name: "Coat", variants: [{ ColorName: "Navy" }, { ColorName: "Blanco" }] });
+	const said = async (language?: "en" | "es") =>
+		(await read(coat, language)).variants.map(({ ColorName, label }) => [ColorName, label]);
+	expect(await said("es")).toEqual([
+		["Navy", "Azul marino"],
+		["Blanco", undefined],
+	]);
+	for (const language of ["en", undefined] as const)
+		expect(await said(language)).toEqual([
+			["Navy", undefined],
+			["Blanco", undefined],
+		]);
+	const { data } = await shop.call(products.cards, { query: { language: "es" } });
+	expect(data.cards.find(({ id_product }) => id_product === coat)?.colors[0]).toMatchObject({ label: "Azul marino" });
+	expect(await staffRead(coat)).not.toHaveProperty("variants.0.label");
+});
+
 test("what every shop has from the beginning is said in Spanish, too", async () => {
 	const { data: seasons } = await shop.call(selectors.collections, { query: { language: "es" } });
 	expect(seasons.map(({ name }) => name)).toEqual(["Verano", "Invierno", "Otoño", "Primavera"]);

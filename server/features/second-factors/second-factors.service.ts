@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, isNull } from "drizzle-orm";
 import type { BegunSecondFactor, RecoveryCodes } from "#core/contract/second-factors.ts";
 import { staffMessages } from "#core/messages/staff.ts";
+import { qrCode } from "#core/rules/qr-code.ts";
 import { mailShop, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
 import type { Tx } from "../../db/client.ts";
@@ -12,7 +13,6 @@ import { AppError } from "../../errors.ts";
 import { hashToken, type StaffActor } from "../../http/access.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { dropStaffPasskeys, hasAnyFactor, lockStaff } from "../credentials/credentials.service.ts";
-import { qrCode } from "./qr-code.rules.ts";
 import { recoveryCodeUsedMail, secondFactorOffMail } from "./second-factors.mails.ts";
 import {
 	countRecoveryCodes,

@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import type { ReadyStep } from "#core/contract/readiness.ts";
 import type { Queryable } from "../../db/client.ts";
 
-export type Found = Record<Extract<ReadyStep, "testMail" | "secondFactor" | "category" | "product" | "order">, boolean>;
+export type FoundSteps = Record<
+	Extract<ReadyStep, "testMail" | "secondFactor" | "category" | "product" | "order">,
+	boolean
+>;
 
 /** What there is of all that a shop needs to sell. */
-export async function readFound(db: Queryable): Promise<Found> {
-	const { rows } = await db.execute<Found>(sql`
+export async function readFound(db: Queryable): Promise<FoundSteps> {
+	const { rows } = await db.execute<FoundSteps>(sql`
 		select
 			exists (select from mail where state = 'sent') as "testMail",
 			exists (
@@ -22,7 +25,7 @@ export async function readFound(db: Queryable): Promise<Found> {
 				where p.off_sale_at is null and exists (select from variant_image i where i.variant_id = v.id)
 			) as product,
 			exists (select from payment_attempt where state in ('approved', 'refunded')) as "order"`);
-	return rows[0] as Found;
+	return rows[0] as FoundSteps;
 }
 
 /** Whether anything is on sale, or was ever bought. */

@@ -1,9 +1,7 @@
 import { settings } from "#core/contract/settings.ts";
-import { staffMessages } from "#core/messages/staff.ts";
 import { isColour } from "#core/rules/accent.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { requireConfirmed } from "../../http/access.ts";
 import { keptRoute, route } from "../../http/route.ts";
 import { accentSheet } from "./accent.view.ts";
 import { readCardSetup, tryCards } from "./cards.service.ts";
@@ -12,7 +10,9 @@ import { hasOpened } from "./readiness.queries.ts";
 import { readReadiness } from "./readiness.service.ts";
 import { securityTxt } from "./security-txt.view.ts";
 import { changeSettings } from "./settings.service.ts";
+import { requireMayRule } from "./staff-permissions.service.ts";
 import { sendTestMail } from "./test-mail.service.ts";
+import { undoSetting } from "./undo-setting.service.ts";
 
 export function settingsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, settings.current, async () => ({
@@ -21,11 +21,11 @@ export function settingsRoutes(app: App, deps: Deps): void {
 	}));
 	route(app, deps, settings.all, () => deps.settings.current());
 	route(app, deps, settings.change, ({ body, actor }) => {
-		if (body.staff) requireConfirmed(deps, actor);
-		if (body.staff?.secondFactor === "required" && !actor.hasSecondFactor)
-			throw new AppError("conflict", staffMessages.ownFactorFirst);
+		if (body.staff) requireMayRule(deps, actor, body.staff);
 		return changeSettings(deps, actor, body);
 	});
+
+	route(app, deps, settings.undo, ({ body, actor }) => undoSetting(deps, actor, body.entry));
 
 	keptRoute(app, deps, settings.opening, async () => ({
 		value: { hasOpened: await hasOpened(deps.db) },

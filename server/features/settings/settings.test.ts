@@ -83,6 +83,8 @@ test.each([
 	{ contact: { mail: "", phone: "", lines: [""] } },
 	{ contact: { mail: "", phone: "", lines: Array(7).fill("Rail 1") } },
 	{ contact: { mail: "" } },
+	{ returnsAddress: ["Rail 1\nRosario"] },
+	{ returnsAddress: Array(7).fill("Rail 1") },
 	{ invoice: { series: "", legalText: "" } },
 	{ invoice: { series: "a-1", legalText: "" } },
 	{ invoice: { series: "A", legalText: "x".repeat(1001) } },

@@ -16,7 +16,7 @@ const MOST_OF_ONE_ID = 100;
 export async function addSystem(deps: Deps, actor: StaffMember, given: NewSizeSystem): Promise<SizeSystem> {
 	return uniquely(
 		change(deps, async (tx, touch) => {
-			const id = await insertSystem(tx, idsFor(given.name), given.name);
+			const id = await insertSystem(tx, idsFor(given.name), given);
 			if (id === null) throw new AppError("conflict", sizeSystemMessages.tooMany);
 			await setSizes(tx, id, given.sizes);
 			await noteInAuditLog(deps, tx, actor, "sizeSystems.add", id, given);

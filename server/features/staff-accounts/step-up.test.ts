@@ -98,6 +98,7 @@ describe("stepping up", () => {
 			"archive.make",
 			"archive.download",
 			"clients.export",
+			"keys.make",
 			"orders.export",
 			"secondFactors.begin",
 			"secondFactors.switchOff",
@@ -108,6 +109,9 @@ describe("stepping up", () => {
 			"users.add",
 			"users.changeRole",
 			"users.remove",
+			"webhooks.add",
+			"webhooks.change",
+			"webhooks.renewSecret",
 		]);
 	});
 

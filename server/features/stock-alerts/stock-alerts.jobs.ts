@@ -15,7 +15,10 @@ const UNITS_AT_ONCE = 50;
 /** Tells those who have waited longest of what came back. Who is told and what is still to be told of change together, so that a crash loses and doubles nothing. */
 export async function tellOfReturns(deps: Deps): Promise<void> {
 	let isMore = true;
-	while (isMore) isMore = await transaction(deps.db, (tx) => tellOfNext(deps, tx));
+	while (isMore) {
+		isMore = await transaction(deps.db, (tx) => tellOfNext(deps, tx));
+		if (isMore) await deps.crashAt?.("alerts: committed");
+	}
 }
 
 async function tellOfNext(deps: Deps, tx: Tx): Promise<boolean> {
@@ -35,6 +38,7 @@ async function tellOfNext(deps: Deps, tx: Tx): Promise<boolean> {
 			.update(stockReturn)
 			.set({ units: back - units })
 			.where(these);
+	await deps.crashAt?.("alerts: written");
 	return true;
 }
 

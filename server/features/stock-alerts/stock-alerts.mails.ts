@@ -8,7 +8,7 @@ import type { Tx } from "../../db/client.ts";
 import { stockAlert } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { hashToken, newToken } from "../../http/access.ts";
-import type { Awaitable, Waiting } from "./stock-alerts.queries.ts";
+import type { Awaitable, WaitingAlert } from "./stock-alerts.queries.ts";
 
 /** Asks an address whether it wants to be told. One that is asked too often is left in peace. */
 export async function mailConfirmation(
@@ -25,7 +25,7 @@ export async function mailConfirmation(
 }
 
 /** Tells somebody, once, that what they wait for is back. A client without a proven address is not written to. */
-export async function mailBack(deps: Deps, tx: Tx, { id, to, language, ...awaited }: Waiting): Promise<void> {
+export async function mailBack(deps: Deps, tx: Tx, { id, to, language, ...awaited }: WaitingAlert): Promise<void> {
 	const token = newToken();
 	await tx
 		.update(stockAlert)

@@ -14,7 +14,7 @@ export type Awaitable = {
 	size: string;
 	left: number;
 };
-export type Waiting = Awaitable & { id: number; to: string | null; language: Language | null };
+export type WaitingAlert = Awaitable & { id: number; to: string | null; language: Language | null };
 
 const OFFERED = sql`product p join variant v on v.product_id = p.id join stock s on s.variant_id = v.id`;
 const IS_OFFERED = sql`p.off_sale_at is null and v.removed_at is null and s.size = any(p.offered_sizes)`;
@@ -45,8 +45,13 @@ export async function lockNextReturn(
 }
 
 /** Those who have waited longest; of a client the address they have now. */
-export async function lockLongestWaiting(tx: Tx, variantId: number, size: string, most: number): Promise<Waiting[]> {
-	const { rows } = await tx.execute<Waiting>(sql`
+export async function lockLongestWaiting(
+	tx: Tx,
+	variantId: number,
+	size: string,
+	most: number,
+): Promise<WaitingAlert[]> {
+	const { rows } = await tx.execute<WaitingAlert>(sql`
 		select a.id, coalesce(a.email, case when c.verified_at is not null then c.email end) as "to",
 			coalesce(c.language, a.language) as language, ${AWAITABLE}
 		from stock_alert a join ${OFFERED} on s.variant_id = a.variant_id and s.size = a.size
@@ -60,7 +65,7 @@ export async function lockLongestWaiting(tx: Tx, variantId: number, size: string
 export async function lockByToken(
 	tx: Tx,
 	tokenHash: Buffer,
-): Promise<(Waiting & { createdAt: Date; confirmedAt: Date | null; toldAt: Date | null }) | null> {
+): Promise<(WaitingAlert & { createdAt: Date; confirmedAt: Date | null; toldAt: Date | null }) | null> {
 	const [row] = await tx.select().from(stockAlert).where(eq(stockAlert.tokenHash, tokenHash)).for("update");
 	if (!row) return null;
 	const { rows } = await tx.execute<Awaitable>(sql`

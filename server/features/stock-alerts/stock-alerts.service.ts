@@ -45,6 +45,8 @@ export async function askForAlert(
 		if (!email) throw invalidField("email", signUpMessages.email);
 		await askAddress(deps, tx, awaited, { email, language: given.language ?? row?.language ?? null });
 	});
+	const { ColorName, size } = given;
+	deps.missedSizes.count({ productId, ColorName, size }, "alerts");
 	return { message: ANSWER };
 }
 

@@ -1,5 +1,3 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Gauge } from "prom-client";
 import { LACKS, type Lack, type Upkeep } from "#core/contract/upkeep.ts";
 import { mailQueue } from "../../adapters/mail/queue-mail.ts";
@@ -8,18 +6,20 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../../jobs/jobs.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
+import { findNewestBackup } from "../backups/newest-backup.service.ts";
 import { lacksOf } from "./lacks.rules.ts";
 import { countFailedMails, listFailedMails, requeueMails } from "./upkeep.queries.ts";
 
 /** What is not configured, as far as this process has seen. */
 export async function findLacks(config: Config, proxyIsOverlooked: boolean, now: Date): Promise<Lack[]> {
-	return lacksOf(config, { proxyIsOverlooked, newestBackup: await newestFileIn(config.backups), now });
+	return lacksOf(config, { proxyIsOverlooked, newestBackup: await findNewestBackup(config, now), now });
 }
 
 export async function readUpkeep(deps: Deps): Promise<Upkeep> {
 	const notConfigured = await findLacks(deps.config, deps.proxy.isOverlooked(), deps.now());
 	const [total, entries] = [await countFailedMails(deps.db), await listFailedMails(deps.db)];
-	return { notConfigured, failedMails: { total, entries } };
+	const newestBackup = (await findNewestBackup(deps.config, deps.now()))?.toISOString() ?? null;
+	return { notConfigured, newestBackup, failedMails: { total, entries } };
 }
 
 /** Has given-up mails sent again: each gets as many tries as a new one. */
@@ -54,6 +54,14 @@ export function measureUpkeep(deps: Deps): void {
 		},
 	});
 	new Gauge({
+		name: "backup_timestamp_seconds",
+		help: "When the newest backup was written; 0 where none is known",
+		registers,
+		async collect() {
+			this.set(((await findNewestBackup(deps.config, deps.now()))?.getTime() ?? 0) / 1000);
+		},
+	});
+	new Gauge({
 		name: "mails_failed",
 		help: "Mails that were given up and wait for somebody to look",
 		registers,
@@ -64,18 +72,4 @@ export function measureUpkeep(deps: Deps): void {
 			);
 		},
 	});
-}
-
-async function newestFileIn(folder: string | undefined): Promise<Date | undefined> {
-	if (!folder || folder === "elsewhere") return undefined;
-	const names = await readdir(folder).catch(() => []);
-	const times = await Promise.all(
-		names.map((name) =>
-			stat(join(folder, name)).then(
-				({ mtime }) => mtime,
-				() => undefined,
-			),
-		),
-	);
-	return times.filter((time) => time !== undefined).sort((a, b) => b.getTime() - a.getTime())[0];
 }

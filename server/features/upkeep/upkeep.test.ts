@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished } from "vitest";
@@ -97,4 +97,14 @@ test("backups are looked for in their folder, and an old one is as good as none"
 	const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000 - 60_000);
 	await utimes(join(folder, "shop.sql"), threeDaysAgo, threeDaysAgo);
 	expect(await said(folder)).toContain("is 3 days old");
+	const today = new Date(Date.now() - 3_600_000);
+	const stamp = `${today.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+	await mkdir(join(folder, stamp));
+	await writeFile(join(folder, stamp, "part-000001.rows"), "");
+	expect(await said(folder)).toContain("is 3 days old");
+	await writeFile(join(folder, stamp, "manifest.json"), "");
+	expect(await said(folder)).toBeUndefined();
+	const seconds = Math.floor(today.getTime() / 1000);
+	expect((await read()).newestBackup).toBe(new Date(seconds * 1000).toISOString());
+	expect((await shop.get("/metrics")).text).toContain(`backup_timestamp_seconds ${seconds}\n`);
 });

@@ -8,6 +8,7 @@ import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { uniquely } from "../../in-use.ts";
+import type { StaffMember } from "../audit-log/audit-log.service.ts";
 import { dropStaffPasskeys, endStaffSessions } from "../credentials/credentials.service.ts";
 import { endStaffAccess } from "../credentials/staff-passwords.service.ts";
 import { dropSecondFactor } from "../second-factors/second-step.service.ts";
@@ -17,8 +18,6 @@ import { toMe, toUser } from "./users.rules.ts";
 export { toMe, toUser } from "./users.rules.ts";
 
 type Staff = typeof staff.$inferSelect;
-/** Who of the staff does something; the command line has no id. */
-export type StaffActor = { staffId: number | null; userName: string };
 
 const employed = isNull(staff.deletedAt);
 
@@ -41,7 +40,7 @@ export async function getMe(
 
 export async function addUser(
 	deps: Pick<Deps, "db" | "passwords" | "now">,
-	actor: StaffActor,
+	actor: StaffMember,
 	given: NewUser,
 ): Promise<User> {
 	const passwordHash = await deps.passwords.hash(given.user_password);
@@ -58,7 +57,7 @@ export async function addUser(
 /** Another role counts at once: whoever holds a token of that user has to log in again. */
 export async function changeRole(
 	deps: Pick<Deps, "db" | "now">,
-	actor: StaffActor,
+	actor: StaffMember,
 	{ id_user, rol }: { id_user: number; rol: Role },
 ): Promise<User> {
 	return transaction(deps.db, async (tx) => {
@@ -74,7 +73,7 @@ export async function changeRole(
 
 export async function removeUser(
 	deps: { db: Db; now: () => Date },
-	actor: StaffActor,
+	actor: StaffMember,
 	id_user: number,
 ): Promise<{ id_user: number }> {
 	return transaction(deps.db, async (tx) => {
@@ -108,7 +107,7 @@ const hasPassword = ({ passwordHash }: Staff) => passwordHash !== "";
 async function note(
 	tx: Tx,
 	{ now }: Pick<Deps, "now">,
-	actor: StaffActor,
+	actor: StaffMember,
 	action: AuditAction,
 	about: Staff,
 	detail: Record<string, string>,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { carts } from "#core/contract/carts.ts";
 import { orders } from "#core/contract/orders.ts";
 import { givePapers } from "../../features/papers/papers.jobs.ts";
 import { addStaff, nextPhone, type TestStaff } from "../actors.ts";
@@ -50,6 +51,8 @@ async function boughtByGuest({ shop }: World) {
 	return { orderId: data.orderId, orderToken: data.orderToken, phone };
 }
 
+const givenLine = (id_product: number) => ({ id_product, variants: [{ ColorName: "Blanco", Stocks: { M: 1 } }] });
+
 let codes = 0;
 const newCode = () => `CODE${++codes}`;
 async function madeCode({ shop }: World): Promise<string> {
@@ -73,6 +76,17 @@ export const buyingPermissions: Permissions = {
 	"carts.save": {
 		given: ({ owner }) => ({ params: { clientPhone: owner.phone }, body: { cart_items: [] } }),
 		expect: selfOnly(200),
+	},
+	"carts.share": {
+		given: async ({ shop }) => ({ body: { cart_items: [givenLine(await addProduct(shop))] } }),
+		expect: everyone(201),
+	},
+	"carts.shared": {
+		given: async ({ shop }) => {
+			const { data } = await shop.call(carts.share, { body: { cart_items: [givenLine(await addProduct(shop))] } });
+			return { params: { token: data.link.split("/").at(-1) ?? "" } };
+		},
+		expect: everyone(200),
 	},
 	"carts.verifyDiscount": { given: () => ({ body: { code: "NONE", total: 10 } }), expect: everyone(200) },
 

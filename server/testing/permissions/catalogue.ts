@@ -27,6 +27,10 @@ export const cataloguePermissions: Permissions = {
 		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
 		expect: everyone(200),
 	},
+	"products.named": {
+		given: async ({ shop }) => ({ params: { slug: `coat-${await addProduct(shop, { name: "Coat" })}` } }),
+		expect: everyone(200),
+	},
 	"products.related": {
 		given: async ({ shop }) => ({ params: { id: await addProduct(shop) } }),
 		expect: everyone(200),

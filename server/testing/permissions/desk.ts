@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { addStaff, type TestStaff } from "../actors.ts";
 import { pay, paymentBody, shipping } from "../buying.ts";
 import { addProduct } from "../factories.ts";
-import { type Permissions, staffOnly, type World } from "./table.ts";
+import { linkOrderBody, linkPayment, makeByLink } from "../link-orders.ts";
+import { everyone, type Permissions, staffOnly, type World } from "./table.ts";
 
 /** An order of the owner's, paid. */
 async function bought({ shop, owner }: World): Promise<number> {
@@ -18,6 +20,14 @@ async function noted(world: World, about: "order" | "client") {
 		[id],
 	);
 	return { id, clientPhone: world.owner.phone, note: Number(rows[0]?.id) };
+}
+
+const makers = new WeakMap<World["shop"], Promise<TestStaff>>();
+/** An order that somebody of the staff made, to be paid by a link. */
+async function madeByLink({ shop }: World) {
+	const maker = makers.get(shop) ?? addStaff(shop, "employee");
+	makers.set(shop, maker);
+	return makeByLink(shop, await maker);
 }
 
 const viewers = new WeakMap<World["shop"], Promise<TestStaff>>();
@@ -42,6 +52,25 @@ export const deskPermissions: Permissions = {
 	"orders.correctAddress": {
 		given: async (world) => ({ ...(await ofOrder(world)), body: { address } }),
 		expect: staffOnly(200),
+	},
+	"linkOrders.make": {
+		given: async ({ shop }) => ({ headers: { "idempotency-key": randomUUID() }, body: await linkOrderBody(shop) }),
+		expect: staffOnly(201),
+	},
+	"linkOrders.link": {
+		given: async (world) => ({ params: { id: (await madeByLink(world)).id } }),
+		expect: staffOnly(200),
+	},
+	"linkOrders.mail": {
+		given: async (world) => ({ params: { id: (await madeByLink(world)).id } }),
+		expect: staffOnly(202),
+	},
+	"linkOrders.pay": {
+		given: async (world) => {
+			const made = await madeByLink(world);
+			return { params: { id: made.id }, headers: { "idempotency-key": randomUUID() }, body: linkPayment(made) };
+		},
+		expect: everyone(200),
 	},
 	"notes.ofOrder": { given: ofOrder, expect: staffOnly(200) },
 	"notes.addToOrder": {

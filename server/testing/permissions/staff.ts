@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { sizeSystem } from "../../db/schema.ts";
+import { auditLog, sizeSystem } from "../../db/schema.ts";
 import { addArchive } from "../archives.ts";
 import { addChange } from "../changes.ts";
 import { addCategory, addCollection, addDatedOffer, addProduct } from "../factories.ts";
@@ -179,6 +179,18 @@ export const staffPermissions: Permissions = {
 		},
 		expect: adminsOnly(200),
 	},
+	"settings.undo": {
+		given: async ({ shop }) => {
+			const { checklist } = await shop.deps.settings.current();
+			const noted = { action: "settings.change", subject: "checklist", detail: { before: "away", after: checklist } };
+			const [row] = await shop.db
+				.insert(auditLog)
+				.values({ staffName: "owner", ...noted, at: shop.deps.now() })
+				.returning({ id: auditLog.id });
+			return { body: { entry: row?.id ?? 0 } };
+		},
+		expect: adminsOnly(200),
+	},
 	"settings.opening": { expect: everyone(200) },
 	"settings.ready": { expect: adminsOnly(200) },
 	"settings.cards": { expect: adminsOnly(200) },
@@ -186,6 +198,9 @@ export const staffPermissions: Permissions = {
 	"settings.testMail": { given: () => ({ body: { to: "owner@example.com" } }), expect: adminsOnly(200) },
 	"searches.vain": { expect: staffOnly(200) },
 	"statistics.get": { expect: staffOnly(200) },
+	"statistics.figures": { given: () => ({ query: { range: "days7", compare: "before" } }), expect: staffOnly(200) },
+	"statistics.exportFigures": { given: () => ({ query: { part: "sales" } }), expect: staffOnly(200) },
+	"visits.count": { given: () => ({ body: { step: "cart" } }), expect: everyone(202) },
 	"upkeep.get": { expect: adminsOnly(200) },
 	"upkeep.sendMails": { given: () => ({ body: { ids: [1] } }), expect: adminsOnly(200) },
 };

@@ -13,3 +13,9 @@ export function moneyIn(language: Language, amount: number, currency: string): s
 export function numberIn(language: Language, value: number): string {
 	return new Intl.NumberFormat(letterWords[language].locale).format(value);
 }
+
+/** A moment by the shop's clock. */
+export function momentIn(language: Language, instant: string, timeZone: string): string {
+	const form = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+	return new Intl.DateTimeFormat(letterWords[language].locale, form).format(new Date(instant));
+}
