@@ -5,6 +5,7 @@ import { become, sessionToken } from "./session.ts";
 import { doAll, onLogIn } from "./session-hooks.ts";
 
 onLogIn.push(async (client) => (await import("#web/shop/sizes/save-sizes.ts")).joinSizes(client));
+onLogIn.push(async (client) => (await import("#web/shop/size-guide/save-body.ts")).joinBody(client));
 
 /** A client was let in. Remember me keeps the client in this browser; without it only the token is kept. */
 export async function enterClient({ client, token, device }: ClientSession, remember: boolean): Promise<void> {

@@ -49,6 +49,8 @@ test("an empty password and two different ones are refused with their alerts", a
 	await answerAlert(resetMessages.mismatch);
 	await first.fill("short");
 	await second.fill("short");
+	await expect.element(hint(accountMessages.passwordTooShort)).toBeVisible();
+	await expect.element(hint(resetMessages.hintEqual)).not.toBeInTheDocument();
 	await submit.click();
 	await answerAlert({ title: "Alert!", text: accountMessages.passwordTooShort });
 	expect(shop.sent(clients.edit)).toEqual([]);

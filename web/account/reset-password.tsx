@@ -93,7 +93,10 @@ function ClientPassword({ phone }: { phone: string }) {
 function hintFor(password: string, again: string): { text: string; isGood: boolean } {
 	if (password === "") return { text: resetMessages.hintEmpty, isGood: false };
 	if (password !== again) return { text: resetMessages.hintDifferent, isGood: false };
-	return { text: resetMessages.hintEqual, isGood: true };
+	const isTaken = NewPassword.safeParse(password).success;
+	return isTaken
+		? { text: resetMessages.hintEqual, isGood: true }
+		: { text: accountMessages.passwordTooShort, isGood: false };
 }
 
 function problemWith(password: string, again: string): AlertOptions {

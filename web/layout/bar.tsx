@@ -45,7 +45,7 @@ export function Bar({ search, front = false, plain = false }: BarProps) {
 	return (
 		<div className={front ? "over-wall absolute inset-x-0 top-0 z-20" : "contents"}>
 			<header className={cx(!front && "sticky top-0 z-20 border-line border-b bg-paper")}>
-				<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5 max-[359px]:gap-x-1">
+				<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5 max-md:gap-x-1">
 					<div className="-ml-3 flex min-w-0 items-center">
 						<Menu />
 						{!front && <BackLink />}

@@ -9,33 +9,31 @@ import messages from "./messages.en.ts";
 const columns = [
 	{
 		title: messages.collections,
-		links: seasons.map(({ id, name }) => ({
-			label: seasonLabels[name],
-			to: homeAddress({ collection: id, name }),
-		})),
+		links: seasons.map(({ id, name }) => [seasonLabels[name], homeAddress({ collection: id, name })]),
 	},
 	{
 		title: messages.theShop,
 		links: [
-			{ label: messages.everything, to: homeAddress() },
-			{ label: messages.women, to: homeAddress({ category: 1 }) },
-			{ label: messages.men, to: homeAddress({ category: 2 }) },
-			{ label: messages.onSale, to: homeAddress({ offer: true }) },
+			[messages.everything, homeAddress()],
+			[messages.women, homeAddress({ category: 1 })],
+			[messages.men, homeAddress({ category: 2 })],
+			[messages.onSale, homeAddress({ offer: true })],
 		],
 	},
 	{
 		title: messages.goodToKnow,
 		links: [
-			{ label: messages.returns, to: "/returns" },
-			{ label: messages.terms, to: "/terms" },
-			{ label: messages.privacy, to: "/privacy" },
-			{ label: messages.contact, to: "/contact" },
+			[messages.returns, "/returns"],
+			[messages.terms, "/terms"],
+			[messages.privacy, "/privacy"],
+			[messages.contact, "/contact"],
 		],
 	},
 ];
 
 /** Argentina wants it to be found on every page. */
-const withdrawal = { label: messages.withdrawal, to: "/withdrawal" };
+const withdrawal = [messages.withdrawal, "/withdrawal"];
+const wayOut = "inline-flex min-h-11 items-center hover:text-clay md:min-h-9";
 
 /** Also the way through the shop for those without JavaScript. */
 export function Footer() {
@@ -51,11 +49,11 @@ export function Footer() {
 				{columns.map(({ title, links }) => (
 					<nav key={title} aria-label={title} className="md:col-span-3">
 						<h2 className="font-medium font-sans text-body tracking-normal">{title}</h2>
-						<ul className="mt-2">
+						<ul className="mt-2 text-quiet">
 							{(country === "AR" && title === messages.goodToKnow ? [...links, withdrawal] : links).map(
-								({ label, to }) => (
+								([label, to = ""]) => (
 									<li key={label}>
-										<Link to={to} className="inline-flex min-h-11 items-center text-quiet hover:text-clay md:min-h-9">
+										<Link to={to} className={wayOut}>
 											{label}
 										</Link>
 									</li>
@@ -81,7 +79,7 @@ function Imprint() {
 			))}
 			{phone && <p>{phone}</p>}
 			{mail && (
-				<a href={`mailto:${mail}`} className="inline-flex min-h-11 items-center hover:text-clay md:min-h-9">
+				<a href={`mailto:${mail}`} className={wayOut}>
 					{mail}
 				</a>
 			)}

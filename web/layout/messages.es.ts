@@ -41,17 +41,17 @@ const messages = {
 	notFound: {
 		about: "No encontramos la página",
 		title: "Esta percha está vacía",
-		text: "No hay ninguna página en esta dirección. Quizás el enlace es viejo o se perdió una letra.",
+		text: "Quizás el enlace es viejo o le falta una letra.",
 	},
 	gone: {
 		about: "Ya no está disponible",
 		title: "Ya no está en la tienda",
-		text: "Esta prenda dejó de venderse. Al lado de donde estaba hay más.",
+		text: "Cerca hay más.",
 	},
 	failed: {
 		about: "Algo salió mal",
 		title: "Algo se cayó de la percha",
-		text: "No pudimos mostrar esta página. La culpa es nuestra, no tuya, y probar de nuevo suele ayudar.",
+		text: "Es culpa nuestra, y probar de nuevo suele ayudar.",
 	},
 } satisfies Wording<typeof en>;
 

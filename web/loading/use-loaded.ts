@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiError } from "#web/api.ts";
-import type { Outcome, Reading } from "./reading.ts";
+import type { Reading, ReadOutcome } from "./reading.ts";
 
 export type Loaded<T> = {
 	/** The newest state that is known; the one before stays until the next has come. */
@@ -27,7 +27,7 @@ export function useLoaded<T>(reading: Reading<T>): Loaded<T> {
 	const { revalidate } = useRevalidator();
 
 	useEffect(() => {
-		const take = ({ data, problem }: Outcome<T>) => {
+		const take = ({ data, problem }: ReadOutcome<T>) => {
 			if (awaited.current !== reading) return;
 			setState((before) =>
 				problem ? { ...before, of: reading, problem } : { of: reading, data, answer: data, problem },

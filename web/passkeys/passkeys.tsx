@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { passkeys } from "#core/calls/passkeys.ts";
 import type { Passkey } from "#core/contract/passkeys.ts";
 import { passkeyMessages } from "#core/messages/passkeys.ts";
-import { Part, PartRow } from "#web/account/parts/part.tsx";
+import { PartRow, ProfilePart } from "#web/account/parts/part.tsx";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
@@ -26,7 +26,7 @@ type PasskeysProps = {
 	ask?: typeof signedCall;
 	/** One was added or removed. */
 	onChanged?: () => void;
-} & Pick<ComponentProps<typeof Part>, "level">;
+} & Pick<ComponentProps<typeof ProfilePart>, "level">;
 
 /** One's own passkeys: what opens the account without a password, with add, rename and remove. */
 export function Passkeys({ all, notYet, ask = signedCall, onChanged, level = "h3" }: PasskeysProps) {
@@ -56,7 +56,7 @@ export function Passkeys({ all, notYet, ask = signedCall, onChanged, level = "h3
 	};
 
 	return (
-		<Part title={messages.title} level={level}>
+		<ProfilePart title={messages.title} level={level}>
 			<p className="max-w-prose text-quiet">{messages.lead}</p>
 			<LoadedView of={loaded} what={messages.what} skeleton="h-12">
 				{(list) =>
@@ -80,7 +80,7 @@ export function Passkeys({ all, notYet, ask = signedCall, onChanged, level = "h3
 			)}
 			{adding && <AddPasskey ask={ask} onClose={() => setAdding(false)} onAdded={changed} />}
 			{renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={loaded.again} />}
-		</Part>
+		</ProfilePart>
 	);
 }
 

@@ -38,9 +38,12 @@ const cartVariant = record({
 	leftUnits: or(units, 1),
 });
 
-const oneVariant: Shape<Of<typeof cartVariant>[]> = (value) => {
-	const variants = Array.isArray(value) && value.length === 1 ? list(cartVariant)(value) : undefined;
-	return variants?.length === 1 ? variants : undefined;
+const oneVariant: Shape<(Of<typeof cartVariant> & { label?: string })[]> = (value) => {
+	const [given, ...others] = Array.isArray(value) ? value : [];
+	const variant = cartVariant(given);
+	if (!variant || others.length > 0) return undefined;
+	const label = text(given.label);
+	return [label ? { ...variant, label } : variant];
 };
 
 export const cartLine: Shape<CartLine> = record({
@@ -168,14 +171,21 @@ const ownSizes: Shape<OwnSizes> = (value) => {
 	return Object.fromEntries(groups) as OwnSizes;
 };
 
-/** With the address that is still to be confirmed and the sizes they wear, where there are any. */
+type Measures = NonNullable<Client["measures"]>;
+const bodyMeasures: Shape<Measures> = (value) => {
+	if (typeof value !== "object" || value === null) return undefined;
+	return Object.fromEntries(Object.entries(value).filter(([, cm]) => typeof cm === "number")) as Measures;
+};
+
+/** With the address that is still to be confirmed, the sizes they wear and what they measure, where there are any. */
 export const client: Shape<Client> = (value) => {
 	const read = clientRecord(value);
 	if (!read) return undefined;
 	const given = value as Partial<Client>;
 	const pendingEmail = text(given.pendingEmail);
 	const sizes = ownSizes(given.sizes);
-	return { ...read, ...(pendingEmail && { pendingEmail }), ...(sizes && { sizes }) };
+	const measures = bodyMeasures(given.measures);
+	return { ...read, ...(pendingEmail && { pendingEmail }), ...(sizes && { sizes }), ...(measures && { measures }) };
 };
 
 export const user: Shape<Me> = record({

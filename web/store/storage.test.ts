@@ -123,6 +123,20 @@ test("whatever is stored, reading never throws and gives a value of the right ki
 	);
 });
 
+test("what readers call a line's colour is kept, and nothing in its place", () => {
+	const [variant] = line.variants;
+	for (const [label, kept] of [
+		["Azul marino", { label: "Azul marino" }],
+		["", {}],
+		[7, {}],
+	] as const) {
+		const stored = JSON.stringify([{ ...line, variants: [{ ...variant, label }] }]);
+		expect(openStorage(area({ cart: stored })).read("cart")).toEqual([
+			{ ...line, variants: [{ ...variant, ...kept }] },
+		]);
+	}
+});
+
 test("no more lines are read than the shop's cart takes", () => {
 	const stored = JSON.stringify(Array.from({ length: 150 }, () => line));
 	expect(openStorage(area({ cart: stored })).read("cart")).toHaveLength(100);

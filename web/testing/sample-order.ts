@@ -37,6 +37,7 @@ export const sampleDetail: OrderDetail = {
 	refunds: [],
 	isCancellable: false,
 	isGuest: false,
+	payUntil: null,
 	gift: null,
 };
 

@@ -33,5 +33,7 @@ export const sampleProduct: StaffProduct = {
 	state: "on",
 	publishAt: null,
 	lowStock: null,
+	companions: null,
+	seo: { slug: "wool-coat-7" },
 	sizeSystem: "letters",
 };

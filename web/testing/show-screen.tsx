@@ -17,9 +17,12 @@ type Module = {
 	loader?: unknown;
 };
 
+/** One that is asked in the browser for what the server has read for others alone. */
+type Hydrating = { hydrate?: boolean };
+
 /** A screen at its place in the route table, read and changed as its own module says. */
 export function screen(path: string, { default: Component, loader, clientLoader, clientAction }: Module): Route {
-	const isAsked = clientLoader !== undefined && loader === undefined;
+	const isAsked = clientLoader !== undefined && (loader === undefined || (clientLoader as Hydrating).hydrate === true);
 	return {
 		path,
 		Component,

@@ -2,19 +2,22 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
 
-type Look = "solid" | "outline" | "quiet";
+type Look = "solid" | "outline" | "quiet" | "flush";
 type Shared = { look?: Look; wide?: boolean; busy?: boolean };
 
+const underlined = "border-transparent text-ink hover:text-clay underline underline-offset-4 decoration-edge";
 const looks: Record<Look, string> = {
-	solid: "bg-clay text-on-clay hover:bg-clay-deep border-transparent",
-	outline: "border-ink text-ink hover:bg-ink hover:text-paper",
-	quiet: "border-transparent text-ink hover:text-clay underline underline-offset-4 decoration-edge",
+	solid: "px-5 bg-clay text-on-clay hover:bg-clay-deep border-transparent",
+	outline: "px-5 border-ink text-ink hover:bg-ink hover:text-paper",
+	quiet: `px-5 ${underlined}`,
+	/** Quiet, its words in line with what stands above and below. */
+	flush: underlined,
 };
 
 function classes({ look = "solid", wide = false }: Shared, own?: string): string {
 	return cx(
-		"inline-flex min-h-11 items-center justify-center gap-2 rounded-edge border px-5 py-2 text-center font-medium transition-colors",
-		"disabled:border-transparent disabled:bg-sunken disabled:text-quiet aria-busy:cursor-progress aria-busy:border-transparent aria-busy:bg-sunken aria-busy:text-quiet",
+		"inline-flex min-h-11 items-center justify-center gap-2 rounded-edge border py-2 text-center font-medium transition-colors",
+		"resting:border-transparent resting:bg-sunken resting:text-quiet aria-busy:cursor-progress",
 		looks[look],
 		wide && "w-full",
 		own,

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ProductCard } from "#core/contract/products.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
 import messages from "./messages.en.ts";
 
 type SwatchesProps = Pick<ProductCard, "colors" | "colorCount"> & {
@@ -11,7 +12,7 @@ type SwatchesProps = Pick<ProductCard, "colors" | "colorCount"> & {
 /** The colours a product comes in, as dots: choosing one shows the card's garment in it. One alone is only told. */
 export function Swatches({ colors, colorCount, shown, onChoose }: SwatchesProps) {
 	const group = useId();
-	const names = messages.colours(colors.map(({ ColorName }) => ColorName).join(", "));
+	const names = messages.colours(colors.map(calledColour).join(", "));
 	const row = "relative z-10 -mx-1 flex items-center";
 	if (colors.length < 2) {
 		return (
@@ -24,12 +25,12 @@ export function Swatches({ colors, colorCount, shown, onChoose }: SwatchesProps)
 	}
 	return (
 		<div role="radiogroup" aria-label={names} className={row}>
-			{colors.map(({ ColorName, ColorHex }) => (
-				<span key={ColorName} className="relative" title={ColorName}>
+			{colors.map(({ ColorName, label = ColorName, ColorHex }) => (
+				<span key={ColorName} className="relative" title={label}>
 					<input
 						type="radio"
 						name={group}
-						aria-label={messages.showIn(ColorName)}
+						aria-label={messages.showIn(label)}
 						checked={ColorName === shown}
 						onChange={() => onChoose(ColorName)}
 						className="absolute inset-0.5 cursor-pointer appearance-none rounded-full border border-transparent checked:border-ink focus-visible:outline-offset-1"

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 type PartProps = { title: string; level?: "h2" | "h3"; children: ReactNode };
 
 /** One part of an account's screen, under its heading. */
-export function Part({ title, level: Heading = "h3", children }: PartProps) {
+export function ProfilePart({ title, level: Heading = "h3", children }: PartProps) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="flex flex-col gap-4">

@@ -2,6 +2,7 @@ import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
 import { type Client, GivenPassword, LoginName } from "#core/contract/clients.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -87,11 +88,7 @@ export function EditData({ client }: { client: Client }) {
 			<FieldGroup title={labels.whereWeDeliver}>
 				<Field label={labels.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
 				<Field label={labels.city} {...inputs.city} {...field("address.city")} />
-				<Field
-					label={labels.provinceDepartment}
-					{...inputs.provinceDepartment}
-					{...field("address.provinceDepartment")}
-				/>
+				<ProvinceField label={labels.provinceDepartment} {...field("address.provinceDepartment")} />
 				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field
 					label={labels.particularDetails}

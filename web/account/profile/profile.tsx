@@ -4,9 +4,10 @@ import { identities } from "#core/calls/identities.ts";
 import { sessions } from "#core/calls/sessions.ts";
 import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
-import { patiently } from "#web/layout/patiently.ts";
+import { ifReached } from "#web/layout/when-touched.ts";
 import { readPasskeys } from "#web/passkeys/read-passkeys.ts";
 import { ProfileLists } from "#web/shop/lists/profile-lists.tsx";
+import { ProfileMeasures } from "#web/shop/size-guide/profile-measures.tsx";
 import { ProfileSizes } from "#web/shop/sizes/profile-sizes.tsx";
 import { readAs } from "../read-as.ts";
 import { Security } from "../security/security.tsx";
@@ -19,7 +20,7 @@ import messages from "./messages.en.ts";
 import { Verified } from "./verified.tsx";
 import { YourData } from "./your-data.tsx";
 
-const ProfileGifts = lazy(patiently(() => import("#web/shop/gifts/profile-gifts.tsx")));
+const ProfileGifts = lazy(ifReached(() => import("#web/shop/gifts/profile-gifts.tsx")));
 
 export const meta = privateHead(messages.title);
 
@@ -59,6 +60,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 			<EditData client={client} />
 			<MailLanguage client={client} />
 			<ProfileSizes />
+			<ProfileMeasures />
 			<Security client={client} {...ways} />
 			<YourData client={client} />
 		</div>

@@ -5,7 +5,7 @@ import type { ApiError } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Emphasised } from "#web/ui/emphasised.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Part } from "../parts/part.tsx";
+import { ProfilePart } from "../parts/part.tsx";
 import { become, learnWho } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import security from "./messages.en.ts";
@@ -16,7 +16,7 @@ const messages = security.email;
 export function EmailAddress({ client }: { client: Client }) {
 	const { email, isVerified, pendingEmail } = client;
 	return (
-		<Part title={messages.title}>
+		<ProfilePart title={messages.title}>
 			<p className="wrap-anywhere">
 				<Emphasised text={isVerified ? messages.goToAndLogIn(email) : messages.goTo(email)} words={email} />
 			</p>
@@ -25,7 +25,7 @@ export function EmailAddress({ client }: { client: Client }) {
 			) : (
 				<p className="text-note text-quiet">{messages.change}</p>
 			)}
-		</Part>
+		</ProfilePart>
 	);
 }
 

@@ -8,7 +8,7 @@ import { dayOf } from "#web/shop/orders/order-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Part, PartRow } from "../parts/part.tsx";
+import { PartRow, ProfilePart } from "../parts/part.tsx";
 import { signedCall } from "../signed-call.ts";
 import security from "./messages.en.ts";
 
@@ -31,7 +31,7 @@ export function Identities({ of }: { of: Reading<Identity[]> }) {
 	};
 
 	return (
-		<Part title={messages.title}>
+		<ProfilePart title={messages.title}>
 			<LoadedView of={loaded} what={messages.what} skeleton="h-12">
 				{(all) =>
 					all.length === 0 ? (
@@ -49,7 +49,7 @@ export function Identities({ of }: { of: Reading<Identity[]> }) {
 					)
 				}
 			</LoadedView>
-		</Part>
+		</ProfilePart>
 	);
 }
 

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { logOut } from "../log-out.ts";
-import { Part, PartRow } from "../parts/part.tsx";
+import { PartRow, ProfilePart } from "../parts/part.tsx";
 import messages from "./sessions.messages.en.ts";
 
 type Ending = Promise<{ data: OpenSession[] }>;
@@ -17,7 +17,7 @@ type SessionsProps = {
 	of: Reading<OpenSession[]>;
 	end: (id: number) => Ending;
 	endOthers: () => Ending;
-} & Pick<ComponentProps<typeof Part>, "level">;
+} & Pick<ComponentProps<typeof ProfilePart>, "level">;
 
 /** Where somebody is logged in, and the way to end it there. */
 export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
@@ -40,7 +40,7 @@ export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
 	const leaveOthers = () => ask(messages.askOthers, endOthers, messages.othersDone);
 
 	return (
-		<Part title={messages.title} level={level}>
+		<ProfilePart title={messages.title} level={level}>
 			<p className="max-w-prose text-quiet">{messages.lead}</p>
 			<LoadedView of={loaded} what={messages.what} skeleton="h-32">
 				{(open) => (
@@ -58,7 +58,7 @@ export function Sessions({ of, end, endOthers, level = "h3" }: SessionsProps) {
 					</>
 				)}
 			</LoadedView>
-		</Part>
+		</ProfilePart>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate } from "react-router";
 import { clients } from "#core/calls/clients.ts";
 import { sessions } from "#core/calls/sessions.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import { type ApiError, call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
@@ -85,7 +86,7 @@ function CompletionForm({ pending, next }: { pending: Pending | null; next: stri
 				<Field label={labels.number} inputMode="numeric" autoComplete="off" {...field("number")} />
 				<Field label={labels.city} {...inputs.city} {...field("city")} />
 				<Field label={labels.zipCode} {...zipInput} {...field("zipCode")} />
-				<Field label={labels.provinceDepartment} {...inputs.provinceDepartment} {...field("provinceDepartment")} />
+				<ProvinceField label={labels.provinceDepartment} {...field("provinceDepartment")} />
 			</FieldGroup>
 			<FieldGroup title={messages.howYouLogIn}>
 				<Field label={labels.loginName} {...inputs.loginName} {...field("login_name")} />

@@ -1,5 +1,6 @@
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import { type ApiError, call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { factsIn, titleOf } from "#web/facts/title.ts";
@@ -62,11 +63,7 @@ export default function SignUpScreen() {
 			<FieldGroup title={labels.whereWeDeliver}>
 				<Field label={labels.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
 				<Field label={labels.city} {...inputs.city} {...field("address.city")} />
-				<Field
-					label={labels.provinceDepartment}
-					{...inputs.provinceDepartment}
-					{...field("address.provinceDepartment")}
-				/>
+				<ProvinceField label={labels.provinceDepartment} {...field("address.provinceDepartment")} />
 				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field
 					label={labels.particularDetails}

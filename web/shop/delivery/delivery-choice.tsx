@@ -4,6 +4,8 @@ import { arrivalInWords, deliveryMessages } from "#core/messages/delivery.ts";
 import { shippingOf } from "#core/rules/checkout.ts";
 import { type DeliveryMethod, termsOf } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
+import { nameIn } from "#core/rules/translations.ts";
+import here from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -64,7 +66,7 @@ function Way({ way, price, isChosen, isOnly }: WayProps) {
 	const words = (
 		<>
 			<span className="wrap-anywhere min-w-0 grow">
-				{way.name}
+				{nameIn(way, here.language)}
 				<span className="block text-note text-quiet empty:hidden">{notes.join(", ")}</span>
 			</span>
 			<span className="shrink-0 font-serif tabular-nums">{price === 0 ? messages.free : money(price)}</span>

@@ -1,15 +1,19 @@
 import type { Facets } from "#core/contract/products.ts";
 import messages from "./choices.messages.en.ts";
 import { namesOf, saleLabels } from "./heading.ts";
-import { changed, chosenOf, type ListChoice, toggled, type View } from "./view.ts";
+import { changed, chosenOf, type HomeView, type ListChoice, toggled } from "./view.ts";
 
 /** One active choice: how it is called, and the view without it. */
-export type ActiveChoice = { label: string; without: View };
+export type ActiveChoice = { label: string; without: HomeView };
 
 /** What narrows the view, in the order of the panel. `money` writes an amount. */
-export function activeChoices(view: View, facets: Facets | null, money: (amount: number) => string): ActiveChoice[] {
+export function activeChoices(
+	view: HomeView,
+	facets: Facets | null,
+	money: (amount: number) => string,
+): ActiveChoice[] {
 	const names = namesOf(view, facets);
-	const choices: [string | null, Partial<View>][] = [
+	const choices: [string | null, Partial<HomeView>][] = [
 		[view.filters && `“${view.filters}”`, { filters: null }],
 		[view.offer && (saleLabels[view.offer] ?? view.offer), { offer: null }],
 		[names.category, { category: null, type: null }],
@@ -32,7 +36,7 @@ export function activeChoices(view: View, facets: Facets | null, money: (amount:
 	];
 }
 
-function priceLabel({ min, max }: View, money: (amount: number) => string): string | null {
+function priceLabel({ min, max }: HomeView, money: (amount: number) => string): string | null {
 	const shown = (amount: string) => money(Number(amount) || 0);
 	if (min !== null && max !== null) return messages.between(shown(min), shown(max));
 	if (min !== null) return messages.from(shown(min));

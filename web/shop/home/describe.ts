@@ -1,10 +1,10 @@
 import type { Facets } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
-import { chosenOf, type View } from "./view.ts";
+import { chosenOf, type HomeView } from "./view.ts";
 
 /** How many choices narrow the view. */
-export function countChoices(view: View, facets: Facets | null): number {
+export function countChoices(view: HomeView, facets: Facets | null): number {
 	const { filters, offer, category, type, fits, min, max, stock, collection } = view;
 	const single = [filters, offer, category, type, fits, min ?? max, stock, collection];
 	const listed = (["size", "color", "brand"] as const).flatMap((name) => chosenOf(view, name, facets));

@@ -1,11 +1,11 @@
 import type { Facets } from "#core/contract/products.ts";
 import messages from "./messages.en.ts";
-import type { View } from "./view.ts";
+import type { HomeView } from "./view.ts";
 
 export const saleLabels: Record<string, string> = messages.sale;
 
 /** The heading of a view, such as `Summer, Women’s shirts on sale`. */
-export function headingOf(view: View, facets: Facets | null): string {
+export function headingOf(view: HomeView, facets: Facets | null): string {
 	if (view.filters) return messages.resultsFor(view.filters);
 	const names = namesOf(view, facets);
 	const what = [names.collection, names.type ?? names.category].filter(Boolean).join(", ");
@@ -14,7 +14,7 @@ export function headingOf(view: View, facets: Facets | null): string {
 	return sale ? messages.withSale(what, sale) : what;
 }
 
-export function namesOf(view: View, facets: Facets | null) {
+export function namesOf(view: HomeView, facets: Facets | null) {
 	type Named = { name: string };
 	type What = keyof typeof messages.unknown;
 	const named = <T extends Named>(what: What, chosen: string | null, all: T[] = [], idOf: (one: T) => number) => {

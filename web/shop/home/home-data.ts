@@ -12,11 +12,11 @@ import {
 	chosenOf,
 	everything,
 	filterQuery,
+	type HomeView,
 	isNarrowed,
 	listQuery,
 	PAGE_SIZE,
 	readView,
-	type View,
 } from "./view.ts";
 
 const { language } = words;
@@ -28,7 +28,7 @@ export type HomeData = {
 	/** The shop's own origin, for addresses that leave the page. */
 	origin: string;
 	/** What is shown: the view asked for, or everything when a search found nothing. */
-	view: View;
+	view: HomeView;
 	/** What the view is called, such as `Summer, Women’s shirts on sale`. */
 	heading: string;
 	cards: ProductCard[];
@@ -64,7 +64,7 @@ export async function loadHome(api: LoaderApi, request: Request): Promise<HomeDa
 }
 
 /** Of the narrowest that has one, above its first page; a search has none. */
-async function chosenPicture(api: LoaderApi, view: View): Promise<string | null> {
+async function chosenPicture(api: LoaderApi, view: HomeView): Promise<string | null> {
 	const { type, collection, category, filters, page } = view;
 	if (filters !== null || page !== "1" || (type ?? collection ?? category) === null) return null;
 	try {
@@ -81,7 +81,7 @@ async function chosenPicture(api: LoaderApi, view: View): Promise<string | null>
 	}
 }
 
-async function readShown(api: LoaderApi, view: View) {
+async function readShown(api: LoaderApi, view: HomeView) {
 	const [list, facets] = await Promise.all([
 		api(products.cards, { query: { ...listQuery(view), language } }),
 		readFacets(api, view),
@@ -89,7 +89,7 @@ async function readShown(api: LoaderApi, view: View) {
 	return { ...list.data, facets };
 }
 
-async function readFacets(api: LoaderApi, view: View): Promise<Facets | null> {
+async function readFacets(api: LoaderApi, view: HomeView): Promise<Facets | null> {
 	try {
 		const { data } = await api(products.facets, { query: { ...filterQuery(view), language } });
 		const chosen = chosenOf(view, "brand", data);
@@ -100,7 +100,7 @@ async function readFacets(api: LoaderApi, view: View): Promise<Facets | null> {
 }
 
 /** Whether the search itself is in vain, not only what else the view is narrowed by. */
-async function findsNothing(api: LoaderApi, view: View): Promise<boolean> {
+async function findsNothing(api: LoaderApi, view: HomeView): Promise<boolean> {
 	if (view.filters === null) return false;
 	if (!isNarrowed(view)) return true;
 	const { data } = await api(products.cards, { query: { filters: view.filters, limit: 1 } });

@@ -1,10 +1,10 @@
 import type { Suggestions } from "#core/contract/products.ts";
-import { addressOfView, everything, inDefaultOrder, type View } from "./view.ts";
+import { addressOfView, everything, type HomeView, inDefaultOrder } from "./view.ts";
 
 /** One line of the search's list: which, and where it leads. */
 export type SuggestionOption = { key: string; to: string };
 
-const viewOf = (choices: Partial<View>) => addressOfView(inDefaultOrder({ ...everything, ...choices }));
+const viewOf = (choices: Partial<HomeView>) => addressOfView(inDefaultOrder({ ...everything, ...choices }));
 
 export function suggestionOptions({ products, types, brands }: Suggestions) {
 	return {

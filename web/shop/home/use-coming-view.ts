@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { pageAt } from "#web/facts/path-here.ts";
-import { readView, type View } from "./view.ts";
+import { type HomeView, readView } from "./view.ts";
 
 /** Views that arrive sooner are simply shown: a flash of skeletons would only disturb. Without a network what is there stays. */
 const WORTH_SHOWING_MS = 150;
 
 /** The view that is being fetched, so that a choice shows at once, and whether it takes long enough to say so. */
-export function useComingView(): { view: View | null; slow: boolean } {
+export function useComingView(): { view: HomeView | null; slow: boolean } {
 	const { location } = useNavigation();
 	const search = location && pageAt(location.pathname) === "/home" ? location.search : null;
 	const [slow, setSlow] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import { call } from "#web/api.ts";
-import { filterQuery, type View } from "./view.ts";
+import { filterQuery, type HomeView } from "./view.ts";
 
 /** How many products of a view are in stock in these sizes; null until it is known. */
-export function useFittingCount(view: View, fits: string | null): number | null {
+export function useFittingCount(view: HomeView, fits: string | null): number | null {
 	const [counted, setCounted] = useState<{ asked: string; total: number } | null>(null);
 	const query = fits === null ? null : { ...filterQuery(view), fits, limit: 1 };
 	const asked = JSON.stringify(query);

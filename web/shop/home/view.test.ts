@@ -6,13 +6,13 @@ import {
 	changed,
 	chosenOf,
 	everything,
+	type HomeView,
 	isNarrowed,
 	listQuery,
 	readView,
 	SORTS,
 	sortsOf,
 	toggled,
-	type View,
 } from "./view.ts";
 
 const collections = [
@@ -21,7 +21,7 @@ const collections = [
 ];
 const read = (address: string) => readView(new URL(address, "http://shop").searchParams);
 
-const anyView: fc.Arbitrary<View> = fc.record({
+const anyView: fc.Arbitrary<HomeView> = fc.record({
 	collection: fc.option(fc.constantFrom("1", "2", "77", "abc")),
 	offer: fc.option(fc.constantFrom("true", "false")),
 	category: fc.option(fc.constantFrom("1", "2")),

@@ -19,7 +19,7 @@ const IN_STOCK_FIRST = { name: "in-stock-first" } as const;
 type SortName = (typeof SORTS)[number]["name"] | typeof MOST_FITTING.name | typeof IN_STOCK_FIRST.name;
 
 /** The sorts there are; only a search can be more or less fitting. The first is the default. */
-export const sortsOf = ({ filters }: Pick<View, "filters">) => [
+export const sortsOf = ({ filters }: Pick<HomeView, "filters">) => [
 	filters === null ? IN_STOCK_FIRST : MOST_FITTING,
 	...SORTS,
 ];
@@ -30,7 +30,7 @@ const CHOICES = ["offer", "category", "type", "size", "color", "brand", "min", "
 export type ListChoice = "size" | "color" | "brand";
 
 /** What the address of /home asks for. Values stay as they were typed: the call refuses those it cannot read. */
-export type View = Record<(typeof CHOICES)[number], string | null> & {
+export type HomeView = Record<(typeof CHOICES)[number], string | null> & {
 	collection: string | null;
 	filters: string | null;
 	sort: SortName;
@@ -42,7 +42,7 @@ export const viewParameters = ["collection", ...CHOICES, "filters", "sort", "pag
 
 const nothing = Object.fromEntries(CHOICES.map((name) => [name, null])) as Record<(typeof CHOICES)[number], null>;
 
-export const everything: View = {
+export const everything: HomeView = {
 	...nothing,
 	collection: null,
 	filters: null,
@@ -50,11 +50,14 @@ export const everything: View = {
 	page: "1",
 };
 
-export function readView(parameters: URLSearchParams): View {
+export function readView(parameters: URLSearchParams): HomeView {
 	const given = (name: string) => parameters.get(name)?.trim() || null;
 	const collection = given("collection");
 	const filters = given("filters");
-	const choices = Object.fromEntries(CHOICES.map((name) => [name, given(name)])) as Pick<View, keyof typeof nothing>;
+	const choices = Object.fromEntries(CHOICES.map((name) => [name, given(name)])) as Pick<
+		HomeView,
+		keyof typeof nothing
+	>;
 	return {
 		...choices,
 		stock: choices.stock === "0" ? null : choices.stock,
@@ -66,13 +69,13 @@ export function readView(parameters: URLSearchParams): View {
 }
 
 /** The sort of that name, or the default where there is none. */
-function sortAmong(view: Pick<View, "filters">, wanted: string | null): SortName {
+function sortAmong(view: Pick<HomeView, "filters">, wanted: string | null): SortName {
 	const sorts = sortsOf(view);
 	return (sorts.find(({ name }) => name === wanted) ?? (sorts[0] as (typeof sorts)[number])).name;
 }
 
 /** The address that shows a view: nothing in it that is the default, always in the same order. */
-export function addressOfView(view: View, collections: Facets["collections"] = []): string {
+export function addressOfView(view: HomeView, collections: Facets["collections"] = []): string {
 	const parameters = new URLSearchParams();
 	const add = (name: string, value: string | null | undefined) => value && parameters.set(name, value);
 	add("collection", view.collection);
@@ -86,49 +89,49 @@ export function addressOfView(view: View, collections: Facets["collections"] = [
 }
 
 /** The same view with other choices, from its first page again. */
-export function changed(view: View, choices: Partial<View>): View {
+export function changed(view: HomeView, choices: Partial<HomeView>): HomeView {
 	const next = { ...view, page: "1", ...choices };
 	return { ...next, sort: sortAmong(next, next.sort) };
 }
 
-export const inDefaultOrder = (view: View): View => ({ ...view, sort: sortAmong(view, null) });
+export const inDefaultOrder = (view: HomeView): HomeView => ({ ...view, sort: sortAmong(view, null) });
 
-export function isNarrowed(view: View): boolean {
+export function isNarrowed(view: HomeView): boolean {
 	return view.collection !== null || CHOICES.some((name) => view[name] !== null);
 }
 
 /** Narrowed by what there are countless combinations of: nothing for search engines. */
-export function isFinelyNarrowed({ size, color, brand, min, max, stock, fits }: View): boolean {
+export function isFinelyNarrowed({ size, color, brand, min, max, stock, fits }: HomeView): boolean {
 	return [size, color, brand, min, max, stock, fits].some((choice) => choice !== null);
 }
 
 /** What is chosen of a list. A name with a comma is one if the counts know it. */
-export function chosenOf(view: View, name: ListChoice, facets: Facets | null): string[] {
+export function chosenOf(view: HomeView, name: ListChoice, facets: Facets | null): string[] {
 	const isKnown = (value: string) => name === "brand" && facets?.brands.some(({ brand }) => brand === value) === true;
 	return listedValues(view[name] ?? "", ",", isKnown);
 }
 
 /** The same view with one more of a list chosen, or without it when it already is. */
-export function toggled(view: View, name: ListChoice, value: string, facets: Facets | null): View {
+export function toggled(view: HomeView, name: ListChoice, value: string, facets: Facets | null): HomeView {
 	const chosen = chosenOf(view, name, facets);
 	const left = chosen.filter((one) => one !== value);
 	const next = left.length < chosen.length ? left : [...chosen, value];
 	return changed(view, { [name]: next.join() || null });
 }
 
-type FilterQuery = Partial<Record<Exclude<keyof View, "type" | "offer" | "stock" | "sort" | "page">, string>> & {
+type FilterQuery = Partial<Record<Exclude<keyof HomeView, "type" | "offer" | "stock" | "sort" | "page">, string>> & {
 	offer?: "true" | "false";
 	stock?: "1";
 };
 
 /** What the list is narrowed by; a garment type wins over Women or Men. */
-export function filterQuery({ type, category, ...view }: View) {
+export function filterQuery({ type, category, ...view }: HomeView) {
 	const { sort: _, page: __, ...choices } = { ...view, category: type ?? category };
 	const given = Object.entries(choices).filter(([, value]) => value !== null);
 	return Object.fromEntries(given) as FilterQuery;
 }
 
-export function listQuery(view: View) {
+export function listQuery(view: HomeView) {
 	const sort = SORTS.find(({ name }) => name === view.sort);
 	return {
 		...filterQuery(view),

@@ -22,6 +22,7 @@ const messages = {
 	showMore: "Show more",
 	pieces: "Pieces",
 	status: "Status",
+	pay: "Pay this order",
 	payment: "Payment",
 	paymentId: "Payment id",
 	noPayment: "none yet",

@@ -26,6 +26,7 @@ const messages = {
 	showMore: "Ver más",
 	pieces: "Prendas",
 	status: "Estado",
+	pay: "Pagar este pedido",
 	payment: "Pago",
 	paymentId: "Número de pago",
 	noPayment: "todavía no tiene",

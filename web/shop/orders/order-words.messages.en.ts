@@ -10,6 +10,7 @@ const messages = {
 		refunded: "Money given back",
 		charged_back: "Money given back",
 		unknown: "Checking the payment",
+		unpaid: "Not paid yet",
 	},
 	statuses: { Canceled: "Cancelled", Submited: "Submitted", Completed: "Completed", Processing: "In process" },
 	/** What a status means now. */
@@ -22,7 +23,7 @@ const messages = {
 	},
 	changes: {
 		Submited: "Your order has left the shop",
-		Completed: "Your order is complete",
+		Completed: "Your order is complete: we are getting it ready",
 		Canceled: "Your order was cancelled",
 		Processing: "Your order is in process",
 	},

@@ -13,6 +13,7 @@ const messages = {
 		refunded: "Dinero devuelto",
 		charged_back: "Dinero devuelto",
 		unknown: "Estamos revisando el pago",
+		unpaid: "Sin pagar",
 	},
 	statuses: { Canceled: "Cancelado", Submited: "Enviado", Completed: "Completado", Processing: "En proceso" },
 	meanings: {
@@ -24,7 +25,7 @@ const messages = {
 	},
 	changes: {
 		Submited: "Tu pedido salió de la tienda",
-		Completed: "Tu pedido está completo",
+		Completed: "Tu pedido está completo: lo estamos preparando",
 		Canceled: "Cancelamos tu pedido",
 		Processing: "Tu pedido está en proceso",
 	},

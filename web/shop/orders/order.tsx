@@ -76,6 +76,11 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 				</Link>
 			)}
 			<OrderView order={order}>
+				{order.payUntil && loaderData.token && (
+					<ButtonLink to={`/orders/${order.orderId}/pay?${new URLSearchParams({ token: loaderData.token })}`}>
+						{messages.pay}
+					</ButtonLink>
+				)}
 				{order.isCancellable && <CancelButton order={order} token={loaderData.token} onChanged={changed} />}
 			</OrderView>
 			<OrderReturns order={order} token={loaderData.token} returns={loaderData.returns} onChanged={again} />

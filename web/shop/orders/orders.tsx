@@ -8,7 +8,7 @@ import { signedCall } from "#web/account/signed-call.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
-import type { Outcome } from "#web/loading/reading.ts";
+import type { ReadOutcome } from "#web/loading/reading.ts";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { getOrders } from "#web/store/events.ts";
 import { useAnswerEvent } from "#web/store/use-answer-event.ts";
@@ -131,15 +131,15 @@ function useOrders(first: Route.ComponentProps["loaderData"]) {
 	};
 }
 
-type PageReading = { page: number; orders: Promise<Outcome<Page>> };
+type PageReading = { page: number; orders: Promise<ReadOutcome<Page>> };
 
 /** The pages after the first as they are answered, by their number. */
-function useLaterPages(newest: PageReading | undefined): ReadonlyMap<number, Outcome<Page>> {
-	const [pages, setPages] = useState<ReadonlyMap<number, Outcome<Page>>>(new Map());
+function useLaterPages(newest: PageReading | undefined): ReadonlyMap<number, ReadOutcome<Page>> {
+	const [pages, setPages] = useState<ReadonlyMap<number, ReadOutcome<Page>>>(new Map());
 	useEffect(() => {
 		if (!newest) return;
 		let isWanted = true;
-		const take = (outcome: Outcome<Page>) =>
+		const take = (outcome: ReadOutcome<Page>) =>
 			isWanted && setPages((before) => new Map(before).set(newest.page, outcome));
 		void newest.orders.then(take);
 		return () => {

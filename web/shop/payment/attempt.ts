@@ -39,10 +39,10 @@ export function isUnknown({ status }: PaymentAnswer): boolean {
 	return status === "unknown";
 }
 
-export type Outcome = "approved" | "in_process" | "rejected";
+export type PaymentOutcome = "approved" | "in_process" | "rejected";
 
 /** Which of the three documented panels a status belongs to. */
-export function outcomeOf(status: string): Outcome {
+export function outcomeOf(status: string): PaymentOutcome {
 	if (status === "approved") return "approved";
 	return ["in_process", "pending", "authorized", "in_mediation"].includes(status) ? "in_process" : "rejected";
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { useSession } from "#web/account/session.ts";
 import { pathHere } from "#web/facts/path-here.ts";
 import { privateHead } from "#web/facts/title.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { NothingToPay } from "../cart/parts/nothing-to-pay.tsx";
 import { StaffDoNotShop } from "../cart/parts/staff-do-not-shop.tsx";
 import { usePaymentConfig } from "../cart/payment-config.ts";
@@ -12,8 +11,10 @@ import { refreshPrepared } from "../cart/refresh.ts";
 import { type Totals, useTotals } from "../cart/use-totals.ts";
 import { useCheckout } from "../checkout.ts";
 import { shippingProblems } from "../shipping/use-shipping-form.ts";
+import { forgetAttempt } from "./attempt.ts";
 import messages from "./messages.en.ts";
 import { CheckingPanel } from "./parts/checking-panel.tsx";
+import { NoPayments, Waiting } from "./parts/not-yet.tsx";
 import { PayForm } from "./parts/pay-form.tsx";
 import { ResultPanel } from "./parts/result-panel.tsx";
 import { useGift, wayOf } from "./use-gift.ts";
@@ -53,8 +54,10 @@ export default function PayScreen() {
 	if (session.as === "staff") return <StaffDoNotShop />;
 	if (!lines) return <Waiting />;
 	if (attempt?.answer)
-		return <ResultPanel attempt={attempt} answer={attempt.answer} isClient={session.as === "client"} />;
-	if (attempt?.sent && payment.step === null) return <CheckingPanel attempt={attempt} />;
+		return (
+			<ResultPanel bought={attempt} answer={attempt.answer} isClient={session.as === "client"} onSeen={forgetAttempt} />
+		);
+	if (attempt?.sent && payment.step === null) return <CheckingPanel lines={attempt.lines} />;
 	if (lines.length === 0) return <NothingToPay changes={payment.problem?.lines ?? changes} />;
 	if (!gift && (!shipping || shippingProblems(shipping).size > 0)) return <ShippingFirst />;
 	if (configProblem) return <NoPayments message={configProblem} onAgain={askConfigAgain} />;
@@ -70,6 +73,7 @@ export default function PayScreen() {
 			lines={lines}
 			shipping={shipping ?? null}
 			gift={gift}
+			isByLink={false}
 			totals={totals}
 			payment={payment}
 			notice={payment.problem ?? lost ?? changed}
@@ -106,31 +110,5 @@ function DeliveryFirst() {
 		<EmptyState page title={title} action={<ButtonLink to="/form">{messages.toShipping}</ButtonLink>}>
 			<p>{text}</p>
 		</EmptyState>
-	);
-}
-
-function NoPayments({ message, onAgain }: { message: string; onAgain: () => void }) {
-	const action = (
-		<>
-			<Button onClick={onAgain}>{messages.tryAgain}</Button>
-			<ButtonLink to="/cart" look="outline">
-				{messages.toCart}
-			</ButtonLink>
-		</>
-	);
-	return (
-		<ErrorState page title={messages.notNow} action={action}>
-			<p>{message}</p>
-		</ErrorState>
-	);
-}
-
-function Waiting() {
-	return (
-		<div className="page py-8 wide:py-12" aria-busy="true">
-			<h1 className="sr-only">{messages.title}</h1>
-			<Skeleton className="h-12 w-56" />
-			<Skeleton className="mt-8 h-96 w-full max-w-3xl" />
-		</div>
 	);
 }

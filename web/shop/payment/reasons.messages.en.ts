@@ -38,6 +38,13 @@ const messages = {
 	unknown_payment_method: "The card service does not know this kind of card. Please use another one.",
 	invalid_payment_request:
 		"The card service did not take this payment. Nothing was charged, please try again or use another card.",
+	pending_contingency:
+		"The card service is still working on it. You need not do anything: within two working days we write to you.",
+	pending_review_manual:
+		"The card service is checking the payment by hand. You need not do anything: within two working days we write to you.",
+	pending_challenge: "Your bank wants to make sure that it is you. Please confirm the payment where it asks you to.",
+	pending_capture: "The sum is reserved on your card and not charged yet. You need not do anything: we write to you.",
+	in_process: "The card service is still working on it. You need not do anything: we write to you.",
 };
 
 export default messages;

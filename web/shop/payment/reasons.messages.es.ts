@@ -39,6 +39,14 @@ const messages = {
 	unknown_payment_method: "El servicio de tarjetas no conoce este tipo de tarjeta. Usá otra.",
 	invalid_payment_request:
 		"El servicio de tarjetas no aceptó este pago. No te cobramos nada, probá de nuevo o usá otra tarjeta.",
+	pending_contingency:
+		"El servicio de tarjetas todavía lo está procesando. No tenés que hacer nada: te escribimos dentro de dos días hábiles.",
+	pending_review_manual:
+		"El servicio de tarjetas está revisando el pago a mano. No tenés que hacer nada: te escribimos dentro de dos días hábiles.",
+	pending_challenge: "Tu banco quiere comprobar que sos vos. Confirmá el pago donde te lo pida.",
+	pending_capture:
+		"El importe está reservado en tu tarjeta y todavía no se cobró. No tenés que hacer nada: te escribimos.",
+	in_process: "El servicio de tarjetas todavía lo está procesando. No tenés que hacer nada: te escribimos.",
 } satisfies Wording<typeof en>;
 
 export default messages;

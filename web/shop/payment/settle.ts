@@ -11,9 +11,9 @@ import { areSame, entryOf, entryOfPrepared, withEntries } from "../cart/lines.ts
 import { readCopy, setCart } from "../cart/stored-cart.ts";
 import { syncCart } from "../cart/sync-cart.ts";
 import { writeCheckout } from "../checkout.ts";
-import { noteAnswer, type Outcome, outcomeOf } from "./attempt.ts";
+import { noteAnswer, outcomeOf, type PaymentOutcome } from "./attempt.ts";
 
-const ORDER_STATUS: Record<Outcome, OrderStatus> = {
+const ORDER_STATUS: Record<PaymentOutcome, OrderStatus> = {
 	approved: "Completed",
 	in_process: "Processing",
 	rejected: "Canceled",

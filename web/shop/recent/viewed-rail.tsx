@@ -41,7 +41,7 @@ function Viewed({ product }: ViewedProps) {
 				title={messages.title}
 				cards={cards}
 				beside={
-					<Button look="quiet" onClick={forget} className="px-0!">
+					<Button look="flush" onClick={forget}>
 						{messages.forget}
 					</Button>
 				}

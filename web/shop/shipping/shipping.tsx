@@ -17,6 +17,7 @@ import { refreshPrepared } from "../cart/refresh.ts";
 import { useTotals } from "../cart/use-totals.ts";
 import { useCheckout } from "../checkout.ts";
 import { DeliveryChoice } from "../delivery/delivery-choice.tsx";
+import { tellStep } from "../tell-visit.ts";
 import messages from "./messages.en.ts";
 import { ShippingFields } from "./parts/shipping-fields.tsx";
 import { useShippingForm } from "./use-shipping-form.ts";
@@ -35,6 +36,10 @@ export default function ShippingScreen() {
 	const totals = useTotals(lines, config, form.watch("address"));
 	const { delivery } = totals;
 	const isReached = !delivery || delivery.chosen !== null;
+	const isCheckout = ready && session.as !== "staff" && lines.length > 0;
+	useEffect(() => {
+		if (isCheckout) tellStep("checkout");
+	}, [isCheckout]);
 
 	if (session.as === "staff") return <StaffDoNotShop />;
 	if (ready && lines.length === 0) return <NothingToPay changes={changes} />;

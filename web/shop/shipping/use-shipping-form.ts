@@ -10,7 +10,7 @@ import type { Shipping } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { writeCheckout } from "../checkout.ts";
 
-const nothing: Shipping = {
+export const NO_SHIPPING: Shipping = {
 	name: "",
 	lastname: "",
 	phone: "",
@@ -40,14 +40,14 @@ export function keptShipping(typed: Shipping): Shipping | null {
 
 /** The shipping form: starts with what was typed before, else with the client's own data; keeps what is typed. */
 export function useShippingForm(session: Session) {
-	const form = useForm<Shipping>({ mode: "onTouched", defaultValues: nothing });
+	const form = useForm<Shipping>({ mode: "onTouched", defaultValues: NO_SHIPPING });
 	const typed = form.watch();
 	const problems = useMemo(() => shippingProblems(typed), [typed]);
 	const client = session.as === "client" ? session.client : null;
 
 	useEffect(() => {
-		const own = client ? { ...client, phone: String(client.phone) } : nothing;
-		form.reset(filledIn(browserStorage().read("datosDeEnvio") ?? nothing, own), { keepDirtyValues: true });
+		const own = client ? { ...client, phone: String(client.phone) } : NO_SHIPPING;
+		form.reset(filledIn(browserStorage().read("datosDeEnvio") ?? NO_SHIPPING, own), { keepDirtyValues: true });
 	}, [client, form]);
 
 	useEffect(() => {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { z } from "zod";
 import { stockAlerts } from "#core/calls/stock-alerts.ts";
+import type { Product } from "#core/contract/products.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { call } from "#web/api.ts";
@@ -16,7 +18,7 @@ const Visitor = z.object({ email: z.string().trim().refine(isEmail, messages.ema
 const Client = z.object({ email: z.string().optional() });
 
 type AlertSheetProps = {
-	product: { id_product: number; name: string };
+	product: Pick<Product, "id_product" | "name" | "variants">;
 	ColorName: string;
 	size: string;
 	open: boolean;
@@ -25,6 +27,8 @@ type AlertSheetProps = {
 
 /** Asks for a mail when a size is back. A client's address is known. */
 export default function AlertSheet({ product, ColorName, size, open, onClose }: AlertSheetProps) {
+	const variant = product.variants.find((one) => one.ColorName === ColorName);
+	const called = variant ? calledColour(variant) : ColorName;
 	const isClient = useShop(({ session }) => session.as === "client");
 	const [isAsked, setAsked] = useState(false);
 	const [refused, setRefused] = useState("");
@@ -42,7 +46,7 @@ export default function AlertSheet({ product, ColorName, size, open, onClose }: 
 	});
 	return (
 		<Popup title={messages.title} open={open} onClose={onClose} side="right">
-			<p className="wrap-anywhere text-lead">{messages.what(product.name, ColorName, size)}</p>
+			<p className="wrap-anywhere text-lead">{messages.what(product.name, called, size)}</p>
 			<div role="status" className="mt-4 flex flex-col gap-2 empty:hidden">
 				{isAsked && <p>{messages.asked}</p>}
 				{isAsked && <p className="text-note text-quiet">{messages.askedNote}</p>}

@@ -4,10 +4,10 @@ import type { Facets } from "#core/contract/products.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { activeChoices } from "../active-choices.ts";
 import messages from "../messages.en.ts";
-import { addressOfView, type View } from "../view.ts";
+import { addressOfView, type HomeView } from "../view.ts";
 
 /** What the view is narrowed by, each with a way to take it away, and one to take away all. */
-export default function ActiveChoices({ view, facets }: { view: View; facets: Facets | null }) {
+export default function ActiveChoices({ view, facets }: { view: HomeView; facets: Facets | null }) {
 	const choices = activeChoices(view, facets, useMoney());
 	if (choices.length === 0) return null;
 	return (

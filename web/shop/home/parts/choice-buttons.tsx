@@ -1,12 +1,12 @@
 import { ArrowUpDown, SlidersHorizontal } from "lucide-react";
 import type { Facets } from "#core/contract/products.ts";
 import messages from "../messages.en.ts";
-import type { View } from "../view.ts";
+import type { HomeView } from "../view.ts";
 import { PANEL } from "./filter-panel.tsx";
 import { SortChoices } from "./sort-choices.tsx";
 
 const MENU = "sorts";
-type SortMenuProps = { view: View; facets: Facets | null };
+type SortMenuProps = { view: HomeView; facets: Facets | null };
 
 /** What opens the sorts and the filters where there is no room for them beside the grid. */
 export default function ChoiceButtons({ active, ...shown }: SortMenuProps & { active: number }) {

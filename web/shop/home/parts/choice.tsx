@@ -16,7 +16,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 type ChoiceProps = { to: string; chosen: boolean; count?: number | undefined; children: ReactNode };
 
 /** One choice: a link to the view with it, or without it when it is already made. */
-export function Choice({ to, chosen, count, children }: ChoiceProps) {
+export function FilterChoice({ to, chosen, count, children }: ChoiceProps) {
 	return (
 		<li>
 			<Link

@@ -3,18 +3,18 @@ import { catalogueMessages } from "#core/messages/catalogue.ts";
 import choices from "../choices.messages.en.ts";
 import { saleLabels } from "../heading.ts";
 import messages from "../messages.en.ts";
-import { addressOfView, changed, type View } from "../view.ts";
-import { Choice, Group, Unfolding } from "./choice.tsx";
+import { addressOfView, changed, type HomeView } from "../view.ts";
+import { FilterChoice, Group, Unfolding } from "./choice.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import { SortChoices } from "./sort-choices.tsx";
 
 const TYPES_SHOWN = 8;
 
-type FilterChoicesProps = { view: View; facets: Facets | null };
+type FilterChoicesProps = { view: HomeView; facets: Facets | null };
 
 /** Every choice is a link to the view with it, or without it when it is already made: no choice needs JavaScript. */
 export function FilterChoices({ view, facets }: FilterChoicesProps) {
-	const to = (choices: Partial<View>) => addressOfView(changed(view, choices), facets?.collections);
+	const to = (choices: Partial<HomeView>) => addressOfView(changed(view, choices), facets?.collections);
 	const toggle = (name: "collection" | "offer", value: string) => ({
 		chosen: view[name] === value,
 		to: to({ [name]: view[name] === value ? null : value }),
@@ -29,9 +29,9 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 			<Group title={messages.groups.sale}>
 				<ul>
 					{(["true", "false"] as const).map((value) => (
-						<Choice key={value} count={facets?.sale[value]} {...toggle("offer", value)}>
+						<FilterChoice key={value} count={facets?.sale[value]} {...toggle("offer", value)}>
 							{saleLabels[value]}
-						</Choice>
+						</FilterChoice>
 					))}
 				</ul>
 			</Group>
@@ -42,9 +42,9 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 							const chosen = view.category === String(id_category);
 							const category = chosen ? null : String(id_category);
 							return (
-								<Choice key={id_category} count={count} chosen={chosen} to={to({ category, type: null })}>
+								<FilterChoice key={id_category} count={count} chosen={chosen} to={to({ category, type: null })}>
 									{name}
-								</Choice>
+								</FilterChoice>
 							);
 						})}
 					</ul>
@@ -55,9 +55,9 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 			<Group title={messages.groups.collection}>
 				<ul>
 					{facets?.collections.map(({ id_collection, name, count }) => (
-						<Choice key={id_collection} count={count} {...toggle("collection", String(id_collection))}>
+						<FilterChoice key={id_collection} count={count} {...toggle("collection", String(id_collection))}>
 							{name}
-						</Choice>
+						</FilterChoice>
 					)) ?? (
 						<li className="flex min-h-11 items-center text-quiet wide:min-h-9">
 							{catalogueMessages.collectionsFailed}
@@ -70,7 +70,7 @@ export function FilterChoices({ view, facets }: FilterChoicesProps) {
 }
 
 /** Of the chosen category, or of both; the chosen type is always in sight. */
-function Types({ view, facets, to }: FilterChoicesProps & { to: (choices: Partial<View>) => string }) {
+function Types({ view, facets, to }: FilterChoicesProps & { to: (choices: Partial<HomeView>) => string }) {
 	const types = facets?.types.filter(({ parent }) => !view.category || String(parent) === view.category) ?? [];
 	if (types.length === 0) return null;
 	const isChosen = ({ id_category }: { id_category: number }) => view.type === String(id_category);
@@ -82,9 +82,9 @@ function Types({ view, facets, to }: FilterChoicesProps & { to: (choices: Partia
 					const chosen = view.type === String(id_category);
 					const choice = chosen ? { type: null } : { type: String(id_category), category: String(parent) };
 					return (
-						<Choice key={id_category} count={count} chosen={chosen} to={to(choice)}>
+						<FilterChoice key={id_category} count={count} chosen={chosen} to={to(choice)}>
 							{name}
-						</Choice>
+						</FilterChoice>
 					);
 				})}
 			</Unfolding>

@@ -4,7 +4,7 @@ import type { Facets } from "#core/contract/products.ts";
 import { ButtonLink, iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../messages.en.ts";
-import type { View } from "../view.ts";
+import type { HomeView } from "../view.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 
 export const PANEL = "filters";
@@ -16,7 +16,7 @@ const asPopup =
 const asColumn =
 	"wide:sticky wide:inset-auto wide:top-20 wide:block wide:h-auto wide:max-h-[calc(100dvh-6rem)] wide:w-56 wide:shrink-0 wide:translate-none wide:bg-transparent wide:shadow-none";
 
-type FilterPanelProps = { total: number; resettable: boolean; view: View; facets: Facets | null };
+type FilterPanelProps = { total: number; resettable: boolean; view: HomeView; facets: Facets | null };
 
 /** The filters: beside the grid on wide screens, a popup over it on others. One and the same element, rendered once. */
 export default function FilterPanel({ total, resettable, view, facets }: FilterPanelProps) {

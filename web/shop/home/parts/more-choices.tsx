@@ -3,8 +3,8 @@ import type { Facets } from "#core/contract/products.ts";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../choices.messages.en.ts";
 import home from "../messages.en.ts";
-import { addressOfView, changed, chosenOf, type ListChoice, toggled, type View } from "../view.ts";
-import { Choice, Group, Unfolding } from "./choice.tsx";
+import { addressOfView, changed, chosenOf, type HomeView, type ListChoice, toggled } from "../view.ts";
+import { FilterChoice, Group, Unfolding } from "./choice.tsx";
 import { MySizes } from "./my-sizes.tsx";
 import { PriceChoice } from "./price-choice.tsx";
 
@@ -25,11 +25,11 @@ const DOTS: Record<string, string> = {
 	pink: "#e2a3b0",
 };
 
-type MoreChoicesProps = { view: View; facets: Facets };
+type MoreChoicesProps = { view: HomeView; facets: Facets };
 
 /** Size, colour, brand, price and what is in stock: several of each at once. */
 export function MoreChoices({ view, facets }: MoreChoicesProps) {
-	const leadsTo = (next: View) => addressOfView(next, facets.collections);
+	const leadsTo = (next: HomeView) => addressOfView(next, facets.collections);
 	const choice = (name: ListChoice, value: string) => ({
 		chosen: chosenOf(view, name, facets).includes(value),
 		to: leadsTo(toggled(view, name, value, facets)),
@@ -53,14 +53,14 @@ export function MoreChoices({ view, facets }: MoreChoicesProps) {
 				<Group title={messages.color}>
 					<ul>
 						{colors.map(({ color, count }) => (
-							<Choice key={color} count={count} {...choice("color", color)}>
+							<FilterChoice key={color} count={count} {...choice("color", color)}>
 								<span className="flex items-center gap-3">
 									<svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 stroke-edge">
 										<circle cx={10} cy={10} r={9} fill={DOTS[color]} />
 									</svg>
 									{messages.colors[color]}
 								</span>
-							</Choice>
+							</FilterChoice>
 						))}
 					</ul>
 				</Group>
@@ -70,22 +70,22 @@ export function MoreChoices({ view, facets }: MoreChoicesProps) {
 				<Group title={messages.brand}>
 					<Unfolding shown={BRANDS_SHOWN} label={messages.allBrands(facets.brands.length)}>
 						{brandsInOrder(view, facets).map(({ brand, count }) => (
-							<Choice key={brand} count={count} {...choice("brand", brand)}>
+							<FilterChoice key={brand} count={count} {...choice("brand", brand)}>
 								{brand}
-							</Choice>
+							</FilterChoice>
 						))}
 					</Unfolding>
 				</Group>
 			)}
 			<Group title={messages.availability}>
 				<ul>
-					<Choice
+					<FilterChoice
 						count={facets.inStock}
 						chosen={view.stock !== null}
 						to={leadsTo(changed(view, { stock: view.stock === null ? "1" : null }))}
 					>
 						{messages.inStock}
-					</Choice>
+					</FilterChoice>
 				</ul>
 			</Group>
 		</>
@@ -117,7 +117,7 @@ function SizeLink({ size, count, chosen, to }: SizeLinkProps) {
 }
 
 /** The chosen ones are always in sight. */
-function brandsInOrder(view: View, facets: Facets): Facets["brands"] {
+function brandsInOrder(view: HomeView, facets: Facets): Facets["brands"] {
 	const chosen = chosenOf(view, "brand", facets);
 	const isChosen = ({ brand }: { brand: string }) => chosen.includes(brand);
 	return [...facets.brands.filter(isChosen), ...facets.brands.filter((brand) => !isChosen(brand))];

@@ -4,14 +4,14 @@ import { patiently } from "#web/layout/patiently.ts";
 import { useOwnSizes } from "../../sizes/own-sizes.ts";
 import messages from "../choices.messages.en.ts";
 import { useFittingCount } from "../use-fitting-count.ts";
-import { addressOfView, changed, type View } from "../view.ts";
-import { Choice, Group } from "./choice.tsx";
+import { addressOfView, changed, type HomeView } from "../view.ts";
+import { FilterChoice, Group } from "./choice.tsx";
 
 /** Loaded by who wants to say or change them. */
 const SizesForm = lazy(patiently(() => import("../../sizes/sizes-form.tsx")));
 
 /** One switch shows only what is in stock in one's own sizes. An address with somebody else's sizes can be switched off, too. */
-export function MySizes({ view, facets }: { view: View; facets: Facets }) {
+export function MySizes({ view, facets }: { view: HomeView; facets: Facets }) {
 	const { fits, put } = useOwnSizes();
 	const count = useFittingCount(view, fits);
 	const details = useRef<HTMLDetailsElement>(null);
@@ -24,13 +24,13 @@ export function MySizes({ view, facets }: { view: View; facets: Facets }) {
 		<Group title={messages.mySizes}>
 			{(fits !== null || isOn) && (
 				<ul>
-					<Choice
+					<FilterChoice
 						chosen={isOn}
 						count={isOn ? facets.total : (count ?? undefined)}
 						to={addressOfView(changed(view, { fits: isOn ? null : fits }), facets.collections)}
 					>
 						{messages.onlyMySizes}
-					</Choice>
+					</FilterChoice>
 				</ul>
 			)}
 			<details ref={details} onToggle={toggled}>

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import type { Facets } from "#core/contract/products.ts";
 import messages from "../choices.messages.en.ts";
-import { addressOfView, changed, readView, type View } from "../view.ts";
+import { addressOfView, changed, type HomeView, readView } from "../view.ts";
 import { Group } from "./choice.tsx";
 
-type PriceChoiceProps = { view: View; facets: Facets };
+type PriceChoiceProps = { view: HomeView; facets: Facets };
 type Bounds = { min: string; max: string };
 
 /** Two fields and a slider with two thumbs. Without JavaScript the fields are a form of their own. */
@@ -95,7 +95,7 @@ function typedInto(form: HTMLFormElement): Bounds {
 }
 
 /** What else the address says, for the form that is sent without JavaScript. */
-function otherParameters(view: View): [string, string][] {
+function otherParameters(view: HomeView): [string, string][] {
 	const address = addressOfView(changed(view, { min: null, max: null }));
 	return [...new URLSearchParams(address.split("?")[1])];
 }

@@ -8,7 +8,7 @@ import { ProductCardSkeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
 import messages from "../messages.en.ts";
-import { addressOfView, PAGE_SIZE, type View } from "../view.ts";
+import { addressOfView, type HomeView, PAGE_SIZE } from "../view.ts";
 
 /** As many as are in sight when the page opens, on any screen. */
 const FIRST_ROW = 4;
@@ -16,7 +16,7 @@ const FIRST_ROW = 4;
 const sizes =
 	"(min-width: 1536px) 19rem, (min-width: 1280px) calc((100vw - 22rem) / 4), (min-width: 921px) calc((100vw - 20rem) / 3), (min-width: 768px) 31vw, 48vw";
 
-type ResultsProps = { view: View; cards: Card[]; pages: number; facets: Facets | null };
+type ResultsProps = { view: HomeView; cards: Card[]; pages: number; facets: Facets | null };
 
 export function Results({ view, cards, pages, facets }: ResultsProps) {
 	if (cards.length === 0) {

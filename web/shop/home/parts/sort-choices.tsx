@@ -1,21 +1,21 @@
 import type { Facets } from "#core/contract/products.ts";
 import messages from "../messages.en.ts";
-import { addressOfView, changed, sortsOf, type View } from "../view.ts";
-import { Choice } from "./choice.tsx";
+import { addressOfView, changed, type HomeView, sortsOf } from "../view.ts";
+import { FilterChoice } from "./choice.tsx";
 
-type SortChoicesProps = { view: View; facets: Facets | null };
+type SortChoicesProps = { view: HomeView; facets: Facets | null };
 
 export function SortChoices({ view, facets }: SortChoicesProps) {
 	return (
 		<ul>
 			{sortsOf(view).map(({ name }) => (
-				<Choice
+				<FilterChoice
 					key={name}
 					chosen={view.sort === name}
 					to={addressOfView(changed(view, { sort: name }), facets?.collections)}
 				>
 					{messages.sorts[name]}
-				</Choice>
+				</FilterChoice>
 			))}
 		</ul>
 	);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import type { PaymentAttempt } from "#web/store/shapes.ts";
+import type { OrderLine } from "#core/contract/orders.ts";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
 import messages from "../messages.en.ts";
 
 /** Nobody knows the outcome yet: the shop asks the card service until it does. */
-export function CheckingPanel({ attempt }: { attempt: PaymentAttempt }) {
+export function CheckingPanel({ lines }: { lines: readonly OrderLine[] }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
@@ -20,7 +20,7 @@ export function CheckingPanel({ attempt }: { attempt: PaymentAttempt }) {
 				<p>{messages.checking.text}</p>
 				<div aria-hidden="true" className="h-1 animate-breathe bg-clay" />
 			</section>
-			<PreparedLines lines={attempt.lines} />
+			<PreparedLines lines={lines} />
 		</div>
 	);
 }

@@ -33,15 +33,17 @@ type PayFormProps = {
 	/** Of what one buys for oneself; a gift goes where only the shop knows. */
 	shipping: Shipping | null;
 	gift: GiftCheckout | null;
+	/** The order is made already: there are no steps to go back to. */
+	isByLink: boolean;
 	totals: Totals;
-	payment: ReturnType<typeof usePayment>;
+	payment: Pick<ReturnType<typeof usePayment>, "pay" | "step" | "setProblem">;
 	notice: PaymentProblem | null;
 };
 
 const FORM = "card";
 
 /** The card form with its live preview, and the Pay button. */
-export function PayForm({ config, open, lines, shipping, gift, totals, payment, notice }: PayFormProps) {
+export function PayForm({ config, open, lines, shipping, gift, isByLink, totals, payment, notice }: PayFormProps) {
 	const form = useCard(open, totals.total, (gift ?? shipping)?.email ?? "");
 	const [inHand, setInHand] = useState<CardField | null>(null);
 	const element = useRef<HTMLFormElement>(null);
@@ -83,14 +85,14 @@ export function PayForm({ config, open, lines, shipping, gift, totals, payment, 
 	return (
 		<Steps
 			title={messages.title}
-			step="Payment"
+			step={isByLink ? null : "Payment"}
 			aside={
 				<Summary totals={totals} lines={lines}>
 					{partsInWords && <p className="text-right font-serif tabular-nums">{partsInWords}</p>}
 					{gift ? (
 						<GiftRecipient to={gift.to} delivery={totals.delivery?.chosen ?? null} />
 					) : (
-						shipping && <Recipient shipping={shipping} delivery={totals.delivery?.chosen ?? null} />
+						shipping && <Recipient shipping={shipping} delivery={totals.delivery?.chosen ?? null} isFixed={isByLink} />
 					)}
 				</Summary>
 			}
@@ -147,16 +149,18 @@ function GiftRecipient({ to, delivery }: { to: string; delivery: DeliveryMethod 
 	);
 }
 
-type RecipientProps = { shipping: Shipping; delivery: DeliveryMethod | null };
+type RecipientProps = { shipping: Shipping; delivery: DeliveryMethod | null; isFixed: boolean };
 
-function Recipient({ shipping: { name, lastname, address }, delivery }: RecipientProps) {
+function Recipient({ shipping: { name, lastname, address }, delivery, isFixed }: RecipientProps) {
 	return (
 		<div className="border-line border-t pt-4">
 			<p className="flex items-baseline justify-between gap-4">
 				<span className="font-medium">{delivery?.kind === "pickup" ? messages.pickedUpBy : messages.goesTo}</span>
-				<Link to="/form" className="link text-note">
-					{messages.change}
-				</Link>
+				{!isFixed && (
+					<Link to="/form" className="link text-note">
+						{messages.change}
+					</Link>
+				)}
 			</p>
 			<p className="wrap-anywhere mt-1 text-quiet">
 				{name} {lastname}, {address.streetNumber}, {address.zipCode} {address.city}, {address.provinceDepartment}

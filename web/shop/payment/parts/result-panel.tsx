@@ -8,30 +8,38 @@ import { cx } from "#web/ui/cx.ts";
 import { MessageIcon } from "#web/ui/message-icon.tsx";
 import { Amount } from "#web/ui/price.tsx";
 import { PreparedLines } from "../../cart/parts/summary.tsx";
-import { forgetAttempt, type Outcome, outcomeOf } from "../attempt.ts";
+import { outcomeOf, type PaymentOutcome } from "../attempt.ts";
 import messages from "../messages.en.ts";
 import { reasonOf } from "../reasons.ts";
 
-const looks: Record<Outcome, { name: string; box: string; icon: "success" | "error" | "info" }> = {
+const looks: Record<PaymentOutcome, { name: string; box: string; icon: "success" | "error" | "info" }> = {
 	approved: { name: "confirmed", box: "border-sage bg-sage-tint", icon: "success" },
 	rejected: { name: "rejected", box: "border-brick bg-brick-tint", icon: "error" },
 	in_process: { name: "pending", box: "border-clay bg-raised", icon: "info" },
 };
 
-type ResultProps = { attempt: PaymentAttempt; answer: PaymentAnswer; isClient: boolean };
+type ResultProps = {
+	/** What was to be paid, and how it gets there. */
+	bought: Pick<PaymentAttempt, "lines" | "delivery">;
+	answer: PaymentAnswer;
+	isClient: boolean;
+	/** It was seen: the form may be used again. */
+	onSeen: () => void;
+};
 
 /** What became of the payment, in the documented words. */
-export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
+export function ResultPanel({ bought, answer, isClient, onSeen }: ResultProps) {
 	const outcome = outcomeOf(answer.status);
 	const { title, text } = paymentMessages[outcome];
 	const { name, box, icon } = looks[outcome];
-	const reason = outcome === "rejected" ? reasonOf(answer.status_detail) : null;
+	const isRejected = outcome === "rejected";
+	const reason = reasonOf(outcome, answer.status_detail);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 
 	// A document of its own again, without the card provider's script.
 	const goBack = () => {
-		forgetAttempt();
+		onSeen();
 		window.location.assign(pathHere("/home"));
 	};
 	return (
@@ -58,11 +66,11 @@ export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
 					</dl>
 				</div>
 				<div className="flex flex-wrap gap-3">
-					{outcome === "rejected" && <Button onClick={forgetAttempt}>{messages.anotherCard}</Button>}
-					<Button look={outcome === "rejected" ? "outline" : "solid"} onClick={goBack}>
+					{isRejected && <Button onClick={onSeen}>{messages.anotherCard}</Button>}
+					<Button look={isRejected ? "outline" : "solid"} onClick={goBack}>
 						{paymentMessages.goBack}
 					</Button>
-					{outcome !== "rejected" && (
+					{!isRejected && (
 						<ButtonLink look="outline" to={orderAddress(answer, isClient)}>
 							{messages.follow}
 						</ButtonLink>
@@ -71,8 +79,8 @@ export function ResultPanel({ attempt, answer, isClient }: ResultProps) {
 			</section>
 			<section aria-label={messages.yourOrder} className="flex flex-col gap-4">
 				<h2 className="text-title">{messages.order(answer.orderId)}</h2>
-				<PreparedLines lines={attempt.lines} />
-				{attempt.delivery && <p className="wrap-anywhere border-line border-t pt-4">{attempt.delivery}</p>}
+				<PreparedLines lines={bought.lines} />
+				{bought.delivery && <p className="wrap-anywhere border-line border-t pt-4">{bought.delivery}</p>}
 				<p className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
 					<span className="font-medium">{messages.total}</span>
 					<Amount value={answer.total} className="text-title" />
@@ -92,5 +100,5 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 function orderAddress({ orderId, orderToken }: PaymentAnswer, isClient: boolean): string {
-	return isClient ? `/orders/${orderId}` : `/orders/${orderId}?${new URLSearchParams({ token: orderToken })}`;
+	return `/orders/${orderId}${isClient ? "" : `?${new URLSearchParams({ token: orderToken })}`}`;
 }

@@ -1,16 +1,23 @@
 import type { FieldPath } from "react-hook-form";
 import { FieldGroup } from "#web/account/parts/field-group.tsx";
 import { inputs } from "#web/account/parts/inputs.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import { useZipInput } from "#web/account/parts/zip-here.ts";
 import type { Shipping } from "#web/store/shapes.ts";
 import { Field } from "#web/ui/field.tsx";
 import messages from "../messages.en.ts";
 import type { ShippingForm, ShippingProblems } from "../use-shipping-form.ts";
 
-type FieldsProps = { form: ShippingForm; problems: ShippingProblems; disabled: boolean };
+type FieldsProps = {
+	form: ShippingForm;
+	problems: ShippingProblems;
+	disabled: boolean;
+	/** Somebody else's: what the browser knows of whoever sits here is not theirs. */
+	isOthers?: boolean;
+};
 
 /** The documented fields; each shows in green that it will do, and once it was left, in red that it will not and why. */
-export function ShippingFields({ form, problems, disabled }: FieldsProps) {
+export function ShippingFields({ form, problems, disabled, isOthers = false }: FieldsProps) {
 	const zipInput = useZipInput(messages.zipCodeHint);
 	const field = (name: FieldPath<Shipping>) => {
 		const { isTouched } = form.getFieldState(name, form.formState);
@@ -18,6 +25,7 @@ export function ShippingFields({ form, problems, disabled }: FieldsProps) {
 		return {
 			...form.register(name),
 			disabled,
+			...(isOthers && { autoComplete: "off" }),
 			// What is still to be typed, and what nobody has to say, is neither right nor wrong yet.
 			...(message
 				? isTouched && { state: "bad" as const, message }
@@ -35,11 +43,7 @@ export function ShippingFields({ form, problems, disabled }: FieldsProps) {
 			<FieldGroup title={messages.where}>
 				<Field label={messages.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
 				<Field label={messages.city} {...inputs.city} {...field("address.city")} />
-				<Field
-					label={messages.provinceDepartment}
-					{...inputs.provinceDepartment}
-					{...field("address.provinceDepartment")}
-				/>
+				<ProvinceField label={messages.provinceDepartment} {...field("address.provinceDepartment")} />
 				<Field label={messages.zipCode} {...zipInput} {...field("address.zipCode")} />
 				<Field
 					label={messages.particularDetails}
