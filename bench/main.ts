@@ -7,6 +7,7 @@ import { cartFigures } from "./figures/carts.ts";
 import { catalogueFigures } from "./figures/catalogue.ts";
 import { findFigures } from "./figures/find.ts";
 import { importFigures } from "./figures/imports.ts";
+import { listFigures } from "./figures/lists.ts";
 import { mixedFigures } from "./figures/mixed.ts";
 import { paidOrderFigures } from "./figures/paid-orders.ts";
 import { staffFigures } from "./figures/staff.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, Measure> = {
 	"paid-orders": paidOrderFigures,
 	staff: staffFigures,
 	import: importFigures,
+	lists: listFigures,
 	workers: workerFigures,
 	mixed: mixedFigures,
 	browser: browserFigures,

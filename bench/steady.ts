@@ -2,7 +2,15 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { percentile } from "./figure.ts";
 
-export type Steady = { perSecond: number; asked: number; p50: number; p99: number; failures: number };
+export type Steady = {
+	perSecond: number;
+	asked: number;
+	/** How long each answer took to come, in milliseconds. */
+	waits: number[];
+	p50: number;
+	p99: number;
+	failures: number;
+};
 export type Ask = () => Promise<boolean>;
 
 /**
@@ -31,7 +39,8 @@ export async function steadily(perSecond: number, seconds: number, ask: Ask): Pr
 		await pause(1);
 	}
 	await Promise.all(running);
-	return { perSecond, asked: total, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99), failures };
+	const [p50, p99] = [percentile(waits, 0.5), percentile(waits, 0.99)];
+	return { perSecond, asked: total, waits, p50, p99, failures };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
