@@ -73,6 +73,8 @@ export default defineConfig({
 			DATA_DIR: folder,
 			PUBLIC_URL: address,
 			RATE_LIMITS: "off",
+			// A journey listens itself to what the shop tells other programs.
+			WEBHOOKS_LOCAL: "on",
 		},
 	},
 });

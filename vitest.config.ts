@@ -38,7 +38,10 @@ export default defineConfig({
 		// One more than there are processors: a seventh of the time all tests of a process wait for PostgreSQL or a browser.
 		maxWorkers: availableParallelism() + 1,
 		projects: [
-			{ extends: true, test: { name: "rules", isolate, include: ["core/**/*.test.ts", "scripts/**/*.test.mjs"] } },
+			{
+				extends: true,
+				test: { name: "rules", isolate, include: ["{core,deploy}/**/*.test.ts", "scripts/**/*.test.mjs"] },
+			},
 			{
 				extends: true,
 				test: { name: "web", isolate, include: ["web/**/*.test.{ts,tsx}"], exclude: ["web/**/*.parts.test.tsx"] },

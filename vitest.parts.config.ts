@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
@@ -12,6 +13,8 @@ export default defineProject({
 		include: ["web/**/*.parts.test.tsx"],
 		setupFiles: ["web/testing/parts-setup.ts"],
 		testTimeout: 60_000,
+		// As in vitest.config.ts, so that they run beside the others: a test of a part mostly waits for its browser.
+		maxWorkers: availableParallelism() + 1,
 		expect: { poll: { timeout: 20_000 } },
 		browser: {
 			enabled: true,

@@ -8,7 +8,7 @@ import { NEWCOMERS, type ShelfProduct, type ShelfVariant, unitCentsAt } from "./
 import { after, DAY, HOUR } from "./times.ts";
 
 /** How the payment ended. */
-export type Outcome = "approved" | "pending" | "rejected" | "refunded";
+export type OrderOutcome = "approved" | "pending" | "rejected" | "refunded";
 type DemoLine = {
 	shelf: ShelfProduct;
 	variant: ShelfVariant;
@@ -20,7 +20,7 @@ export type DemoOrder = {
 	id: number;
 	buyer: Person;
 	at: Date;
-	outcome: Outcome;
+	outcome: OrderOutcome;
 	/** Null while it is not sent. */
 	sentAt: Date | null;
 	lines: DemoLine[];
@@ -66,7 +66,7 @@ export function liveAYear(dice: Dice, shop: Shop, count: number): DemoOrder[] {
 }
 
 /** Only young orders still wait for their payment; the provider holds one for a week at most. */
-function outcomeOf(dice: Dice, age: number): Outcome {
+function outcomeOf(dice: Dice, age: number): OrderOutcome {
 	if (age < 5 * DAY && dice.chance(0.3)) return "pending";
 	if (dice.chance(0.09)) return "rejected";
 	return age > 20 * DAY && dice.chance(0.015) ? "refunded" : "approved";
@@ -99,7 +99,7 @@ function shopper(dice: Dice, { shelves }: Shop): (at: Date) => ShelfProduct {
 function fillBasket(
 	dice: Dice,
 	at: Date,
-	outcome: Outcome,
+	outcome: OrderOutcome,
 	age: number,
 	{ now, gone }: Shop,
 	choose: (at: Date) => ShelfProduct,
@@ -123,7 +123,7 @@ function chooseCode(
 	dice: Dice,
 	codes: readonly Code[],
 	at: Date,
-	outcome: Outcome,
+	outcome: OrderOutcome,
 	used: Map<string, number>,
 ): Code | null {
 	const usable = codes.filter((code) => isValidAt(code, at) && (used.get(code.code) ?? 0) < (code.maxUses ?? Infinity));
@@ -135,4 +135,4 @@ function chooseCode(
 }
 
 /** A payment that failed or was paid back gives the use of its code back. */
-export const holdsCode = (outcome: Outcome) => outcome === "approved" || outcome === "pending";
+export const holdsCode = (outcome: OrderOutcome) => outcome === "approved" || outcome === "pending";

@@ -15,16 +15,16 @@ const LONG = 30 * 60_000;
 
 async function makeDemoShop(): Promise<void> {
 	const { force, ...wanted } = readArguments();
-	const { dataDir, databaseUrl } = readConfig();
-	if (databaseUrl !== undefined && !force) {
+	const { dataDir, directUrl } = readConfig();
+	if (directUrl !== undefined && !force) {
 		throw new StartupError(
 			"DATABASE_URL is set: everything in that database would be lost, and the demo log-ins are known to everybody. Add --force if that is meant.",
 		);
 	}
-	if (force) await resetDatabase({ dataDir, databaseUrl, force, log: say });
-	const embedded = databaseUrl === undefined ? await startEmbedded({ dir: dataDir, log: say }) : undefined;
+	if (force) await resetDatabase({ dataDir, databaseUrl: directUrl, force, log: say });
+	const embedded = directUrl === undefined ? await startEmbedded({ dir: dataDir, log: say }) : undefined;
 	try {
-		await fill(embedded?.url ?? databaseUrl ?? "", wanted);
+		await fill(embedded?.url ?? directUrl ?? "", wanted);
 	} finally {
 		await embedded?.stop();
 	}

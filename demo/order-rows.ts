@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type * as schema from "#server/db/schema.ts";
 import { type Dice, pickOne, someBytes, someUuid } from "./chance.ts";
 import { standard } from "./delivery.ts";
-import { type DemoOrder, holdsCode, type Outcome } from "./history.ts";
+import { type DemoOrder, holdsCode, type OrderOutcome } from "./history.ts";
 import { imageAddress } from "./image-names.ts";
 import { after, DAY, HOUR } from "./times.ts";
 
@@ -20,9 +20,9 @@ const outcomes = {
 	pending: { status: "Processing", paymentStatus: "in_process", state: "pending", stockState: "reserved" },
 	rejected: { status: "Canceled", paymentStatus: "rejected", state: "rejected", stockState: "released" },
 	refunded: { status: "Canceled", paymentStatus: "refunded", state: "refunded", stockState: "released" },
-} as const satisfies Record<Outcome, unknown>;
+} as const satisfies Record<OrderOutcome, unknown>;
 
-const details: Record<Outcome, readonly string[]> = {
+const details: Record<OrderOutcome, readonly string[]> = {
 	approved: ["accredited"],
 	pending: ["pending_contingency", "pending_review_manual"],
 	rejected: ["cc_rejected_insufficient_amount", "cc_rejected_other_reason", "cc_rejected_call_for_authorize"],
@@ -57,6 +57,7 @@ export function orderRow(dice: Dice, order: DemoOrder): OrderRow {
 		totalCents: totalOf(order),
 		deliveryId: standard.id,
 		deliveryName: standard.name,
+		deliveryTranslations: standard.translations,
 		deliveryKind: standard.kind,
 		deliveryDaysMin: standard.days[0],
 		deliveryDaysMax: standard.days[1],

@@ -1,3 +1,4 @@
+import { PICTURE_VIEWS } from "#core/rules/picture-views.ts";
 import type * as schema from "#server/db/schema.ts";
 import { categories } from "./catalogue/categories.ts";
 import { fabricOf, fitOf } from "./catalogue/composition.ts";
@@ -59,7 +60,14 @@ export function imageRows(
 ): (typeof schema.image.$inferInsert)[] {
 	return shelves.flatMap(({ variants, createdAt }) => {
 		const names = new Set(variants.flatMap(({ pictures }) => pictures));
-		return [...names].map((id) => ({ id, storage: "demo" as const, ...MASTER, bytes: drawn.get(id) ?? 0, createdAt }));
+		return [...names].map((id) => ({
+			id,
+			view: PICTURE_VIEWS.find((view) => id.endsWith(`-${view}`)) ?? null,
+			storage: "demo" as const,
+			...MASTER,
+			bytes: drawn.get(id) ?? 0,
+			createdAt,
+		}));
 	});
 }
 

@@ -124,6 +124,11 @@ test("the last thirty days have 50873 visits", async () => {
 		await value("select sum(visits) from visit_day where day > date '2026-11-15' - 30 and day <= date '2026-11-15'"),
 	).toBe(50873);
 	expect(await value("select count(*) from visit_day where visits > 0")).toBe(30);
+	expect(
+		await rows("select day from visit_day where not (visits > products and products > carts and carts > checkouts)"),
+	).toEqual([]);
+	const paid = "select sum(amount) from tally where measure = 'orders' and day > date '2026-11-15' - 30";
+	expect(await value(`select (${paid}) < (select sum(checkouts) from visit_day)`)).toBe(true);
 });
 
 test("a year of orders has every status, and each agrees with its payment", async () => {

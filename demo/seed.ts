@@ -142,6 +142,7 @@ function reviewRows(reviews: readonly DemoReview[]): (typeof schema.review.$infe
 		author: buyer.loginName ?? "",
 		stars,
 		description,
+		language: "en" as const,
 		fit,
 		size,
 		colorName,
