@@ -51,6 +51,9 @@ export async function noteGiftOrder(tx: Tx, orderId: number, { claimId, ownerId,
 
 /** Whoever calls the order of a gift off gives it no more, paid or not; another order may still stand for it. */
 export async function releaseGift(tx: Tx, orderId: number, now: Date): Promise<void> {
+	// Held first, so that another order that comes to stand for it just now is seen.
+	await tx.execute(sql`
+		select from gift_claim c join gift_order g on g.claim_id = c.id where g.order_id = ${orderId} for update of c`);
 	await tx.execute(sql`
 		update gift_claim c set released_at = ${now} from gift_order g
 		where g.order_id = ${orderId} and c.id = g.claim_id and c.released_at is null

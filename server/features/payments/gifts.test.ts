@@ -9,6 +9,7 @@ import { moveOrder, orderOf, paymentBody, reconcileLater, shipping, unitsOf } fr
 import { addGiftList, claim, type GiftList, payGift } from "../../testing/giving.ts";
 import { askReturn } from "../../testing/returning.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
+import { overtaken } from "../../testing/stand-in-line.ts";
 
 const { shop, test, provider } = buyingTest({ shopEmail: "shop@mail.test" });
 let staff: TestStaff;
@@ -148,6 +149,28 @@ describe("a claim follows its money", () => {
 		await sendBack();
 		expect((await claim(shop, gift, await addClient(shop))).status).toBe(201);
 		expect(JSON.stringify(await mailsTo(shop, bea.email))).not.toContain(streetNumber);
+	});
+
+	test("another order for it that is paid at the same moment keeps it taken, however this one ends", async () => {
+		for (const { card, end } of [
+			{ card: "APRO", end: (id: number) => shop.call(orders.refund, { params: { id } }, staff.token) },
+			{ card: "CONT", end: (id: number) => shop.call(orders.cancel, { params: { id } }, bea.token) },
+		]) {
+			const gift = await claimed();
+			const late = (await buyIt(gift, { card: "OTHE" })).data;
+			const other = (await buyIt(gift, { card })).data;
+			provider.settle(String(late.id), "approved");
+			const answers = await overtaken<{ status: number }>(
+				shop,
+				(holder) => holder.query("select from gift_claim where id = $1 for update", [gift.claim]),
+				() => provider.notify(shop, String(late.id)),
+				() => end(other.orderId),
+			);
+			expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+			expect((await orderOf(shop, late.orderId)).status).toBe("Completed");
+			expect((await orderOf(shop, other.orderId)).status).toBe("Canceled");
+			expect(await isFree(gift)).toBe(false);
+		}
 	});
 
 	test("undecided: it cannot be taken back; rejected after all, it can", async () => {
