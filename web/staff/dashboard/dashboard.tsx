@@ -3,8 +3,10 @@ import { settings } from "#core/calls/settings.ts";
 import { statistics } from "#core/calls/statistics.ts";
 import { upkeep } from "#core/calls/upkeep.ts";
 import type { Statistics } from "#core/contract/statistics.ts";
+import { numbersIn } from "#core/plural.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import words from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
@@ -24,6 +26,7 @@ import { UpkeepNotes } from "./upkeep-notes.tsx";
 export const meta = privateHead(messages.title);
 
 const EVERY_MS = 5000;
+const number = numbersIn(words.locale);
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
 	const query = { days: daysIn(url.searchParams) };
@@ -105,7 +108,7 @@ function Overview({ figures }: { figures: Statistics }) {
 						bars={visits.entries.map((entry) => ({
 							label: dayInWords(entry.day, "day"),
 							value: entry.visits,
-							words: String(entry.visits),
+							words: number(entry.visits),
 						}))}
 					/>
 				</section>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
+import { numbersIn } from "#core/plural.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import words from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
@@ -8,9 +9,10 @@ import statusWords from "../orders/status.messages.en.ts";
 import messages from "./messages.en.ts";
 
 const { figures } = messages;
+const number = numbersIn(words.locale);
 const decimals = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-type Figure = { label: string; value: string | number; note: string; to?: string; right?: StaffRight };
+type Figure = { label: string; value: string; note: string; to?: string; right?: StaffRight };
 
 /** The shop at one glance. */
 export function Figures({ of }: { of: Statistics }) {
@@ -20,29 +22,29 @@ export function Figures({ of }: { of: Statistics }) {
 	const shown: Figure[] = [
 		{
 			label: figures.orders,
-			value: of.totalOrders,
+			value: number(of.totalOrders),
 			note: figures.inProcess(of.totalOrdersInProcess),
 			to: "orders",
 			right: "orders.read",
 		},
 		{
 			label: figures.products,
-			value: of.totalProducts,
+			value: number(of.totalProducts),
 			note: figures.offSale(of.totalProductsOffSale),
 			to: "offsale",
 			right: "products.sale",
 		},
 		{
 			label: figures.clients,
-			value: of.totalClients,
+			value: number(of.totalClients),
 			note: figures.verified(of.totalClientsVerified),
 			to: "clients",
 			right: "clients.read",
 		},
-		{ label: figures.users, value: of.totalUsers, note: figures.runTheShop, to: "users", right: "users.read" },
+		{ label: figures.users, value: number(of.totalUsers), note: figures.runTheShop, to: "users", right: "users.read" },
 		{ label: figures.revenue, value: money(of.totalIngresos), note: figures.inThisRange(money(sales.revenue)) },
-		{ label: figures.unitsSold, value: of.totalVentas, note: figures.inThisRange(String(sales.units)) },
-		{ label: figures.visits, value: visits.total, note: figures.lastDays },
+		{ label: figures.unitsSold, value: number(of.totalVentas), note: figures.inThisRange(number(sales.units)) },
+		{ label: figures.visits, value: number(visits.total), note: figures.lastDays },
 		{ label: figures.rating, value: decimals.format(of.averageRating), note: figures.reviews(of.totalReviews) },
 	];
 	return (
@@ -81,11 +83,11 @@ export function StatusCounts({ of }: { of: Statistics }) {
 				<li key={status}>
 					{isLed ? (
 						<Link to={`/admindashboard/orders?status=${status}`} className="link inline-flex min-h-11 items-center">
-							{statusWords.stored[status]} {count}
+							{statusWords.stored[status]} {number(count)}
 						</Link>
 					) : (
 						<span className="inline-flex min-h-11 items-center">
-							{statusWords.stored[status]} {count}
+							{statusWords.stored[status]} {number(count)}
 						</span>
 					)}
 				</li>

@@ -1,6 +1,7 @@
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 
 const plural = pluralIn("en");
+const number = numbersIn("en");
 
 const messages = {
 	title: "Dashboard",
@@ -16,11 +17,11 @@ const messages = {
 	figures: {
 		label: "Figures",
 		orders: "Orders",
-		inProcess: (count: number) => `${count} in process`,
+		inProcess: (count: number) => `${number(count)} in process`,
 		products: "Products",
-		offSale: (count: number) => `on sale, ${count} off sale`,
+		offSale: (count: number) => `on sale, ${number(count)} off sale`,
 		clients: "Clients",
-		verified: (count: number) => `${count} verified`,
+		verified: (count: number) => `${number(count)} verified`,
 		users: "Users",
 		runTheShop: "run the shop",
 		revenue: "Revenue",
@@ -29,18 +30,18 @@ const messages = {
 		visits: "Visits",
 		lastDays: "last 30 days",
 		rating: "Average rating",
-		reviews: (count: number) => plural(count, { one: "1 review", other: `${count} reviews` }),
+		reviews: (count: number) => plural(count, { one: "1 review", other: `${number(count)} reviews` }),
 	},
 	byStatus: "Orders by status",
 	revenue: {
 		title: "Revenue",
 		sum: (revenue: string, orders: number, days: number) =>
-			`${revenue} from ${plural(orders, { one: "1 order", other: `${orders} orders` })} in ${days} days`,
+			`${revenue} from ${plural(orders, { one: "1 order", other: `${number(orders)} orders` })} in ${days} days`,
 		by: { day: "Revenue by day", month: "Revenue by month" },
 	},
 	visits: {
 		title: "Visits",
-		sum: (visits: number) => `${visits} in the last 30 days`,
+		sum: (visits: number) => `${number(visits)} in the last 30 days`,
 		byDay: "Visits by day",
 	},
 	newestOrders: {
@@ -55,7 +56,7 @@ const messages = {
 	lowStock: {
 		title: "Low stock",
 		seeAll: "See all",
-		sum: (soldOut: number, low: number) => `${soldOut} sizes sold out, ${low} running low`,
+		sum: (soldOut: number, low: number) => `${number(soldOut)} sizes sold out, ${number(low)} running low`,
 		product: "Product",
 		colour: "Colour",
 		size: "Size",

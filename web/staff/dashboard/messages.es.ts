@@ -1,8 +1,9 @@
 import type { Wording } from "#core/languages.ts";
-import { pluralIn } from "#core/plural.ts";
+import { numbersIn, pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
 
 const plural = pluralIn("es");
+const number = numbersIn("es-AR");
 
 const messages = {
 	title: "Panel",
@@ -18,11 +19,11 @@ const messages = {
 	figures: {
 		label: "Números",
 		orders: "Pedidos",
-		inProcess: (count) => `${count} en proceso`,
+		inProcess: (count) => `${number(count)} en proceso`,
 		products: "Productos",
-		offSale: (count) => `a la venta, ${count} fuera de venta`,
+		offSale: (count) => `a la venta, ${number(count)} fuera de venta`,
 		clients: "Clientes",
-		verified: (count) => plural(count, { one: "1 verificado", other: `${count} verificados` }),
+		verified: (count) => plural(count, { one: "1 verificado", other: `${number(count)} verificados` }),
 		users: "Usuarios",
 		runTheShop: "manejan la tienda",
 		revenue: "Ingresos",
@@ -31,18 +32,18 @@ const messages = {
 		visits: "Visitas",
 		lastDays: "últimos 30 días",
 		rating: "Puntaje promedio",
-		reviews: (count) => plural(count, { one: "1 opinión", other: `${count} opiniones` }),
+		reviews: (count) => plural(count, { one: "1 opinión", other: `${number(count)} opiniones` }),
 	},
 	byStatus: "Pedidos por estado",
 	revenue: {
 		title: "Ingresos",
 		sum: (revenue, orders, days) =>
-			`${revenue} de ${plural(orders, { one: "1 pedido", other: `${orders} pedidos` })} en ${days} días`,
+			`${revenue} de ${plural(orders, { one: "1 pedido", other: `${number(orders)} pedidos` })} en ${days} días`,
 		by: { day: "Ingresos por día", month: "Ingresos por mes" },
 	},
 	visits: {
 		title: "Visitas",
-		sum: (visits) => `${visits} en los últimos 30 días`,
+		sum: (visits) => `${number(visits)} en los últimos 30 días`,
 		byDay: "Visitas por día",
 	},
 	newestOrders: {
@@ -57,7 +58,7 @@ const messages = {
 	lowStock: {
 		title: "Poco stock",
 		seeAll: "Ver todo",
-		sum: (soldOut, low) => `${soldOut} talles agotados, ${low} con pocas unidades`,
+		sum: (soldOut, low) => `${number(soldOut)} talles agotados, ${number(low)} con pocas unidades`,
 		product: "Producto",
 		colour: "Color",
 		size: "Talle",
