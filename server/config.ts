@@ -52,6 +52,10 @@ export type Config = {
 	s3: S3Settings | undefined;
 	backups: string | undefined;
 	backupKey: Buffer | undefined;
+	/** Caches before the shop that keep public pages for so long, and where they are told what changed. */
+	cdn:
+		| { seconds: number; purge: { url: string; header: [name: string, value: string] | undefined } | undefined }
+		| undefined;
 	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
 	firstSettings: Partial<Settings>;
 };
@@ -111,6 +115,18 @@ function s3Of(env: Environment): Config["s3"] {
 	return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+function cdnOf({ CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_HEADER: header }: Environment): Config["cdn"] {
+	if (header && !url) throw new StartupError("CDN_PURGE_HEADER only works together with CDN_PURGE_URL: set both.");
+	if (url && seconds === 0)
+		throw new StartupError("CDN_PURGE_URL only works together with CDN_SECONDS: say how long pages may be kept.");
+	if (seconds === 0) return undefined;
+	const colon = header?.indexOf(": ") ?? 0;
+	return {
+		seconds,
+		purge: url ? { url, header: header && [header.slice(0, colon), header.slice(colon + 2)] } : undefined,
+	};
+}
+
 /** Reads the environment once. Everything else in the server gets its settings from the result. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -161,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		s3: s3Of(env),
 		backups: env.BACKUPS,
 		backupKey: env.BACKUP_KEY,
+		cdn: cdnOf(env),
 		firstSettings: {
 			...(demo && demoIdentity),
 			...(env.LANGUAGES && { languages: env.LANGUAGES }),

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { watchPooler } from "./db/watch-pooler.ts";
 import type { Deps } from "./deps.ts";
+import { purgeAll } from "./features/cdn/cdn.jobs.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
 import { writeVainSearches } from "./features/searches/vain-searches.service.ts";
 import { writeMissedSizes } from "./features/visits/missed-sizes.service.ts";
@@ -85,6 +86,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { port } = app.server.address() as AddressInfo;
 	const address = addressOf(config, port);
 	deps.config.publicUrl ??= address;
+	await purgeAll(deps);
 	await workOn(deps, jobs);
 	for (const work of periodicWork) every(deps, work);
 	return { address, close };
