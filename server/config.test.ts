@@ -60,6 +60,7 @@ describe("configuration", () => {
 		["PORT", "-1"],
 		["DATABASE_URL", "mysql://x"],
 		["DATABASE_DIRECT_URL", "mysql://x"],
+		["DATABASE_REPLICA_URL", "mysql://x"],
 		["DATABASE_CONNECTIONS", "1"],
 		["DEMO", "maybe"],
 		["PUBLIC_URL", "shop.example.com"],
@@ -106,6 +107,7 @@ describe("configuration", () => {
 	test.each([
 		[{ DEMO: "false", RATE_LIMITS: "off" }, /^RATE_LIMITS=off/],
 		[{ MERCADOPAGO_ACCESS_TOKEN: "0123456789" }, /only work together: set both/],
+		[{ DATABASE_REPLICA_URL: "postgres://copy/shop" }, /^DATABASE_REPLICA_URL only works together with DATABASE_URL/],
 		[{ OIDC_ISSUER: "https://accounts.example.com" }, /only work together: set all three/],
 		[{ S3_BUCKET: "pictures" }, /only work together: set all four/],
 		[{ CDN_PURGE_URL: "https://cdn.example.com" }, /^CDN_PURGE_URL only works together with CDN_SECONDS/],

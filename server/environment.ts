@@ -54,6 +54,8 @@ export const Environment = z.object({
 	/** May lead through a pooler that has each transaction on another connection; then DATABASE_DIRECT_URL leads past it. */
 	DATABASE_URL: databaseAddress,
 	DATABASE_DIRECT_URL: databaseAddress,
+	/** A copy of it that follows it by streaming: reports, exports and sitemaps are read there. */
+	DATABASE_REPLICA_URL: databaseAddress,
 	DEMO: z.enum(DEMO_WORDS).default("true"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	WORKERS: wholeText(1, 64, 1),

@@ -7,7 +7,7 @@ export const EVERYTHING = "shop";
 const MOST_LETTERS = 1_500;
 
 /** The name of a tag for caches before the shop: `product:5` is `p5`, so that a page of many products has a short head. */
-export function purgeName(tag: Tag): string {
+function purgeName(tag: Tag): string {
 	if (tag === "settings") return EVERYTHING;
 	return tag.replace(/^(product|stock):/, (_, kind: string) => kind.slice(0, 1));
 }

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 type Purge = NonNullable<NonNullable<Config["cdn"]>["purge"]>;
 
 /** CDNs take so many names in one call; more are told in several. */
-export const MOST_NAMES = 30;
+const MOST_NAMES = 30;
 const TIMEOUT_MS = 5_000;
 
 /**
