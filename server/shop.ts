@@ -71,6 +71,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 			deps.log.warn("requests that did not end in time are cut");
 			app.server.closeAllConnections();
 		}, CLOSING_LIMIT_MS);
+		await connections.lastUse();
 		connections.endWhenIdle();
 		await app.close();
 		clearTimeout(cut);

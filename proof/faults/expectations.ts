@@ -20,7 +20,7 @@ export function troubleOf(link: Link, fault: Fault): Trouble {
 }
 
 const AWAY =
-	"kept pages go on; what needs the database is refused within 2 s and never piles up; 5 s after its return everything works and shows what changed meanwhile; no order is lost";
+	"kept pages go on, those dropped within the hour as they last were; what needs the database is refused within 2 s and never piles up; 5 s after its return everything works and shows what changed meanwhile; no order is lost";
 const NOT_ARRIVED =
 	"the shopper is told that the outcome is unknown; once the provider says that nothing arrived, the order is cancelled, nothing is charged and the units are free";
 const ANSWER_LOST =

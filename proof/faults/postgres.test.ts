@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { queueMail } from "#server/adapters/mail/queue-mail.ts";
 import { change } from "#server/cache/change.ts";
@@ -90,6 +91,34 @@ describe.each(["down", "reset", "timeout"] as const)("PostgreSQL %s", (fault) =>
 			expect.poll(async () => (await shop.ask(productPage())).text, BACK_WITHIN).toContain(`Shirt after ${fault}`),
 			expect.poll(() => shop.mails.received, BACK_WITHIN).toContain(to),
 		]);
+	}, 120_000);
+
+	test("a page that a change dropped goes on as it last was, kept by nobody, until it can be made anew", async () => {
+		const nameIt = (name: string) =>
+			change(shop.other.deps, async (tx, touch) => {
+				await tx.execute(sql`update product set name = ${name} where id = ${kept}`);
+				touch("catalogue", `product:${kept}`);
+			});
+		await nameIt(`Worn before ${fault}`);
+		const both = ["/home", productPage()];
+		const expectEverywhere = async (name: string, paths: string[]) => {
+			for (const path of paths) await expect.poll(async () => (await shop.ask(path)).text, BACK_WITHIN).toContain(name);
+		};
+		await expectEverywhere(`Worn before ${fault}`, both);
+		await nameIt(`Worn after ${fault}`);
+		// Both were dropped by one notice, and only one is made anew.
+		await expectEverywhere(`Worn after ${fault}`, ["/home"]);
+		await link.set(troubleOf("PostgreSQL", fault));
+		for (let again = 0; again < 2; again += 1) {
+			const { status, text, headers, ms } = await shop.ask(productPage());
+			expect({ status, keeping: headers.get("cache-control") }).toEqual({ status: 200, keeping: "no-store" });
+			expect(text).toContain(`Worn before ${fault}`);
+			expect(ms).toBeLessThan(REFUSED_WITHIN_MS);
+		}
+		expectRefusal(await shop.ask(coldPage()));
+		await link.heal();
+		await expectEverywhere(`Worn after ${fault}`, both);
+		expect((await shop.ask(productPage())).headers.get("cache-control")).toContain("public");
 	}, 120_000);
 
 	test("an order under way ends with one charge and sound books", async () => {

@@ -11,14 +11,19 @@ import { testShop } from "#server/testing/app.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { holdTable } from "#server/testing/hold-table.ts";
 
-test("A15: a closing shop lets go of who asks nothing, and answers who asked", { timeout: 60_000 }, async () => {
+/** The shop on a port and a database of its own. */
+async function openOwnShop() {
 	const dataDir = await mkdtemp(join(tmpdir(), "perchero-closing-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 	const database = await testShop();
 	onTestFinished(() => database.close());
-	const id = await addProduct(database);
 	const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
-	const shop = await openShop(config, { databaseUrl: database.databaseUrl });
+	return { database, shop: await openShop(config, { databaseUrl: database.databaseUrl }) };
+}
+
+test("A15: a closing shop lets go of who asks nothing, and answers who asked", { timeout: 60_000 }, async () => {
+	const { database, shop } = await openOwnShop();
+	const id = await addProduct(database);
 	const { hostname, port } = new URL(shop.address);
 	const unused = connect(Number(port), hostname);
 	await once(unused, "connect");
@@ -38,5 +43,29 @@ test("A15: a closing shop lets go of who asks nothing, and answers who asked", {
 	response.resume();
 	expect(response.statusCode).toBe(200);
 	expect(response.headers.connection).toBe("close");
+	await closed;
+});
+
+test("a connection that a proxy keeps is answered once more, and told that it was the last time", {
+	timeout: 60_000,
+}, async () => {
+	const { shop } = await openOwnShop();
+	const { hostname, port } = new URL(shop.address);
+	const proxy = new Agent({ keepAlive: true });
+	onTestFinished(() => proxy.destroy());
+	const ask = async () => {
+		const request = get(`${shop.address}/healthz`, { agent: proxy });
+		const [answer] = (await once(request, "response")) as [IncomingMessage];
+		await once(answer.resume(), "end");
+		return { status: answer.statusCode, connection: answer.headers.connection, wasKept: request.reusedSocket };
+	};
+	expect(await Promise.all([ask(), ask()])).toMatchObject([{ connection: "keep-alive" }, { connection: "keep-alive" }]);
+
+	const closed = shop.close();
+	const unknown = connect(Number(port), hostname);
+	expect((await once(unknown, "error"))[0]).toMatchObject({ code: "ECONNREFUSED" });
+	const last = { status: 200, connection: "close", wasKept: true };
+	expect(await ask()).toEqual(last);
+	expect(await ask()).toEqual(last);
 	await closed;
 });

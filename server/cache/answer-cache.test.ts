@@ -140,6 +140,68 @@ describe("kept answers", () => {
 	});
 });
 
+describe("answers as they last were", () => {
+	const key = "page /home";
+	const cacheWith = async (answer: KeptAnswer, now?: () => Date) => {
+		const cache = new AnswerCache(1_000_000, now);
+		await cache.getOrMake(key, "/home", async () => answer);
+		return cache;
+	};
+	const headersOf = (answer: KeptAnswer | undefined) => answer?.ready("identity")?.headers.join(" ");
+
+	test.each([
+		["a change", (cache: AnswerCache) => cache.drop(["catalogue"])],
+		["a change of the settings", (cache: AnswerCache) => cache.drop(["settings"])],
+		["a connection that was away", (cache: AnswerCache) => cache.clear()],
+	])("what %s drops is there for who cannot be answered anew, and nobody keeps it", async (_, happens) => {
+		const headers = { "cache-control": "public, max-age=0, must-revalidate", "x-other": "stays" };
+		const cache = await cacheWith(new KeptAnswer(Buffer.from("old price"), headers, ["catalogue"]));
+		expect(cache.last(key)).toBeUndefined();
+		happens(cache);
+		expect(cache.atAddress("/home")).toBeUndefined();
+		expect(textOf(cache.last(key))).toBe("old price");
+		expect(headersOf(cache.last(key))).toContain("cache-control no-store");
+		expect(headersOf(cache.last(key))).toContain("x-other stays");
+		expect(headersOf(cache.last(key))).not.toContain("public");
+		expect(cache.last(key)).toBe(cache.last(key));
+	});
+
+	test("once it is made anew, what was before is gone", async () => {
+		const cache = await cacheWith(answerOf("old price", "catalogue"));
+		cache.drop(["catalogue"]);
+		await cache.getOrMake(key, "/home", async () => answerOf("new price", "catalogue"));
+		expect(cache.last(key)).toBeUndefined();
+	});
+
+	test("after an hour, or once it stopped being true by itself, an error is better", async () => {
+		const dropped = new Date("2026-12-20T12:00:00Z");
+		const at = async (text: string, until?: Date) => {
+			let now = dropped;
+			const cache = await cacheWith(new KeptAnswer(Buffer.from("old"), {}, ["catalogue"], until), () => now);
+			cache.drop(["catalogue"]);
+			now = new Date(text);
+			return textOf(cache.last(key));
+		};
+		expect(await at("2026-12-20T12:59:59Z")).toBe("old");
+		expect(await at("2026-12-20T13:00:00Z")).toBeUndefined();
+		const until = new Date("2026-12-20T12:30:00Z");
+		expect(await at("2026-12-20T12:29:59Z", until)).toBe("old");
+		expect(await at("2026-12-20T12:30:00Z", until)).toBeUndefined();
+	});
+
+	test("they take an eighth of the memory at most, and those used last stay", async () => {
+		const cache = new AnswerCache(200_000);
+		const big = "x".repeat(4_000);
+		for (let n = 0; n < 10; n += 1) await cache.getOrMake(`k${n}`, `/p/${n}`, async () => answerOf(big, "catalogue"));
+		expect(cache.atAddress("/p/0")).toBeDefined();
+		cache.clear();
+		expect(cache.size.bytes).toBeGreaterThan(0);
+		expect(cache.size.bytes).toBeLessThanOrEqual(25_000);
+		expect(cache.last("k0")).toBeDefined();
+		expect(cache.last("k1")).toBeUndefined();
+	});
+});
+
 test("the best encoding a browser takes is chosen", () => {
 	expect(chooseEncoding("gzip, deflate, br, zstd")).toBe("br");
 	expect(chooseEncoding("gzip, br;q=0")).toBe("gzip");

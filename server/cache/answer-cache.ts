@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { KeptAnswer, Tag } from "./kept-answer.ts";
+import { LastAnswers, sizeOf } from "./last-answers.ts";
 import { Memo } from "./memo.ts";
 
 const MOST_KNOWN_ADDRESSES = 20_000;
@@ -8,8 +9,8 @@ const MOST_COUNTS = 400;
 const MOST_REVIEWS = 2_000;
 /** What a search finds can be a large part of the catalogue. */
 const MOST_MATCHES = 40;
-/** A key is held with its answer and under each of its tags; letters beyond Latin take two bytes. */
-const KEY_BYTES_PER_CHARACTER = 2;
+/** Of the memory, this part is for what was dropped. */
+const DROPPED_PART = 1 / 8;
 
 /**
  * Finished pages and catalogue answers, by key, dropped by tag. An answer whose tags were dropped while it was being
@@ -23,6 +24,7 @@ export class AnswerCache {
 	readonly matches = new Memo(MOST_MATCHES);
 	readonly reviews: Memo;
 	private readonly byKey: LRUCache<string, KeptAnswer>;
+	private readonly dropped: LastAnswers;
 	/** The keys of request addresses as they were sent, so that a warm request needs no parsing at all. */
 	private readonly keyByAddress = new LRUCache<string, string>({ max: MOST_KNOWN_ADDRESSES });
 	private readonly keysByTag = new Map<Tag, Set<string>>();
@@ -39,9 +41,10 @@ export class AnswerCache {
 	constructor(maxBytes: number, now: () => Date = () => new Date()) {
 		this.now = now;
 		this.reviews = new Memo(maxBytes > 0 ? MOST_REVIEWS : 1);
+		this.dropped = new LastAnswers(Math.floor(maxBytes * DROPPED_PART), now);
 		this.byKey = new LRUCache({
-			maxSize: Math.max(maxBytes, 1),
-			sizeCalculation: (answer, key) => Math.ceil(answer.bytes) + key.length * KEY_BYTES_PER_CHARACTER,
+			maxSize: Math.max(maxBytes - Math.floor(maxBytes * DROPPED_PART), 1),
+			sizeCalculation: sizeOf,
 			dispose: (answer, key) => this.forget(key, answer),
 		});
 	}
@@ -60,6 +63,11 @@ export class AnswerCache {
 		return answer;
 	}
 
+	/** What was dropped from under this key, while nothing newer can be made: for one answer, kept by nobody. */
+	last(key: string): KeptAnswer | undefined {
+		return this.dropped.find(key);
+	}
+
 	drop(touched: Iterable<Tag>): void {
 		const tags = new Set(touched);
 		if (tags.has("settings")) {
@@ -73,7 +81,10 @@ export class AnswerCache {
 		this.drops += 1;
 		for (const tag of tags) {
 			this.droppedAt.set(tag, this.drops);
-			for (const key of this.keysByTag.get(tag) ?? []) this.byKey.delete(key);
+			for (const key of this.keysByTag.get(tag) ?? []) {
+				this.putAside(key);
+				this.byKey.delete(key);
+			}
 			this.keysByTag.delete(tag);
 		}
 		this.startAfresh();
@@ -85,6 +96,8 @@ export class AnswerCache {
 		this.counts.clear();
 		this.matches.clear();
 		this.reviews.clear();
+		// Those used last are put aside last, so that they are what there is room for.
+		for (const key of this.byKey.rkeys()) this.putAside(key);
 		this.byKey.clear();
 		this.keyByAddress.clear();
 		this.keysByTag.clear();
@@ -98,7 +111,12 @@ export class AnswerCache {
 	}
 
 	get size(): { answers: number; bytes: number } {
-		return { answers: this.byKey.size, bytes: this.byKey.calculatedSize };
+		return { answers: this.byKey.size, bytes: this.byKey.calculatedSize + this.dropped.bytes };
+	}
+
+	private putAside(key: string): void {
+		const answer = this.byKey.peek(key);
+		if (answer) this.dropped.put(key, answer);
 	}
 
 	private keptAt(key: string): KeptAnswer | undefined {
@@ -135,6 +153,7 @@ export class AnswerCache {
 
 	private keep(key: string, answer: KeptAnswer): void {
 		this.byKey.set(key, answer);
+		this.dropped.forget(key);
 		if (!this.byKey.has(key)) return;
 		for (const tag of answer.tags) {
 			const keys = this.keysByTag.get(tag);

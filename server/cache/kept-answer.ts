@@ -60,6 +60,12 @@ export class KeptAnswer {
 		return this.forms[encoding];
 	}
 
+	/** The same answer, for a moment in which it may be out of date: neither browsers nor those in between keep it. */
+	withoutKeeping(): KeptAnswer {
+		const headers = { ...this.headers, "cache-control": "no-store", "cdn-cache-control": "no-store" };
+		return new KeptAnswer((this.forms.identity as Form).body, headers, this.tags, this.until);
+	}
+
 	notModifiedHeaders(): string[] {
 		return NOT_MODIFIED_HEADERS.flatMap((name) => {
 			const value = this.headers[name];

@@ -89,9 +89,10 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		const edition = await editionAt(address);
 		const { render, keptAt } = edition;
 		const page = isRead(request) ? keptAt(address) : null;
+		const key = `page ${page}`;
 		let notKept: Rendered | undefined;
 		const answer = page
-			? await deps.cache.getOrMake(`page ${page}`, target, async () => {
+			? await deps.cache.getOrMake(key, target, async () => {
 					const rendered = await render(page, "GET");
 					if (rendered.response.status === 200)
 						return answerForAll(deps.config.cdn, deps.now(), {
@@ -107,6 +108,11 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 			return sendKept(request, reply, answer);
 		}
 		const rendered = notKept ?? (await render(address, request.method));
+		const last = page && rendered.response.status === 503 ? deps.cache.last(key) : undefined;
+		if (last) {
+			noticeServed(deps, request.raw, last);
+			return sendKept(request, reply, last);
+		}
 		return sendOnce(reply, rendered, headersOf(address, edition, rendered));
 	}
 
