@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { harmsOf, problemsOf } from "./migration-rules.mjs";
 
@@ -42,4 +43,11 @@ test("a landed migration is neither changed nor removed, and a new one is entere
 		expect.stringContaining("0002_b.sql is not in checksums.json"),
 		expect.stringContaining("0000_z.sql has landed and is missing"),
 	]);
+});
+
+test("the two versions of the rolling upgrade keep the rule, the second only by its first line", () => {
+	const read = (name) => readFileSync(new URL(`../deploy/cluster/test/upgrade/${name}.sql`, import.meta.url), "utf8");
+	expect(harmsOf(read("expand"))).toEqual([]);
+	expect(harmsOf(read("contract"))).toEqual([]);
+	expect(harmsOf(read("contract").replace(/^.*\n/, ""))).toHaveLength(2);
 });

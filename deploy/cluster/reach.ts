@@ -1,3 +1,6 @@
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import pg from "pg";
 import type { Cluster } from "./cluster.ts";
 import { addressOf, type Values } from "./values.ts";
@@ -36,6 +39,16 @@ export async function queryAt(url: string, text: string, parameters: unknown[] =
 /** The shop's own way to its database: past PgBouncer, for commands. */
 export const directUrl = (values: Values) =>
 	`postgres://shop:${values.passwords.shop}@${addressOf(values, "lb")}:5000/shop`;
+
+/** Whether HAProxy has found out which machine is not the primary: it starts with every server taken for up. */
+export async function leadsToOne({ run }: Cluster): Promise<boolean> {
+	const asked = connect(join(run, "lb", "haproxy.sock"));
+	asked.write("show stat\n");
+	const rows = (await text(asked)).split("\n").map((line) => line.split(","));
+	const status = rows[0]?.indexOf("status") ?? -1;
+	const servers = rows.filter(([proxy, server]) => proxy === "primary" && /^db\d$/.test(server ?? ""));
+	return servers.filter((row) => row[status]?.startsWith("UP")).length === 1;
+}
 
 export type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number };
 

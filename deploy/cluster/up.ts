@@ -14,7 +14,7 @@ import {
 	shop,
 	standIns,
 } from "./programs.ts";
-import { isReady, isTaken, queryPrimary } from "./reach.ts";
+import { isReady, isTaken, leadsToOne, queryPrimary } from "./reach.ts";
 import { runIn, say, until } from "./running.ts";
 import { addressOf, shopsOf } from "./values.ts";
 
@@ -50,10 +50,7 @@ export async function up(cluster: Cluster): Promise<void> {
 	});
 	await step("HAProxy, PgBouncer, the shop's database", async () => {
 		start(cluster, haproxy(cluster));
-		await until(
-			"HAProxy leads to the primary",
-			async () => (await queryPrimary(cluster, "select pg_is_in_recovery() as r"))[0]?.r === false,
-		);
+		await until("HAProxy leads to the primary alone", () => leadsToOne(cluster));
 		await queryPrimary(cluster, `create role shop login password '${values.passwords.shop}'`);
 		await queryPrimary(cluster, "create database shop owner shop");
 		start(cluster, pgbouncer(cluster));

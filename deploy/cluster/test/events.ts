@@ -1,18 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "../cluster.ts";
 import { kill, start, stop } from "../processes.ts";
-import { etcd, patroni, pgbouncer, shop } from "../programs.ts";
+import { etcd, patroni, pgbouncer } from "../programs.ts";
 import { isReady, isTaken, isWhole, primary } from "../reach.ts";
 import { until } from "../running.ts";
 import { addressOf, shopsOf } from "../values.ts";
 import type { EventName } from "./expectations.ts";
 import type { Rates } from "./load.ts";
+import { LEFT_ALONE_MS, startShop } from "./shops.ts";
+import { downgrade, jobsProblems, upgradeTwice } from "./upgrade/upgrade.ts";
 
 export type Event = {
 	says: string;
 	rates?: Rates;
 	/** Breaks something; resolves once the shop should be on its way back, with what was seen on the way. */
 	happen: (cluster: Cluster) => Promise<string>;
+	/** What else has to be so afterwards; sentences where it is not. */
+	problems?: (cluster: Cluster) => Promise<string[]>;
 	/** Makes whole again what stays broken. */
 	mend?: (cluster: Cluster) => Promise<void>;
 };
@@ -44,6 +48,16 @@ export const EVENTS: Record<EventName, Event> = {
 			return `${machine} killed`;
 		},
 		mend: async (cluster) => startShop(cluster, shopsOf(cluster.values)[0] as string),
+	},
+	"shops-killed": {
+		says: "every process of every shop machine is killed with -9 at once, and started again as systemd does",
+		async happen(cluster) {
+			const at = performance.now();
+			const machines = shopsOf(cluster.values);
+			await Promise.all(machines.map((machine) => kill(cluster, machine)));
+			await Promise.all(machines.map((machine) => startShop(cluster, machine)));
+			return `${machines.join(" and ")} killed, ready again after ${((performance.now() - at) / 1000).toFixed(1)} s`;
+		},
 	},
 	"shop-cut": {
 		says: "the cable of a shop machine is pulled for 15 s: it reaches neither its database nor nginx",
@@ -77,7 +91,7 @@ export const EVENTS: Record<EventName, Event> = {
 	},
 	"rolling-restart": {
 		says: "every shop machine is restarted, one after the other, under 200 requests a second and orders",
-		rates: { ordersPerSecond: 5, pagesPerSecond: 200 },
+		rates: { ordersPerSecond: 5, pagesPerSecond: 200, seconds: 200 },
 		async happen(cluster) {
 			const took: string[] = [];
 			for (const machine of shopsOf(cluster.values)) {
@@ -87,16 +101,19 @@ export const EVENTS: Record<EventName, Event> = {
 				await startShop(cluster, machine);
 				const [away, back] = [ended - at, performance.now() - ended].map((ms) => (ms / 1000).toFixed(1));
 				took.push(`${machine} ended in ${away} s, ready ${back} s later`);
+				await pause(LEFT_ALONE_MS);
 			}
 			return took.join("; ");
 		},
 	},
+	"rolling-upgrade": {
+		says: "every shop machine goes to a version with an expanding migration, then to one with a contracting migration, under 200 requests a second and orders",
+		rates: { ordersPerSecond: 5, pagesPerSecond: 200, seconds: 400 },
+		happen: upgradeTwice,
+		problems: jobsProblems,
+		mend: downgrade,
+	},
 };
-
-async function startShop(cluster: Cluster, machine: string): Promise<void> {
-	start(cluster, shop(cluster, machine));
-	await until(`${machine} opens`, () => isReady(cluster, machine));
-}
 
 async function etcdLeader({ values }: Cluster): Promise<string> {
 	for (const machine of ["db1", "db2", "db3"]) {

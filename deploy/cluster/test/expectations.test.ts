@@ -9,6 +9,7 @@ const FINE: Seen = {
 	writesAwaySeconds: 12,
 	pages: 2_000,
 	pageFailures: 0,
+	cachedPageFailures: 0,
 	findings: 0,
 };
 
@@ -31,6 +32,14 @@ describe("what an event may cost", () => {
 		expect(found).toEqual([
 			"seconds without an acknowledged order: 12, at most 5",
 			"orders asked for twice: 4, at most 0",
+		]);
+	});
+
+	it("lets pages fail that only a shop machine could make, and never those in nginx's cache", () => {
+		const seen = { ...FINE, pageFailures: 40 };
+		expect(shortfalls(seen, EXPECTATIONS["shops-killed"])).toEqual([]);
+		expect(shortfalls({ ...seen, cachedPageFailures: 1 }, EXPECTATIONS["shops-killed"])).toEqual([
+			"pages in nginx's cache that failed: 1, at most 0",
 		]);
 	});
 

@@ -1,15 +1,23 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Product } from "#core/contract/products.ts";
 import { makePayments } from "../../../bench/buyers.ts";
 import { send, sendJson } from "../../../bench/steady.ts";
 import type { Cluster } from "../cluster.ts";
 import { cardKeys } from "../programs.ts";
-import { addressOf } from "../values.ts";
+import { addressOf, shopsOf } from "../values.ts";
 
-export type Rates = { ordersPerSecond: number; pagesPerSecond: number };
+/** `seconds`: for so long there are orders to be placed; pages have no end. */
+export type Rates = { ordersPerSecond: number; pagesPerSecond: number; seconds: number };
 /** An order is asked for again with its key until it is acknowledged, as a shopper's browser does; this long at most. */
 const PATIENCE_MS = 90_000;
 const ONE_ANSWER_MS = 20_000;
+/** A parameter that no page reads. */
+export const PAST_CACHE = "past";
+
+/** How often in a row a machine answers from memory until each of its processes has: connections go to them in turns. */
+const TURNS_PER_PROCESS = 4;
 
 export type Load = {
 	/** Keys of orders answered as paid, with the moment of the answer. */
@@ -17,22 +25,24 @@ export type Load = {
 	failures: string[];
 	repeated: number;
 	pages: number;
+	/** Those asked for by an address of their own fail past nginx's cache, the others in spite of it. */
 	pageFailures: string[];
 	begun: number;
 	ended: number;
 	end: () => Promise<void>;
 };
 
-/** Orders and pages through nginx at even rates, until told to end; never more than `most` of either. */
-export async function startLoad(cluster: Cluster, rates: Rates, most: number): Promise<Load> {
+/** Orders and pages through nginx at even rates, until told to end. */
+export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 	const origin = cluster.values.publicUrl;
 	const cards = {
 		address: `http://${addressOf(cluster.values, "world")}:9100`,
 		stop: async () => {},
 		...cardKeys(cluster),
 	};
-	const bodies = await makePayments(origin, cards, Math.min(most, rates.ordersPerSecond * 90));
+	const bodies = await makePayments(origin, cards, rates.ordersPerSecond * rates.seconds);
 	const paths = await pathsOf(origin);
+	await keepEverywhere(cluster, paths);
 	for (const path of paths) await send(`${origin}${path}`);
 	let ending = false;
 	const running = new Set<Promise<void>>();
@@ -57,8 +67,8 @@ export async function startLoad(cluster: Cluster, rates: Rates, most: number): P
 	};
 	const every = async (perSecond: number, once: (count: number) => Promise<void>) => {
 		const start = performance.now();
-		for (let count = 0; !ending && count < most; ) {
-			const due = Math.min(most, Math.floor(((performance.now() - start) / 1000) * perSecond));
+		for (let count = 0; !ending; ) {
+			const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
 			for (; count < due; count += 1) begin(once(count));
 			await pause(5);
 		}
@@ -68,9 +78,35 @@ export async function startLoad(cluster: Cluster, rates: Rates, most: number): P
 			const body = bodies.pop();
 			if (body) await order(origin, body, load);
 		}),
-		every(rates.pagesPerSecond, (count) => page(`${origin}${paths[count % paths.length]}`, load)),
+		every(rates.pagesPerSecond, (count) => {
+			const url = `${origin}${paths[Math.floor(count / 2) % paths.length]}`;
+			// Every other one by an address that nginx has never seen, and that is the same page for the shop.
+			return page(count % 2 === 0 ? url : `${url}?${PAST_CACHE}=${count}`, load);
+		}),
 	];
 	return load;
+}
+
+/** Every process of every machine has made these pages and keeps them. */
+async function keepEverywhere({ values }: Cluster, paths: readonly string[]): Promise<void> {
+	const inARow = Number(values.workers) * TURNS_PER_PROCESS;
+	for (const machine of shopsOf(values)) {
+		for (const path of paths) {
+			for (let kept = 0; kept < inARow; ) {
+				kept = (await isKept(`http://${addressOf(values, machine)}:3000${path}`)) ? kept + 1 : 0;
+			}
+		}
+	}
+}
+
+/** Asks on a connection of its own; only what is made anew has an id. */
+async function isKept(url: string): Promise<boolean> {
+	const [answer] = (await once(get(url, { agent: false, headers: { "accept-encoding": "br" } }), "response")) as [
+		IncomingMessage,
+	];
+	await once(answer.resume(), "end");
+	if (answer.statusCode !== 200) throw new Error(`${url} is answered ${answer.statusCode}`);
+	return answer.headers["x-request-id"] === undefined;
 }
 
 async function order(origin: string, body: unknown, load: Load): Promise<void> {

@@ -10,7 +10,7 @@ import { PAID } from "./books.ts";
 import { allWell } from "./events.ts";
 import { startLoad } from "./load.ts";
 
-const RATES = { ordersPerSecond: 5, pagesPerSecond: 0 };
+const RATES = { ordersPerSecond: 5, pagesPerSecond: 0, seconds: 60 };
 const NAME = "world-restored";
 const PORT = 5499;
 
@@ -48,7 +48,7 @@ export async function restoreToMoment(cluster: Cluster): Promise<string[]> {
 }
 
 async function someOrders(cluster: Cluster): Promise<string[]> {
-	const load = await startLoad(cluster, RATES, 1_000);
+	const load = await startLoad(cluster, RATES);
 	await pause(8_000);
 	await load.end();
 	return [...load.acknowledged.keys()];
