@@ -22,8 +22,15 @@ export async function build() {
 	});
 	await makeUnlessNoted(at("build", ".shop"), [...sourcesOf(SERVER), BUNDLE, pages], async () => {
 		console.log("Building the server …");
-		await runBuilder([BUNDLE]);
+		await runBuilder([BUNDLE, "shop"]);
 	});
+}
+
+/** The shop that the tests of proof/kills open and kill, made as the real one is. */
+export async function buildCrashShop() {
+	const program = at("proof", "kills", "crash-shop.ts");
+	const sources = [...sourcesOf(["server", "core"]), program, BUNDLE];
+	await makeUnlessNoted(at("build", ".crash-shop"), sources, () => runBuilder([BUNDLE, "crash-shop"]));
 }
 
 /** The pages of one language. */

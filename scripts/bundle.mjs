@@ -1,9 +1,10 @@
-// Puts the server, its commands and the built pages into few files: a start reads those instead of a thousand.
+// Puts the server, its commands and the built pages into few files: a start reads those instead of a thousand. `crash-shop`
+// does the same with the shop that the tests of proof/kills kill.
 import { build } from "vite";
 import { at, LANGUAGES } from "./files.mjs";
 
 /** One file each in build/shop. */
-const entries = {
+const shop = {
 	main: at("server", "main.ts"),
 	...Object.fromEntries(
 		LANGUAGES.map((language) => [`pages-${language}`, at("build", "pages", language, "server", "index.js")]),
@@ -16,6 +17,8 @@ const entries = {
 	reset: at("server", "commands", "reset.ts"),
 	demo: at("demo", "main.ts"),
 };
+const bundles = { shop, "crash-shop": { "crash-shop": at("proof", "kills", "crash-shop.ts") } };
+const [name = ""] = process.argv.slice(2);
 
 /** Machine code, which stays a package of its own; Vite itself is only used while developing. */
 const packages = ["sharp", "@node-rs/argon2", "vite"];
@@ -29,12 +32,12 @@ await build({
 	ssr: { noExternal: true, external: packages },
 	build: {
 		ssr: true,
-		outDir: at("build", "shop"),
+		outDir: at("build", name),
 		emptyOutDir: true,
 		target: "node24",
 		minify: false,
 		rolldownOptions: {
-			input: entries,
+			input: bundles[name],
 			output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
 		},
 	},

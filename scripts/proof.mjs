@@ -2,7 +2,7 @@
 // histories, killed processes, attacks and an owner's own shop in a browser, mutants of the rules. `npm run proof -- PART…` runs some: `life`,
 // `attacks/fuzz`, `browser`, `mutants`.
 import { availableParallelism } from "node:os";
-import { build, giveUp, install } from "./prepare.mjs";
+import { build, buildCrashShop, giveUp, install } from "./prepare.mjs";
 import { runMutants, runPlaywright, runTier, runVitest } from "./test-stages.mjs";
 
 /** Parts that are no folder of proof/. */
@@ -23,6 +23,7 @@ for (const part of wanted) {
 }
 await install();
 await build();
+if (wanted.length === 0 || wanted.some((part) => part.startsWith("kills"))) await buildCrashShop();
 
 const folders = wanted.filter((part) => !OTHERS.includes(part)).map((part) => `proof/${part}`);
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);

@@ -1,26 +1,23 @@
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { beforeAll, beforeEach, expect } from "vitest";
 import { type ArchiveCrashPoint, archiveCrashPoints } from "#server/features/archive/crash-points.rules.ts";
 import { findArchive, openKeptArchive } from "#server/features/archive/kept-archive.service.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { fillWholeShop, newShop } from "#server/testing/archives.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop, silenceIsNoticed } from "./killable-shop.ts";
+import { killableBeside, silenceIsNoticed } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
 /** Looks into the database of the shop that is killed; serves nobody. */
 const { shop, test } = shopTest();
 let staff: TestStaff;
-let killable: KillableShop;
-let close = async () => {};
 
 beforeAll(async () => {
 	await fillWholeShop(shop);
 	staff = await addStaff(shop, "admin");
-	({ killable, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(() => close());
+});
+const killable = killableBeside(shop);
 beforeEach(() => shop.pool.query("delete from shop_archive"));
 
 test.each(Object.entries(archiveCrashPoints) as [ArchiveCrashPoint, string][])(

@@ -4,7 +4,14 @@ import type { CrashPoint } from "#server/deps.ts";
 import { openShop } from "#server/shop.ts";
 
 /** What the test that starts this process tells it. */
-export type CrashOrder = { databaseUrl: string; dataDir: string; port: number; localCards: LocalCardsAccess };
+export type CrashOrder = {
+	databaseUrl: string;
+	dataDir: string;
+	port: number;
+	localCards: LocalCardsAccess;
+	/** It is to stop there, from the first moment on. */
+	armed?: CrashPoint;
+};
 /** What it tells the test: it is open, or it stands at the point where it is to be killed. */
 export type CrashNews = { open: string } | { at: CrashPoint };
 
@@ -18,6 +25,7 @@ process.on("message", async (message: { open: CrashOrder } | { arm: CrashPoint }
 		return;
 	}
 	const { databaseUrl, dataDir, port, localCards } = message.open;
+	armed = message.open.armed;
 	const config = readConfig({
 		NODE_ENV: "test",
 		DATA_DIR: dataDir,

@@ -1,29 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect } from "vitest";
-import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
+import { beforeAll, expect } from "vitest";
 import type { PaymentCrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { expectSoundBooks, paymentBody } from "#server/testing/buying.ts";
 import { tokenFor } from "#server/testing/cards.ts";
 import { addGiftList, claim } from "#server/testing/giving.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop } from "./killable-shop.ts";
+import { killableBeside } from "./killable-shop.ts";
 import { purchases, SETTLED_WITHIN } from "./purchases.ts";
 
 /** Looks into the database of the shop that is killed, and sets it up; serves nobody. */
 const { shop, test } = shopTest();
-let localCards: LocalCards;
 let staff: TestStaff;
-let killable: KillableShop;
-let close = async () => {};
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
-	({ killable, localCards, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(() => close());
+});
+const killable = killableBeside(shop);
 
-const { charged } = purchases(shop, () => ({ killable, localCards }));
+const { charged } = purchases(shop, killable);
 
 /** Somebody who gives the one line of a list and is about to pay for it. */
 async function prepare() {
@@ -33,7 +28,7 @@ async function prepare() {
 	const authorization = `Bearer ${giver.token}`;
 	const { shipping: _, ...lines } = paymentBody([{ productid: gift.product }], 10);
 	const attempt = async () => {
-		const token = await tokenFor(localCards, { cardholder: "APRO" });
+		const token = await tokenFor(killable.localCards, { cardholder: "APRO" });
 		const body = { ...lines, gift: { claim: data.id }, token, payment_method_id: "master" };
 		const key = randomUUID();
 		return { key, pay: () => killable.ask("POST", "/payments", body, { "idempotency-key": key, authorization }) };

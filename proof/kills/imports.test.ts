@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { changes } from "#core/contract/changes.ts";
 import { ANSWERED_BYTES_MAX, type ImportStatus, productFiles } from "#core/contract/product-files.ts";
 import { type ImportCrashPoint, importCrashPoints } from "#server/features/product-files/crash-points.rules.ts";
 import { exportProducts, importProducts } from "#server/testing/product-files.ts";
 import { stockingTest } from "#server/testing/stocking.ts";
-import { type KillableShop, openKillableShop, silenceIsNoticed } from "./killable-shop.ts";
+import { killableBeside, silenceIsNoticed } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 const COUNT = 120;
 
 /** Takes the files and looks into the database; the shop that is killed does the work. */
 const { shop, test, staff } = stockingTest();
-let killable: KillableShop;
-let close = async () => {};
 
-beforeAll(async () => {
-	({ killable, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(() => close());
+const killable = killableBeside(shop);
 
 /** More than is dealt with before the answer: most of it are empty lines. */
 function fileOf(prefix: string): string {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect } from "vitest";
-import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
+import { beforeAll, expect } from "vitest";
 import { orderTokenOf } from "#server/features/orders/order-token.service.ts";
 import { crashPoints, type PaymentCrashPoint } from "#server/features/payments/crash-points.rules.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
@@ -9,23 +8,19 @@ import { tokenFor } from "#server/testing/cards.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { linkPayment } from "#server/testing/link-orders.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop } from "./killable-shop.ts";
+import { killableBeside } from "./killable-shop.ts";
 import { asBefore, calledOff, neverAsked, paid, purchases, refunded, SETTLED_WITHIN } from "./purchases.ts";
 
 /** Looks into the database of the shop that is killed, and sets it up; serves nobody. */
 const { shop, test } = shopTest();
-let localCards: LocalCards;
 let staff: TestStaff;
-let killable: KillableShop;
-let close = async () => {};
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
-	({ killable, localCards, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(() => close());
+});
+const killable = killableBeside(shop);
 
-const { prepare, charged, expectStanding, settle } = purchases(shop, () => ({ killable, localCards }));
+const { prepare, charged, expectStanding, settle } = purchases(shop, killable);
 const staffToken = () => ({ authorization: `Bearer ${staff.token}` });
 
 const killPaying = (expected: object) => async (point: PaymentCrashPoint) => {
@@ -58,7 +53,7 @@ const killPayingByLink = async (point: PaymentCrashPoint) => {
 	const orderToken = await orderTokenOf(shop.deps, key["idempotency-key"]);
 	const body = {
 		...linkPayment({ id, orderToken, total: 20 }),
-		token: await tokenFor(localCards, { cardholder: "APRO" }),
+		token: await tokenFor(killable.localCards, { cardholder: "APRO" }),
 		payment_method_id: "master",
 	};
 	const trying = { "idempotency-key": randomUUID() };
@@ -184,9 +179,9 @@ const walk: Record<PaymentCrashPoint, (point: PaymentCrashPoint) => Promise<void
 		const purchase = await prepare("CONT");
 		await purchase.pay();
 		await killable.killAt(point, async () => {});
-		localCards.state.notices.trouble.copies = 0;
+		killable.localCards.state.notices.trouble.copies = 0;
 		await settle(charged(purchase.key)[0]?.id as number, "approved");
-		localCards.state.notices.trouble.copies = 1;
+		killable.localCards.state.notices.trouble.copies = 1;
 		await expectStanding(purchase, paid);
 	},
 	"refund: before the call": killRefunding,

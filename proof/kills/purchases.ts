@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
 import { addClient, type TestClient } from "#server/testing/actors.ts";
 import type { TestShop } from "#server/testing/app.ts";
 import { paymentBody, unitsOf } from "#server/testing/buying.ts";
@@ -38,11 +37,9 @@ export const refunded = {
 };
 export const calledOff = { ...refunded, payment: "cancelled", paidMails: 0, there: ["cancelled 0"] };
 
-type Opened = { killable: KillableShop; localCards: LocalCards };
-
-/** Purchases in a shop that is killed meanwhile; `opened` is asked when it has been opened. */
-export function purchases(shop: TestShop, opened: () => Opened) {
-	const charged = (key: string) => opened().localCards.state.journal.withReference(key);
+/** Purchases in a shop that is killed meanwhile. */
+export function purchases(shop: TestShop, killable: KillableShop) {
+	const charged = (key: string) => killable.localCards.state.journal.withReference(key);
 
 	/** A client with two pieces in the cart who is about to pay one of them. */
 	async function prepare(cardholder = "APRO"): Promise<Purchase> {
@@ -56,11 +53,11 @@ export function purchases(shop: TestShop, opened: () => Opened) {
 		const key = randomUUID();
 		const body = {
 			...paymentBody([{ productid: product }], 20),
-			token: await tokenFor(opened().localCards, { cardholder }),
+			token: await tokenFor(killable.localCards, { cardholder }),
 			payment_method_id: "master",
 		};
 		const headers = { "idempotency-key": key, authorization: `Bearer ${client.token}` };
-		return { client, product, key, pay: () => opened().killable.ask("POST", "/payments", body, headers) };
+		return { client, product, key, pay: () => killable.ask("POST", "/payments", body, headers) };
 	}
 
 	/** How everything stands for a purchase: order, payment, units, cart and mails. */
@@ -87,9 +84,9 @@ export function purchases(shop: TestShop, opened: () => Opened) {
 		expect.poll(() => standing(purchase), SETTLED_WITHIN).toEqual(expected);
 
 	const settle = (id: number, status: string) =>
-		fetch(`${opened().localCards.url}/control/payments/${id}`, {
+		fetch(`${killable.localCards.url}/control/payments/${id}`, {
 			method: "PUT",
-			headers: { authorization: `Bearer ${opened().localCards.accessToken}`, "content-type": "application/json" },
+			headers: { authorization: `Bearer ${killable.localCards.accessToken}`, "content-type": "application/json" },
 			body: JSON.stringify({ status, status_detail: status }),
 		});
 	return { prepare, charged, expectStanding, settle };

@@ -1,27 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect } from "vitest";
-import type { LocalCards } from "#server/adapters/payments/local/local-cards.ts";
+import { beforeAll, expect } from "vitest";
 import { type ReturnCrashPoint, returnCrashPoints } from "#server/features/returns/crash-points.rules.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { expectSoundBooks, unitsOf } from "#server/testing/buying.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop } from "./killable-shop.ts";
+import { killableBeside } from "./killable-shop.ts";
 import { paid, purchases, refunded } from "./purchases.ts";
 
 /** Looks into the database of the shop that is killed, and sets it up; serves nobody. */
 const { shop, test } = shopTest();
-let localCards: LocalCards;
 let staff: TestStaff;
-let killable: KillableShop;
-let close = async () => {};
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
-	({ killable, localCards, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(() => close());
+});
+const killable = killableBeside(shop);
 
-const { prepare, expectStanding } = purchases(shop, () => ({ killable, localCards }));
+const { prepare, expectStanding } = purchases(shop, killable);
 const staffToken = () => ({ authorization: `Bearer ${staff.token}` });
 const LARGER = { ColorName: "Blanco", size: "L" };
 

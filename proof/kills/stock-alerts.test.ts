@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { products } from "#core/contract/products.ts";
 import { type AlertCrashPoint, alertCrashPoints } from "#server/features/stock-alerts/crash-points.rules.ts";
 import { tellOfReturns } from "#server/features/stock-alerts/stock-alerts.jobs.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop } from "./killable-shop.ts";
+import { KillableShop, killableBeside } from "./killable-shop.ts";
 
 const TOLD_WITHIN = { timeout: 60_000, interval: 100 };
 const ColorName = "Blanco";
@@ -13,14 +13,11 @@ const ColorName = "Blanco";
 /** Looks into the database of the shop that is killed, and stocks it up; tells nobody by itself. */
 const { shop, test } = shopTest();
 let staff: TestStaff;
-let killable: KillableShop;
-let close = async () => {};
 
 beforeAll(async () => {
 	staff = await addStaff(shop, "admin");
-	({ killable, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(() => close());
+});
+const killable = killableBeside(shop);
 
 /** Who waits for M of a product is entered one after another. */
 async function awaited(host: string): Promise<number> {
@@ -53,21 +50,18 @@ test.each(Object.entries(alertCrashPoints) as [AlertCrashPoint, string][])(
 		const host = `${point.replace(/\W+/g, "-")}.test`;
 		const oldest = Array.from({ length: 15 }, (_, n) => `w${n + 1}@${host}`);
 		const id = await awaited(host);
-		let closeOther = async () => {};
-		await killable.killAt(
-			point,
-			() => fiveCome(id),
-			async () => {
-				expect(await told(host)).toEqual(point === "alerts: written" ? [] : oldest);
-				({ close: closeOther } = await openKillableShop(shop));
-			},
-		);
+		const other = new KillableShop();
+		await fiveCome(id);
+		await killable.killOnceOpen(point, async () => {
+			expect(await told(host)).toEqual(point === "alerts: written" ? [] : oldest);
+			await other.open(shop);
+		});
 		try {
 			await expect.poll(() => told(host), TOLD_WITHIN).toEqual(oldest);
 			await tellOfReturns(shop.deps);
 			expect(await told(host)).toEqual(oldest);
 		} finally {
-			await closeOther();
+			await other.close();
 		}
 	},
 	180_000,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type WebhookCrashPoint, webhookCrashPoints } from "#server/features/webhooks/crash-points.rules.ts";
 import { addDelivery, addReceiver, listening } from "#server/testing/receivers.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
-import { type KillableShop, openKillableShop } from "./killable-shop.ts";
+import { killableBeside } from "./killable-shop.ts";
 
 const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 
@@ -10,18 +10,13 @@ const SETTLED_WITHIN = { timeout: 60_000, interval: 100 };
 const { shop, test } = shopTest();
 let program: Awaited<ReturnType<typeof listening>>;
 let receiver: Awaited<ReturnType<typeof addReceiver>>;
-let killable: KillableShop;
-let close = async () => {};
 
 beforeAll(async () => {
 	program = await listening(() => receiver.secret);
 	receiver = await addReceiver(shop, { address: program.address });
-	({ killable, close } = await openKillableShop(shop));
-}, 180_000);
-afterAll(async () => {
-	await close();
-	await program.close();
 });
+afterAll(() => program.close());
+const killable = killableBeside(shop);
 
 test.each(Object.entries(webhookCrashPoints) as [WebhookCrashPoint, string][])(
 	"killed at “%s”: %s",

@@ -7,7 +7,7 @@ import { costOf, leftOf, of, type State } from "./state.ts";
 import { differences, type View, viewOf } from "./view.ts";
 import type { World } from "./world.ts";
 
-export type Model = { state: State };
+export type Model = { state: State; deeds: number };
 
 /** Does deeds, all at once if there are several, and finds the order in which the model explains what came of them. */
 export async function live(model: Model, world: World, plans: readonly Plan[]): Promise<number> {

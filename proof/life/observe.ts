@@ -9,7 +9,7 @@ const entries = <T, U>(rows: readonly T[], entry: (row: T) => [string, U]): Reco
 
 /** The world as the database and the provider show it, in the model's words. */
 export async function observe(world: World): Promise<View> {
-	const rows = await readRows(world.shop, {
+	const rows = await readRows(world.reader, {
 		products: [...world.products.values()],
 		accounts: [...world.accounts.keys()],
 		keys: world.keys(),

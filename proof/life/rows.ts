@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { TestShop } from "#server/testing/app.ts";
 import type { OrderFacts } from "./state.ts";
 
@@ -40,8 +41,17 @@ export type Rows = {
 
 export type Belonging = { products: number[]; accounts: number[]; keys: string[]; codes: string[] };
 
-export async function readRows({ pool }: TestShop, of: Belonging): Promise<Rows> {
-	const { rows } = await pool.query<Rows>(QUERY, [of.products, of.accounts, of.keys, of.codes]);
+/** Reads rows on a connection of its own, on which the statement is planned once: for each of them anew takes five times as long as reading. */
+export async function openReader({ databaseUrl }: TestShop): Promise<pg.Client> {
+	const options = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
+	const reader = new pg.Client({ connectionString: databaseUrl, options });
+	await reader.connect();
+	return reader;
+}
+
+export async function readRows(reader: pg.Client, of: Belonging): Promise<Rows> {
+	const values = [of.products, of.accounts, of.keys, of.codes];
+	const { rows } = await reader.query<Rows>({ name: "rows", text: QUERY, values });
 	return rows[0] as Rows;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import type { GivenTo, ReplyOf } from "#core/calls/call.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { lists } from "#core/contract/lists.ts";
@@ -15,10 +16,15 @@ import { FIRST_LIST, firstDay, of, PEOPLE, PRODUCTS, type State } from "./state.
 const DAY = 86_400_000;
 const FAR = new Date("2100-01-01");
 
+/** Where worlds are: one after the other in the same shop. */
+export type Place = { shop: TestShop; provider: LossyPayments; reader: pg.Client };
+
 /** The real side of a world: which rows of the shop stand for the names of the model. */
 export class World {
 	readonly shop: TestShop;
 	readonly provider: LossyPayments;
+	/** Sees the world as the database has it. */
+	readonly reader: pg.Client;
 	readonly staff: TestStaff;
 	readonly products = new Map<string, number>();
 	readonly people = new Map<string, TestClient>();
@@ -38,16 +44,18 @@ export class World {
 	private readonly mark = randomUUID().slice(0, 8).toUpperCase();
 	private readonly ids = new Map<string, string>();
 
-	private constructor(shop: TestShop, provider: LossyPayments, staff: TestStaff) {
+	private constructor({ shop, provider, reader }: Place, staff: TestStaff) {
 		this.shop = shop;
 		this.provider = provider;
+		this.reader = reader;
 		this.staff = staff;
 		this.openedAt = shop.deps.now().getTime();
 	}
 
 	/** Stocks the shop as the model begins. */
-	static async open(shop: TestShop, provider: LossyPayments): Promise<World> {
-		const world = new World(shop, provider, await addStaff(shop, "admin", { sessionEndsAt: FAR }));
+	static async open(place: Place): Promise<World> {
+		const { shop } = place;
+		const world = new World(place, await addStaff(shop, "admin", { sessionEndsAt: FAR }));
 		const { codes, products, units } = firstDay();
 		for (const name of PRODUCTS) {
 			const Stocks = { S: of(units, `${name} S`).onHand, M: of(units, `${name} M`).onHand };

@@ -181,7 +181,7 @@ export const money: readonly Sabotage[] = [
 			},
 		],
 		// Somebody has to fill the cart again while a payment is in process.
-		caughtBy: { ...SHORT_LIFE, environment: { LIFE_OPERATIONS: "3000", SEED: "2" } },
+		caughtBy: { ...SHORT_LIFE, environment: { LIFE_OPERATIONS: "12000", SEED: "2" } },
 	},
 	{
 		name: "refunds are not remembered",
