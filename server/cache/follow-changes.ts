@@ -1,5 +1,5 @@
 import type { Direct } from "../db/client.ts";
-import { openLifeline } from "../db/lifeline.ts";
+import { openHeartbeat } from "../db/heartbeat.ts";
 import type { Deps } from "../deps.ts";
 import { TOUCHED_CHANNEL } from "./change.ts";
 import type { Tag } from "./kept-answer.ts";
@@ -13,7 +13,7 @@ export function followChanges(
 	{ url, connections }: Pick<Direct, "url" | "connections">,
 	retryMs = 300,
 ): Promise<{ close: () => Promise<void> }> {
-	return openLifeline({
+	return openHeartbeat({
 		url,
 		connections,
 		log,

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Deps } from "../deps.ts";
 import type { Database } from "./client.ts";
-import { openLifeline } from "./lifeline.ts";
+import { openHeartbeat } from "./heartbeat.ts";
 
 const KNOCK_MS = 500;
 
@@ -15,7 +15,7 @@ export async function watchPooler(
 	retryMs = 300,
 ): Promise<{ close: () => Promise<void> }> {
 	if (connections === direct.connections) return { close: async () => {} };
-	return openLifeline({
+	return openHeartbeat({
 		url,
 		connections,
 		log,

@@ -3,7 +3,7 @@ import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Tx } from "../../db/client.ts";
 import type { ColourChange, StockMove } from "../../db/schema.ts";
 import { PUT_BACK } from "./put-back.queries.ts";
-import { type Changed, type Columns, SHELVES, type ShelfColumn } from "./undo.rules.ts";
+import { type ChangedProduct, type Columns, SHELVES, type ShelfColumn } from "./undo.rules.ts";
 
 type ChangedRow = {
 	productId: number;
@@ -46,7 +46,7 @@ export async function holdChange(tx: Tx, id: number): Promise<HeldChange | undef
 	return rows[0];
 }
 
-export type HeldProduct = Changed & {
+export type HeldProduct = ChangedProduct & {
 	id: number;
 	name: string;
 	stock: StockMove[];

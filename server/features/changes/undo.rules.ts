@@ -6,7 +6,7 @@ import { undoPricing } from "#core/rules/undo.ts";
 export type Columns = Record<string, unknown>;
 
 /** What a change did to a product, and what it looks like now. */
-export type Changed = {
+export type ChangedProduct = {
 	before: Columns;
 	after: Columns;
 	/** The columns that still have the value the change gave them. */
@@ -36,7 +36,7 @@ const columnsOf = ({ cents, percent, offerCents }: Pricing): Columns => ({
 export type Decided = { columns: Columns; is: Columns; kept: string[] };
 
 /** What is written to put a product back, what is there in its place, and what stays because somebody changed it since. */
-export function decideUndo({ before, after, untouched, now }: Changed): Decided {
+export function decideUndo({ before, after, untouched, now }: ChangedProduct): Decided {
 	const columns: Columns = {};
 	const kept: string[] = [];
 	const isTogether = (name: string) => [...PRICING, ...STATE].some((member) => member === name);

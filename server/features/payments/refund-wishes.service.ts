@@ -41,7 +41,7 @@ export async function worthOfLines(tx: Tx, about: Situation, wishes: readonly Li
 	return capped(refundOfLines({ lines, discountCents }, returnedUnits(about.refunds), wishes), leftOf(about));
 }
 
-export type Wish = {
+export type RefundWish = {
 	cents: number;
 	/** `restock`, where it is not the same for all of them. */
 	lines: readonly (LineRefund & { restock?: boolean })[];
@@ -51,7 +51,7 @@ export type Wish = {
 };
 
 /** Writes down that a part is to go back; null when the key was used for something else. The order must be locked. */
-export async function writePart(deps: Deps, tx: Tx, orderId: number, by: By, wish: Wish): Promise<Refund | null> {
+export async function writePart(deps: Deps, tx: Tx, orderId: number, by: By, wish: RefundWish): Promise<Refund | null> {
 	const { cents, lines, restock, reason, asked } = wish;
 	const [row] = await tx
 		.insert(refund)
@@ -85,10 +85,10 @@ export async function writePart(deps: Deps, tx: Tx, orderId: number, by: By, wis
 	return row;
 }
 
-type Whole = Pick<Wish, "restock" | "reason"> & {
+type Whole = Pick<RefundWish, "restock" | "reason"> & {
 	attempt: { id: string; orderId: number; amountCents: number; refundState: string | null };
 	refunds: readonly RefundWithLines[];
-	asked?: Wish["asked"];
+	asked?: RefundWish["asked"];
 };
 
 /**

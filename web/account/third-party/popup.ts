@@ -5,7 +5,7 @@ import { SIGN_IN_CHANNEL, SignInNews } from "#core/contract/auth.ts";
 /** What the popup said, or that it is gone without a word. */
 export type PopupNews = SignInNews | { outcome: "closed" };
 
-export type Attempt = {
+export type OpenedPopup = {
 	/** Known to this page alone: what the popup brings back is worth nothing without it. */
 	flow: string;
 	/** Where the popup goes, for a link when it was blocked. */
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 400;
 const LAST_WORDS_MS = 1000;
 
 /** Opens the third party's window; must be called right in the click. Only this shop's own pages are listened to. */
-export function openPopup(provider: string, tell: (news: PopupNews) => void): Attempt {
+export function openPopup(provider: string, tell: (news: PopupNews) => void): OpenedPopup {
 	const flow = newFlow();
 	const address = addressOf(auth.start, { params: { provider }, query: { flow } });
 	const channel = new BroadcastChannel(SIGN_IN_CHANNEL);

@@ -7,7 +7,7 @@ import { browserStorage } from "#web/store/storage.ts";
 import { enterClient } from "../enter.ts";
 import { withNext } from "../next-place.ts";
 import type { Pending } from "./pending.ts";
-import { type Attempt, openPopup, type PopupNews } from "./popup.ts";
+import { type OpenedPopup, openPopup, type PopupNews } from "./popup.ts";
 
 export type ThirdPartyState =
 	| { stage: "idle" | "waiting" | "finishing" | "cancelled" | "closed" | "failed" }
@@ -17,7 +17,7 @@ export type ThirdPartyState =
 /** One third-party sign-in: from the click to a session, a sign-up to complete, or a message; never anything between. */
 export function useThirdParty({ remember, next }: { remember: () => boolean; next: string | null }) {
 	const [state, setState] = useState<ThirdPartyState>({ stage: "idle" });
-	const attempt = useRef<Attempt>(undefined);
+	const attempt = useRef<OpenedPopup>(undefined);
 	const navigate = useNavigate();
 	useEffect(() => () => attempt.current?.stop(), []);
 
@@ -48,7 +48,7 @@ export function useThirdParty({ remember, next }: { remember: () => boolean; nex
 
 	const begin = (provider: string) => {
 		attempt.current?.stop();
-		const opened: Attempt = openPopup(provider, (news) => hear(opened.flow, news));
+		const opened: OpenedPopup = openPopup(provider, (news) => hear(opened.flow, news));
 		attempt.current = opened;
 		setState(opened.isBlocked ? { stage: "blocked", address: opened.address } : { stage: "waiting" });
 	};

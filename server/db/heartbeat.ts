@@ -11,7 +11,7 @@ const MOST_WAITS = 3;
 /** A start on a busy machine is worth more waiting: nobody is told anything yet. */
 const FIRST_PATIENCE_MS = 30_000;
 
-export type LifelineOptions = {
+export type HeartbeatOptions = {
 	url: string;
 	/** Those that are given up when nothing is heard. */
 	connections: Connections;
@@ -31,7 +31,7 @@ export type LifelineOptions = {
  * A connection of its own that is asked for a sign of life all the time: a connection whose other end is gone looks like
  * one on which nothing happens. It comes back by itself.
  */
-export async function openLifeline(options: LifelineOptions): Promise<{ close: () => Promise<void> }> {
+export async function openHeartbeat(options: HeartbeatOptions): Promise<{ close: () => Promise<void> }> {
 	const { connections, log, connected, retryMs } = options;
 	const closing = new AbortController();
 
@@ -72,7 +72,10 @@ export async function openLifeline(options: LifelineOptions): Promise<{ close: (
 
 type Connection = { client: pg.Client; lost: AbortSignal };
 
-async function connect({ url, name, first, notified }: LifelineOptions, patienceMs = PATIENCE_MS): Promise<Connection> {
+async function connect(
+	{ url, name, first, notified }: HeartbeatOptions,
+	patienceMs = PATIENCE_MS,
+): Promise<Connection> {
 	const client = new pg.Client({
 		connectionString: url,
 		application_name: name,
@@ -93,7 +96,7 @@ async function connect({ url, name, first, notified }: LifelineOptions, patience
 }
 
 /** Ends when the connection does, or when nothing is heard on it. */
-async function watch({ client, lost }: Connection, options: LifelineOptions, closing: AbortSignal): Promise<void> {
+async function watch({ client, lost }: Connection, options: HeartbeatOptions, closing: AbortSignal): Promise<void> {
 	const over = AbortSignal.any([lost, closing]);
 	while (!over.aborted) {
 		await rest(BEAT_MS, over);
@@ -110,7 +113,7 @@ async function watch({ client, lost }: Connection, options: LifelineOptions, clo
  */
 async function signOfLife(
 	client: pg.Client,
-	{ connections, knock }: LifelineOptions,
+	{ connections, knock }: HeartbeatOptions,
 ): Promise<"here" | "elsewhere" | "nowhere"> {
 	const sign = client.query("select").then(
 		() => true,
