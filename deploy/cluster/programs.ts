@@ -52,7 +52,7 @@ export const pgbouncer = ({ run }: Cluster): Program => ({
 	name: "lb-pgbouncer",
 	machine: "lb",
 	unpacked,
-	command: ["pgbouncer", "-q", join(run, "lb", "pgbouncer.ini")],
+	command: ["pgbouncer", join(run, "lb", "pgbouncer.ini")],
 });
 
 export const nginx = ({ run }: Cluster): Program => ({
@@ -94,7 +94,8 @@ export function environmentOf(cluster: Cluster, machine: string): Record<string,
 		MERCADOPAGO_PUBLIC_KEY: publicKey,
 		MERCADOPAGO_ACCESS_TOKEN: accessToken,
 		MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
-		// All of the trial's people come from one address.
+		// Orders say themselves where they come from, as by a proxy before nginx; all else of a trial comes from one address.
+		TRUST_PROXY: "2",
 		LIMITS: "payment=999999/60,token=999999/60,refused=999999/60,visit=999999/60",
 	};
 }

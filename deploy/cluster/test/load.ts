@@ -1,27 +1,23 @@
-import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Product } from "#core/contract/products.ts";
 import { makePayments } from "../../../bench/buyers.ts";
-import { send, sendJson } from "../../../bench/steady.ts";
+import { send } from "../../../bench/steady.ts";
 import type { Cluster } from "../cluster.ts";
 import { cardKeys } from "../programs.ts";
-import { addressOf, shopsOf } from "../values.ts";
+import { addressOf } from "../values.ts";
+import { keepEverywhere, pageUrl, pathsOf, rateThatHolds, withinTime } from "./pages.ts";
 
 /** `seconds`: for so long there are orders to be placed; pages have no end. */
 export type Rates = { ordersPerSecond: number; pagesPerSecond: number; seconds: number };
 /** An order is asked for again with its key until it is acknowledged, as a shopper's browser does; this long at most. */
 const PATIENCE_MS = 90_000;
-const ONE_ANSWER_MS = 20_000;
-/** A parameter that no page reads. */
-export const PAST_CACHE = "past";
-
-/** How often in a row a machine answers from memory until each of its processes has: connections go to them in turns. */
-const TURNS_PER_PROCESS = 4;
+const ASKED_AGAIN_AFTER_MS = 1_000;
 
 export type Load = {
 	/** Keys of orders answered as paid, with the moment of the answer. */
 	acknowledged: Map<string, number>;
+	/** Keys of orders that the shop said will never be: they were cut off before the card was charged. */
+	cancelled: string[];
 	failures: string[];
 	repeated: number;
 	pages: number;
@@ -44,10 +40,15 @@ export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 	const paths = await pathsOf(origin);
 	await keepEverywhere(cluster, paths);
 	for (const path of paths) await send(`${origin}${path}`);
+	const pagesPerSecond = await rateThatHolds(rates.pagesPerSecond, async (count) => {
+		const { status } = await withinTime(send(pageUrl(origin, paths, count)));
+		return status === 200;
+	});
 	let ending = false;
 	const running = new Set<Promise<void>>();
 	const load: Load = {
 		acknowledged: new Map(),
+		cancelled: [],
 		failures: [],
 		repeated: 0,
 		pages: 0,
@@ -78,43 +79,33 @@ export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 			const body = bodies.pop();
 			if (body) await order(origin, body, load);
 		}),
-		every(rates.pagesPerSecond, (count) => {
-			const url = `${origin}${paths[Math.floor(count / 2) % paths.length]}`;
-			// Every other one by an address that nginx has never seen, and that is the same page for the shop.
-			return page(count % 2 === 0 ? url : `${url}?${PAST_CACHE}=${count}`, load);
-		}),
+		every(pagesPerSecond, (count) => page(pageUrl(origin, paths, count), load)),
 	];
 	return load;
 }
 
-/** Every process of every machine has made these pages and keeps them. */
-async function keepEverywhere({ values }: Cluster, paths: readonly string[]): Promise<void> {
-	const inARow = Number(values.workers) * TURNS_PER_PROCESS;
-	for (const machine of shopsOf(values)) {
-		for (const path of paths) {
-			for (let kept = 0; kept < inARow; ) {
-				kept = (await isKept(`http://${addressOf(values, machine)}:3000${path}`)) ? kept + 1 : 0;
-			}
-		}
-	}
+type Payment = Awaited<ReturnType<typeof makePayments>>[number];
+
+/** Everybody is somebody else: rows of one buyer would have all of them wait for each other. */
+function ofSomebody(body: Payment) {
+	const number = randomInt(800_000_000);
+	const email = `buyer-${number}@mail.test`;
+	const address = [10, number >> 16, number >> 8, number].map((part) => part & 255).join(".");
+	const shipping = { ...body.shipping, email, phone: 1_100_000_000 + number };
+	return { address, body: { ...body, payer: { ...body.payer, email }, shipping } };
 }
 
-/** Asks on a connection of its own; only what is made anew has an id. */
-async function isKept(url: string): Promise<boolean> {
-	const [answer] = (await once(get(url, { agent: false, headers: { "accept-encoding": "br" } }), "response")) as [
-		IncomingMessage,
-	];
-	await once(answer.resume(), "end");
-	if (answer.statusCode !== 200) throw new Error(`${url} is answered ${answer.statusCode}`);
-	return answer.headers["x-request-id"] === undefined;
-}
-
-async function order(origin: string, body: unknown, load: Load): Promise<void> {
-	const key = crypto.randomUUID();
+async function order(origin: string, payment: Payment, load: Load): Promise<void> {
+	const { address, body } = ofSomebody(payment);
+	let key = crypto.randomUUID();
 	const deadline = Date.now() + PATIENCE_MS;
 	for (let tries = 1; ; tries += 1) {
 		const answer = await withinTime(
-			send(`${origin}/api/payments`, { method: "POST", headers: { "idempotency-key": key }, body }),
+			send(`${origin}/api/payments`, {
+				method: "POST",
+				headers: { "idempotency-key": key, "x-forwarded-for": address },
+				body,
+			}),
 		);
 		if (answer.status === 201 || answer.status === 200) {
 			const { status } = JSON.parse(answer.text) as { status: string };
@@ -122,13 +113,17 @@ async function order(origin: string, body: unknown, load: Load): Promise<void> {
 				load.acknowledged.set(key, Date.now());
 				return;
 			}
+			if (status === "cancelled") {
+				load.cancelled.push(key);
+				key = crypto.randomUUID();
+			}
 		}
 		if (tries === 1) load.repeated += 1;
 		if (Date.now() > deadline) {
 			load.failures.push(`${answer.status} ${answer.text.slice(0, 120)}`);
 			return;
 		}
-		await pause(500);
+		await pause(ASKED_AGAIN_AFTER_MS);
 	}
 }
 
@@ -136,24 +131,4 @@ async function page(url: string, load: Load): Promise<void> {
 	const { status, text } = await withinTime(send(url));
 	load.pages += 1;
 	if (status !== 200) load.pageFailures.push(`${status} ${url} ${text.slice(0, 80)}`);
-}
-
-/** A connection that breaks or says nothing is an answer too: none. */
-async function withinTime(answer: ReturnType<typeof send>): ReturnType<typeof send> {
-	const none = { status: 0, text: "" };
-	const late = new AbortController();
-	const timeout = pause(ONE_ANSWER_MS, { ...none, text: "no answer in time" }, { signal: late.signal }).catch(
-		() => none,
-	);
-	try {
-		return await Promise.race([answer.catch((error: Error) => ({ ...none, text: error.message })), timeout]);
-	} finally {
-		late.abort();
-	}
-}
-
-/** Pages that are kept once they were asked for. */
-async function pathsOf(origin: string): Promise<string[]> {
-	const products = await sendJson<Product[]>(`${origin}/api/products?limit=20`);
-	return ["/", "/home", ...products.map(({ id_product }) => `/products/${id_product}`)];
 }

@@ -5,7 +5,8 @@ import { say } from "../running.ts";
 import { auditFindings, charges, paidKeys } from "./books.ts";
 import { allWell, EVENTS, type Event } from "./events.ts";
 import { compareBooks, type EventName, EXPECTATIONS, longestGap, type Seen, shortfalls } from "./expectations.ts";
-import { PAST_CACHE, startLoad } from "./load.ts";
+import { startLoad } from "./load.ts";
+import { PAST_CACHE } from "./pages.ts";
 import { restoreToMoment } from "./restore-to-moment.ts";
 
 const RATES = { ordersPerSecond: 5, pagesPerSecond: 40, seconds: 120 };
@@ -48,7 +49,9 @@ async function tryEvent(cluster: Cluster, name: EventName): Promise<string[]> {
 	const keys = [...load.acknowledged.keys()];
 	const books = compareBooks(keys, await charges(cluster, keys), await paidKeys(cluster, keys));
 	const seen: Seen = {
-		...books,
+		lost: books.lost,
+		// Who was told that an order will never be must not pay for it.
+		doubled: books.doubled + (await charges(cluster, load.cancelled)).length,
 		acknowledged: keys.length,
 		repeated: load.repeated,
 		writesAwaySeconds: longestGap([...load.acknowledged.values()], load.begun, load.ended),
