@@ -15,6 +15,7 @@ import {
 	productCells,
 	type ShelfNames,
 	TRANSLATION_COLUMNS,
+	type TranslatedColumn,
 } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
@@ -78,6 +79,33 @@ function categoryByName({ category = "" }: Draft["cells"], { product }: FoundPro
 	return isSame("category", category, product.categories[0] ?? "") ? { category } : {};
 }
 
+type Reading = { text: string; draft: Draft; known: Known; say: SayOf };
+/** Prices are read with their offer, translations all at once, and the state and low stock in `planned-state.rules.ts`. */
+type ReadAlone = Exclude<
+	ProductColumn,
+	TranslatedColumn | "price" | "discount" | "price_offer" | "low_stock" | "state" | "publish_at"
+>;
+
+/** What a changed cell of each column says, as a write gives it. A column that is forgotten here would be lost, so it is a type error. */
+const readCell: Record<ReadAlone, (reading: Reading) => Record<string, unknown>> = {
+	name({ text, known, say }) {
+		if (text !== "" && !isProductName(text, known.names)) say("name", "letters_only");
+		return { name: text };
+	},
+	brand: ({ text }) => ({ brand: text }),
+	description: ({ draft }) => ({ description: draft.cells.description }),
+	size_system: ({ text }) => ({ sizeSystem: text || undefined }),
+	fit({ text, say }) {
+		if (text && !FITS.some((known) => known === text)) say("fit", "not_one_of", FITS.join(", "));
+		return { fit: text || null };
+	},
+	fabric: ({ text, say }) => ({ fabric: fabricOf(text, say) }),
+	care: ({ text, say }) => ({ care: careOf(text, say) }),
+	measurements: ({ text, say }) => ({ measurements: measurementsOf(text, say) }),
+	category: ({ text, known, say }) => ({ categories: [categoryOf(text, known, say)] }),
+	collection: ({ text, known, say }) => ({ collection: collectionOf(text, known, say) }),
+};
+
 /** What changed cells say, as a write gives it; not yet checked against the contract. */
 export function givenFields(
 	draft: Draft,
@@ -88,23 +116,10 @@ export function givenFields(
 ) {
 	const given: Record<string, unknown> = { ...translationsOf(draft, current, changed) };
 	const textOf = (column: ProductColumn) => (draft.cells[column] ?? "").trim();
-	for (const column of ["name", "brand"] as const) if (changed.has(column)) given[column] = textOf(column);
-	if (given.name !== undefined && given.name !== "" && !isProductName(textOf("name"), known.names))
-		say("name", "letters_only");
-	if (changed.has("description")) given.description = draft.cells.description;
-	if (changed.has("size_system")) given.sizeSystem = textOf("size_system") || undefined;
-	if (changed.has("fit")) {
-		const fit = textOf("fit");
-		given.fit = fit || null;
-		if (fit && !FITS.some((known) => known === fit)) say("fit", "not_one_of", FITS.join(", "));
+	for (const [column, read] of Object.entries(readCell)) {
+		const name = column as ReadAlone;
+		if (changed.has(name)) Object.assign(given, read({ text: textOf(name), draft, known, say }));
 	}
-	if (changed.has("fabric")) given.fabric = fabricOf(textOf("fabric"), say);
-	if (changed.has("care")) given.care = careOf(textOf("care"), say);
-	if (changed.has("measurements")) given.measurements = measurementsOf(textOf("measurements"), say);
-	if (changed.has("category")) {
-		given.categories = [categoryOf(textOf("category"), known, say)];
-	}
-	if (changed.has("collection")) given.collection = collectionOf(textOf("collection"), known, say);
 	return { ...given, ...pricesOf(draft, changed, textOf, say) };
 }
 

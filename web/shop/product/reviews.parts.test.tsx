@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { reviews } from "#core/calls/reviews.ts";
 import type { Review } from "#core/contract/reviews.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
+import { browserStore } from "#web/store/store.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
 import { openProduct } from "#web/testing/product-page.ts";
@@ -204,4 +205,13 @@ test("nobody reports what they wrote themselves, and is told when it is hidden",
 	await expect.element(button("Report the review of reader2")).toBeVisible();
 	await expect.element(button(`Report the review of ${client.login_name}`)).not.toBeInTheDocument();
 	await expect.element(text("The shop does not show this review to others.")).toBeVisible();
+});
+
+test("the product in the store carries the best reviews as reviewsText, and goes with its page", async () => {
+	const detail = () => browserStore().getState().catalogue.detail;
+	const topReviews = [said(5, { stars: 5 }), said(6)];
+	await openProduct({ topReviews });
+	await expect.poll(detail).toEqual({ ...product, reviewsText: topReviews });
+	await page.getByRole("link", { name: "Cart", exact: false }).first().click();
+	await expect.poll(detail).toBeNull();
 });
