@@ -2,6 +2,7 @@ import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import { clients } from "#core/calls/clients.ts";
 import { type Client, GivenPassword, LoginName } from "#core/contract/clients.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
@@ -10,12 +11,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { AddressFields } from "../parts/address-fields.tsx";
 import { FieldGroup } from "../parts/field-group.tsx";
 import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { showPasswordRefusal } from "../parts/password-refusal.ts";
 import { TypedSignUp } from "../parts/typed-client.ts";
+import { useZipInput } from "../parts/zip-here.ts";
 import { become } from "../session.ts";
 import { signedCall } from "../signed-call.ts";
 import messages from "./messages.en.ts";
@@ -65,6 +66,7 @@ export function EditData({ client }: { client: Client }) {
 		}
 	});
 
+	const zipInput = useZipInput(labels.zipCodeHint);
 	const field = (name: FieldPath<Typed>) => fieldOf(form, name);
 	return (
 		<form method="post" noValidate onSubmit={save} className="flex flex-col gap-8">
@@ -83,7 +85,18 @@ export function EditData({ client }: { client: Client }) {
 					/>
 				)}
 			</FieldGroup>
-			<AddressFields field={field} />
+			<FieldGroup title={labels.whereWeDeliver}>
+				<Field label={labels.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
+				<Field label={labels.city} {...inputs.city} {...field("address.city")} />
+				<ProvinceField label={labels.provinceDepartment} {...field("address.provinceDepartment")} />
+				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
+				<Field
+					label={labels.particularDetails}
+					className="md:col-span-2"
+					{...inputs.particularDetails}
+					{...field("address.particularDetails")}
+				/>
+			</FieldGroup>
 			<Button type="submit" busy={isSubmitting} disabled={!isDirty} className="min-w-48 self-start">
 				{messages.save}
 			</Button>

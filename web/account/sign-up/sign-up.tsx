@@ -1,5 +1,6 @@
 import { clients } from "#core/calls/clients.ts";
 import { ALERT_TIMER_MS } from "#core/messages.ts";
+import { ProvinceField } from "#web/account/parts/province-field.tsx";
 import { type ApiError, call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { factsIn, titleOf } from "#web/facts/title.ts";
@@ -11,12 +12,12 @@ import { Linked } from "#web/ui/linked.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { useAlertThen } from "#web/ui/use-alert-then.ts";
 import { withNext } from "../next-place.ts";
-import { AddressFields } from "../parts/address-fields.tsx";
 import { FieldGroup } from "../parts/field-group.tsx";
 import labels from "../parts/fields.messages.en.ts";
 import { inputs } from "../parts/inputs.ts";
 import { Submit } from "../parts/submit.tsx";
 import { TypedSignUp } from "../parts/typed-client.ts";
+import { useZipInput } from "../parts/zip-here.ts";
 import { useNext } from "../use-next.ts";
 import type { Route } from "./+types/sign-up.ts";
 import messages from "./messages.en.ts";
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function SignUpScreen() {
 	// No default values: what somebody, or the browser, filled in before this page listened stays.
 	const form = useSchemaForm(TypedSignUp);
+	const zipInput = useZipInput(labels.zipCodeHint);
 	const { isValid, isSubmitting } = form.formState;
 	const alertThen = useAlertThen();
 	const next = useNext();
@@ -58,7 +60,18 @@ export default function SignUpScreen() {
 				<Field label={labels.email} {...inputs.email} {...field("email")} />
 				<Field label={labels.phone} hint={labels.phoneHint} {...inputs.phone} {...field("phone")} />
 			</FieldGroup>
-			<AddressFields field={field} />
+			<FieldGroup title={labels.whereWeDeliver}>
+				<Field label={labels.streetNumber} {...inputs.streetNumber} {...field("address.streetNumber")} />
+				<Field label={labels.city} {...inputs.city} {...field("address.city")} />
+				<ProvinceField label={labels.provinceDepartment} {...field("address.provinceDepartment")} />
+				<Field label={labels.zipCode} {...zipInput} {...field("address.zipCode")} />
+				<Field
+					label={labels.particularDetails}
+					className="md:col-span-2"
+					{...inputs.particularDetails}
+					{...field("address.particularDetails")}
+				/>
+			</FieldGroup>
 			<FieldGroup title={messages.howYouLogIn}>
 				<Field label={labels.loginName} {...inputs.loginName} {...field("login_name")} />
 				<PasswordField
