@@ -78,7 +78,7 @@ describe("the server on a database of one's own", () => {
 		await database.close();
 	});
 
-	test("holds no picture library before it has to draw one", { timeout: 60_000 }, async () => {
+	test("holds no picture library before it has to draw one", { timeout: 120_000 }, async () => {
 		const database = await testShop();
 		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
 		expect((await fetch(`${server.address}/home`)).status).toBe(200);
