@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The longest first, so that in the end every processor still has something to do. */
 const LONG = [
 	"proof/attacks/fuzz.",
+	// It waits for the shop's patience to end, while others work.
+	"proof/attacks/raw-http-slow.",
 	"proof/life/",
 	"proof/histories/",
 	"proof/kills/",
