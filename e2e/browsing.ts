@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import type { Facets, Product, ProductCard } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
+import type { Product, ProductCard } from "#core/contract/products.ts";
 
 /** A phone, both sides of where the panel becomes a popup, a desk. */
 export const WIDTHS = [390, 920, 921, 1440] as const;

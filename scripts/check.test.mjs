@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { at } from "./files.mjs";
 import { problemsOf as pageProblemsOf, pagesOf } from "./page-rules.mjs";
 import { problemsOf as roomProblemsOf } from "./room-rules.mjs";
-import { weightOf } from "./weight-rules.mjs";
+import { isTooHeavy, weightOf } from "./weight-rules.mjs";
 
 /** A folder with these files and the project's settings, but none of its packages, which the programs would read as well. */
 function treeOf(files) {
@@ -42,19 +42,28 @@ test("imports go in one direction, by folder", () => {
 		"core/rules/knows-server.ts": ["#server/db/client.ts", "core is what server and web agree on"],
 		"core/rules/reads-files.ts": ["node:fs", "core is pure"],
 		"web/shop/knows-server.ts": ["#server/db/client.ts", "web asks the server through web/api.ts"],
+		"web/shop/knows-demo.ts": ["#demo/main.ts", "web asks the server through web/api.ts"],
 		"web/ui/knows-a-screen.ts": ["#web/shop/home.ts", "ui parts know no screen"],
 		"server/pages/knows-web.ts": ["#web/root.ts", "The server knows the pages only as their build"],
 		"server/http/knows-demo.ts": ["#demo/main.ts", "the only door to the demo shop"],
 		"server/jobs/uses-test-help.ts": ["#server/testing/app.ts", "Helpers of tests stay out of production"],
 		"server/db/knows-a-feature.ts": ["../features/carts/carts.service.ts", "it knows none of them"],
+		"server/search/knows-a-feature.ts": ["../features/carts/carts.service.ts", "it knows none of them"],
+		"server/sheets/knows-a-feature.ts": ["../features/carts/carts.service.ts", "it knows none of them"],
 		"server/features/a/a.routes.ts": ["../b/b.queries.ts", "only through its service"],
 		"server/features/a/a.service.ts": ["fastify", "A service knows no HTTP"],
 		"server/features/a/a.jobs.ts": ["#server/http/send.ts", "nothing else of HTTP"],
+		"server/features/a/a.mails.ts": ["../b/b.queries.ts", "only through its service"],
 		"server/features/a/a.queries.ts": ["./a.service.ts", "queries know nothing above them"],
+		"server/features/a/others.queries.ts": ["../b/b.service.ts", "SQL is a feature's own"],
+		"server/features/a/a.rules.ts": ["drizzle-orm", "no SQL, no HTTP"],
+		"server/features/a/a.view.ts": ["#server/http/send.ts", "no SQL, no HTTP"],
+		"server/features/a/others.rules.ts": ["../b/b.queries.ts", "only through its service"],
 		"demo/knows-a-feature.ts": [
 			"#server/features/carts/carts.service.ts",
 			"it knows the server's database, no feature",
 		],
+		"demo/knows-web.ts": ["#web/root.ts", "The server knows the pages only as their build"],
 	};
 	const files = Object.entries(broken).map(([file, [name]]) => [file, importing(name)]);
 	const folder = treeOf({ ...Object.fromEntries(files), "web/shop/right.ts": importing("#core/rules/money.ts") });
@@ -95,16 +104,22 @@ test("rooms that need each other are refused, and files of features without a ro
 	]);
 });
 
-test("a forgotten promise is refused", () => {
+test("a forgotten promise is refused, one taken for a yes or no, and waiting for what is none", () => {
 	const folder = treeOf({
 		"tsconfig.json": '{ "extends": "./tsconfig.base.json", "include": ["*.ts"] }',
 		"forgotten.ts": "const write = async () => 1;\nwrite();\n",
+		"asked.ts": "const isThere = async () => true;\nif (isThere()) console.log(1);\nexport {};\n",
+		"waited.ts": "const name = () => 1;\nawait name();\nexport {};\n",
 		"kept.ts": "const read = async () => 1;\nawait read();\nexport {};\n",
 	});
 	const { status, said } = tried(folder, "oxlint/bin/oxlint", "--type-aware");
 	expect(status).toBe(1);
 	expect(said).toContain("no-floating-promises");
 	expect(said).toContain("forgotten.ts:2");
+	expect(said).toContain("no-misused-promises");
+	expect(said).toContain("asked.ts:2");
+	expect(said).toContain("await-thenable");
+	expect(said).toContain("waited.ts:2");
 	expect(said).not.toContain("kept.ts");
 }, 120_000);
 
@@ -161,4 +176,6 @@ test("what a running shop installs is weighed, without tools and without countin
 		writeFileSync(join(folder, path, "index.js"), "x".repeat(10 ** at));
 	}
 	expect(weightOf(folder, packages)).toBe(11);
+	expect(isTooHeavy(450_000_000)).toBe(false);
+	expect(isTooHeavy(451_000_000)).toBe(true);
 });

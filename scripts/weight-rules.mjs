@@ -2,6 +2,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+export const LIMIT_MB = 450;
+
+export const isTooHeavy = (bytes) => Math.round(bytes / 1_000_000) > LIMIT_MB;
+
 /** Bytes of the installed packages that a running shop has, by the entries of the lockfile. */
 export function weightOf(root, packages) {
 	const paths = Object.keys(packages).filter((path) => path !== "" && !packages[path].dev);

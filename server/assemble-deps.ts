@@ -7,6 +7,7 @@ import { createWebhookSender } from "./adapters/webhooks/sender.ts";
 import { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import { noReplica } from "./db/replica.ts";
 import type { Deps } from "./deps.ts";
 import { createPasswords } from "./features/credentials/passwords.service.ts";
 import { CatalogueReader } from "./features/products/catalogue-index.queries.ts";
@@ -36,6 +37,7 @@ export async function assembleDeps({ database, ...given }: Given): Promise<Deps>
 		db: database.db,
 		pool: database.pool,
 		direct: database.direct,
+		replica: given.replica ?? noReplica(database),
 		cache,
 		catalogue: given.catalogue ?? new CatalogueReader(),
 		metrics: given.metrics ?? createMetrics({ processMetrics: true }),

@@ -60,6 +60,7 @@ describe("configuration", () => {
 		["PORT", "-1"],
 		["DATABASE_URL", "mysql://x"],
 		["DATABASE_DIRECT_URL", "mysql://x"],
+		["DATABASE_REPLICA_URL", "mysql://x"],
 		["DATABASE_CONNECTIONS", "1"],
 		["DEMO", "maybe"],
 		["PUBLIC_URL", "shop.example.com"],
@@ -69,6 +70,9 @@ describe("configuration", () => {
 		["METRICS_TOKEN", "short"],
 		["OFFLINE_PAGES", "sometimes"],
 		["WEBHOOKS_LOCAL", "sometimes"],
+		["CDN_SECONDS", "-1"],
+		["CDN_PURGE_URL", "cdn.example.com"],
+		["CDN_PURGE_HEADER", "Bearer abc"],
 		["RATE_LIMITS", "sometimes"],
 		["LIMITS", "logIn=60"],
 		["LIMITS", "nothing=60/60"],
@@ -103,8 +107,11 @@ describe("configuration", () => {
 	test.each([
 		[{ DEMO: "false", RATE_LIMITS: "off" }, /^RATE_LIMITS=off/],
 		[{ MERCADOPAGO_ACCESS_TOKEN: "0123456789" }, /only work together: set both/],
+		[{ DATABASE_REPLICA_URL: "postgres://copy/shop" }, /^DATABASE_REPLICA_URL only works together with DATABASE_URL/],
 		[{ OIDC_ISSUER: "https://accounts.example.com" }, /only work together: set all three/],
 		[{ S3_BUCKET: "pictures" }, /only work together: set all four/],
+		[{ CDN_PURGE_URL: "https://cdn.example.com" }, /^CDN_PURGE_URL only works together with CDN_SECONDS/],
+		[{ CDN_PURGE_HEADER: "X-Pass: word" }, /^CDN_PURGE_HEADER only works together with CDN_PURGE_URL/],
 	])("%o is refused in one sentence", (environment, sentence) => {
 		expect(() => readConfig(environment)).toThrow(
 			expect.objectContaining({ name: "StartupError", message: expect.stringMatching(sentence) }),

@@ -17,6 +17,8 @@ export type Config = {
 	databaseUrl: string | undefined;
 	/** The way to it past a pooler: for whatever needs a session of its own. `databaseUrl` where there is no pooler. */
 	directUrl: string | undefined;
+	/** A copy of it that follows it; undefined where there is none. */
+	replicaUrl: string | undefined;
 	/** Demo data, demo log-ins and the local providers; never with your own database. */
 	demo: boolean;
 	/** A demo shop that others may see: no log-in of its staff is known, and mailbox and card desk are not theirs to look into. */
@@ -52,6 +54,10 @@ export type Config = {
 	s3: S3Settings | undefined;
 	backups: string | undefined;
 	backupKey: Buffer | undefined;
+	/** Caches before the shop that keep public pages for so long, and where they are told what changed. */
+	cdn:
+		| { seconds: number; purge: { url: string; header: [name: string, value: string] | undefined } | undefined }
+		| undefined;
 	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
 	firstSettings: Partial<Settings>;
 };
@@ -111,6 +117,20 @@ function s3Of(env: Environment): Config["s3"] {
 	return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** `Name: value`. */
+function headerIn(text: string): [name: string, value: string] {
+	const colon = text.indexOf(": ");
+	return [text.slice(0, colon), text.slice(colon + 2)];
+}
+
+function cdnOf({ CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_HEADER: header }: Environment): Config["cdn"] {
+	if (header && !url) throw new StartupError("CDN_PURGE_HEADER only works together with CDN_PURGE_URL: set both.");
+	if (url && seconds === 0)
+		throw new StartupError("CDN_PURGE_URL only works together with CDN_SECONDS: say how long pages may be kept.");
+	if (seconds === 0) return undefined;
+	return { seconds, purge: url ? { url, header: header === undefined ? undefined : headerIn(header) } : undefined };
+}
+
 /** Reads the environment once. Everything else in the server gets its settings from the result. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -124,8 +144,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 	const from = senderIn(env.MAIL_FROM);
 	const mode = demoModeOf(env, environment.DATABASE_URL === "");
 	const demo = mode !== "none";
-	if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-		throw new StartupError("DATABASE_DIRECT_URL only works together with DATABASE_URL: set both.");
+	for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
+		if (env[name] && !env.DATABASE_URL)
+			throw new StartupError(`${name} only works together with DATABASE_URL: set both.`);
 	if (!demo && !env.RATE_LIMITS)
 		throw new StartupError("RATE_LIMITS=off is for measuring the demo shop and is refused here.");
 	return {
@@ -134,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(folder, env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+		replicaUrl: env.DATABASE_REPLICA_URL,
 		demo,
 		publicDemo: mode === "public",
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
@@ -161,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		s3: s3Of(env),
 		backups: env.BACKUPS,
 		backupKey: env.BACKUP_KEY,
+		cdn: cdnOf(env),
 		firstSettings: {
 			...(demo && demoIdentity),
 			...(env.LANGUAGES && { languages: env.LANGUAGES }),

@@ -8,6 +8,7 @@ import type { WebhookSender } from "./adapters/webhooks/sender.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { Replica } from "./db/replica.ts";
 import type { ArchiveCrashPoint } from "./features/archive/crash-points.rules.ts";
 import type { Passwords } from "./features/credentials/passwords.service.ts";
 import type { NewsCrashPoint } from "./features/lists/crash-points.rules.ts";
@@ -33,6 +34,8 @@ export type Deps = {
 	pool: Database["pool"];
 	/** For what needs a session of its own. */
 	direct: Database["direct"];
+	/** Where reads go that are long and change nothing. */
+	replica: Replica;
 	cache: AnswerCache;
 	/** This process's copy of what products are filtered by. */
 	catalogue: CatalogueReader;

@@ -54,6 +54,8 @@ export const Environment = z.object({
 	/** May lead through a pooler that has each transaction on another connection; then DATABASE_DIRECT_URL leads past it. */
 	DATABASE_URL: databaseAddress,
 	DATABASE_DIRECT_URL: databaseAddress,
+	/** A copy of it that follows it by streaming: reports, exports and sitemaps are read there. */
+	DATABASE_REPLICA_URL: databaseAddress,
 	DEMO: z.enum(DEMO_WORDS).default("true"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	WORKERS: wholeText(1, 64, 1),
@@ -119,6 +121,15 @@ export const Environment = z.object({
 		.base64()
 		.transform((text) => Buffer.from(text, "base64"))
 		.refine((key) => key.length === 32, "must be 32 bytes in base64 (openssl rand -base64 32)")
+		.optional(),
+	/** How long caches before the shop may keep public pages; 0: none may. */
+	CDN_SECONDS: wholeText(0, 86_400, 0),
+	/** What is told which pages are no longer so. */
+	CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** Sent along, like `Authorization: Bearer …`. */
+	CDN_PURGE_HEADER: z
+		.string()
+		.regex(/^[\w-]{1,100}: [\x21-\x7e][\x20-\x7e]{0,2000}$/, "must be one header, like Authorization: Bearer abc")
 		.optional(),
 	/** How often payments without an outcome are looked at. */
 	RECONCILE_SECONDS: wholeText(1, 600, 10),

@@ -9,13 +9,16 @@ import { assembleDeps } from "./assemble-deps.ts";
 import { followChanges } from "./cache/follow-changes.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
+import { noReplica, openReplica } from "./db/replica.ts";
 import { watchPooler } from "./db/watch-pooler.ts";
 import type { Deps } from "./deps.ts";
+import { purgeAll } from "./features/cdn/cdn.jobs.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
 import { writeVainSearches } from "./features/searches/vain-searches.service.ts";
 import { writeMissedSizes } from "./features/visits/missed-sizes.service.ts";
 import { writeVisits } from "./features/visits/visits.service.ts";
 import { followConnections } from "./http/connections.ts";
+import { createLog } from "./http/log.ts";
 import { every } from "./jobs/every.ts";
 import { workOn } from "./jobs/jobs.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -42,9 +45,13 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { databaseUrl, pages, signInUrl, localCards, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections, directUrl: config.directUrl });
+	const log = createLog(config.logLevel);
+	const replica = config.replicaUrl ? openReplica(database, config.replicaUrl, log) : noReplica(database);
 	const deps = await assembleDeps({
 		config,
 		database,
+		log,
+		replica,
 		closing: closing.signal,
 		mailer: createMailer(config, mailboxToken),
 		signIn: createSignIn(config, signInUrl),
@@ -74,6 +81,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 			await write(deps).catch((error) => deps.log.warn({ err: error }, "the last visits could not be written"));
 		await deps.jobs.close();
 		deps.mailer.close();
+		await replica.close();
 		await database.close();
 	};
 	await database.pool.fill();
@@ -86,6 +94,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { port } = app.server.address() as AddressInfo;
 	const address = addressOf(config, port);
 	deps.config.publicUrl ??= address;
+	await purgeAll(deps);
 	await workOn(deps, jobs);
 	for (const work of periodicWork) every(deps, work);
 	return { address, close };

@@ -23,6 +23,7 @@ import { womenKnitwear } from "./women-knitwear.ts";
 import { womenShirts } from "./women-shirts.ts";
 import { womenShorts } from "./women-shorts.ts";
 import { womenSkirts } from "./women-skirts.ts";
+import { womenSummerDresses } from "./women-summer-dresses.ts";
 import { womenSwimwear } from "./women-swimwear.ts";
 import { womenTops } from "./women-tops.ts";
 import { womenTrousers } from "./women-trousers.ts";
@@ -44,6 +45,7 @@ export const shopWindow = [
 ];
 
 const all: readonly DemoProduct[] = [
+	...womenSummerDresses,
 	...womenDresses,
 	...menShirts,
 	...womenJackets,

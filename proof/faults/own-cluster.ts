@@ -18,6 +18,7 @@ export async function ownCluster(dir?: string) {
 	const { cluster, close } = await startClusterIn(folder);
 	const watch = reviveWhenDead(cluster, cluster.urlOf("postgres"), () => {});
 	return {
+		home: cluster.home,
 		postmaster: async () =>
 			Number((await readFile(join(cluster.home, "data", "postmaster.pid"), "utf8")).split("\n")[0]),
 		async close() {

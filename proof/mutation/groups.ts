@@ -25,6 +25,7 @@ export const groups = {
 			"apply-payment.service",
 			"attempts.service",
 			"settle-stock-and-code.service",
+			"write-news.service",
 			"payments.mails",
 		),
 		tests: [

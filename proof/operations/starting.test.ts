@@ -78,6 +78,16 @@ describe("the server on a database of one's own", () => {
 		await database.close();
 	});
 
+	test("holds no picture library before it has to draw one", { timeout: 60_000 }, async () => {
+		const database = await testShop();
+		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });
+		expect((await fetch(`${server.address}/home`)).status).toBe(200);
+		const loaded = await readFile(`/proc/${server.process.pid}/maps`, "utf8");
+		expect(loaded).toContain("argon2");
+		expect(loaded).not.toContain("libvips");
+		await database.close();
+	});
+
 	test("speaks of itself as its owner does, on pages it had made before, too", { timeout: 60_000 }, async () => {
 		const database = await testShop();
 		const server = await start({ DATABASE_URL: database.databaseUrl, HOST: "127.0.0.1" });

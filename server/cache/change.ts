@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/client.ts";
+import { cdnPurge } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Tag } from "./kept-answer.ts";
+import { purgeNames } from "./shared-caches.ts";
 
 /** Where processes tell each other what they touched. */
 export const TOUCHED_CHANNEL = "perchero_touched";
@@ -11,10 +13,10 @@ const TAGS_PER_NOTICE = 250;
 
 /**
  * Changes the shop in one transaction. The tags it touches are dropped in this process before the caller goes on, and in
- * all others as soon as the commit reaches them.
+ * all others as soon as the commit reaches them. Caches before the shop are told soon after (features/cdn).
  */
 export async function change<T>(
-	deps: Pick<Deps, "db" | "cache" | "instance">,
+	deps: Pick<Deps, "db" | "cache" | "instance" | "config">,
 	work: (tx: Tx, touch: (...tags: Tag[]) => void) => Promise<T>,
 ): Promise<T> {
 	const touched = new Set<Tag>();
@@ -29,6 +31,7 @@ export async function change<T>(
 				const notice = JSON.stringify({ from: deps.instance, tags: tags.slice(at, at + TAGS_PER_NOTICE) });
 				await tx.execute(sql`select pg_notify(${TOUCHED_CHANNEL}, ${notice})`);
 			}
+			if (tags.length > 0 && deps.config.cdn?.purge) await tx.insert(cdnPurge).values({ names: purgeNames(tags) });
 			return value;
 		});
 	} finally {

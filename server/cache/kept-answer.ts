@@ -5,13 +5,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "identity" | "gzip" | "br";
 /**
  * What an answer shows: when it changes, every answer with that tag is dropped. Any answer may show `settings`.
- * `in-stock` is which sizes products have units of; whatever changes the catalogue may change that too.
+ * `in-stock` is which sizes products have units of; whatever changes the catalogue may change that too. `shelves` are
+ * categories, collections and sizes.
  */
-export type Tag = "settings" | "catalogue" | "in-stock" | `product:${number}` | `stock:${number}`;
+export type Tag = "settings" | "catalogue" | "shelves" | "in-stock" | `product:${number}` | `stock:${number}`;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const SMALLEST_WORTH_COMPRESSING = 1024;
+
+/** What an answer says of itself even where the asker has it already. */
+const NOT_MODIFIED_HEADERS = ["etag", "vary", "cache-control", "cdn-cache-control", "surrogate-key", "cache-tag"];
 
 type Form = { body: Buffer; headers: string[] };
 
@@ -35,7 +39,7 @@ export class KeptAnswer {
 		this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		this.isPage = headers["content-type"]?.startsWith("text/html") ?? false;
 		this.foundNothing = headers["x-found"] === "nothing";
-		this.headers = { ...headers, etag: this.etag, vary: "Accept-Encoding" };
+		this.headers = { "cache-control": "no-cache", ...headers, etag: this.etag, vary: "Accept-Encoding" };
 		this.forms.identity = this.form("identity", body);
 	}
 
@@ -63,7 +67,10 @@ export class KeptAnswer {
 	}
 
 	notModifiedHeaders(): string[] {
-		return ["etag", this.etag, "vary", "Accept-Encoding", "cache-control", this.headers["cache-control"] ?? "no-cache"];
+		return NOT_MODIFIED_HEADERS.flatMap((name) => {
+			const value = this.headers[name];
+			return value === undefined ? [] : [name, value];
+		});
 	}
 
 	/** How much memory it holds, roughly: the answer in its three forms. */

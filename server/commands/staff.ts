@@ -65,7 +65,8 @@ async function add({ db }: Database, { name, rol }: { name: string; rol: "admin"
 }
 
 async function endDemo({ db }: Database): Promise<void> {
-	const names = await endDemoAccounts({ db, cache: new AnswerCache(0), instance: "command line", now }, actor);
+	const deps = { db, config: readConfig(), cache: new AnswerCache(0), instance: "command line", now };
+	const names = await endDemoAccounts(deps, actor);
 	say(names.length === 0 ? "There is no demo account here." : `These demo accounts have ended: ${names.join(", ")}.`);
 	if (!(await hasAdmin(db))) say("This shop has no admin now: make one with npm run staff -- add NAME.");
 }

@@ -1,6 +1,7 @@
 export * from "./schema/archive.ts";
 export * from "./schema/cart.ts";
 export * from "./schema/catalogue.ts";
+export * from "./schema/cdn.ts";
 export * from "./schema/changes.ts";
 export * from "./schema/desk.ts";
 export * from "./schema/doors.ts";

@@ -3,6 +3,7 @@ import type { PeriodicWork } from "../jobs/every.ts";
 import type { Job } from "../jobs/queue.ts";
 import { archiveJob } from "./archive/archive.jobs.ts";
 import { auditBooks } from "./books/books.jobs.ts";
+import { tellCdn } from "./cdn/cdn.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { tellOfListNews } from "./lists/list-news.jobs.ts";
@@ -32,6 +33,7 @@ export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "visits", ms: 5_000, work: writeVisits },
 	{ name: "missed sizes", ms: 5_000, work: writeMissedSizes },
 	{ name: "vain searches", ms: 5_000, work: writeVainSearches },
+	{ name: "cdn", ms: 1_000, work: tellCdn },
 	{ name: "publishing", ms: 10_000, work: publishDue },
 	{ name: "offers", ms: 10_000, work: turnOffers },
 	{ name: "stock alerts", ms: 10_000, work: tellOfReturns },

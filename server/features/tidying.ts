@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
 import { tidyArchives } from "./archive/kept-archive.service.ts";
 import { tidyCartLinks, tidyCartMerges } from "./carts/carts.jobs.ts";
+import { tidyPurges } from "./cdn/cdn.jobs.ts";
 import { tidyChanges } from "./changes/changes.jobs.ts";
 import { tidyMailTokens } from "./clients/mail-tokens.jobs.ts";
 import { tidyCredentials } from "./credentials/credentials.jobs.ts";
@@ -43,6 +44,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyCartMerges,
 	tidyCartLinks,
 	tidyChanges,
+	tidyPurges,
 	tidyBuyers,
 	tidyViews,
 	tidyImports,

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { API_PREFIX } from "#core/calls/call.ts";
 import type { Endpoint, HandlerReply, InputOf } from "#core/contract/endpoint.ts";
-import { KeptAnswer } from "../cache/kept-answer.ts";
 import { sendKept } from "../cache/send-kept.ts";
+import { answerForAll } from "../cache/shared-caches.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import {
@@ -139,7 +139,8 @@ export function keptRoute<E extends KeptEndpoint>(app: App, deps: Deps, endpoint
 		const answer = await deps.cache.getOrMake(key, request.raw.url as string, async () => {
 			const { value, tags, headers, until } = await handler(input);
 			const body = Buffer.from(JSON.stringify(endpoint.reply.parse(value)));
-			return new KeptAnswer(body, { ...KEPT_JSON_HEADERS, ...headers }, tags, until);
+			const made = { body, headers: { ...KEPT_JSON_HEADERS, ...headers }, tags, until };
+			return answerForAll(deps.config.cdn, deps.now(), made);
 		});
 		if (!answer) throw new AppError("internal");
 		return sendKept(request, reply, answer);

@@ -4,9 +4,9 @@ import type { ServerBuild } from "react-router";
 import { basenameOf, LANGUAGES, type Language, languageAt } from "#core/languages.ts";
 import { WORKER_PATH } from "#core/rules/worker-path.ts";
 import { cardOrigins } from "../adapters/payments/card-origins.ts";
-import { KeptAnswer } from "../cache/kept-answer.ts";
 import { noticeServed } from "../cache/notice-served.ts";
 import { sendKept } from "../cache/send-kept.ts";
+import { answerForAll } from "../cache/shared-caches.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT, WORKER_POLICY } from "../http/security.ts";
@@ -95,7 +95,10 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 			? await deps.cache.getOrMake(key, target, async () => {
 					const rendered = await render(page, "GET");
 					if (rendered.response.status === 200)
-						return new KeptAnswer(rendered.body, headersOf(page, edition, rendered), rendered.tags, rendered.until);
+						return answerForAll(deps.config.cdn, deps.now(), {
+							...rendered,
+							headers: headersOf(page, edition, rendered),
+						});
 					notKept = rendered;
 					return null;
 				})

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import type { Facets } from "#core/contract/facets.ts";
 import type { ProductFilter } from "#core/contract/product-query.ts";
-import { type Facets, products } from "#core/contract/products.ts";
+import { products } from "#core/contract/products.ts";
 import type { TestShop } from "./app.ts";
 import { DOTS, type Made, TYPES } from "./random-catalogue.ts";
 

@@ -127,7 +127,7 @@ async function addShelf(shop: TestShop, table: SQL, insert: SQL): Promise<number
 		await tx.execute(sql`lock table ${table} in share row exclusive mode`);
 		return tx.execute<{ id: number }>(insert);
 	});
-	shop.deps.cache.drop(["catalogue"]);
+	shop.deps.cache.drop(["catalogue", "shelves"]);
 	return (rows[0] as { id: number }).id;
 }
 

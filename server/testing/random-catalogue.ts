@@ -84,5 +84,5 @@ export async function restock(shop: TestShop, catalogue: readonly Made[]): Promi
 			);
 	}
 	while ((await refreshStaleDocuments(shop.db, 100)) > 0);
-	shop.deps.cache.drop(["catalogue"]);
+	shop.deps.cache.drop(["catalogue", "shelves"]);
 }

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { Deps } from "../../deps.ts";
+import { loadSharp } from "../../load-sharp.ts";
 
 /** A picture that comes along with a mail, so that reading it asks nobody for anything. */
 export type MailPicture = { cid: string; body: Buffer };
@@ -25,6 +25,7 @@ export async function picturesIn(
 	const drawn = ids.map(async (id) => {
 		try {
 			const stored = (await storages.local.get(`${id}.webp`)) ?? (await storages.s3?.get(`${id}.webp`));
+			const sharp = await loadSharp();
 			const body = stored && (await sharp(stored).resize(SIZE).flatten({ background: "#ffffff" }).jpeg().toBuffer());
 			return body ? [{ cid: `${id}@pictures`, body }] : [];
 		} catch (error) {

@@ -119,6 +119,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 	stock_alert: "holds addresses that trust this shop's links; it tells them itself",
 	list_news: "happened to the products of this shop, which tells of it itself",
 	stock_return: "goes with those who wait for it",
+	cdn_purge: "is told by the shop in which it happened",
 	catalogue_change: STEP,
 	changed_product: STEP,
 	product_import: STEP,

@@ -28,17 +28,20 @@ const COLUMNS = [
 
 /** Clients as CSV, a few hundred at a time and no faster than they are taken. That they were taken is noted first. */
 export async function clientsAsCsv(deps: Deps, actor: StaffMember, search: string): Promise<Readable> {
-	const first = await listClientsAfter(deps.db, search, 0, AT_ONCE);
+	const first = await pageAfter(deps, search, 0);
 	await deps.db.transaction((tx) => noteInAuditLog(deps, tx, actor, "clients.export", search.trim()));
 	return Readable.from(lines(deps, search, first));
 }
+
+const pageAfter = ({ replica }: Deps, search: string, after: number) =>
+	replica.read(({ db }) => listClientsAfter(db, search, after, AT_ONCE));
 
 async function* lines(deps: Deps, search: string, first: ClientWithOrders[]): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let page = first; page.length > 0; ) {
 		yield page.map((one) => csvLine(cellsOf(one))).join("");
 		const last = page.at(-1) as ClientWithOrders;
-		page = page.length < AT_ONCE ? [] : await listClientsAfter(deps.db, search, last.row.id, AT_ONCE);
+		page = page.length < AT_ONCE ? [] : await pageAfter(deps, search, last.row.id);
 	}
 }
 

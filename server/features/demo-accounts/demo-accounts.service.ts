@@ -19,7 +19,7 @@ export async function listDemoAccounts(db: Queryable): Promise<string[]> {
 
 /** Ends them all, also when no admin is left: the command line makes another. What they did in the shop stays. */
 export async function endDemoAccounts(
-	deps: Pick<Deps, "db" | "cache" | "instance" | "now">,
+	deps: Pick<Deps, "db" | "cache" | "instance" | "config" | "now">,
 	actor: StaffMember,
 ): Promise<string[]> {
 	return change(deps, async (tx, touch) => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { PICTURE_WIDTHS } from "#core/rules/pictures.ts";
 import { image } from "../../db/schema.ts";
 import { job, queue } from "../../jobs/queue.ts";
+import { loadSharp } from "../../load-sharp.ts";
 
 export const imageSizes = queue<{ id: string }>("image-sizes", { retries: 5, expireSeconds: 600 });
 
@@ -18,6 +18,7 @@ export const imageSizesJob = job<{ id: string }>({
 		if (!row || !storage) return;
 		const master = await storage.get(`${id}.webp`);
 		if (!master) throw new Error(`the picture ${id} is not in the storage`);
+		const sharp = await loadSharp();
 		for (const width of [...PICTURE_WIDTHS.filter((known) => known < row.width), null]) {
 			const drawn = width === null ? sharp(master) : sharp(master).resize({ width });
 			await storage.put(avifFile(id, width), await drawn.avif({ quality: 50, effort: 3 }).toBuffer(), "image/avif");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { Deps } from "../../deps.ts";
+import { loadSharp } from "../../load-sharp.ts";
 import type { Pictures } from "./pictures.service.ts";
 
 const PAPER = "#f8f4ed";
@@ -11,7 +11,14 @@ export type Icon = { body: Buffer; etag: string; type: string };
 type Draw = (logo: Buffer) => Promise<{ body: Buffer; type: string }>;
 
 /** The logo in the middle of a picture, with a margin. */
-function drawn(logo: Buffer, width: number, height: number, margin: number, background: string | typeof NOTHING) {
+async function drawn(
+	logo: Buffer,
+	width: number,
+	height: number,
+	margin: number,
+	background: string | typeof NOTHING,
+): Promise<Buffer> {
+	const sharp = await loadSharp();
 	return sharp(logo)
 		.flatten(background === NOTHING ? false : { background })
 		.resize({ width: width - 2 * margin, height: height - 2 * margin, fit: "contain", background })

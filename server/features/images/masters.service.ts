@@ -1,14 +1,15 @@
-import sharp from "sharp";
 import { UPLOAD_PIXELS_MAX } from "#core/contract/images.ts";
 import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../../jobs/jobs.ts";
+import { loadSharp } from "../../load-sharp.ts";
 import { imageSizes } from "./image-sizes.jobs.ts";
 import { checkPixels, damaged, notAPicture, recognise } from "./recognise.rules.ts";
 
 /** As an upload is looked at; but it was drawn by a shop already, so it stays byte for byte and nothing may be hidden in it. */
 export async function checkMaster(bytes: Buffer): Promise<void> {
 	if (recognise(bytes) !== "webp") throw notAPicture();
+	const sharp = await loadSharp();
 	try {
 		const { format, width, height, exif, xmp, iptc } = await sharp(bytes, { limitInputPixels: false }).metadata();
 		if (format !== "webp" || exif || xmp || iptc) throw notAPicture();

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { demoPictureFile } from "../../demo.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { loadSharp } from "../../load-sharp.ts";
 import { avifFile } from "./image-sizes.jobs.ts";
 import { type PictureName, readPictureName } from "./picture-name.rules.ts";
 
@@ -118,6 +118,7 @@ export class Pictures {
 async function makeSized(master: string, width: number, path: string): Promise<void> {
 	const unfinished = `${path}.${randomUUID()}`;
 	await mkdir(join(path, ".."), { recursive: true });
+	const sharp = await loadSharp();
 	try {
 		await sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(unfinished);
 		await rename(unfinished, path);

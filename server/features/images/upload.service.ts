@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { UPLOAD_PIXELS_MAX, type UploadedImage } from "#core/contract/images.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { pictureAddress } from "#core/rules/pictures.ts";
@@ -8,6 +8,7 @@ import { image } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { enqueue } from "../../jobs/jobs.ts";
+import { loadSharp } from "../../load-sharp.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { imageSizes } from "./image-sizes.jobs.ts";
 import { checkPixels, damaged, notAPicture, recognise } from "./recognise.rules.ts";
@@ -54,6 +55,7 @@ export const drawAnew = (given: Buffer): Promise<Master> => limited(() => redraw
 
 async function redraw(given: Buffer): Promise<Master> {
 	const format = recognise(given);
+	const sharp = await loadSharp();
 	// Only the header is read here, so its size can be told before anything is unpacked.
 	const metadata = await sharp(given, { limitInputPixels: false })
 		.metadata()
@@ -82,6 +84,7 @@ async function mainColour(picture: Buffer, { width, height }: { width: number; h
 		width: Math.max(1, Math.floor(width / 2)),
 		height: Math.max(1, Math.floor(height / 2)),
 	};
+	const sharp = await loadSharp();
 	const sample = await sharp(picture).extract(middle).flatten({ background: "#ffffff" }).png().toBuffer();
 	const { dominant } = await sharp(sample).stats();
 	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;

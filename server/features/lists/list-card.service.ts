@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { ListCard } from "#core/contract/lists.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { loadSharp } from "../../load-sharp.ts";
 import { Pictures } from "../images/pictures.service.ts";
 import { findCard } from "./list-card.queries.ts";
 
@@ -68,6 +68,7 @@ async function sideBySide(bodies: readonly Buffer[]): Promise<Buffer> {
 	const widest = Math.round((SIZE.height * 3) / 4);
 	const width = Math.min(widest, Math.floor((SIZE.width - GAP * (bodies.length - 1)) / bodies.length));
 	const start = Math.round((SIZE.width - bodies.length * width - GAP * (bodies.length - 1)) / 2);
+	const sharp = await loadSharp();
 	const layers = await Promise.all(
 		bodies.map(async (body, at) => ({
 			input: await sharp(body)

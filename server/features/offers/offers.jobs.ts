@@ -12,11 +12,11 @@ const AT_ONCE = 20;
  * Begins and ends offers whose time has come, in one transaction, so that nobody sees a product between two of them.
  * Whoever else does so at the same moment finds nothing left to do.
  */
-export async function turnOffers(deps: Pick<Deps, "db" | "cache" | "instance" | "now">): Promise<void> {
+export async function turnOffers(deps: Pick<Deps, "db" | "cache" | "instance" | "config" | "now">): Promise<void> {
 	for (let count = AT_ONCE; count === AT_ONCE; ) count = await turnSome(deps);
 }
 
-async function turnSome(deps: Pick<Deps, "db" | "cache" | "instance" | "now">): Promise<number> {
+async function turnSome(deps: Pick<Deps, "db" | "cache" | "instance" | "config" | "now">): Promise<number> {
 	const now = deps.now();
 	return change(deps, async (tx, touch) => {
 		const turns = turnsOf(await holdDueOffers(tx, now, AT_ONCE), now);

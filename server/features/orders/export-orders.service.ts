@@ -36,20 +36,21 @@ const COLUMNS = [
 /** Orders as CSV, a few hundred at a time and no faster than they are taken, whatever their number. */
 export async function ordersAsCsv(deps: Deps, filter: OrderFilter): Promise<Readable> {
 	// Read before anything is sent, so that a shop without its database still answers with a refusal.
-	const first = await listOrdersAfter(deps.db, filter, null, AT_ONCE);
+	const first = await pageAfter(deps, filter, null);
 	return Readable.from(lines(deps, filter, first));
 }
+
+const pageAfter = ({ replica }: Deps, filter: OrderFilter, after: number | null) =>
+	replica.read(({ db }) => listOrdersAfter(db, filter, after, AT_ONCE));
 
 async function* lines(deps: Deps, filter: OrderFilter, first: Order[]): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let page = first; page.length > 0; ) {
-		const recipients = await listRecipients(
-			deps.db,
-			page.map(({ orderId }) => orderId),
-		);
+		const ids = page.map(({ orderId }) => orderId);
+		const recipients = await deps.replica.read(({ db }) => listRecipients(db, ids));
 		yield page.map((order) => csvLine(cellsOf(order, recipients.get(order.orderId)))).join("");
 		const last = page.at(-1) as Order;
-		page = page.length < AT_ONCE ? [] : await listOrdersAfter(deps.db, filter, last.orderId, AT_ONCE);
+		page = page.length < AT_ONCE ? [] : await pageAfter(deps, filter, last.orderId);
 	}
 }
 

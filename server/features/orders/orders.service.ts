@@ -21,10 +21,11 @@ import { mailParcel } from "./parcels.mails.ts";
 import { sendTheRest, takeNewestBack, wasSent } from "./parcels.service.ts";
 import { addEvents, byActor, forEyesOf } from "./timeline.service.ts";
 
+export { paymentIdOf } from "./order-rows.queries.ts";
 /** What other features may ask of orders. */
 export { type OrderMail, sumFacts } from "./order-words.mails.ts";
 export { mailOrder } from "./orders.mails.ts";
-export { findOrder, findOrderLanguage, paymentIdOf } from "./orders.queries.ts";
+export { findOrder, findOrderLanguage } from "./orders.queries.ts";
 
 /** How long a reservation lasts that staff made again. */
 const RESERVED_AGAIN_MS = 15 * 60_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect } from "vitest";
-import { orders, type RefundRequest } from "#core/contract/orders.ts";
+import { orders } from "#core/contract/orders.ts";
+import type { RefundRequest } from "#core/contract/refunds.ts";
 import { addStaff, mailsTo, type TestStaff } from "../../testing/actors.ts";
 import { moveOrder, orderOf, pay, paymentBody, reconcileLater, shipping, unitsOf } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect } from "vitest";
 import { addClient, addStaff, type TestStaff } from "../../testing/actors.ts";
 import { buy, moveOrder, orderOf } from "../../testing/buying.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
-import { applyPayment, type News } from "./apply-payment.service.ts";
+import { applyPayment } from "./apply-payment.service.ts";
 import { reconcilePayments } from "./reconcile.jobs.ts";
+import type { News } from "./write-news.service.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

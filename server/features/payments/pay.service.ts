@@ -5,10 +5,11 @@ import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/po
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
-import { applyPayment, type News } from "./apply-payment.service.ts";
+import { applyPayment } from "./apply-payment.service.ts";
 import { type Attempt, actorKeyOf, findAttempt, referenceOf, standOf, withToken } from "./attempts.service.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
 import { type Checkout, placeOrder } from "./place-order.service.ts";
+import type { News } from "./write-news.service.ts";
 
 export function getProvider(deps: Deps): PaymentProvider {
 	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");

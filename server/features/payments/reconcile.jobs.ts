@@ -4,11 +4,12 @@ import { attemptStateOf, isFinal } from "#core/rules/payment-status.ts";
 import { type PaymentNews, type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import { orders, paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { applyPayment, type News } from "./apply-payment.service.ts";
+import { applyPayment } from "./apply-payment.service.ts";
 import { type Attempt, endChecks, noteCheck, referenceOf } from "./attempts.service.ts";
 import { listReducible, reduceReservation } from "./guest-reservations.service.ts";
 import { settleRefunds } from "./settle-refunds.service.ts";
 import { applyWaitingNotices } from "./webhook.service.ts";
+import type { News } from "./write-news.service.ts";
 
 const BATCH = 100;
 const AT_ONCE = 5;

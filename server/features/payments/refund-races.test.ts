@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect } from "vitest";
-import { orders, type RefundRequest } from "#core/contract/orders.ts";
+import { orders } from "#core/contract/orders.ts";
+import type { RefundRequest } from "#core/contract/refunds.ts";
 import { addStaff, type TestStaff } from "../../testing/actors.ts";
 import { buy, orderOf, reconcileLater, unitsOf } from "../../testing/buying.ts";
 import { buyingTest } from "../../testing/shop-test.ts";

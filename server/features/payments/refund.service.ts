@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { RefundRequest } from "#core/contract/orders.ts";
+import type { RefundRequest } from "#core/contract/refunds.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { returnMessages } from "#core/messages/returns.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";

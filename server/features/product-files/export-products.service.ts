@@ -26,17 +26,15 @@ export async function productsAsCsv(deps: Deps): Promise<Readable> {
 async function* slices(deps: Deps, first: number[], names: ShelfNames): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let ids = first; ids.length > 0; ) {
-		const found = await findWholeProducts(deps, ids);
+		const found = await deps.replica.read(({ pool }) => findWholeProducts({ ...deps, pool }, ids));
 		yield found.map((product) => linesOf(product, names)).join("");
 		ids = ids.length < AT_ONCE ? [] : await idsAfter(deps, ids.at(-1) as number);
 	}
 }
 
-async function idsAfter({ pool }: Deps, id: number): Promise<number[]> {
-	const { rows } = await pool.query<{ id: number }>("select id from product where id > $1 order by id limit $2", [
-		id,
-		AT_ONCE,
-	]);
+async function idsAfter({ replica }: Deps, id: number): Promise<number[]> {
+	const page = "select id from product where id > $1 order by id limit $2";
+	const { rows } = await replica.read(({ pool }) => pool.query<{ id: number }>(page, [id, AT_ONCE]));
 	return rows.map((row) => row.id);
 }
 

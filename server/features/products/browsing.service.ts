@@ -1,5 +1,5 @@
+import type { Facets } from "#core/contract/facets.ts";
 import type { CardQuery, ProductFilter } from "#core/contract/product-query.ts";
-import type { Facets } from "#core/contract/products.ts";
 import { GARMENT_GROUPS, type GarmentGroup } from "#core/rules/garment-groups.ts";
 import { groupOfType } from "#core/search/garment-group.ts";
 import type { Tag } from "../../cache/kept-answer.ts";

@@ -1,4 +1,4 @@
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { isGender } from "#core/rules/shelves.ts";
 import { COLOUR_FAMILIES } from "#core/search/colour-names.ts";

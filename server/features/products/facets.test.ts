@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect } from "vitest";
+import type { Facets } from "#core/contract/facets.ts";
 import type { ProductFilter } from "#core/contract/product-query.ts";
-import { type Facets, products } from "#core/contract/products.ts";
+import { products } from "#core/contract/products.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { refreshStaleDocuments } from "#server/search/documents.ts";
 import { addCategory } from "#server/testing/factories.ts";

@@ -60,7 +60,8 @@ export function productsRoutes(app: App, deps: Deps): void {
 	});
 	keptRoute(app, deps, products.detail, async ({ params: { id }, query: { language } }) => ({
 		value: await getProduct(deps, id, language),
-		tags: [`product:${id}`, ...tagsOf([id])],
+		// Not `catalogue`: what changes about other products leaves this one's page as it is.
+		tags: [`product:${id}`, `stock:${id}`, "shelves"],
 	}));
 	keptRoute(app, deps, products.named, async ({ params: { slug } }) => {
 		const id_product = await getIdBySlug(deps, slug);

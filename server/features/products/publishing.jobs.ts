@@ -6,7 +6,7 @@ import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 const AT_ONCE = 1000;
 
 /** Puts on sale what waited for its time. Whoever else does so at the same moment finds nothing left to put. */
-export async function publishDue(deps: Pick<Deps, "db" | "cache" | "instance" | "now">): Promise<void> {
+export async function publishDue(deps: Pick<Deps, "db" | "cache" | "instance" | "config" | "now">): Promise<void> {
 	const now = deps.now();
 	for (let count = AT_ONCE; count === AT_ONCE; ) {
 		count = await change(deps, async (tx, touch) => {

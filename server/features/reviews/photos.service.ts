@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, lt, sql } from "drizzle-orm";
-import sharp from "sharp";
 import type { ReviewPhoto, StaffReview } from "#core/contract/reviews.ts";
 import { reviewMessages } from "#core/messages/reviews.ts";
 import { type PhotoState, REVIEW_PHOTOS_MAX, SMALL_PHOTO_WIDTH } from "#core/rules/review-photos.ts";
@@ -8,6 +7,7 @@ import type { Queryable, Tx } from "../../db/client.ts";
 import { review, reviewPhoto } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { loadSharp } from "../../load-sharp.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
 import { requireLiving } from "../clients/clients.service.ts";
 import { drawAnew, newPictureId } from "../images/upload.service.ts";
@@ -36,6 +36,7 @@ export async function requireRoomForPhoto(db: Queryable, clientId: number, id: n
 /** Keeps a photo with its review, checked and drawn anew like the shop's own pictures; it waits for staff. */
 export async function addPhoto(deps: Deps, clientId: number, reviewId: number, given: Buffer): Promise<ReviewPhoto> {
 	const { body } = await drawAnew(given);
+	const sharp = await loadSharp();
 	const small = await sharp(body)
 		.resize({ width: SMALL_PHOTO_WIDTH, withoutEnlargement: true })
 		.webp({ quality: QUALITY })

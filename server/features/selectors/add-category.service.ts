@@ -28,7 +28,7 @@ export async function addCategory(deps: Deps, actor: StaffMember, given: NewCate
 				returning id as id_category, name, parent`);
 			const added = rows[0] as Added;
 			await noteInAuditLog(deps, tx, actor, "selectors.addCategory", added.id_category, { name, parent });
-			touch("catalogue");
+			touch("catalogue", "shelves");
 			return added;
 		}),
 	);

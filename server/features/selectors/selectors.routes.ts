@@ -12,12 +12,12 @@ import { addCollection, changeShelf, removeShelf } from "./shelves.service.ts";
 export function selectorsRoutes(app: App, deps: Deps): void {
 	keptRoute(app, deps, selectors.categories, async ({ query: { language } }) => {
 		const shelves = withoutHidden(shelvesIn(await readShelves(deps), language));
-		return { value: { men: familyOf(shelves, MEN), women: familyOf(shelves, WOMEN) }, tags: ["catalogue"] };
+		return { value: { men: familyOf(shelves, MEN), women: familyOf(shelves, WOMEN) }, tags: ["shelves"] };
 	});
 	keptRoute(app, deps, selectors.collections, async ({ query: { language } }) => {
 		const { collections } = withoutHidden(shelvesIn(await readShelves(deps), language));
 		const value = collections.map(({ id, name, image }) => ({ id_collection: id, name, ...pictured(image) }));
-		return { value, tags: ["catalogue"] };
+		return { value, tags: ["shelves"] };
 	});
 	route(app, deps, selectors.shelves, async () => ({
 		categories: (await listShelves(deps.db, "category")).map(asCategory),

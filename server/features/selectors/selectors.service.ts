@@ -22,7 +22,7 @@ export type Shelves = {
 
 /** The shop's collections and categories in their order, as they were written, and its sizes, read once until the catalogue changes. */
 export function readShelves(deps: Pick<Deps, "db" | "cache">): Promise<Shelves> {
-	return deps.cache.counts.get("shelves", "catalogue", async () => {
+	return deps.cache.counts.get("shelves", "shelves", async () => {
 		const { rows } = await deps.db.execute<Shelves>(sql`
 			select
 				(select coalesce(json_agg(

@@ -61,7 +61,7 @@ export async function addCollection(deps: Deps, actor: StaffMember, given: NewCo
 			await lockShelves(tx, "collection");
 			const id = await insertCollection(tx, name, translations);
 			await noteInAuditLog(deps, tx, actor, "selectors.addCollection", id, { name });
-			touch("catalogue");
+			touch("catalogue", "shelves");
 			return filled(tx, "collection", id);
 		}),
 	);
@@ -92,7 +92,7 @@ export async function changeShelf(
 				await noteInAuditLog(deps, tx, actor, actions.names, id, { name, translations });
 			const detail = differenceOf(before, after, given.place);
 			if (detail) await noteInAuditLog(deps, tx, actor, actions.change, id, { name, ...detail });
-			touch("catalogue");
+			touch("catalogue", "shelves");
 			return filled(tx, kind, id);
 		}),
 	);
@@ -108,7 +108,7 @@ export async function removeShelf(deps: Deps, actor: StaffMember, kind: ShelfKin
 		if (await isFilled(tx, kind, id)) throw new AppError("in_use", inUse);
 		await deleteShelf(tx, kind, id);
 		await noteInAuditLog(deps, tx, actor, actions.remove, id, { name });
-		touch("catalogue");
+		touch("catalogue", "shelves");
 		return name;
 	});
 }

@@ -14,7 +14,8 @@ export function sitemapRoutes(app: App, deps: Deps): void {
 		const answer = await deps.cache.getOrMake("/sitemap.xml", request.raw.url as string, async () => {
 			const { collections } = withoutHidden(await readShelves(deps));
 			const { languages } = await deps.settings.current();
-			const text = sitemapText(originOf(deps), languages, collections, await listForSitemap(deps.pool));
+			const listed = await deps.replica.read(({ pool }) => listForSitemap(pool));
+			const text = sitemapText(originOf(deps), languages, collections, listed);
 			const headers = { ...HEADERS, "content-type": "application/xml; charset=utf-8" };
 			return new KeptAnswer(Buffer.from(text), headers, ["catalogue"]);
 		});

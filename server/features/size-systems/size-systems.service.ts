@@ -20,7 +20,7 @@ export async function addSystem(deps: Deps, actor: StaffMember, given: NewSizeSy
 			if (id === null) throw new AppError("conflict", sizeSystemMessages.tooMany);
 			await setSizes(tx, id, given.sizes);
 			await noteInAuditLog(deps, tx, actor, "sizeSystems.add", id, given);
-			touch("catalogue");
+			touch("catalogue", "shelves");
 			return requireSystem(tx, id);
 		}),
 	);
@@ -51,7 +51,7 @@ export async function changeSystem(
 			}
 			await updateSystem(tx, after);
 			await noteInAuditLog(deps, tx, actor, "sizeSystems.change", id, { ...given });
-			touch("catalogue");
+			touch("catalogue", "shelves");
 			return requireSystem(tx, id);
 		}),
 	);
@@ -63,7 +63,7 @@ export async function removeSystem(deps: Deps, actor: StaffMember, id: string): 
 		if (inUse) throw new AppError("in_use", sizeSystemMessages.inUse);
 		await deleteSystem(tx, id);
 		await noteInAuditLog(deps, tx, actor, "sizeSystems.remove", id, { name });
-		touch("catalogue");
+		touch("catalogue", "shelves");
 		return name;
 	});
 }

@@ -3,6 +3,7 @@ import { type FigureStep, type Figures, type FiguresQuery, FUNNEL_STEPS } from "
 import { dayOf } from "#core/rules/calendar.ts";
 import { daysIn, type Step, stepFor, stepOf, stepsOf } from "#core/rules/figure-range.ts";
 import { fromCents } from "#core/rules/money.ts";
+import type { Tx } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { writeVainSearches } from "../searches/vain-searches.service.ts";
 import { writeMissedSizes } from "../visits/missed-sizes.service.ts";
@@ -24,14 +25,23 @@ import {
 /** So many lines of each table are on the screen; a file has more of them. */
 const SHOWN_LINES = 20;
 
+/** Everything that is read is as it was at the first of the reads. */
+function inOneMoment<T>({ replica }: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
+	return replica.read(({ db }) =>
+		db.transaction(async (tx) => {
+			await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+			return work(tx);
+		}),
+	);
+}
+
 /** The figures of a range, all of one moment, what was counted in the last seconds included. */
 export async function readFigures(deps: Deps, query: FiguresQuery, lines = SHOWN_LINES): Promise<Figures> {
 	for (const write of [writeVisits, writeMissedSizes, writeVainSearches]) await write(deps);
 	const { timeZone } = await deps.settings.current();
 	const spans = spansOf(query, dayOf(deps.now(), timeZone), timeZone);
 	const { now, before } = spans;
-	return deps.db.transaction(async (tx) => {
-		await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+	return inOneMoment(deps, async (tx) => {
 		const sales = await readSales(tx, spans);
 		const buyers = await readBuyers(tx, spans);
 		const { sellers, slow } = await readSold(tx, spans, lines);

@@ -10,7 +10,7 @@ const VISIT_DAYS = 30;
 
 /** The shop in numbers at this moment, visits of the last seconds included. */
 export async function readStatistics(
-	deps: Pick<Deps, "db" | "visits" | "visitSteps" | "now" | "settings">,
+	deps: Pick<Deps, "db" | "replica" | "visits" | "visitSteps" | "now" | "settings">,
 	{ days, by = stepFor(days) }: StatisticsQuery,
 ): Promise<Statistics> {
 	await writeVisits(deps);
@@ -19,7 +19,7 @@ export async function readStatistics(
 	const salesDays = lastDays(days, today);
 	const visitDays = lastDays(VISIT_DAYS, today);
 	const since = { salesFrom: salesDays[0] as string, visitsFrom: visitDays[0] as string };
-	const figures = await readOverview(deps.db, { ...since, lowStock });
+	const figures = await deps.replica.read(({ db }) => readOverview(db, { ...since, lowStock }));
 	const count = (measure: string) => figures.totals[measure] ?? 0;
 	const visited = new Map(figures.visits.map(({ day, visits }) => [day, visits]));
 	const visits = visitDays.map((day) => ({ day, visits: visited.get(day) ?? 0 }));

@@ -1,4 +1,4 @@
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import messages from "./choices.messages.en.ts";
 import { namesOf, saleLabels } from "./heading.ts";
 import { changed, chosenOf, type HomeView, type ListChoice, toggled } from "./view.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { activeChoices } from "./active-choices.ts";
 import { countChoices } from "./describe.ts";
 import { headingOf } from "./heading.ts";

@@ -1,4 +1,4 @@
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { chosenOf, type HomeView } from "./view.ts";

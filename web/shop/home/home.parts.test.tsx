@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
 import { browserStore } from "#web/store/store.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";

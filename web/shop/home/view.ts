@@ -1,5 +1,5 @@
+import type { Facets } from "#core/contract/facets.ts";
 import type { ProductSort } from "#core/contract/product-query.ts";
-import type { Facets } from "#core/contract/products.ts";
 import { listedValues } from "#core/rules/listed-values.ts";
 
 export const PAGE_SIZE = 12;

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { orders } from "#core/calls/orders.ts";
-import type { OrderDetail, RefundRequest } from "#core/contract/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
+import type { RefundRequest } from "#core/contract/refunds.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleDetail } from "#web/testing/sample-order.ts";

@@ -1,4 +1,5 @@
-import type { OrderDetail, Refund } from "#core/contract/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
+import type { Refund } from "#core/contract/refunds.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { shopMoment } from "../frame/shop-clock.ts";
 import messages from "./refund.messages.en.ts";

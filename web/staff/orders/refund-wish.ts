@@ -1,4 +1,5 @@
-import type { OrderDetail, RefundRequest } from "#core/contract/orders.ts";
+import type { OrderDetail } from "#core/contract/orders.ts";
+import type { RefundRequest } from "#core/contract/refunds.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { capped, refundOfLines, sumOf } from "#core/rules/refunds.ts";
 import { readTypedPrice } from "#core/rules/typed-price.ts";

@@ -3,7 +3,6 @@ import type { NewProduct } from "#core/contract/edit-product.ts";
 import {
 	COMPANIONS_MAX,
 	FITS,
-	FibreName,
 	type Fit,
 	Price,
 	type ProductField,
@@ -13,13 +12,13 @@ import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { CARE_SYMBOLS, type CareSymbol } from "#core/rules/care.ts";
-import { areFibresUnique, FIBRES_MAX, type Fibre, percentOf } from "#core/rules/fabric.ts";
 import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
 import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import messages from "./messages.en.ts";
 import type { ShelfNames } from "./read-choices.ts";
+import { fabricOf, TypedFabric, typedFabric } from "./typed-fabric.ts";
 import { measurementsInWords, sentMeasurements, TypedMeasurements, typedMeasurements } from "./typed-measurements.ts";
 import { NO_SEO, sentSeo, seoInWords, TypedSeo, typedSeo } from "./typed-seo.ts";
 import {
@@ -47,11 +46,10 @@ export type TypedFields = {
 	companions: number[];
 	seo: TypedSeo;
 	fit: Fit | "";
-	fabric: TypedFibre[];
+	fabric: TypedFabric;
 	care: CareSymbol[];
 	measurements: TypedMeasurements;
 };
-export type TypedFibre = { fibre: string; percent: string };
 /** All product fields, but the offer's price, which follows from the discount; the one category is held by its id. */
 export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
 type Given = Omit<z.input<typeof NewProduct>, "variants">;
@@ -75,28 +73,6 @@ const TypedPrice = z.string().superRefine((typed, context) => {
 	const { error } = Price.safeParse(amount);
 	if (error) context.addIssue(messages.thePrice(error.issues[0]?.message ?? ""));
 });
-
-export const fabricOf = (rows: readonly TypedFibre[]): Fibre[] =>
-	rows.map(({ fibre, percent }) => ({ fibre, percent: Number(percent) }));
-
-const isPercent = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100;
-
-/** What is wrong with the rows together; each row says itself what is wrong with it. */
-export function fabricProblem(rows: readonly TypedFibre[]): string | null {
-	const { fibresMax, fibresUnique, fabricSum } = productFormMessages;
-	if (rows.length > FIBRES_MAX) return fibresMax;
-	if (!areFibresUnique(rows.filter(({ fibre }) => fibre.trim() !== ""))) return fibresUnique;
-	const percent = percentOf(fabricOf(rows));
-	const isClear = rows.length > 0 && rows.every((row) => isPercent(row.percent));
-	return isClear && percent !== 100 ? fabricSum(percent) : null;
-}
-
-const TypedFabric = z
-	.array(z.object({ fibre: FibreName, percent: z.string().refine(isPercent, productFormMessages.percent) }))
-	.superRefine((rows, context) => {
-		const problem = fabricProblem(rows);
-		if (problem) context.addIssue(problem);
-	});
 
 /** A text that is typed, sent and said as it is. */
 const sameText = <Name extends "name" | "brand" | "description">(name: Name): FormField<string, Name> => ({
@@ -211,7 +187,7 @@ export const formFields: FormFields = {
 	fabric: {
 		typed: TypedFabric,
 		empty: [],
-		of: ({ fabric = [] }) => fabric.map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
+		of: ({ fabric = [] }) => typedFabric(fabric),
 		sent: (rows) => (rows.length > 0 ? fabricOf(rows) : null),
 		words: (rows) => productDetails.fabric.words(fabricOf(rows)),
 	},

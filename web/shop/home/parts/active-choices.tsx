@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { activeChoices } from "../active-choices.ts";
 import messages from "../messages.en.ts";

@@ -1,5 +1,5 @@
 import { ArrowUpDown, SlidersHorizontal } from "lucide-react";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import messages from "../messages.en.ts";
 import type { HomeView } from "../view.ts";
 import { PANEL } from "./filter-panel.tsx";

@@ -1,4 +1,4 @@
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import choices from "../choices.messages.en.ts";
 import { saleLabels } from "../heading.ts";

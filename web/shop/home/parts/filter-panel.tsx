@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { ButtonLink, iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../messages.en.ts";

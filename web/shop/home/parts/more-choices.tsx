@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../choices.messages.en.ts";
 import home from "../messages.en.ts";

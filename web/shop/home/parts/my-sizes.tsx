@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import { patiently } from "#web/layout/patiently.ts";
 import { useOwnSizes } from "../../sizes/own-sizes.ts";
 import messages from "../choices.messages.en.ts";

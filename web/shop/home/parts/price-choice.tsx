@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import messages from "../choices.messages.en.ts";
 import { addressOfView, changed, type HomeView, readView } from "../view.ts";
 import { Group } from "./choice.tsx";

@@ -1,4 +1,5 @@
-import type { ProductCard as Card, Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
+import type { ProductCard as Card } from "#core/contract/products.ts";
 import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

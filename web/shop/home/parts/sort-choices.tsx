@@ -1,4 +1,4 @@
-import type { Facets } from "#core/contract/products.ts";
+import type { Facets } from "#core/contract/facets.ts";
 import messages from "../messages.en.ts";
 import { addressOfView, changed, type HomeView, sortsOf } from "../view.ts";
 import { FilterChoice } from "./choice.tsx";

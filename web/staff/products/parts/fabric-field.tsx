@@ -8,7 +8,7 @@ import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
-import { fabricOf, fabricProblem } from "../form-fields.ts";
+import { fabricOf, fabricProblem } from "../typed-fabric.ts";
 import type { ProductForm } from "./colours.tsx";
 
 /** What a product is made of: one row per fibre, with their sum. */
