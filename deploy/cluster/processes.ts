@@ -57,7 +57,7 @@ export async function stop(cluster: Cluster, name: string, signal: NodeJS.Signal
 	const pid = pidOf(cluster, name);
 	if (pid !== undefined) {
 		process.kill(pid, signal);
-		await until(`${name} ends`, async () => !isAlive(pid), 30);
+		await until(`${name} ends`, async () => !isAlive(pid), 60);
 	}
 	rmSync(fileOf(cluster, name, "pid"), { force: true });
 }
