@@ -10,6 +10,7 @@ import { followChanges } from "./cache/follow-changes.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { watchPooler } from "./db/watch-pooler.ts";
+import { demoTexts } from "./demo.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
 import { writeVainSearches } from "./features/searches/vain-searches.service.ts";
@@ -43,7 +44,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections, directUrl: config.directUrl });
 	const deps = await assembleDeps({
-		config,
+		config: config.demo ? await withDemoTexts(config) : config,
 		database,
 		closing: closing.signal,
 		mailer: createMailer(config, mailboxToken),
@@ -88,6 +89,10 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	await workOn(deps, jobs);
 	for (const work of periodicWork) every(deps, work);
 	return { address, close };
+}
+
+async function withDemoTexts(config: Config): Promise<Config> {
+	return { ...config, firstSettings: { ...config.firstSettings, texts: await demoTexts() } };
 }
 
 /** Where this machine finds the shop. The demo shop goes by a name: browsers keep passkeys for names only. */
