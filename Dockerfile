@@ -11,7 +11,7 @@ RUN npm run build
 # Only what runs: the bundle, what it reads, and the two packages of machine code it leaves out. No second Node, no PostgreSQL.
 FROM node:24-bookworm-slim
 # There is no demo shop by default: its log-ins are known to everybody.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=false MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=false MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /shop
 COPY --from=made /shop/package.json ./
 COPY --from=made /shop/build/shop ./build/shop

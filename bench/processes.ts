@@ -29,7 +29,16 @@ export async function startShop(environment: Record<string, string> = {}, dataDi
 	const startedAt = performance.now();
 	const child = spawn(process.execPath, ["build/shop/main.js"], {
 		cwd: root,
-		env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, RATE_LIMITS: "off", ...environment },
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			MALLOC_ARENA_MAX: "2",
+			NODE_OPTIONS: "--max-semi-space-size=16",
+			PORT: "0",
+			DATA_DIR: folder,
+			RATE_LIMITS: "off",
+			...environment,
+		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	// By number: what is measured is the shop, not a look-up of its name.

@@ -20,7 +20,7 @@ export class RawClient {
 
 	/** The status of the answer, once all of it has come. */
 	get(path: string): Promise<number> {
-		const socket = this.idle.pop() ?? connect(this.port, this.host).setNoDelay(true);
+		const socket = this.openIdle() ?? connect(this.port, this.host).setNoDelay(true);
 		return new Promise((resolve, reject) => {
 			let head = Buffer.alloc(0);
 			let status = 0;
@@ -57,6 +57,13 @@ export class RawClient {
 			socket.setTimeout(NO_ANSWER_MS, () => fail("no answer"));
 			socket.write(`GET ${path} HTTP/1.1\r\nhost: ${this.host}:${this.port}\r\naccept-encoding: br\r\n\r\n`);
 		});
+	}
+
+	/** One that the server has not closed meanwhile: of what is asked on a closed one, nobody ever hears. */
+	private openIdle(): Socket | undefined {
+		for (let socket = this.idle.pop(); socket; socket = this.idle.pop())
+			if (socket.readyState === "open") return socket;
+		return undefined;
 	}
 
 	close(): void {

@@ -20,6 +20,19 @@ test("terms, privacy, returns and contact are linked in the footer and can be re
 	}
 });
 
+test("the demo shop's texts are written, in both languages: nothing stands in brackets, and none is a sample", async ({
+	page,
+}) => {
+	for (const language of ["", "/es"]) {
+		for (const name of pages) {
+			await open(page, `${language}/${name.toLowerCase()}`);
+			const said = await page.locator("main").innerText();
+			expect(said.length).toBeGreaterThan(300);
+			expect(said).not.toMatch(/[[\]{}]|\b(sample|demo|ejemplo|prueba)\b/i);
+		}
+	}
+});
+
 /** Nobody is here, whatever a browser without a window says of pointers and focus. */
 async function leaveAlone(page: Page): Promise<void> {
 	await page.addInitScript(() => {

@@ -1,8 +1,17 @@
 import { expect, test } from "@playwright/test";
+import type { Settings } from "#core/contract/settings.ts";
 import { expectNoAxeFindings } from "./axe.ts";
 import { changeSettings, openAsStaff } from "./staff.ts";
 
-test.afterEach(({ request }) => changeSettings(request, () => ({ texts: {} })));
+let before: Settings["texts"];
+// As in a new shop: the demo shop's texts are written.
+test.beforeEach(({ request }) =>
+	changeSettings(request, ({ texts }) => {
+		before = texts;
+		return { texts: {} };
+	}),
+);
+test.afterEach(({ request }) => changeSettings(request, () => ({ texts: before })));
 
 test("terms written in two languages are read at both addresses at once, and are no sample any more", async ({
 	page,

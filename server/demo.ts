@@ -1,6 +1,7 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import type { OwnTexts } from "#core/rules/texts.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, PATIENT } from "./db/client.ts";
 
@@ -45,6 +46,14 @@ const isThere = (file: string) =>
 		() => true,
 		() => false,
 	);
+
+/**
+ * What the demo shop's pages of text say until they are written anew. It goes with the demo and is no row of the shop: a real
+ * shop that was a demo before has samples there again, which say so.
+ */
+export async function demoTexts(): Promise<OwnTexts> {
+	return (await import("#demo/texts/index.ts")).demoTexts;
+}
 
 /** Where the drawn picture of a demo product lies; only a shop that was stocked as a demo asks for one. */
 export async function demoPictureFile(name: string): Promise<string> {

@@ -31,7 +31,7 @@ const probe = fileURLToPath(new URL("probe.ts", import.meta.url));
 const { shop, cards, end } = await startSellingShop({
 	// As `npm start` sets it.
 	MALLOC_ARENA_MAX: "2",
-	NODE_OPTIONS: `--import=${probe}`,
+	NODE_OPTIONS: `--max-semi-space-size=16 --import=${probe}`,
 	SOAK_READING: readingFile,
 });
 let problems: string[];

@@ -24,7 +24,7 @@ async function instructions(name: string): Promise<string[][]> {
 
 async function imageSettings(): Promise<Record<string, string>> {
 	const [settings = []] = await instructions("ENV");
-	return Object.fromEntries(settings.map((setting) => setting.split("=", 2)));
+	return Object.fromEntries(settings.map((setting) => /^([^=]+)=(.*)$/.exec(setting)?.slice(1) ?? []));
 }
 
 /** A folder with what the Dockerfile's last stage takes over, and nothing else. */
@@ -105,10 +105,23 @@ test("nothing that is made, secret or large goes into the image", async () => {
 	for (const name of ignored) expect(left.join("\n")).toContain(name.replace(/^\*|\/$/g, ""));
 });
 
+test("memory is kept small in the same way by npm, the container and systemd", async () => {
+	const { serverEnvironment } = await import(join(root, "scripts/run.mjs"));
+	const { MALLOC_ARENA_MAX, NODE_OPTIONS } = serverEnvironment;
+	// What somebody asks of Node themselves follows.
+	const memory = { MALLOC_ARENA_MAX, NODE_OPTIONS: NODE_OPTIONS.split(" ")[0] };
+	expect(memory).toEqual({ MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=16" });
+	expect(await imageSettings()).toMatchObject(memory);
+	const unit = await read("deploy/perchero.service");
+	for (const [name, value] of Object.entries(memory)) expect(unit).toContain(` ${name}=${value}`);
+});
+
 test("the systemd units are sound, and start the shop the way npm does", async () => {
 	const unit = await read("deploy/perchero.service");
 	expect(unit).toMatch(/^ExecStart=\/opt\/perchero\/node_modules\/\.bin\/node build\/shop\/main\.js$/m);
-	expect(unit).toMatch(/^Environment=NODE_ENV=production DATA_DIR=\/var\/lib\/perchero MALLOC_ARENA_MAX=2$/m);
+	expect(unit).toMatch(
+		/^Environment=NODE_ENV=production DATA_DIR=\/var\/lib\/perchero MALLOC_ARENA_MAX=2 NODE_OPTIONS=\S+$/m,
+	);
 	expect(unit).toMatch(/^StateDirectory=perchero$/m);
 	const dir = await mkdtemp(join(tmpdir(), "perchero-unit-"));
 	const names = ["perchero.service", "perchero-backup.service", "perchero-backup.timer"];
