@@ -59,9 +59,10 @@ onPhoneAndDesk((width) => {
 		await openPanel(page, width);
 		await panel(page).getByRole("link", { name: /^Men / }).click();
 		await expect(page).toHaveURL(/\/home\?category=2$/);
-		await panel(page)
-			.getByRole("link", { name: /^Winter / })
-			.click();
+		const winter = panel(page).getByRole("link", { name: /^Winter / });
+		// The address is there a moment before the links add to it.
+		await expect(winter).toHaveAttribute("href", "/home?collection=2&name=Winter&category=2");
+		await winter.click();
 		await expect(page).toHaveURL(/\/home\?collection=2&name=Winter&category=2$/);
 		const wanted = (await cardsFor(request, "limit=12&collection=2&category=2")).cards;
 		await expectCards(page, wanted);
