@@ -29,11 +29,14 @@ export function pageUrl(origin: string, paths: readonly string[], count: number)
 	return count % 2 === 0 ? url : `${url}?${PAST_CACHE}=${Date.now()}-${count}`;
 }
 
-/** What is asked of a machine that is busy elsewhere is halved until it is calm: what an event costs cannot be seen otherwise. */
+/**
+ * What is asked of a machine that is busy elsewhere is halved until it would bear twice as much, as while half of it is
+ * away: what an event costs cannot be seen otherwise.
+ */
 export async function rateThatHolds(wanted: number, ask: (count: number) => Promise<boolean>): Promise<number> {
 	let count = 0;
 	for (let rate = wanted; rate > 0; rate = Math.floor(rate / 2)) {
-		const { p99, failures } = await steadily(rate, TRIED_SECONDS, () => ask(count++));
+		const { p99, failures } = await steadily(2 * rate, TRIED_SECONDS, () => ask(count++));
 		if ((failures === 0 && p99 <= CALM_ANSWER_MS) || rate <= LEAST_PAGES) {
 			if (rate < wanted) say(`  – ${rate} pages a second instead of ${wanted}: this machine has no more to give now`);
 			return rate;

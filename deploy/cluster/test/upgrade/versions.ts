@@ -25,7 +25,7 @@ const EDITS: readonly Edit[] = [
 		is: "await enqueue(deps, tx, mailQueue, job);",
 		becomes: "await enqueue(deps, tx, mailQueue, { mail: job.mailId });",
 	},
-	{ file: "jobs-*.js", is: "{ mailId }, { isLast }", becomes: "{ mail, mailId = mail }, { isLast }" },
+	{ file: "jobs-*.js", is: "{ mailId }, { isLast }", becomes: "{ mail: newer, mailId = newer }, { isLast }" },
 	{
 		file: "jobs-*.js",
 		is: "\n\tsendMailJob,\n",
