@@ -201,8 +201,8 @@ test("the slip for the parcel names address, return, order and garments, and no 
 	for (const said of [
 		`Return ${data.number}`,
 		String(order.orderId),
-		"Linen shirt, Blanco, M",
-		"Blanco, L",
+		"Linen shirt, White, M",
+		"White, L",
 		"Ana Gómez",
 	])
 		expect(page.body).toContain(said);
