@@ -86,3 +86,6 @@ export function colourLabel(name: string, language: Language | undefined): strin
 	const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase();
 	return isCapital ? label.charAt(0).toUpperCase() + label.slice(1) : label;
 }
+
+/** What readers of a language call a colour. */
+export const colourIn = (language: Language, name: string): string => colourLabel(name, language) ?? name;

@@ -10,6 +10,9 @@ const BLACK = "#1c1b19";
 const LINE = "#d9d5ce";
 const TEXT = 10;
 const GAP = 6;
+/** Of an address that is looked for: its letters, and what is between them and its frame. */
+const LARGE = 14;
+const FRAME = 12;
 /** Of the table: how wide the columns after the first are. */
 const NARROW = [60, 90, 95] as const;
 
@@ -85,8 +88,27 @@ function drawFacts(pdf: Pdf, facts: Sheet["facts"], x: number, y: number, width:
 	pdf.y = top;
 }
 
-function drawPerson(pdf: Pdf, { label, name, lines }: Person, x: number, y: number, width: number) {
+/** Says where it ends. */
+function drawPerson(pdf: Pdf, person: Person, x: number, y: number, width: number): number {
+	if (!person.isAddressee) return writePerson(pdf, person, x, y, width);
+	const end = writePerson(pdf, person, x + FRAME, y + FRAME, width - 2 * FRAME) + FRAME;
+	pdf
+		.rect(x, y, width, end - y)
+		.lineWidth(1.5)
+		.strokeColor(BLACK)
+		.stroke();
+	return end;
+}
+
+function writePerson(
+	pdf: Pdf,
+	{ label, name, lines, isAddressee }: Person,
+	x: number,
+	y: number,
+	width: number,
+): number {
 	pdf.font("regular").fontSize(TEXT).fillColor(GREY).text(label, x, y, { width });
+	pdf.fontSize(isAddressee ? LARGE : TEXT);
 	pdf.font("semibold").fillColor(BLACK).text(name, { width });
 	pdf.font("regular");
 	for (const line of lines) pdf.text(line, { width });

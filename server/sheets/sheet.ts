@@ -1,6 +1,12 @@
 import type { Language } from "#core/languages.ts";
 
-export type Person = { label: string; name: string; lines: readonly string[] };
+export type Person = {
+	label: string;
+	name: string;
+	lines: readonly string[];
+	/** Where the parcel goes: framed and large, as whoever carries it looks for it. */
+	isAddressee?: true;
+};
 
 /** What stands on a sheet of paper: an invoice, a credit note, a packing slip. */
 export type Sheet = {

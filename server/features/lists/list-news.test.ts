@@ -72,7 +72,7 @@ test("what is back is told for the colour and size of the line, or for the produ
 	expect((await newsTo(open.client))[0]?.text_body).toContain("Linen shirt: It is back, for");
 	await setUnits(sized.product, 4, "M");
 	await tellAfter(0);
-	expect((await newsTo(sized.client))[0]?.text_body).toContain("Linen shirt, Blanco, M: It is back, for");
+	expect((await newsTo(sized.client))[0]?.text_body).toContain("Linen shirt, White, M: It is back, for");
 });
 
 test("the last units are told once, and what was sold out before the mail is not", async () => {
@@ -110,7 +110,7 @@ test("a garment comes with its picture, in the colour that is meant", async () =
 	await setPrice(product, 5_000);
 	await tellAfter(0);
 	const [mail] = await newsTo(client);
-	expect(mail?.text_body).toContain("Jeans 501, Rosa: 50 % less");
+	expect(mail?.text_body).toContain("Jeans 501, Pink: 50 % less");
 	expect(mail?.html_body).toContain('src="cid:rose-front@pictures"');
 	expect(mail?.html_body).not.toContain("plain-front");
 });

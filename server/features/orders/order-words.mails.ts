@@ -4,6 +4,7 @@ import { deliveryInWords as deliveryInSpanish } from "#core/messages/delivery.es
 import { deliveryInWords as deliveryInEnglish } from "#core/messages/delivery.ts";
 import { installmentsInWords as installmentsInSpanish } from "#core/messages/installments.es.ts";
 import { installmentsInWords as installmentsInEnglish } from "#core/messages/installments.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { sumsOf } from "#core/rules/order-sums.ts";
 import { moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import en from "./orders.messages.en.ts";
@@ -23,7 +24,7 @@ type Fact = [label: string, value: string];
 export function orderFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
 	const lines = order.orderDetails.map(
 		({ name, color, size, quantity, price }): Fact => [
-			`${quantity} × ${name}, ${color}, ${size}`,
+			`${quantity} × ${name}, ${colourIn(language, color)}, ${size}`,
 			moneyIn(language, price * quantity, order.currency),
 		],
 	);

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { unsentOf } from "#core/rules/shipments.ts";
 import { nameIn } from "#core/rules/translations.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
@@ -19,13 +20,13 @@ th:first-child,td:first-child{width:6rem}@media print{body{margin:0;max-width:no
 export const SLIP_POLICY = `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What goes into the next parcel of an order; of an order that has left, what it held. */
-function packedOf(order: OrderDetail): { piece: string; quantity: number }[] {
+function packedOf(language: Language, order: OrderDetail): { piece: string; quantity: number }[] {
 	const unsent = unsentOf(order);
 	const left = new Map(unsent.map((units) => [units.line, units.quantity]));
 	return order.orderDetails
 		.filter(({ line }) => unsent.length === 0 || left.has(line))
 		.map(({ line, quantity, name, color, size }) => ({
-			piece: `${name}, ${color}, ${size}`,
+			piece: `${name}, ${colourIn(language, color)}, ${size}`,
 			quantity: left.get(line) ?? quantity,
 		}));
 }
@@ -56,7 +57,7 @@ export function packingSlip(shopName: string, language: Language, order: OrderDe
 	const { title, order: called, goesTo, pickedUpBy, quantity, piece, giftFrom } = words[language];
 	const { orderId, delivery } = order;
 	const place = [nameOf(order), ...placeOf(order)].filter(Boolean);
-	const rows = packedOf(order).map((one) => html`<tr><td>${one.quantity}</td><td>${one.piece}</td></tr>`);
+	const rows = packedOf(language, order).map((one) => html`<tr><td>${one.quantity}</td><td>${one.piece}</td></tr>`);
 	return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title(orderId)}</title>
 <style>${new SafeHtml(STYLE)}</style></head><body><header><p>${shopName}</p><h1>${called(orderId)}</h1></header>
@@ -75,7 +76,7 @@ export function packingSheet(shopName: string, language: Language, order: OrderD
 		facts: [[called(orderId), delivery ? nameIn(delivery, language) : ""]],
 		people: [{ label: delivery?.kind === "pickup" ? pickedUpBy : goesTo, name: nameOf(order), lines: placeOf(order) }],
 		columns: [piece, quantity],
-		rows: packedOf(order).map((one) => [one.piece, String(one.quantity)]),
+		rows: packedOf(language, order).map((one) => [one.piece, String(one.quantity)]),
 		sums: [],
 		notes: giverOf(order) ? [giftFrom(giverOf(order))] : [],
 	};

@@ -36,8 +36,8 @@ test("the mail names what left, by whom, where to follow it, and what follows", 
 	expect(mail).toMatchObject({ kind: "order-sent", subject: `Part of your order ${orderId} is on its way` });
 	for (const said of [
 		"Your clothes have left our shop with Correo <Uno>.",
-		"In this parcel:\n2 × Linen shirt, Blanco, M",
-		"Still to follow:\n1 × Linen shirt, Blanco, M",
+		"In this parcel:\n2 × Linen shirt, White, M",
+		"Still to follow:\n1 × Linen shirt, White, M",
 		"Carrier: Correo <Uno>",
 		"Tracking number: AB 1",
 		`Track the parcel:\n${parcel.url}`,

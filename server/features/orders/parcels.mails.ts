@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { MailPreview, NewShipment } from "#core/contract/shipments.ts";
 import type { Language } from "#core/languages.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { type LineUnits, unsentAfter, unsentOf } from "#core/rules/shipments.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf } from "../../adapters/mail/mail-shop.ts";
@@ -67,8 +68,8 @@ function parcelLetter(deps: Deps, shop: MailShop, { order, parcel, rest, query }
 		action: { label: orderWords[shop.language].follow, url: linkTo(deps, shop, `/orders/${orderId}`, query) },
 		...(url && { link: { label: words.track, url } }),
 		pieces: [
-			{ title: words.inside, lines: linesIn(order, parcel.lines) },
-			...(isWhole ? [] : [{ title: words.follows, lines: linesIn(order, rest) }]),
+			{ title: words.inside, lines: linesIn(shop.language, order, parcel.lines) },
+			...(isWhole ? [] : [{ title: words.follows, lines: linesIn(shop.language, order, rest) }]),
 		],
 		facts: [
 			...(carrier ? [[words.carrier, carrier] as const] : []),
@@ -79,12 +80,15 @@ function parcelLetter(deps: Deps, shop: MailShop, { order, parcel, rest, query }
 }
 
 function linesIn(
+	language: Language,
 	{ orderDetails }: OrderDetail,
 	units: readonly LineUnits[],
 ): NonNullable<Letter["pieces"]>[number]["lines"] {
 	const bought = new Map(orderDetails.map((one) => [one.line, one]));
 	return units.flatMap(({ line, quantity }) => {
 		const one = bought.get(line);
-		return one ? [{ text: `${quantity} × ${one.name}, ${one.color}, ${one.size}`, image: one.image }] : [];
+		return one
+			? [{ text: `${quantity} × ${one.name}, ${colourIn(language, one.color)}, ${one.size}`, image: one.image }]
+			: [];
 	});
 }

@@ -3,6 +3,7 @@ import type { PaperContent } from "#core/contract/papers.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import type { Language } from "#core/languages.ts";
 import { includedTax } from "#core/rules/checkout.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { paperNumber } from "#core/rules/papers.ts";
 import { letterWords, moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
@@ -85,7 +86,12 @@ function rowOf(
 	{ name, color, size, quantity, price }: Line,
 ): PaperContent["rows"][number] {
 	const money = (amount: number) => moneyIn(language, amount, currency);
-	return [`${name}, ${color}, ${size}`, numberIn(language, quantity), money(price), money(price * quantity)];
+	return [
+		`${name}, ${colourIn(language, color)}, ${size}`,
+		numberIn(language, quantity),
+		money(price),
+		money(price * quantity),
+	];
 }
 
 function frameOf(order: OrderDetail, { settings, language, number, at }: Occasion) {

@@ -2,6 +2,7 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Return } from "#core/contract/returns.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import type { Language } from "#core/languages.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
 import { policyHash } from "../../policy-hash.ts";
 import type { Sheet } from "../../sheets/sheet.ts";
@@ -42,7 +43,7 @@ export function labelSheet({ language, shop, order, asked }: Label): Sheet {
 			[said.order, String(asked.orderId)],
 		],
 		people: [
-			{ label: said.goesTo, name: shop.name, lines: back },
+			{ label: said.goesTo, name: shop.name, lines: back, isAddressee: true },
 			{
 				label: said.from,
 				name,
@@ -59,8 +60,10 @@ export function labelSheet({ language, shop, order, asked }: Label): Sheet {
 }
 
 function piecesIn(language: Language, { name, color, size, exchange }: Return["lines"][number]): string[] {
-	const garment = `${name}, ${color}, ${size}`;
-	return exchange ? [garment, words[language].instead(`${exchange.ColorName}, ${exchange.size}`)] : [garment];
+	const garment = `${name}, ${colourIn(language, color)}, ${size}`;
+	return exchange
+		? [garment, words[language].instead(`${colourIn(language, exchange.ColorName)}, ${exchange.size}`)]
+		: [garment];
 }
 
 /** The same as a page that prints well. */
@@ -75,8 +78,8 @@ export function labelPage(label: Label): string {
 <meta name="robots" content="noindex"><title>${title}</title><style>${new SafeHtml(STYLE)}</style></head><body>
 <header><h1>${title}</h1><dl>${facts.map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`)}</dl></header>
 <div class="people">${people.map(
-		({ label: what, name, lines }, at) =>
-			html`<section class="${at === 0 ? "to" : "from"}"><h2>${what}</h2><p><strong>${name}</strong></p>${lines.map((line) => html`<p>${line}</p>`)}</section>`,
+		({ label: what, name, lines, isAddressee }) =>
+			html`<section class="${isAddressee ? "to" : "from"}"><h2>${what}</h2><p><strong>${name}</strong></p>${lines.map((line) => html`<p>${line}</p>`)}</section>`,
 	)}</div>
 <main><table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></main>
 <footer>${notes.map((note) => html`<p>${note}</p>`)}</footer></body></html>

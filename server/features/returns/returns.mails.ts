@@ -2,6 +2,7 @@ import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
 import type { StaffReturn } from "#core/contract/returns.ts";
 import type { Language } from "#core/languages.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
@@ -47,7 +48,7 @@ export async function mailReturn(
 			...letter(ofShop, {
 				subject: words.shop.subject(number, order.id),
 				paragraphs: [words.shop.paragraph],
-				pieces: piecesOf(words, one),
+				pieces: piecesOf(shop.language, one),
 				action: { label: words.shop.action, url: linkTo(deps, ofShop, "/admindashboard/returns") },
 			}),
 			to: deps.config.shopEmail,
@@ -82,7 +83,7 @@ function contentOf(deps: Deps, shop: MailShop, { one, about, token, timeZone }: 
 		paragraphs: [...words[about].paragraphs, ...more],
 		action: about === "approved" ? label : order,
 		...(parcel?.url && { link: { label: words.track, url: parcel.url } }),
-		pieces: piecesOf(words, one),
+		pieces: piecesOf(shop.language, one),
 		facts: [
 			...(parcel?.carrier ? [[words.carrier, parcel.carrier] as const] : []),
 			...(parcel?.tracking ? [[words.tracking, parcel.tracking] as const] : []),
@@ -90,13 +91,14 @@ function contentOf(deps: Deps, shop: MailShop, { one, about, token, timeZone }: 
 	};
 }
 
-function piecesOf(words: typeof en, { lines }: StaffReturn): NonNullable<Letter["pieces"]> {
+function piecesOf(language: Language, { lines }: StaffReturn): NonNullable<Letter["pieces"]> {
+	const words = wordsOf[language];
 	const wanted = lines.filter(({ exchange, outcome }) => exchange && outcome !== "refund");
 	return [
 		{
 			title: words.returned,
 			lines: lines.map(({ quantity, name, color, size, image }) => ({
-				text: `${quantity} × ${name}, ${color}, ${size}`,
+				text: `${quantity} × ${name}, ${colourIn(language, color)}, ${size}`,
 				image,
 			})),
 		},
@@ -105,7 +107,7 @@ function piecesOf(words: typeof en, { lines }: StaffReturn): NonNullable<Letter[
 					{
 						title: words.instead,
 						lines: wanted.map(({ quantity, name, exchange }) => ({
-							text: `${quantity} × ${name}, ${exchange?.ColorName}, ${exchange?.size}`,
+							text: `${quantity} × ${name}, ${colourIn(language, exchange?.ColorName ?? "")}, ${exchange?.size}`,
 							image: "",
 						})),
 					},

@@ -6,7 +6,7 @@ import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
-import { entryOf, lineOf, withLine } from "../cart/lines.ts";
+import { colourOf, entryOf, lineOf, withLine } from "../cart/lines.ts";
 import { tellAdded } from "../cart/tell-added.ts";
 import messages from "./parts/saved.messages.en.ts";
 
@@ -42,6 +42,5 @@ function outcomeOf(lines: readonly CartLine[], added: number): string {
 	const wanted = piecesIn(lines);
 	if (added < wanted) return messages.onlySome(added, wanted);
 	if (lines.length > 1 || !only) return messages.inCart(added);
-	const { ColorName, size } = entryOf(only);
-	return messages.oneInCart(`${only.name}, ${ColorName}, ${size}`);
+	return messages.oneInCart(`${only.name}, ${colourOf(only)}, ${entryOf(only).size}`);
 }

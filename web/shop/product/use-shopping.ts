@@ -7,7 +7,7 @@ import { amountWithin, type Picked } from "#core/rules/picker.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { changeCart } from "../cart/change.ts";
-import { entryOf, keyOf, lineOf, withLine } from "../cart/lines.ts";
+import { colourOf, entryOf, keyOf, lineOf, withLine } from "../cart/lines.ts";
 import { prepare } from "../cart/prepare.ts";
 import { tellAdded } from "../cart/tell-added.ts";
 import messages from "./messages.en.ts";
@@ -81,8 +81,8 @@ function addLine(line: CartLine) {
 	}
 	changeCart((cart) => withLine(cart, line));
 	const added = quantityIn(browserStorage().read("cart")) - quantityIn(before);
-	const { ColorName, size, quantity } = entryOf(line);
-	const what = `${line.name}, ${ColorName}, ${size}`;
+	const { size, quantity } = entryOf(line);
+	const what = `${line.name}, ${colourOf(line)}, ${size}`;
 	if (added <= 0) return showToast(messages.allInCart(what), "info", toCart);
 	tellAdded(before, added < quantity ? messages.onlyMore(what, added) : messages.inCart(what), toCart);
 }

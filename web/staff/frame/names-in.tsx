@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LANGUAGE_NAMES, type Language } from "#core/languages.ts";
+import type { Language } from "#core/languages.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { Field } from "#web/ui/field.tsx";
 import messages from "./names-in.messages.en.ts";
@@ -12,7 +12,7 @@ export function NamesIn({ field }: NamesInProps) {
 	return others.map((language) => (
 		<Field
 			key={language}
-			label={messages.nameIn(LANGUAGE_NAMES[language])}
+			label={messages.nameIn(language)}
 			lang={language}
 			autoComplete="off"
 			hint={messages.hint}

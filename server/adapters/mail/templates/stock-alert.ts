@@ -1,3 +1,5 @@
+import { colourIn } from "#core/rules/colour-labels.ts";
+
 import { letter, type MailShop } from "./letter.ts";
 import { hello, plainWords } from "./plain-words.ts";
 import en from "./stock-alert.messages.en.ts";
@@ -9,12 +11,13 @@ const words = { en, es };
 export type Awaited = { name: string; ColorName: string; size: string };
 type Links = { url: string; endUrl: string };
 
-const calledBy = ({ name, ColorName, size }: Awaited) => [name, ColorName, size].map(plainWords).join(", ");
+const calledBy = ({ language }: MailShop, { name, ColorName, size }: Awaited) =>
+	[name, colourIn(language, ColorName), size].map(plainWords).join(", ");
 
 /** Without a name: whoever reads it may not know the one who typed this address. */
 export function confirmAlertMail(shop: MailShop, awaited: Awaited, { url, endUrl }: Links) {
 	const { subject, asked, action, notes, end } = words[shop.language].confirm;
-	const paragraphs = [asked(calledBy(awaited), shop.name)];
+	const paragraphs = [asked(calledBy(shop, awaited), shop.name)];
 	const ending = { label: end, url: endUrl };
 	return letter(shop, {
 		subject,
@@ -28,7 +31,7 @@ export function confirmAlertMail(shop: MailShop, awaited: Awaited, { url, endUrl
 
 export function backInStockMail(shop: MailShop, awaited: Awaited, { url, endUrl }: Links) {
 	const { subject, back, action, notes, end } = words[shop.language].back;
-	const called = calledBy(awaited);
+	const called = calledBy(shop, awaited);
 	const ending = { label: end, url: endUrl };
 	const greeting = hello(shop, "");
 	return letter(shop, {

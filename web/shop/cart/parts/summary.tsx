@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderLine } from "#core/contract/orders.ts";
+import here from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -24,12 +25,17 @@ export function Summary({ totals, lines, children }: SummaryProps) {
 function Sums({ totals }: { totals: Totals }) {
 	const { subtotal, discount, delivery, total, tax } = totals;
 	const money = useMoney();
+	const way = delivery?.chosen;
 	return (
 		<div className="flex flex-col gap-2">
 			<dl className="flex flex-col gap-2" aria-busy={discount.checking}>
 				<Sum label={messages.subtotal} value={money(subtotal)} />
 				{discount.off > 0 && <Sum label={messages.discount} value={money(-discount.off)} className="text-sage" />}
-				<Sum label={messages.shipping} value={shippingInWords(totals, money)} note={delivery?.chosen?.name} />
+				<Sum
+					label={messages.shipping}
+					value={shippingInWords(totals, money)}
+					note={way?.translations?.[here.language]?.name ?? way?.name}
+				/>
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
 					<dt className="font-medium">{messages.total}</dt>
 					<dd>

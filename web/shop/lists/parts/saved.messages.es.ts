@@ -13,7 +13,7 @@ const messages = {
 	addedBy: (brand, who) => `${brand}, lo agregó ${who}`,
 	noLongerSold: "Ya no se vende",
 	soldOutEverywhere: "Agotado en todos los colores y talles",
-	savedAt: (price) => `Lo guardaste a ${price}`,
+	savedAt: (price) => `Costaba ${price} al guardarlo`,
 	lessNow: (difference) => `, ahora ${difference} menos`,
 	moreNow: (difference) => `, ahora ${difference} más`,
 	lessSince: (percent) => `${percent} % menos desde que lo guardaste`,

@@ -6,7 +6,7 @@ const called: Record<Language, string> = { en: "inglés", es: "castellano" };
 const messages = {
 	name: (language) => `Nombre en ${called[language]}`,
 	description: (language) => `Descripción en ${called[language]}`,
-	hint: "Lo que quede vacío se muestra como a la izquierda.",
+	hint: "Lo que quede vacío se muestra como lo escribiste primero.",
 	nothingYet: "Todavía no escribiste nada",
 } satisfies Wording<typeof en>;
 
