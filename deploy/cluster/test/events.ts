@@ -8,11 +8,13 @@ import { addressOf, shopsOf } from "../values.ts";
 import type { EventName } from "./expectations.ts";
 import type { Rates } from "./load.ts";
 import { LEFT_ALONE_MS, startShop } from "./shops.ts";
-import { downgrade, jobsProblems, upgradeTwice } from "./upgrade/upgrade.ts";
+import { downgrade, jobsProblems, prepareVersions, upgradeTwice } from "./upgrade/upgrade.ts";
 
 export type Event = {
 	says: string;
 	rates?: Rates;
+	/** What takes the machine's whole attention, before the load begins. */
+	prepare?: (cluster: Cluster) => void;
 	/** Breaks something; resolves once the shop should be on its way back, with what was seen on the way. */
 	happen: (cluster: Cluster) => Promise<string>;
 	/** What else has to be so afterwards; sentences where it is not. */
@@ -109,6 +111,7 @@ export const EVENTS: Record<EventName, Event> = {
 	"rolling-upgrade": {
 		says: "every shop machine goes to a version with an expanding migration, then to one with a contracting migration, under 200 requests a second and orders",
 		rates: { ordersPerSecond: 5, pagesPerSecond: 200, seconds: 400 },
+		prepare: prepareVersions,
 		happen: upgradeTwice,
 		problems: jobsProblems,
 		mend: downgrade,

@@ -38,6 +38,7 @@ async function tryEvent(cluster: Cluster, name: EventName): Promise<string[]> {
 		return [];
 	}
 	await allWell(cluster);
+	event.prepare?.(cluster);
 	const load = await startLoad(cluster, event.rates ?? RATES);
 	try {
 		await pause(CALM_MS);

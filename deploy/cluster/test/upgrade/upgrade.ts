@@ -12,12 +12,13 @@ import { makeVersions } from "./versions.ts";
 /** When the first machine ran the newer version, and when the last one of the older had ended. */
 let beside: [Date, Date] = [new Date(), new Date()];
 
+export const prepareVersions = (cluster: Cluster) => makeVersions(cluster.shop, versionsOf(cluster));
+
 /** Every shop machine goes to the next version, one after the other, and then to the one after it. */
 export async function upgradeTwice(cluster: Cluster): Promise<string> {
-	const { expand, contract } = makeVersions(cluster.shop, versionsOf(cluster));
-	const first = await roll(cluster, expand);
+	const first = await roll(cluster, join(versionsOf(cluster), "expand"));
 	beside = [first.begun, first.ended];
-	const second = await roll(cluster, contract);
+	const second = await roll(cluster, join(versionsOf(cluster), "contract"));
 	return [
 		`with the expanding migration in ${secondsOf(first)} s, with the contracting one in ${secondsOf(second)} s`,
 		`both versions beside each other for ${((first.ended.getTime() - first.begun.getTime()) / 1000).toFixed(1)} s`,

@@ -36,7 +36,7 @@ const EDITS: readonly Edit[] = [
 type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] };
 
 /** Two versions after the built one: `expand` brings the first migration, `contract` the second, too. */
-export function makeVersions(built: string, folder: string): { expand: string; contract: string } {
+export function makeVersions(built: string, folder: string): void {
 	rmSync(folder, { recursive: true, force: true });
 	const [expand, contract] = [join(folder, "expand"), join(folder, "contract")];
 	for (const version of [expand, contract]) {
@@ -46,7 +46,6 @@ export function makeVersions(built: string, folder: string): { expand: string; c
 	}
 	addMigrations(expand, ["expand"]);
 	addMigrations(contract, ["expand", "contract"]);
-	return { expand, contract };
 }
 
 function apply(version: string, { file, is, becomes }: Edit): void {
