@@ -1,4 +1,4 @@
-/** For every CHECK and every unique index of keys and webhooks, one write that only it refuses. */
+/** For every CHECK and every unique index of keys, webhooks and caches before the shop, one write that only it refuses. */
 export const doorsRefuse: Record<string, string> = {
 	api_key_hash_unique: `${key("'a', 'x'")}; ${key("'b', 'x'")}`,
 	api_key_name_unique: `${key("'Books', 'x'")}; ${key("'bOOKS', 'y'")}`,
@@ -16,6 +16,7 @@ export const doorsRefuse: Record<string, string> = {
 	webhook_delivery_state_valid: delivery("1, 'lost', null, ''"),
 	webhook_delivery_problem_valid: delivery("1, 'failed', 'rain', ''"),
 	webhook_delivery_answer_bounded: delivery("1, 'failed', 'answer', repeat('x', 501)"),
+	cdn_purge_names: "insert into cdn_purge (names) values ('{}')",
 };
 
 function key(nameAndHash: string, scopes = "{write:stock}"): string {
