@@ -1,7 +1,10 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { Settings } from "#core/contract/settings.ts";
 import { pathIn } from "#core/languages.ts";
+import { colourLabel } from "#core/rules/colour-labels.ts";
+import { expectNoAxeFindings } from "./axe.ts";
 import { open } from "./browsing.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -81,19 +84,18 @@ async function saidAt(page: Page, address: string): Promise<string[]> {
  */
 async function cutAt(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 900 });
-	return page.evaluate(() => {
+	return cutOn(page, ".sr-only, dialog, [popover]");
+}
+
+function cutOn(page: Page, apart: string): Promise<string[]> {
+	return page.evaluate((leftOut) => {
 		const { scrollWidth } = document.documentElement;
 		const found = scrollWidth > innerWidth ? [`the page: ${scrollWidth}`] : [];
 		const pens = document.createElement("canvas").getContext("2d");
 		for (const element of document.querySelectorAll<HTMLElement>("body *")) {
 			const style = getComputedStyle(element);
 			const { width: shown } = element.getBoundingClientRect();
-			if (
-				shown < 3 ||
-				!element.checkVisibility({ visibilityProperty: true }) ||
-				element.closest(".sr-only, dialog, [popover]")
-			)
-				continue;
+			if (shown < 3 || !element.checkVisibility({ visibilityProperty: true }) || element.closest(leftOut)) continue;
 			const said = element.textContent?.trim().slice(0, 60) ?? "";
 			const hides = /hidden|clip/.test(style.overflowX) && style.textOverflow !== "ellipsis";
 			const holdsText = /^(BUTTON|TH|A|LABEL|SELECT)$/.test(element.tagName) && style.display !== "inline";
@@ -106,7 +108,48 @@ async function cutAt(page: Page, width: number): Promise<string[]> {
 			}
 		}
 		return found;
-	});
+	}, apart);
+}
+
+/** Text in what lies above the page that no longer is on the screen, and cannot be scrolled to. */
+function outsideOn(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[
+			...document.querySelectorAll<HTMLElement>(
+				"dialog[open] *, [popover]:popover-open *, [role=menu] *, [role=status] *",
+			),
+		]
+			.filter((element) => element.childElementCount === 0 && element.checkVisibility({ visibilityProperty: true }))
+			.filter((element) => !element.closest(".sr-only") && element.textContent?.trim())
+			.filter((element) => {
+				const { left, right, width } = element.getBoundingClientRect();
+				return width > 2 && (left < -1 || right > innerWidth + 1);
+			})
+			.map((element) => element.textContent?.trim().slice(0, 60) ?? ""),
+	);
+}
+
+/** Names that the owner gave in English and that have a Spanish one: colours, ways of delivery. */
+export async function translatedNames(request: APIRequestContext): Promise<string[]> {
+	const { delivery } = (await (await request.get("/api/settings")).json()) as Pick<Settings, "delivery">;
+	const names = textsOf((await (await request.get("/api/products")).json()) as unknown);
+	const colours = names.filter((name) => colourLabel(name, "es") !== undefined);
+	const ways = delivery.flatMap(({ name, translations }) => (translations?.es ? [name] : []));
+	return [...new Set([...colours, ...ways])];
+}
+
+/** What the screen says at this moment, with all that lies above the page: nothing in English, nothing cut, nothing for axe. */
+export async function expectSpanishHere(page: Page, what: string, names: readonly string[]): Promise<void> {
+	const { english, both } = await wordings();
+	const said = (await saidOn(page)).filter((text) => !both.has(text));
+	const inEnglish = said.filter(
+		(text) => english.has(text) || names.some((name) => text === name || text.split(/, | · /).includes(name)),
+	);
+	const [cut, outside] = [await cutOn(page, ".sr-only"), await outsideOn(page)];
+	expect
+		.soft({ what, inEnglish: [...new Set(inEnglish)], cut, outside })
+		.toEqual({ what, inEnglish: [], cut: [], outside: [] });
+	await expectNoAxeFindings(page);
 }
 
 /**

@@ -60,6 +60,8 @@ export const ReviewQuery = z.object({
 	order: z.enum(["ASC", "DESC"]).catch("DESC").default("DESC"),
 	limit: whole(1, 100).default(20),
 	page: whole(1, 1_000_000).default(1),
+	/** In which the colours that were bought are called; without it, as they were written. */
+	language: Language.optional(),
 });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 

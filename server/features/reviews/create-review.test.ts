@@ -117,6 +117,16 @@ test("a review says the size and the colour its author bought last, where one or
 	expect(data.map(({ size }) => size)).toEqual([undefined, "XL", "L"]);
 });
 
+test("readers of a language read the colour as they call it, and those of none as it was written", async () => {
+	const product = await addProduct(shop, { variants: [{ ColorName: "Negro" }] });
+	await writeReview(shop, await addBuyer(shop, product, { size: "L", color: "Negro" }), { product });
+	const colourFor = async (query: { language?: "en" | "es" }) =>
+		(await shop.call(reviews.list, { query: { product, ...query } })).data.map(({ ColorName }) => ColorName);
+	expect(await colourFor({ language: "en" })).toEqual(["Black"]);
+	expect(await colourFor({ language: "es" })).toEqual(["Negro"]);
+	expect(await colourFor({})).toEqual(["Negro"]);
+});
+
 test("a size that was not paid, or whose order was cancelled, is not said", async () => {
 	const product = await addProduct(shop);
 	const client = await addBuyer(shop, product, { size: "S" });

@@ -1,4 +1,6 @@
-import { reviews } from "#core/contract/reviews.ts";
+import { type Review, reviews } from "#core/contract/reviews.ts";
+import type { Language } from "#core/languages.ts";
+import { colourIn } from "#core/rules/colour-labels.ts";
 import { readPhotoName } from "#core/rules/review-photos.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
@@ -15,13 +17,17 @@ import { findReviewOf, listReviews } from "./reviews.queries.ts";
 import { createReview, hasBought, requireBought } from "./reviews.service.ts";
 
 export async function reviewsRoutes(app: App, deps: Deps): Promise<void> {
-	keptRoute(app, deps, reviews.list, async ({ query }) => {
+	keptRoute(app, deps, reviews.list, async ({ query: { language, ...query } }) => {
 		const tag: Tag = `product:${query.product}`;
 		// Kept apart from the pages that show them: a sale changes the page, not what buyers wrote.
 		const { shown, total } = await deps.cache.reviews.get(JSON.stringify(query), tag, () =>
 			listReviews(deps.pool, query),
 		);
-		return { value: shown, tags: [tag], headers: { "x-total-count": String(total) } };
+		return {
+			value: language ? shown.map((review) => calledIn(language, review)) : shown,
+			tags: [tag],
+			headers: { "x-total-count": String(total) },
+		};
 	});
 
 	route(
@@ -76,4 +82,9 @@ export async function reviewsRoutes(app: App, deps: Deps): Promise<void> {
 		reply.removeHeader("etag");
 		return reply.code(404).header("cache-control", "no-store").type("text/plain").send("No such picture\n");
 	});
+}
+
+/** The colour that was bought, by the name readers of a language know. */
+function calledIn(language: Language, { ColorName, ...review }: Review): Review {
+	return { ...review, ...(ColorName !== undefined && { ColorName: colourIn(language, ColorName) }) };
 }

@@ -31,7 +31,7 @@ export type ProductData = {
 export async function loadProduct(api: LoaderApi, id: string, request: Request): Promise<ProductData> {
 	if (!/^\d+$/.test(id)) await followSlug(api, id);
 	const product = await readProduct(api, id);
-	const about = { product: product.id_product };
+	const about = { product: product.id_product, language };
 	const [
 		{
 			data: { plans },

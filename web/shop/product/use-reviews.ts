@@ -2,7 +2,10 @@ import { useRef, useState } from "react";
 import { reviews } from "#core/calls/reviews.ts";
 import type { Review } from "#core/contract/reviews.ts";
 import { call } from "#web/api.ts";
+import words from "#web/facts/messages.en.ts";
 import { REVIEWS_AT_ONCE } from "./reviews-at-once.ts";
+
+const { language } = words;
 
 const SORTS = {
 	newest: { orderField: "createdAt", order: "DESC" },
@@ -33,7 +36,14 @@ export function useReviews(product: number, newest: Review[], count: number) {
 		setFailed(false);
 		try {
 			const page = Math.floor(before.length / REVIEWS_AT_ONCE) + 1;
-			const query = { product, limit: REVIEWS_AT_ONCE, page, ...SORTS[sort], ...(stars !== null && { stars }) };
+			const query = {
+				product,
+				language,
+				limit: REVIEWS_AT_ONCE,
+				page,
+				...SORTS[sort],
+				...(stars !== null && { stars }),
+			};
 			const { data, headers } = await call(reviews.list, { query });
 			if (turn !== asked.current) return;
 			setLater([...kept, ...data]);
