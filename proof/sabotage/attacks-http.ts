@@ -50,7 +50,7 @@ export const attacksOverHttp: readonly Sabotage[] = [
 	},
 	{
 		name: "A7: keys are outside the memory bound",
-		edits: [{ file: "server/cache/answer-cache.ts", search: " + key.length * KEY_BYTES_PER_CHARACTER", replace: "" }],
+		edits: [{ file: "server/cache/last-answers.ts", search: " + key.length * KEY_BYTES_PER_CHARACTER", replace: "" }],
 		caughtBy: { file: "server/cache/answer-cache.test.ts", title: "A7: long keys count in the memory bound" },
 	},
 	{
