@@ -67,6 +67,11 @@ test("reports are read from a copy that is as new as the database, else from the
 	expect(asked.length).toBeGreaterThanOrEqual(5);
 	expect(new Set(asked)).toEqual(new Set([true]));
 
+	// While a primary is being made of another copy, nobody knows how far it has written: it is read itself.
+	const failingOver = openReplica(copy, url, shop.deps.log);
+	onTestFinished(failingOver.close);
+	expect((await failingOver.read(namesIn)).at(-1)).toBe("Round 20");
+
 	// A copy that falls behind answers nothing old.
 	await copy.pool.query("select pg_wal_replay_pause()");
 	await addProduct(shop, { name: "Late" });

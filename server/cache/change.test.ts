@@ -6,7 +6,7 @@ import { CatalogueReader, readIndex } from "../features/products/catalogue-index
 import { addProduct } from "../testing/factories.ts";
 import { shopTest } from "../testing/shop-test.ts";
 import { AnswerCache } from "./answer-cache.ts";
-import { change } from "./change.ts";
+import { change, TOUCHED_CHANNEL } from "./change.ts";
 import { followChanges } from "./follow-changes.ts";
 import { KeptAnswer, type Tag } from "./kept-answer.ts";
 
@@ -52,6 +52,18 @@ test("a change is dropped here before the caller goes on, and in other processes
 	expect(shop.deps.cache.atAddress("/products/1")).toBeUndefined();
 	await vi.waitFor(() => expect(other.cache.atAddress("/products/1")).toBeUndefined(), { timeout: 1000, interval: 10 });
 	expect(other.cache.atAddress("/products/2")).toBeDefined();
+});
+
+test("a process of the version before says `catalogue` for shelves, too; one of this version means what it says", async () => {
+	const said = (notice: object) =>
+		shop.db.execute(sql`select pg_notify(${TOUCHED_CHANNEL}, ${JSON.stringify({ from: "another", ...notice })})`);
+	await keep(other.cache, "/shelves", "shelves");
+	await said({ tags: ["catalogue"], parted: true });
+	await untilHeard();
+	expect(other.cache.atAddress("/shelves")).toBeDefined();
+	await said({ tags: ["catalogue"] });
+	await untilHeard();
+	expect(other.cache.atAddress("/shelves")).toBeUndefined();
 });
 
 test("more tags than one notice holds all arrive", async () => {

@@ -11,6 +11,21 @@ export const TOUCHED_CHANNEL = "perchero_touched";
 /** PostgreSQL refuses notifications from 8000 bytes on. */
 const TAGS_PER_NOTICE = 250;
 
+type Notice = { from?: string; tags?: Tag[]; parted?: true };
+
+function noticeOf(from: string, tags: Tag[]): string {
+	return JSON.stringify({ from, tags, parted: true } satisfies Notice);
+}
+
+/**
+ * Whose notice it is, and what was touched. The version before knew no `shelves` and said `catalogue` for them: what it says so
+ * means both, until no process of it can run beside this one.
+ */
+export function readNotice(payload: string | undefined): { from: string | undefined; tags: Tag[] } {
+	const { from, tags = [], parted } = JSON.parse(payload || "{}") as Notice;
+	return { from, tags: !parted && tags.includes("catalogue") ? [...tags, "shelves"] : tags };
+}
+
 /**
  * Changes the shop in one transaction. The tags it touches are dropped in this process before the caller goes on, and in
  * all others as soon as the commit reaches them. Caches before the shop are told soon after (features/cdn).
@@ -28,7 +43,7 @@ export async function change<T>(
 			});
 			const tags = [...touched];
 			for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
-				const notice = JSON.stringify({ from: deps.instance, tags: tags.slice(at, at + TAGS_PER_NOTICE) });
+				const notice = noticeOf(deps.instance, tags.slice(at, at + TAGS_PER_NOTICE));
 				await tx.execute(sql`select pg_notify(${TOUCHED_CHANNEL}, ${notice})`);
 			}
 			if (tags.length > 0 && deps.config.cdn?.purge) await tx.insert(cdnPurge).values({ names: purgeNames(tags) });

@@ -1,8 +1,7 @@
 import type { Direct } from "../db/client.ts";
 import { openHeartbeat } from "../db/heartbeat.ts";
 import type { Deps } from "../deps.ts";
-import { TOUCHED_CHANNEL } from "./change.ts";
-import type { Tag } from "./kept-answer.ts";
+import { readNotice, TOUCHED_CHANNEL } from "./change.ts";
 
 /**
  * Hears what other processes change. While the connection is away the cache goes on serving what it has; once it is
@@ -21,8 +20,8 @@ export function followChanges(
 		name: "perchero-changes",
 		first: `listen ${TOUCHED_CHANNEL}`,
 		notified(payload) {
-			const notice = JSON.parse(payload || "{}") as { from?: string; tags?: Tag[] };
-			if (notice.from !== instance && notice.tags) cache.drop(notice.tags);
+			const { from, tags } = readNotice(payload);
+			if (from !== instance) cache.drop(tags);
 		},
 		connected() {
 			catalogue.forget();

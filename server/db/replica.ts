@@ -25,6 +25,13 @@ export function noReplica(database: Source): Replica {
 	return { read: (work) => work(database), close: async () => {} };
 }
 
+/** How far the primary has written. Unknown while it is away, or not yet the primary it is about to be: what is read there then says so. */
+async function positionOf({ pool }: Source): Promise<string | undefined> {
+	const position = "select pg_current_wal_lsn()::text as position";
+	const found = await pool.query<{ position: string }>(position).catch(() => undefined);
+	return found?.rows[0]?.position;
+}
+
 /** Reads that are long and change nothing (reports, exports, sitemaps) leave the primary to those who buy. */
 export function openReplica(primary: Source, url: string, log: Deps["log"]): Replica {
 	const copy = openDatabase(url, { max: MOST_CONNECTIONS, connectionTimeoutMs: CONNECTION_TIMEOUT_MS });
@@ -38,13 +45,14 @@ export function openReplica(primary: Source, url: string, log: Deps["log"]): Rep
 	/** Whether the copy has come as far as the primary is now. What was a copy and was made a primary is none any more. */
 	async function hasCaughtUp(): Promise<boolean> {
 		if (performance.now() < leftAloneUntil) return false;
-		const { rows } = await primary.pool.query<{ position: string }>("select pg_current_wal_lsn()::text as position");
+		const position = await positionOf(primary);
+		if (position === undefined) return false;
 		const until = performance.now() + CATCH_UP_MS;
 		try {
 			for (;;) {
 				const found = await copy.pool.query<{ isCopy: boolean; isCurrent: boolean }>(
 					`select pg_is_in_recovery() as "isCopy", pg_last_wal_replay_lsn() >= $1::pg_lsn as "isCurrent"`,
-					[rows[0]?.position],
+					[position],
 				);
 				const { isCopy = false, isCurrent = false } = found.rows[0] ?? {};
 				if (!isCopy) throw new Error("DATABASE_REPLICA_URL leads to a database that is no replica");

@@ -9,7 +9,7 @@ const MOST_A_ROUND = 1_000;
 const MOST_NAMES = 600;
 /**
  * Another process can hear of a change a moment after the CDN did, and hand it once more what was dropped. So each change is
- * told again when all have heard for sure.
+ * told again when all have heard for sure. What could not be told is tried again after as long.
  */
 const AGAIN_SECONDS = 5;
 const KEPT_HOURS = 1;
@@ -25,15 +25,27 @@ export async function tellCdn({ db, config }: Pick<Deps, "db" | "config">): Prom
 		.limit(MOST_A_ROUND);
 	if (due.length === 0) return;
 	const names = [...new Set(due.flatMap((row) => row.names))];
-	await purge(config.cdn.purge, names.includes(EVERYTHING) || names.length > MOST_NAMES ? [EVERYTHING] : names);
-	const first = due.filter(({ told }) => told === 0).map(({ id }) => id);
-	const last = due.filter(({ told }) => told > 0).map(({ id }) => id);
-	if (last.length > 0) await db.delete(cdnPurge).where(inArray(cdnPurge.id, last));
-	if (first.length === 0) return;
+	const all = names.includes(EVERYTHING) || names.length > MOST_NAMES;
+	await purge(config.cdn.purge, all ? [EVERYTHING] : names).catch(async (error) => {
+		await putOff(db, due, {});
+		throw error;
+	});
+	const over = due.filter(({ told }) => told > 0);
+	if (over.length > 0) await db.delete(cdnPurge).where(inArray(cdnPurge.id, idsOf(over)));
+	const again = due.filter(({ told }) => told === 0);
+	if (again.length > 0) await putOff(db, again, { told: 1 });
+}
+
+type Row = typeof cdnPurge.$inferSelect;
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+async function putOff(db: Deps["db"], rows: readonly Row[], set: Partial<Row>): Promise<void> {
+	const dueAt = sql`now() + make_interval(secs => ${AGAIN_SECONDS})`;
 	await db
 		.update(cdnPurge)
-		.set({ told: 1, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
-		.where(inArray(cdnPurge.id, first));
+		.set({ ...set, dueAt })
+		.where(inArray(cdnPurge.id, idsOf(rows)));
 }
 
 /** Another build makes other pages, and changes of a time without this process were perhaps never told. */

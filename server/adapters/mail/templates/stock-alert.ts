@@ -1,5 +1,4 @@
 import { colourIn } from "#core/rules/colour-labels.ts";
-
 import { letter, type MailShop } from "./letter.ts";
 import { hello, plainWords } from "./plain-words.ts";
 import en from "./stock-alert.messages.en.ts";
