@@ -22,6 +22,11 @@ export function spokenOf(wanted: Language | null | undefined, spoken: readonly L
 	return spoken.find((language) => language === wanted) ?? spoken[0] ?? LANGUAGES[0];
 }
 
+/** A language besides the shop's first, in which its owner writes. */
+export function foreignOf(wanted: Language | undefined, spoken: readonly Language[]): Language | undefined {
+	return wanted === spoken[0] ? undefined : wanted;
+}
+
 /** Where the pages of a language are: the shop's first has the bare paths, any other is below its name. */
 export function basenameOf(language: Language, spoken: readonly Language[]): string {
 	return language === spoken[0] ? "/" : `/${language}`;

@@ -8,7 +8,7 @@ import {
 	type StaffProduct,
 	type Variant,
 } from "#core/contract/products.ts";
-import type { Language } from "#core/languages.ts";
+import { foreignOf, type Language } from "#core/languages.ts";
 import { colourLabel } from "#core/rules/colour-labels.ts";
 import { fabricIn } from "#core/rules/fibre-names.ts";
 import { measurementsOf } from "#core/rules/measurements.ts";
@@ -109,7 +109,7 @@ type Reading = Pick<Deps, "pool" | "settings">;
 
 /** Colours are called as the owner wrote them in the shop's first language; in others as readers of these call them. */
 async function foreignTo({ settings }: Reading, language: Language | undefined): Promise<Language | undefined> {
-	return language === (await settings.current()).languages[0] ? undefined : language;
+	return foreignOf(language, (await settings.current()).languages);
 }
 
 export type FoundProduct = { product: Product; slug: string } & Omit<StaffProduct, keyof Product>;
