@@ -39,7 +39,7 @@ const cartVariant = record({
 });
 
 /** With what the page's language calls its colour, where that is something else. */
-function labelled<T>(shape: Shape<T>): Shape<T & { label?: string }> {
+function labelled<T>(shape: Shape<T>): Shape<T | (T & { label: string })> {
 	return (value) => {
 		const known = shape(value);
 		const label = known && text((value as { label?: unknown }).label);

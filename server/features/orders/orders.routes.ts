@@ -1,5 +1,5 @@
 import { orders } from "#core/contract/orders.ts";
-import { foreignOf, spokenOf } from "#core/languages.ts";
+import { colourLanguage, spokenOf } from "#core/languages.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
@@ -28,8 +28,8 @@ export function ordersRoutes(app: App, deps: Deps): void {
 		const filter = { ...(await readFilter(deps, query)), ...whose };
 		const page = { limit, offset: (query.page - 1) * limit, sort: query.sort };
 		const { shown, total } = await listOrders(deps.db, filter, page, query.language);
-		const foreign = foreignOf(query.language, (await deps.settings.current()).languages);
-		const called = shown.map((order) => withColourWords(order, foreign));
+		const readers = colourLanguage(query.language, (await deps.settings.current()).languages);
+		const called = shown.map((order) => withColourWords(order, readers));
 		return new Answer(called, { headers: { "x-total-count": String(total) } });
 	});
 

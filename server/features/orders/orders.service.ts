@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
-import { foreignOf, type Language } from "#core/languages.ts";
+import { colourLanguage, type Language } from "#core/languages.ts";
 import { codeName } from "#core/rules/discount.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
@@ -36,7 +36,7 @@ export async function getOrder(deps: Deps, id: number, language?: Language): Pro
 	const order = await findOrder(deps.db, id, language);
 	if (!order) throw new AppError("not_found");
 	const { languages } = await deps.settings.current();
-	return forStaff(deps.db, withColourWords(order, foreignOf(language, languages)));
+	return forStaff(deps.db, withColourWords(order, colourLanguage(language, languages)));
 }
 
 /** Staff know where a gift goes. */

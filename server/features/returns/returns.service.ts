@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ReturnsOfOrder, StaffReturn } from "#core/contract/returns.ts";
-import { foreignOf, type Language } from "#core/languages.ts";
+import { colourLanguage, type Language } from "#core/languages.ts";
 import { colourLabel } from "#core/rules/colour-labels.ts";
 import { returnableUnits } from "#core/rules/returns.ts";
 import { change } from "../../cache/change.ts";
@@ -55,7 +55,7 @@ export async function getReturnsOf(
 		.where(eq(orders.id, orderId));
 	if (!standing) throw new AppError("not_found");
 	const { returnsDays: days, timeZone, languages } = await deps.settings.current();
-	const calledIn = foreignOf(language, languages);
+	const calledIn = colourLanguage(language, languages);
 	const returns = (await listReturnsOf(deps.db, orderId)).map((one) => ({
 		...one,
 		lines: one.lines.map((line) => ({ ...line, exchange: line.exchange && withColourWord(line.exchange, calledIn) })),

@@ -18,7 +18,7 @@ const messages = {
 	from: (sum) => `desde ${sum}`,
 	once: "una vez por persona",
 	state: "Estado",
-	states: { inUse: "En uso", ended: "Terminado", notBegun: "No empezó", over: "Vencido", usedUp: "Sin usos" },
+	states: { inUse: "En uso", ended: "Terminado", notBegun: "No empezó", over: "Vencido", usedUp: "Agotado" },
 	actions: "Cambiar o terminar",
 	edit: "Editar",
 	editOne: (code) => `Editar ${code}`,

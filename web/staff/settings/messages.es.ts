@@ -54,7 +54,7 @@ const messages = {
 		namesHint: "Y de sus colores",
 		letters: "Solo letras",
 		digits: "También números",
-		taglineIn: (language) => `Esa frase en ${language}`,
+		taglineIn: (language) => `Esa frase en otro idioma: ${language}`,
 		taglineHint: "Si queda vacía, se muestra como la escribiste.",
 		returnsHint: "Desde que se envió",
 		returnsAddressHint: "Línea por línea. Si queda vacía, las devoluciones llegan a la dirección de arriba.",
