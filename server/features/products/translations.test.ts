@@ -9,8 +9,8 @@ import { productFormMessages } from "#core/messages.ts";
 import { MEN } from "#core/rules/genders.ts";
 import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { addCategory, addProduct } from "#server/testing/factories.ts";
-import { setSettings } from "../../testing/set-settings.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { setSettings } from "../../testing/set-settings.ts";
 
 const { shop, test } = shopTest();
 let admin: TestStaff;
