@@ -26,8 +26,8 @@ const messages = {
 	endOne: (code) => `Terminar ${code}`,
 	endQuestion: (code) => ({
 		title: `¿Terminar ${code}?`,
-		text: "Nadie lo puede usar desde entonces. Los pedidos que lo usaron conservan su precio.",
-		yes: "Terminar el código",
+		text: "Nadie lo va a poder usar más. Los pedidos que lo usaron conservan su precio.",
+		yes: "Terminarlo",
 		no: "Dejarlo",
 	}),
 	hasEnded: (code) => `${code} terminó`,

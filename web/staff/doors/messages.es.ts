@@ -24,7 +24,7 @@ const messages = {
 		expired: (day) => `Venció ${day}`,
 		endsOn: (day) => `Vence ${day}`,
 		scopes: {
-			"read:catalogue": "Leer productos y stock, también lo que no está en venta",
+			"read:catalogue": "Leer productos y stock, también lo que no está a la venta",
 			"write:stock": "Fijar el stock",
 			"read:orders": "Leer pedidos y devoluciones, con nombres y direcciones de quienes compran",
 			"write:orders": "Despachar paquetes",
