@@ -12,4 +12,4 @@ export const below = (count: SQL, bits: SQL): SQL => sql`((${bits} & 92233720368
 
 /** One of the choices, each as likely as the others. */
 export const oneOf = (choices: readonly (string | number)[], part: SQL): SQL =>
-	sql`(${sql.raw(`array[${choices.map((choice) => (typeof choice === "number" ? choice : `'${choice}'`)).join(", ")}]`)})[1 + floor(${choices.length}::int * ${part})::int]`;
+	sql`(${sql.raw(`array[${choices.map((choice) => (typeof choice === "number" ? choice : `'${choice}'`)).join(", ")}]`)})[1 + floor(${choices.length}::int * (${part}))::int]`;

@@ -90,7 +90,7 @@ async function addSome(
 		join variant v on v.product_id = c.id
 		cross join unnest(array['S', 'M', 'L', 'XL']) size
 		cross join lateral (select abs(hashtextextended(size, v.id) % 1000000)::int as units) shelf
-		order by v.id`);
+		order by v.id, size`);
 	await tx.execute(sql`
 		insert into stock_ledger (variant_id, size, delta, reason, at)
 		select s.variant_id, s.size, s.on_hand, 'initial', p.created_at
@@ -99,5 +99,5 @@ async function addSome(
 		join variant v on v.product_id = c.id
 		join stock s on s.variant_id = v.id
 		where s.on_hand > 0
-		order by s.variant_id`);
+		order by s.variant_id, s.size`);
 }
