@@ -10,7 +10,7 @@ const CLIENTS = 8;
 const GOAL = 0.35;
 const P99_MS = 500;
 const ROUNDS = 3;
-const ORDERS_PER_ROUND = 500;
+const ORDERS_PER_ROUND = 300;
 
 /** Paid orders beside a bare server doing the same transactions and the same call to the card service. */
 export async function paidOrderFigures(): Promise<Figure[]> {

@@ -50,6 +50,9 @@ async function afterwards(pool: Pool, orderId: number): Promise<void> {
 		mailKey(orderId),
 	]);
 	await inTransaction(pool, async (tx) => {
+		const due = await tx.query("delete from paper_due where order_id = $1", [orderId]);
+		// The shop beside looks every few seconds, and may have come first.
+		if (due.rowCount === 0) return;
 		const { rows } = await tx.query<{ last: number }>(
 			`insert into paper_series as s (kind, series, last) values ('invoice', 'A', 1)
 			on conflict (kind, series) do update set last = s.last + 1 returning last`,
@@ -59,7 +62,6 @@ async function afterwards(pool: Pool, orderId: number): Promise<void> {
 			select 'invoice', 'A', $2, o.id, o.total_cents, to_jsonb(o) from orders o where o.id = $1`,
 			[orderId, rows[0]?.last],
 		);
-		await tx.query("delete from paper_due where order_id = $1", [orderId]);
 	});
 }
 
