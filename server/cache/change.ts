@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/client.ts";
+import { prepared } from "../db/prepared.ts";
 import { cdnPurge } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -26,6 +27,11 @@ export function readNotice(payload: string | undefined): { from: string | undefi
 	return { from, tags: !parted && tags.includes("catalogue") ? [...tags, "shelves"] : tags };
 }
 
+const NOTIFY = prepared<never, { notice: string }>(
+	"touched_notify",
+	sql`select pg_notify(${sql.raw(`'${TOUCHED_CHANNEL}'`)}, ${sql.placeholder("notice")})`,
+);
+
 /**
  * Changes the shop in one transaction. The tags it touches are dropped in this process before the caller goes on, and in
  * all others as soon as the commit reaches them. Caches before the shop are told soon after (features/cdn).
@@ -44,7 +50,7 @@ export async function change<T>(
 			const tags = [...touched];
 			for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
 				const notice = noticeOf(deps.instance, tags.slice(at, at + TAGS_PER_NOTICE));
-				await tx.execute(sql`select pg_notify(${TOUCHED_CHANNEL}, ${notice})`);
+				tx.alongside(NOTIFY(tx, { notice }));
 			}
 			if (tags.length > 0 && deps.config.cdn?.purge) await tx.insert(cdnPurge).values({ names: purgeNames(tags) });
 			return value;
