@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { StockEffect, StockState } from "#core/rules/order-status.ts";
-import { partUnits, type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
+import { partUnits, type StockLevel, type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
 
 export type OrderedUnits = StockWish & { productId: number; line: number };
 export type Shortfall = StockWish & { left: number };
@@ -19,6 +20,10 @@ export async function moveStock(
 	effect: StockEffect,
 ): Promise<{ stock: StockState; short: Shortfall[] }> {
 	if (effect === "keep") return { stock: order.stock, short: [] };
+	if (effect === "take" && order.stock === "reserved" && order.atMost === null) {
+		tx.alongside(TAKE_RESERVED(tx, { orderId: order.id }));
+		return { stock: "taken", short: [] };
+	}
 	const units = await listUnits(tx, order.id);
 	if (effect === "give_back") {
 		if (order.stock === "released") return { stock: "released", short: [] };
@@ -54,11 +59,16 @@ export async function moveStock(
 
 /** Sets units aside for an order that is being placed, all of them or none. */
 export async function reserveUnits(tx: Tx, touch: Touch, units: readonly OrderedUnits[]): Promise<Shortfall[]> {
-	const short = shortfalls(units, await lockStock(tx, units));
-	if (short.length > 0) return short;
-	await addToStock(tx, units, { onHand: 0, reserved: 1 });
-	await touchStock(tx, touch, units, -1);
-	return [];
+	const wishes = sumWishes(units);
+	const asked = {
+		variants: wishes.map(({ variantId }) => variantId),
+		sizes: wishes.map(({ size }) => size),
+		quantities: wishes.map(({ quantity }) => quantity),
+	};
+	const [levels, left] = await Promise.all([RESERVE(tx, asked), readLeft(tx, units)]);
+	const short = shortfalls(units, levels);
+	if (short.length === 0) touchMoved(touch, left, units, -1);
+	return short;
 }
 
 /** Puts back on the shelf what an order has reserved beyond so many of each size. The order must be locked. */
@@ -92,13 +102,13 @@ const GIVEN_BACK = sql`(coalesce((select r.units from returned_line r where r.or
 	+ coalesce((select w.exchanged from returning_line w where w.order_id = l.order_id and w.line = l.line), 0))`;
 
 /** What an order is still owed or holds: what was given back by line, or exchanged, is no longer part of it. */
+const unitsOf = (orderId: number | Placeholder, without: SQL = GIVEN_BACK) => sql`
+	select * from (
+		select l.line, l.product_id as "productId", l.variant_id as "variantId", l.size, l.quantity - ${without} as quantity
+		from order_line l where l.order_id = ${orderId}
+	) held where quantity > 0 order by line`;
 async function listUnits(tx: Tx, orderId: number, without = GIVEN_BACK): Promise<OrderedUnits[]> {
-	const { rows } = await tx.execute<OrderedUnits>(sql`
-		select * from (
-			select l.line, l.product_id as "productId", l.variant_id as "variantId", l.size, l.quantity - ${without} as quantity
-			from order_line l where l.order_id = ${orderId}
-		) held where quantity > 0 order by line`);
-	return rows;
+	return (await tx.execute<OrderedUnits>(unitsOf(orderId, without))).rows;
 }
 
 /** Everybody locks in the same order, so that overlapping baskets wait for each other instead of deadlocking. */
@@ -116,6 +126,40 @@ export async function addToStock(tx: Tx, wishes: readonly StockWish[], times: { 
 			reserved = s.reserved + ${times.reserved}::int * wish.quantity
 		from ${wished(wishes)} where s.variant_id = wish.variant_id and s.size = wish.size`);
 }
+
+const RESERVE = prepared<StockLevel, { variants: number[]; sizes: string[]; quantities: number[] }>(
+	"stock_reserve",
+	sql`with wish as (
+			select * from unnest(${sql.placeholder("variants")}::int[], ${sql.placeholder("sizes")}::text[], ${sql.placeholder("quantities")}::int[])
+				as wish (variant_id, size, quantity)
+		), held as (
+			select s.variant_id, s.size, wish.quantity, s.on_hand - s.reserved as left
+			from stock s join wish using (variant_id, size) order by s.variant_id, s.size for update of s
+		), moved as (
+			update stock s set reserved = s.reserved + held.quantity from held
+			where s.variant_id = held.variant_id and s.size = held.size
+				and (select count(*) from wish) = (select count(*) from held where held.left >= held.quantity)
+		)
+		select held.variant_id as "variantId", held.size, held.left from held`,
+);
+
+/** Units that are all still reserved for an order leave the shelf with it, whatever else is left there. */
+const TAKE_RESERVED = prepared<never, { orderId: number }>(
+	"stock_take_reserved",
+	sql`with unit as (${unitsOf(sql.placeholder("orderId"))}), wish as (
+			select u."variantId" as variant_id, u.size, sum(u.quantity)::int as quantity from unit u group by 1, 2
+		), held as (
+			select s.variant_id, s.size, wish.quantity
+			from stock s join wish using (variant_id, size) order by s.variant_id, s.size for update of s
+		), moved as (
+			update stock s set on_hand = s.on_hand - held.quantity, reserved = s.reserved - held.quantity from held
+			where s.variant_id = held.variant_id and s.size = held.size
+		)
+		insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect)
+		select u."variantId", u.size, -u.quantity, 'sale', o.id, u.line,
+			1 + coalesce((select max(g.effect) from stock_ledger g where g.order_id = o.id and g.reason = 'sale'), 0)
+		from unit u cross join (select ${sql.placeholder("orderId")}::bigint as id) o`,
+);
 
 /** Each round of selling and cancelling an order has a number, so that no round can be written twice. */
 async function writeLedger(
@@ -151,6 +195,24 @@ async function wasSold(tx: Tx, orderId: number): Promise<boolean> {
  * narrowed to what is in stock when a size of a colour did.
  */
 export async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
+	touchMoved(touch, await readLeft(tx, units), units, sign);
+}
+
+type Left = { id: number; left: number; sizes: Record<string, number> };
+
+const LEFT = prepared<Left, { products: number[] }>(
+	"stock_left",
+	sql`select v.product_id as id, sum(s.on_hand - s.reserved)::int as left,
+			json_object_agg(s.variant_id || ' ' || s.size, s.on_hand - s.reserved) as sizes
+		from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
+		where v.product_id = any(${sql.placeholder("products")}::int[]) and v.removed_at is null group by v.product_id`,
+);
+
+function readLeft(tx: Tx, units: readonly OrderedUnits[]): Promise<Left[]> {
+	return LEFT(tx, { products: [...new Set(units.map(({ productId }) => productId))] });
+}
+
+function touchMoved(touch: Touch, found: readonly Left[], units: readonly OrderedUnits[], sign: 1 | -1): void {
 	const moved = new Map<number, number>();
 	const movedOfSize = new Map<string, number>();
 	for (const { productId, variantId, size, quantity } of units) {
@@ -158,12 +220,7 @@ export async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUn
 		moved.set(productId, (moved.get(productId) ?? 0) + sign * quantity);
 		movedOfSize.set(key, (movedOfSize.get(key) ?? 0) + sign * quantity);
 	}
-	const { rows } = await tx.execute<{ id: number; left: number; sizes: Record<string, number> }>(sql`
-		select v.product_id as id, sum(s.on_hand - s.reserved) as left,
-			json_object_agg(s.variant_id || ' ' || s.size, s.on_hand - s.reserved) as sizes
-		from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
-		where v.product_id = any(${arrayOf([...moved.keys()], "int")}) and v.removed_at is null group by v.product_id`);
-	for (const { id, left, sizes } of rows) {
+	for (const { id, left, sizes } of found) {
 		touch(`stock:${id}`);
 		if (left <= 0 || left - (moved.get(id) ?? 0) <= 0) touch("catalogue");
 		for (const [key, leftOfSize] of Object.entries(sizes)) {
