@@ -7,7 +7,7 @@ import { atLeast, type Figure } from "../figure.ts";
 import { type Bare, databaseOf, type Running, startBare } from "../processes.ts";
 
 const CLIENTS = 8;
-const GOAL = 0.35;
+const GOAL = 0.75;
 const P99_MS = 500;
 const ROUNDS = 3;
 const ORDERS_PER_ROUND = 300;
