@@ -13,6 +13,8 @@ export type Tx = Queries & {
 	$client: pg.PoolClient;
 	/** Takes a statement that was sent and whose answer nothing waits for; when it fails, so does the transaction. */
 	alongside: (sent: Promise<unknown>) => void;
+	/** Sends something in one piece with COMMIT, right behind it. It must not fail: what was committed stays so. */
+	behindCommit: (send: () => Promise<void>) => void;
 };
 /** Whatever can run a query: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
@@ -132,12 +134,15 @@ function newPool(url: string, connections: Connections, options: pg.PoolConfig):
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
 	const client = await pool.connect();
 	const sent = new Sent();
+	const behind: Send[] = [];
 	let unusable = false;
 	try {
 		sent.add(client.query(begin).catch((error) => refuseTheRest(client, error)));
-		const result = await work(onConnection(client, sent));
+		const result = await work(onConnection(client, sent, behind));
 		sent.add(client.query("commit"));
+		const said = behind.map((send) => send());
 		await sent.all();
+		await Promise.all(said);
 		return result;
 	} catch (error) {
 		await client.query(rollback).catch(() => {
@@ -178,18 +183,21 @@ function refuseTheRest(client: pg.PoolClient, error: unknown): never {
 	throw error;
 }
 
-function onConnection(client: pg.PoolClient, sent: Sent): Tx {
+type Send = () => Promise<void>;
+
+function onConnection(client: pg.PoolClient, sent: Sent, behind: Send[]): Tx {
 	return Object.assign(drizzle(client), {
-		transaction: <T>(work: Work<T>) => inPart(client, work),
+		transaction: <T>(work: Work<T>) => inPart(client, work, behind),
 		alongside: (statement: Promise<unknown>) => sent.add(statement),
+		behindCommit: (send: Send) => void behind.push(send),
 	});
 }
 
-async function inPart<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
+async function inPart<T>(client: pg.PoolClient, work: Work<T>, behind: Send[]): Promise<T> {
 	const sent = new Sent();
 	sent.add(client.query("savepoint part"));
 	try {
-		const result = await work(onConnection(client, sent));
+		const result = await work(onConnection(client, sent, behind));
 		sent.add(client.query("release savepoint part"));
 		await sent.all();
 		return result;
