@@ -1,9 +1,9 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { StockEffect, StockState } from "#core/rules/order-status.ts";
-import { partUnits, type StockLevel, type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
+import { partUnits, type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
-import { prepared } from "../../db/prepared.ts";
+import { LEFT, type Left, RESERVE, TAKE_RESERVED, unitsOf } from "./order-stock.queries.ts";
 
 export type OrderedUnits = StockWish & { productId: number; line: number };
 export type Shortfall = StockWish & { left: number };
@@ -98,16 +98,7 @@ export async function putBackUnits(
 	await touchStock(tx, touch, units, 1);
 }
 
-const GIVEN_BACK = sql`(coalesce((select r.units from returned_line r where r.order_id = l.order_id and r.line = l.line), 0)
-	+ coalesce((select w.exchanged from returning_line w where w.order_id = l.order_id and w.line = l.line), 0))`;
-
-/** What an order is still owed or holds: what was given back by line, or exchanged, is no longer part of it. */
-const unitsOf = (orderId: number | Placeholder, without: SQL = GIVEN_BACK) => sql`
-	select * from (
-		select l.line, l.product_id as "productId", l.variant_id as "variantId", l.size, l.quantity - ${without} as quantity
-		from order_line l where l.order_id = ${orderId}
-	) held where quantity > 0 order by line`;
-async function listUnits(tx: Tx, orderId: number, without = GIVEN_BACK): Promise<OrderedUnits[]> {
+async function listUnits(tx: Tx, orderId: number, without?: SQL): Promise<OrderedUnits[]> {
 	return (await tx.execute<OrderedUnits>(unitsOf(orderId, without))).rows;
 }
 
@@ -126,40 +117,6 @@ export async function addToStock(tx: Tx, wishes: readonly StockWish[], times: { 
 			reserved = s.reserved + ${times.reserved}::int * wish.quantity
 		from ${wished(wishes)} where s.variant_id = wish.variant_id and s.size = wish.size`);
 }
-
-const RESERVE = prepared<StockLevel, { variants: number[]; sizes: string[]; quantities: number[] }>(
-	"stock_reserve",
-	sql`with wish as (
-			select * from unnest(${sql.placeholder("variants")}::int[], ${sql.placeholder("sizes")}::text[], ${sql.placeholder("quantities")}::int[])
-				as wish (variant_id, size, quantity)
-		), held as (
-			select s.variant_id, s.size, wish.quantity, s.on_hand - s.reserved as left
-			from stock s join wish using (variant_id, size) order by s.variant_id, s.size for update of s
-		), moved as (
-			update stock s set reserved = s.reserved + held.quantity from held
-			where s.variant_id = held.variant_id and s.size = held.size
-				and (select count(*) from wish) = (select count(*) from held where held.left >= held.quantity)
-		)
-		select held.variant_id as "variantId", held.size, held.left from held`,
-);
-
-/** Units that are all still reserved for an order leave the shelf with it, whatever else is left there. */
-const TAKE_RESERVED = prepared<never, { orderId: number }>(
-	"stock_take_reserved",
-	sql`with unit as (${unitsOf(sql.placeholder("orderId"))}), wish as (
-			select u."variantId" as variant_id, u.size, sum(u.quantity)::int as quantity from unit u group by 1, 2
-		), held as (
-			select s.variant_id, s.size, wish.quantity
-			from stock s join wish using (variant_id, size) order by s.variant_id, s.size for update of s
-		), moved as (
-			update stock s set on_hand = s.on_hand - held.quantity, reserved = s.reserved - held.quantity from held
-			where s.variant_id = held.variant_id and s.size = held.size
-		)
-		insert into stock_ledger (variant_id, size, delta, reason, order_id, line, effect)
-		select u."variantId", u.size, -u.quantity, 'sale', o.id, u.line,
-			1 + coalesce((select max(g.effect) from stock_ledger g where g.order_id = o.id and g.reason = 'sale'), 0)
-		from unit u cross join (select ${sql.placeholder("orderId")}::bigint as id) o`,
-);
 
 /** Each round of selling and cancelling an order has a number, so that no round can be written twice. */
 async function writeLedger(
@@ -197,16 +154,6 @@ async function wasSold(tx: Tx, orderId: number): Promise<boolean> {
 export async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
 	touchMoved(touch, await readLeft(tx, units), units, sign);
 }
-
-type Left = { id: number; left: number; sizes: Record<string, number> };
-
-const LEFT = prepared<Left, { products: number[] }>(
-	"stock_left",
-	sql`select v.product_id as id, sum(s.on_hand - s.reserved)::int as left,
-			json_object_agg(s.variant_id || ' ' || s.size, s.on_hand - s.reserved) as sizes
-		from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
-		where v.product_id = any(${sql.placeholder("products")}::int[]) and v.removed_at is null group by v.product_id`,
-);
 
 function readLeft(tx: Tx, units: readonly OrderedUnits[]): Promise<Left[]> {
 	return LEFT(tx, { products: [...new Set(units.map(({ productId }) => productId))] });
