@@ -11,7 +11,8 @@ import { ownScripts } from "./own-scripts.ts";
 
 export type Rendered = {
 	response: Response;
-	body: Buffer;
+	/** The text of a page, else bytes. */
+	body: string | Buffer;
 	/** Of the inline scripts the page's own code wrote. */
 	scriptHashes: string[];
 	tags: Set<Tag>;
@@ -32,15 +33,17 @@ type PageContexts = {
 /** `npm run dev` serves one language: the one `SHOP_LANGUAGE` names. */
 const developedLanguage = LANGUAGES.find((language) => language === process.env.SHOP_LANGUAGE) ?? LANGUAGES[0];
 
+/**
+ * A build that stays as it is, or one asked for at each page, since an edit makes another: then React Router derives and
+ * ranks all routes anew each time.
+ */
+type PagesBuild = ServerBuild | (() => Promise<ServerBuild>);
+
 /** Renders pages with React Router. Loaders call the public reads in process; what they read becomes the page's tags. */
-export function createRenderer(
-	deps: Deps,
-	getBuild: () => Promise<ServerBuild>,
-	mode: "production" | "development",
-): Renderer {
-	const handle = createRequestHandler(getBuild, mode);
+export function createRenderer(deps: Deps, pages: PagesBuild, mode: "production" | "development"): Renderer {
+	const handle = createRequestHandler(pages, mode);
 	return async (address, method) => {
-		const build = await getBuild();
+		const build = typeof pages === "function" ? await pages() : pages;
 		const read: Read = { tags: new Set(), until: undefined };
 		const context = new RouterContextProvider();
 		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
@@ -57,11 +60,10 @@ export function createRenderer(
 			new Request(new URL(address, deps.config.publicUrl ?? "http://localhost"), { method }),
 			context,
 		);
-		const body = Buffer.from(await response.arrayBuffer());
 		if (!response.headers.get("content-type")?.startsWith("text/html"))
-			return { response, body, scriptHashes: [], ...read };
-		const { html, hashes } = ownScripts(body.toString("utf8"), nonce);
-		return { response, body: Buffer.from(html), scriptHashes: hashes, ...read };
+			return { response, body: Buffer.from(await response.arrayBuffer()), scriptHashes: [], ...read };
+		const { html, hashes } = ownScripts(await response.text(), nonce);
+		return { response, body: html, scriptHashes: hashes, ...read };
 	};
 }
 

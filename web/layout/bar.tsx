@@ -7,6 +7,7 @@ import { useFacts } from "#web/facts/shop-facts.tsx";
 import { useShop } from "#web/store/store.ts";
 import { iconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { Piece } from "#web/ui/piece.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BackLink } from "./back-link.tsx";
 import { barEntries, cartEntry, isShown } from "./bar-entries.ts";
@@ -21,9 +22,13 @@ import { whenTouched } from "./when-touched.ts";
 const LazyRow = lazy(whenTouched(BROWSE_ROW, () => import("./browse/browse-row.tsx")));
 /** It comes with the page as it is sent, and stays as it is until it comes to life. */
 const BrowseRow = memo(() => (
-	<Suspense fallback={<div className="hidden h-11 wide:block" />}>
-		<LazyRow />
-	</Suspense>
+	<Piece of="browse">
+		{() => (
+			<Suspense fallback={<div className="hidden h-11 wide:block" />}>
+				<LazyRow />
+			</Suspense>
+		)}
+	</Piece>
 ));
 
 type BarProps = {
@@ -47,7 +52,7 @@ export function Bar({ search, front = false, plain = false }: BarProps) {
 			<header className={cx(!front && "sticky top-0 z-20 border-line border-b bg-paper")}>
 				<div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 py-1.5 max-md:gap-x-1">
 					<div className="-ml-3 flex min-w-0 items-center">
-						<Menu />
+						<Piece of="menu">{() => <Menu />}</Piece>
 						{!front && <BackLink />}
 						<nav aria-label={messages.main} className="ml-3 hidden gap-6 wide:flex">
 							{barEntries
@@ -78,7 +83,7 @@ export function Bar({ search, front = false, plain = false }: BarProps) {
 						<div className="-mr-3 flex items-center justify-end">
 							{!search && <SearchLink />}
 							<div className="size-11">{isShown(cartEntry, session) && <CartLink />}</div>
-							<AccountMenu session={session} />
+							<Piece of="account">{() => <AccountMenu session={session} />}</Piece>
 						</div>
 					</div>
 				</div>
