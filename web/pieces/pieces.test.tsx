@@ -57,6 +57,14 @@ test("a piece with ids of its own is made once for each place", () => {
 	expect(made).toEqual(["labelled", "labelled"]);
 });
 
+test("what is no piece is made each time", () => {
+	const pieces = new Pieces();
+	const page = <Piece of={null}>{() => <Labelled />}</Piece>;
+	const whole = madeWhole(page);
+	expect([pageIn(pieces, page), pageIn(pieces, page)]).toEqual([whole, whole]);
+	expect(made).toEqual(["labelled", "labelled", "labelled"]);
+});
+
 test("another name of the shop makes every piece anew", () => {
 	const pieces = new Pieces();
 	for (const about of ["one", "one", "other", "one"]) pageIn(pieces, rows("a"), about);

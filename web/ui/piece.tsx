@@ -8,7 +8,7 @@ export type PagePieces = { place(of: unknown, id: string): Placed };
 export const PiecesContext = createContext<PagePieces | null>(null);
 
 type PieceProps = {
-	/** All that decides what it looks like, besides what every page knows of the shop. */
+	/** All that decides what it looks like, besides what every page knows of the shop; null where there is too much of that to be a piece. */
 	of: unknown;
 	/** Is given an id for its own parts: with no other in it, a piece is the same anywhere on a page. */
 	children: (id: string) => ReactNode;
@@ -18,7 +18,7 @@ type PieceProps = {
 export function Piece({ of, children }: PieceProps) {
 	const pieces = useContext(PiecesContext);
 	const id = useId();
-	const placed = pieces?.place(of, id);
+	const placed = of === null ? undefined : pieces?.place(of, id);
 	if (placed?.isMade) return <template data-piece={placed.mark} />;
 	// As many places in browsers as on the server: ids are made of them.
 	return (
