@@ -66,7 +66,7 @@ export default function handleRequest(
 function collecting(done: (html: string) => void): Writable {
 	const chunks: Uint8Array[] = [];
 	return new Writable({
-		highWaterMark: Number.POSITIVE_INFINITY,
+		highWaterMark: Number.MAX_SAFE_INTEGER,
 		write(chunk: Buffer, _encoding, written) {
 			chunks.push(chunk);
 			written();
