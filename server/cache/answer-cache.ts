@@ -134,6 +134,8 @@ export class AnswerCache {
 		this.unfinished += 1;
 		const promise = make()
 			.then((answer) => {
+				const before = answer && this.dropped.peek(key);
+				if (before) answer.takeOver(before);
 				if (answer && this.isCurrent(answer, startedAt)) this.keep(key, answer);
 				return answer;
 			})

@@ -30,7 +30,7 @@ export class KeptAnswer {
 	/** The page says that a search found nothing. */
 	readonly foundNothing: boolean;
 	private readonly forms: Partial<Record<Encoding, Form>> = {};
-	private readonly compressing: Partial<Record<Encoding, Promise<Form>>> = {};
+	private readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 	private readonly headers: Record<string, string>;
 
 	constructor(body: Buffer, headers: Record<string, string>, tags: Iterable<Tag>, until?: Date) {
@@ -55,15 +55,28 @@ export class KeptAnswer {
 			this.forms[encoding] ??= plain;
 			return plain;
 		}
-		this.compressing[encoding] ??= compress(plain.body, encoding).then((body) => this.form(encoding, body));
-		this.forms[encoding] ??= await this.compressing[encoding];
+		this.compressed[encoding] ??= compress(plain.body, encoding);
+		const body = await this.compressed[encoding];
+		this.forms[encoding] ??= this.form(encoding, body);
 		return this.forms[encoding];
+	}
+
+	/** What was compressed before is not compressed again where an answer made anew has the same bytes. */
+	takeOver(before: KeptAnswer): void {
+		if (before.etag !== this.etag) return;
+		Object.assign(this.compressed, before.compressed);
+		for (const encoding of ["gzip", "br"] as const) {
+			const form = before.forms[encoding];
+			if (before.compressed[encoding] && form) this.forms[encoding] ??= this.form(encoding, form.body);
+		}
 	}
 
 	/** The same answer, for a moment in which it may be out of date: neither browsers nor those in between keep it. */
 	withoutKeeping(): KeptAnswer {
 		const headers = { ...this.headers, "cache-control": "no-store", "cdn-cache-control": "no-store" };
-		return new KeptAnswer((this.forms.identity as Form).body, headers, this.tags, this.until);
+		const answer = new KeptAnswer((this.forms.identity as Form).body, headers, this.tags, this.until);
+		answer.takeOver(this);
+		return answer;
 	}
 
 	notModifiedHeaders(): string[] {

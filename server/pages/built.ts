@@ -48,10 +48,7 @@ function editionOf(deps: Deps, build: ServerBuild) {
 	const handlesOf = pageHandles(build);
 	const style = styleOf(build);
 	return {
-		render: paintingFirst(
-			createRenderer(deps, () => Promise.resolve(build), "production"),
-			style,
-		),
+		render: paintingFirst(createRenderer(deps, build, "production"), style),
 		styleHash: style.hash,
 		handlesOf,
 		keptAt: pageAddresses(handlesOf, build),
@@ -97,6 +94,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 					if (rendered.response.status === 200)
 						return answerForAll(deps.config.cdn, deps.now(), {
 							...rendered,
+							body: bytesOf(rendered),
 							headers: headersOf(page, edition, rendered),
 						});
 					notKept = rendered;
@@ -130,6 +128,10 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 
 function isRead(request: FastifyRequest): boolean {
 	return request.method === "GET" || request.method === "HEAD";
+}
+
+function bytesOf({ body }: Rendered): Buffer {
+	return typeof body === "string" ? Buffer.from(body) : body;
 }
 
 function sendOnce(reply: FastifyReply, rendered: Rendered, headers: Record<string, string>): FastifyReply {
