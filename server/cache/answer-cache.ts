@@ -177,8 +177,6 @@ export class AnswerCache {
 		this.unfinished += 1;
 		const promise = this.takeOrMake(key, make)
 			.then((answer) => {
-				const before = answer && this.dropped.peek(key);
-				if (before) answer.takeOver(before);
 				if (answer && this.isCurrent(answer, startedAt)) this.keep(key, answer);
 				return answer;
 			})
@@ -192,10 +190,14 @@ export class AnswerCache {
 
 	private async takeOrMake(key: string, make: Make): Promise<KeptAnswer | null> {
 		let isMade = false;
-		const counted = () => {
+		const counted = async () => {
 			isMade = true;
 			this.misses += 1;
-			return make();
+			const answer = await make();
+			// Before anybody compresses it, here or for the others.
+			const before = answer && this.dropped.peek(key);
+			if (before) answer.takeOver(before);
+			return answer;
 		};
 		if (!this.others) return counted();
 		const answer = await this.others.takeOrMake(key, counted);

@@ -110,6 +110,7 @@ export class KeptAnswer {
 			if (form) this.forms[encoding] ??= this.form(encoding, form.body);
 			else this.making[encoding] ??= before.making[encoding]?.then(({ body }) => this.form(encoding, body));
 		}
+		if (this.forms.br) this.forget("identity");
 	}
 
 	/** The same answer, for a moment in which it may be out of date: neither browsers nor those in between keep it. */
