@@ -1,6 +1,7 @@
+import type { Wording } from "../languages.ts";
 import type * as en from "./sizes.ts";
 
-/** The only words among the sizes that come with a shop. */
+/** Of the sizes that come with a shop, the only one in words. */
 const ONE_SIZE = "One size";
 
-export const sizeWord: typeof en.sizeWord = (size) => (size === ONE_SIZE ? "Único" : size);
+export const sizeWord = ((size) => (size === ONE_SIZE ? "Único" : size)) satisfies Wording<typeof en.sizeWord>;

@@ -43,7 +43,7 @@ export function Picker({ picked, lacksSize, amount, children }: PickerProps) {
 					<fieldset>
 						<legend className="pb-1 md:pb-2">
 							<span className="text-quiet">{messages.size}</span>
-							{size === null ? !lacksSize && messages.chooseOne : sizeWord(size)}
+							{size ? sizeWord(size) : !lacksSize && messages.chooseOne}
 							<span role="alert" className="font-medium text-brick">
 								{lacksSize && messages.sizeFirst}
 							</span>

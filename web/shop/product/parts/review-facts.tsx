@@ -1,5 +1,4 @@
 import type { Review } from "#core/contract/reviews.ts";
-import { sizeWord } from "#core/messages/sizes.ts";
 import words from "#web/facts/messages.en.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import messages from "../messages.en.ts";
@@ -11,7 +10,7 @@ export function Day({ at }: { at: string }) {
 }
 
 export function BoughtAs({ review: { size, ColorName } }: { review: Pick<Review, "size" | "ColorName"> }) {
-	const said = [size && messages.sizeBought(sizeWord(size)), ColorName].filter(Boolean).join(", ");
+	const said = [size && messages.sizeBought(size), ColorName].filter(Boolean).join(", ");
 	return said && <p className="wrap-anywhere text-note text-quiet">{messages.bought(said)}</p>;
 }
 
