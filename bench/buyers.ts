@@ -8,7 +8,7 @@ import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/test-cards.ts";
 import { type Bare, type Built, databaseOf, type Running, startBare, startShop } from "./processes.ts";
 import { sendJson } from "./steady.ts";
 
-export type Cards = Bare & { publicKey: string; accessToken: string };
+export type Cards = Omit<Bare, "pid"> & { publicKey: string; accessToken: string };
 
 /** The local card provider in a process of its own, and the shop's settings to use it. */
 async function startCards(): Promise<Cards & { settings: Record<string, string> }> {
