@@ -32,7 +32,10 @@ export function network(address: string): string {
 
 const IS_OVER = outside(sql.placeholder("begin"), sql.placeholder("end"));
 
-const HIT = prepared<{ hits: number; windowStart: Date }, { key: string; now: Date; times: number; begin: Date; end: Date }>(
+const HIT = prepared<
+	{ hits: number; windowStart: Date },
+	{ key: string; now: Date; times: number; begin: Date; end: Date }
+>(
 	"rate_limit_hit",
 	sql`insert into rate_limit as r (key, window_start, hits)
 		values (${sql.placeholder("key")}, ${sql.placeholder("now")}, ${sql.placeholder("times")})
