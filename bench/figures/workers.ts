@@ -61,10 +61,10 @@ async function ordersFigure(): Promise<Figure> {
 	try {
 		const payAt = async ({ shop, cards }: typeof one) => {
 			const bodies = await makePayments(shop.address, cards, ROUNDS * ORDERS_PER_ROUND + 200 + BUYERS);
-			return async () => isPaid(shop.address, bodies.pop());
+			return { once: async () => isPaid(shop.address, bodies.pop()), pid: shop.pid };
 		};
-		const once = { ours: await payAt(two), reference: await payAt(one) };
-		const { ours, reference, ratio } = await compareWork(BUYERS, once, { times: ORDERS_PER_ROUND }, ROUNDS);
+		const sides = { ours: await payAt(two), reference: await payAt(one) };
+		const { ours, reference, ratio } = await compareWork(BUYERS, sides, { times: ORDERS_PER_ROUND }, ROUNDS);
 		return {
 			name: `paid orders, ${BUYERS} clients, WORKERS=2 beside WORKERS=1`,
 			value: `${Math.round(ours.perSecond)} orders/s beside ${Math.round(reference.perSecond)}`,
