@@ -25,7 +25,7 @@ import { addEvents, byActor, forEyesOf } from "./timeline.service.ts";
 export { paymentIdOf } from "./order-rows.queries.ts";
 /** What other features may ask of orders. */
 export { type OrderMail, sumFacts } from "./order-words.mails.ts";
-export { mailOrder } from "./orders.mails.ts";
+export { type KnownToMails, mailOrder } from "./orders.mails.ts";
 export { findOrder, findOrderLanguage } from "./orders.queries.ts";
 
 /** How long a reservation lasts that staff made again. */

@@ -163,10 +163,11 @@ export async function findIdBySlug(pool: Pool, slug: string): Promise<number | n
 
 /** What these products' pictures show, as far as it is known. */
 export async function findViews(pool: Pool, ids: readonly string[]): Promise<Map<string, PictureView>> {
-	const { rows } = await pool.query<{ id: string; view: PictureView }>(
-		"select id, view from image where id = any($1::text[]) and view is not null",
-		[ids],
-	);
+	const { rows } = await pool.query<{ id: string; view: PictureView }>({
+		name: "picture_views",
+		text: "select id, view from image where id = any($1::text[]) and view is not null",
+		values: [ids],
+	});
 	return new Map(rows.map(({ id, view }) => [id, view]));
 }
 

@@ -1,8 +1,8 @@
 import { type Review, reviews } from "#core/contract/reviews.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
-import { sizeIn } from "#core/rules/size-words.ts";
 import { readPhotoName } from "#core/rules/review-photos.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";

@@ -54,13 +54,7 @@ export function BoundsForm({ permissions, onSave }: BoundsFormProps) {
 			<h2 className="text-title">{limits.title}</h2>
 			<div className="grid items-start gap-4 sm:grid-cols-3">
 				{fields.map(({ name, ...input }) => (
-					<Field
-						key={name}
-						label={limits[name].label}
-						hint={limits[name].hint}
-						{...input}
-						{...fieldOf(form, name)}
-					/>
+					<Field key={name} label={limits[name].label} hint={limits[name].hint} {...input} {...fieldOf(form, name)} />
 				))}
 			</div>
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">
