@@ -44,7 +44,7 @@ async function figuresOf(
 		const value = `${Math.round(perSecond)} pages/s of ${rounded(kilobytes, 1)} KB of markup`;
 		return [{ name: `cold pages, ${kind}`, value, details: { p50, p99, failures } }];
 	}
-	const turn = await compareWork(CLIENTS, { ours, reference: sideOf(earlier, paths), earlier: undefined });
+	const turn = await compareWork(CLIENTS, { ours, reference: sideOf(earlier, paths) });
 	const earlierKilobytes = await markupOf(earlier, paths);
 	const { ours: own, reference: other, ratio } = turn;
 	const failures = own.failures + other.failures;

@@ -7,16 +7,16 @@ import { atLeast, type Figure } from "../figure.ts";
 import { type Bare, databaseOf, type Running, startBare } from "../processes.ts";
 
 const CLIENTS = 8;
-const GOAL = 0.35;
+const GOAL = 0.75;
 const P99_MS = 500;
 const ROUNDS = 3;
-const ORDERS_PER_ROUND = 1_000;
+const ORDERS_PER_ROUND = 300;
 
 /** Paid orders beside a bare server doing the same transactions and the same call to the card service. */
 export async function paidOrderFigures(): Promise<Figure[]> {
 	const selling = await startSellingShop();
 	const built = await earlierBuilt();
-	const earlier = built && (await startSellingShop({}, built));
+	const earlier = built && (await startSellingShop({}, undefined, built));
 	const { shop, cards } = selling;
 	const databaseUrl = await databaseOf(shop);
 	const bare = await startBare("payments", { databaseUrl, apiUrl: cards.address, accessToken: cards.accessToken });
