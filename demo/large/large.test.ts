@@ -48,7 +48,7 @@ test("what is written without triggers, indexes and keys is what they would have
 		expect(await rows(sums)).toEqual(await rows(sums, byTriggers));
 		const shape = `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as shape from pg_constraint where connamespace = 'public'::regnamespace
 			union all select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
-			union all select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`;
+			union all select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`;
 		expect(await rows(shape)).toEqual(await rows(shape, byTriggers));
 	} finally {
 		await byTriggers.drop();
