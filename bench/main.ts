@@ -9,6 +9,7 @@ import { findFigures } from "./figures/find.ts";
 import { importFigures } from "./figures/imports.ts";
 import { listFigures } from "./figures/lists.ts";
 import { mixedFigures } from "./figures/mixed.ts";
+import { pageFigures } from "./figures/pages.ts";
 import { paidOrderFigures } from "./figures/paid-orders.ts";
 import { scaleFigures } from "./figures/scale.ts";
 import { staffFigures } from "./figures/staff.ts";
@@ -21,6 +22,7 @@ import { loadTool } from "./load.ts";
 const parts: Record<string, Measure> = {
 	start: startFigures,
 	"warm-pages": warmPageFigures,
+	pages: pageFigures,
 	catalogue: catalogueFigures,
 	find: findFigures,
 	accounts: accountFigures,
