@@ -23,10 +23,10 @@ async function startCards(): Promise<Cards & { settings: Record<string, string> 
 	return { ...localCards, publicKey, accessToken, settings };
 }
 
-/** A shop with its card service beside it and enough units of everything that nothing sells out while it is measured. */
-export async function startSellingShop(environment: Record<string, string> = {}, built?: Built) {
+/** A shop with its card service beside it and enough units of everything that nothing sells out while it is measured; `folder` holds one that is stocked already. */
+export async function startSellingShop(environment: Record<string, string> = {}, folder?: string, built?: Built) {
 	const cards = await startCards();
-	const shop = await startShop({ ...cards.settings, ...environment }, undefined, built);
+	const shop = await startShop({ ...cards.settings, ...environment }, folder, built);
 	await fillShelves(shop);
 	const end = async () => {
 		await shop.end();

@@ -43,7 +43,7 @@ export type Turn = { ours: Measured; reference: Measured; ratio: number; besideE
 /** All in turns, compared by the median round. */
 export async function compareWork(
 	clients: number,
-	sides: { ours: Side; reference: Side; earlier: Side | undefined },
+	sides: { ours: Side; reference: Side; earlier?: Side | undefined },
 	until: Until = { seconds: 4 },
 	rounds = 3,
 ): Promise<Turn> {

@@ -16,7 +16,7 @@ const ORDERS_PER_ROUND = 300;
 export async function paidOrderFigures(): Promise<Figure[]> {
 	const selling = await startSellingShop();
 	const built = await earlierBuilt();
-	const earlier = built && (await startSellingShop({}, built));
+	const earlier = built && (await startSellingShop({}, undefined, built));
 	const { shop, cards } = selling;
 	const databaseUrl = await databaseOf(shop);
 	const bare = await startBare("payments", { databaseUrl, apiUrl: cards.address, accessToken: cards.accessToken });

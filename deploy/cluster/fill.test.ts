@@ -6,7 +6,8 @@ import { debianSite } from "./packages.ts";
 import { namesFor, onLoopback, shopsOf, templatesOf, type Values, withPasswords } from "./values.ts";
 
 const folder = import.meta.dirname;
-const values = withPasswords(JSON.parse(readFileSync(join(folder, "values.json"), "utf8")) as Values);
+const valuesIn = (file: string) => withPasswords(JSON.parse(readFileSync(join(folder, file), "utf8")) as Values);
+const values = valuesIn("values.json");
 const filled = (machine: string, file: string, given = values) =>
 	fill(readFileSync(join(folder, "templates", file), "utf8"), namesFor(given, machine));
 
@@ -22,6 +23,21 @@ describe("the files of the machines", () => {
 	it("puts every shop machine behind nginx", () => {
 		const text = filled("lb", "nginx.conf");
 		for (const shop of shopsOf(values)) expect(text).toContain(`server ${values.machines[shop]}:3000 `);
+	});
+
+	it("asks another machine for a payment that was cut off, which has a key, and for nothing else that was sent", () => {
+		const retried = filled("lb", "nginx.conf")
+			.split("location ")
+			.filter((part) => part.includes("non_idempotent"));
+		expect(retried.map((part) => part.slice(0, part.indexOf(" {")))).toEqual(["= /api/payments"]);
+	});
+
+	it("has the same machines with a third shop machine, and one process on each, to measure growth", () => {
+		const { machines, workers, ...rest } = valuesIn("scale/values.json");
+		const { machines: usual, workers: _, ...others } = values;
+		expect({ ...rest, passwords: {} }).toEqual({ ...others, passwords: {} });
+		expect(machines).toEqual({ ...usual, shop3: expect.stringMatching(/^10\.77\.0\./) });
+		expect(workers).toBe("1");
 	});
 
 	it("gives each database machine its own address and one password for all", () => {

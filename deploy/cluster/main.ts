@@ -1,4 +1,4 @@
-/** The cluster on one machine: npm run cluster [-- down | status | test [EVENT…] | files FOLDER]. See docs/operations.md, "A cluster". */
+/** The cluster on one machine: npm run cluster [-- down | status | test [EVENT…] | scale | files FOLDER]. See docs/operations.md, "A cluster". */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { type Cluster, clusterIn, newCluster, type Wishes, wishes } from "./clus
 import { down } from "./down.ts";
 import { filesOf } from "./programs.ts";
 import { say } from "./running.ts";
+import { scale } from "./scale/scale.ts";
 import { status } from "./status.ts";
 import { test } from "./test/test.ts";
 import { prepare, up } from "./up.ts";
@@ -17,6 +18,7 @@ const USAGE = `Usage: npm run cluster [-- COMMAND]
   up                  brings it up (without a command, too)
   status              who runs, who leads
   test [EVENT…]       breaks one thing after the other under orders and tells what it cost
+  scale               what one, two, three … shop machines do of work that no cache answers
   down [--all]        takes it away; --all with Debian's unpacked programs
   files FOLDER        writes the filled files of every machine, for real ones
 Options: --folder FOLDER (default ${wishes.folder}), --values FILE, --shop FOLDER (a built shop), --loopback`;
@@ -58,6 +60,7 @@ async function obey(wish: Wishes & { all: boolean; inside: boolean }): Promise<n
 	if (command === "up") await up(cluster);
 	else if (command === "status") await status(cluster);
 	else if (command === "test") return (await test(cluster, rest)) ? 0 : 1;
+	else if (command === "scale") return (await scale(cluster)) ? 0 : 1;
 	else throw new Error(USAGE);
 	return 0;
 }

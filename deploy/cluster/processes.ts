@@ -83,7 +83,7 @@ function isAlive(pid: number): boolean {
  * Every process of a machine, or of the whole cluster: those that were started, what they started in turn, and whatever
  * works in the machine's folder (PostgreSQL leaves its parent).
  */
-function processesOf(cluster: Cluster, machine?: string): number[] {
+export function processesOf(cluster: Cluster, machine?: string): number[] {
 	const place = machine === undefined ? `${cluster.run}/` : `${cluster.run}/${machine}/`;
 	const all = readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))

@@ -31,8 +31,16 @@ export async function openPooledShop() {
 		{ ...config, directUrl: other.databaseUrl },
 		{ databaseUrl: link.through(pooler.address), localCards: { publicKey, accessToken, webhookSecret, url } },
 	);
+	let ended: Promise<void> | undefined;
+	const end = () => {
+		ended ??= shop.close();
+		return ended;
+	};
 	return {
 		other,
+		/** What SIGTERM does. */
+		end,
+		address: shop.address,
 		cards,
 		pooler,
 		link,
@@ -46,14 +54,15 @@ export async function openPooledShop() {
 				},
 			});
 			const text = await response.text();
-			return { status: response.status, text, ms: performance.now() - begun };
+			const connection = response.headers.get("connection");
+			return { status: response.status, text, connection, ms: performance.now() - begun };
 		},
 		async listen(token: string) {
 			return fetch(`${shop.address}/api/lists/live?seconds=60`, { headers: { authorization: `Bearer ${token}` } });
 		},
 		async close() {
 			await link.heal();
-			await shop.close();
+			await end();
 			await link.close();
 			await pooler.close();
 			await cards.close();

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { lists } from "#core/contract/lists.ts";
 import { change } from "#server/cache/change.ts";
@@ -5,6 +7,7 @@ import { addClient, type TestClient } from "#server/testing/actors.ts";
 import { expectSoundBooks, paymentBody } from "#server/testing/buying.ts";
 import { tokenFor } from "#server/testing/cards.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { holdTable } from "#server/testing/hold-table.ts";
 import { testWithShop } from "#server/testing/shop-test.ts";
 import { openPooledShop } from "./pooled-shop.ts";
 
@@ -99,4 +102,42 @@ test("a pooler that has no connection to give is answered: try again", async () 
 	expect(answer.status).toBe(503);
 	shop.pooler.refusing = undefined;
 	await expect.poll(async () => (await askMe()).status, BACK_WITHIN).toBe(200);
+});
+
+test("payments under way when the shop is asked to end are made and answered, more of them than the pooler has connections", {
+	timeout: 60_000,
+}, async () => {
+	const own = await openPooledShop();
+	try {
+		const product = await addProduct(own.other);
+		const buyer = await addClient(own.other);
+		const bodies = await Promise.all(
+			Array.from({ length: 6 }, async () => {
+				const token = await tokenFor(own.cards, { cardholder: "APRO" });
+				return { ...paymentBody([{ productid: product }], 20), token, payment_method_id: "master" };
+			}),
+		);
+		const stock = await holdTable(own.other.db, "stock");
+		const payments = bodies.map((body) => own.ask("/api/payments", { token: buyer.token, body }));
+		await stock.waitedFor();
+		const ended = own.end();
+		const { hostname, port } = new URL(own.address);
+		await expect
+			.poll(async () =>
+				once(connect(Number(port), hostname), "connect").then(
+					() => "taken",
+					() => "refused",
+				),
+			)
+			.toBe("refused");
+		await stock.letGo();
+		for (const { text, connection } of await Promise.all(payments)) {
+			expect(JSON.parse(text)).toMatchObject({ status: "approved" });
+			expect(connection).toBe("close");
+		}
+		await ended;
+		await expectSoundBooks(own.other);
+	} finally {
+		await own.close();
+	}
 });

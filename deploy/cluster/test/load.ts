@@ -1,10 +1,8 @@
-import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { makePayments } from "../../../bench/buyers.ts";
 import { send } from "../../../bench/steady.ts";
 import type { Cluster } from "../cluster.ts";
-import { cardKeys } from "../programs.ts";
-import { addressOf } from "../values.ts";
+import { cardsOf, ofSomebody, type Payment, sendOrder } from "./buyers.ts";
 import { keepEverywhere, pageUrl, pathsOf, rateThatHolds, withinTime } from "./pages.ts";
 
 /** `seconds`: for so long there are orders to be placed; pages have no end. */
@@ -31,12 +29,7 @@ export type Load = {
 /** Orders and pages through nginx at even rates, until told to end. */
 export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 	const origin = cluster.values.publicUrl;
-	const cards = {
-		address: `http://${addressOf(cluster.values, "world")}:9100`,
-		stop: async () => {},
-		...cardKeys(cluster),
-	};
-	const bodies = await makePayments(origin, cards, rates.ordersPerSecond * rates.seconds);
+	const bodies = await makePayments(origin, cardsOf(cluster), rates.ordersPerSecond * rates.seconds);
 	const paths = await pathsOf(origin);
 	await keepEverywhere(cluster, paths);
 	for (const path of paths) await send(`${origin}${path}`);
@@ -84,29 +77,12 @@ export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 	return load;
 }
 
-type Payment = Awaited<ReturnType<typeof makePayments>>[number];
-
-/** Everybody is somebody else: rows of one buyer would have all of them wait for each other. */
-function ofSomebody(body: Payment) {
-	const number = randomInt(800_000_000);
-	const email = `buyer-${number}@mail.test`;
-	const address = [10, number >> 16, number >> 8, number].map((part) => part & 255).join(".");
-	const shipping = { ...body.shipping, email, phone: 1_100_000_000 + number };
-	return { address, body: { ...body, payer: { ...body.payer, email }, shipping } };
-}
-
 async function order(origin: string, payment: Payment, load: Load): Promise<void> {
-	const { address, body } = ofSomebody(payment);
+	const sent = ofSomebody(payment);
 	let key = crypto.randomUUID();
 	const deadline = Date.now() + PATIENCE_MS;
 	for (let tries = 1; ; tries += 1) {
-		const answer = await withinTime(
-			send(`${origin}/api/payments`, {
-				method: "POST",
-				headers: { "idempotency-key": key, "x-forwarded-for": address },
-				body,
-			}),
-		);
+		const answer = await withinTime(sendOrder(origin, sent, key));
 		if (answer.status === 201 || answer.status === 200) {
 			const { status } = JSON.parse(answer.text) as { status: string };
 			if (status === "approved") {

@@ -6,6 +6,7 @@ import { includedTax } from "#core/rules/checkout.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { paperNumber } from "#core/rules/papers.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { dayIn, moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import { sumFacts } from "../orders/orders.service.ts";
 import type { Credited } from "./credited.rules.ts";
@@ -87,7 +88,7 @@ function rowOf(
 ): PaperContent["rows"][number] {
 	const money = (amount: number) => moneyIn(language, amount, currency);
 	return [
-		`${name}, ${colourIn(language, color)}, ${size}`,
+		`${name}, ${colourIn(language, color)}, ${sizeIn(language, size)}`,
 		numberIn(language, quantity),
 		money(price),
 		money(price * quantity),
