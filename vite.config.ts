@@ -32,10 +32,6 @@ const named = new Set(shared.map(({ name }) => name));
 const fileName = ({ name }: { name: string }) => `assets/${named.has(name) ? "[name]-" : ""}[hash].js`;
 const output = { codeSplitting: { groups: shared }, entryFileNames: fileName, chunkFileNames: fileName };
 
-/** What the frame loads by itself nobody waits for: there the names of all that comes with it would only weigh. */
-const resolveDependencies = (_file: string, names: string[], { hostId }: { hostId: string }) =>
-	/\/frame-[\w-]+\.js$/.test(hostId) ? [] : names;
-
 const QUIET_ZOD = "\0zod-without-eval";
 
 /** In browsers Zod does not try whether it may make code at run time: it may not, and the page's policy would report the try. */
@@ -79,6 +75,6 @@ const messagesOfLanguage: Plugin = {
 
 export default defineConfig({
 	plugins: [messagesOfLanguage, zodWithoutEval, smallIcons, tailwindcss(), reactRouter()],
-	build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: { resolveDependencies } },
+	build: { assetsInlineLimit: 0, sourcemap: false },
 	environments: { client: { build: { rolldownOptions: { output } } } },
 });
