@@ -18,7 +18,7 @@ const shared = [
 ];
 
 const FRAME =
-	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural)|web\/shop\/([\w.-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
+	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural|messages\/sizes)|web\/shop\/([\w.-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
 	/\/(layout\/browse\/(?!browse-id)[\w.-]+|shop\/(shared-link|tell-visit)[\w.]*|ui\/(care-sign|field|password-field|qr-code|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|api-scopes|calendar|care|client|checkout|delivery|discount|fabric|figure-range|fit-votes|garment-groups|gifts|installments|length-units|list-news|listed-values|luhn|measurements|names|offer|offline|order-filters|order-search|order-status|order-sums|papers|payment-status|picker|picture-views|product-state|provinces|qr-code|refunds|return-states|returns|review-photos|review-reports|shipments|size-advice|sizes|test-cards|texts|translations|typed-phone|typed-price|visit-steps|webhooks|zip-codes)|calls\/(auth|gifts|link-orders|identities|keys|notes|order-views|orders|papers|passkeys|payments|returns|reviews|second-factors|selectors|stock|visits|webhooks)|icons\/(arrow-(down|up)|bell(-ring)?|eye(-off)?|minus|plus|rotate-ccw|trash|truck|download))\.([jt]sx?|mjs)/;

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Product } from "#core/contract/products.ts";
 import { TEST_CARDS, TEST_IDENTIFICATION } from "#core/rules/test-cards.ts";
-import { type Bare, databaseOf, type Running, startBare, startShop } from "./processes.ts";
+import { type Bare, type Built, databaseOf, type Running, startBare, startShop } from "./processes.ts";
 import { sendJson } from "./steady.ts";
 
-export type Cards = Bare & { publicKey: string; accessToken: string };
+export type Cards = Omit<Bare, "pid"> & { publicKey: string; accessToken: string };
 
 /** The local card provider in a process of its own, and the shop's settings to use it. */
 async function startCards(): Promise<Cards & { settings: Record<string, string> }> {
@@ -23,10 +23,10 @@ async function startCards(): Promise<Cards & { settings: Record<string, string> 
 	return { ...localCards, publicKey, accessToken, settings };
 }
 
-/** A shop with its card service beside it and enough units of everything that nothing sells out while it is measured. */
-export async function startSellingShop(environment: Record<string, string> = {}) {
+/** A shop with its card service beside it and enough units of everything that nothing sells out while it is measured; `folder` holds one that is stocked already. */
+export async function startSellingShop(environment: Record<string, string> = {}, folder?: string, built?: Built) {
 	const cards = await startCards();
-	const shop = await startShop({ ...cards.settings, ...environment });
+	const shop = await startShop({ ...cards.settings, ...environment }, folder, built);
 	await fillShelves(shop);
 	const end = async () => {
 		await shop.end();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runningDatabase } from "#server/db/embedded/running.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const children = new Set<ChildProcess>();
 // Whatever goes wrong here, nothing that was started is left behind.
@@ -22,21 +22,36 @@ export type Running = {
 	end: () => Promise<void>;
 };
 
-/** Starts the shop as `npm start` does, on a port and in a folder of its own; `dataDir` starts it again where it was. */
-export async function startShop(environment: Record<string, string> = {}, dataDir?: string): Promise<Running> {
+/** A checkout whose shop is built, and what it is started with. */
+export type Built = { root: string; node: string; program: string; environment: Record<string, string> };
+export const own: Built = {
+	root,
+	node: process.execPath,
+	program: "build/shop/main.js",
+	environment: { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=16" },
+};
+
+/**
+ * Starts the shop as `npm start` does, on a port and in a folder of its own; `dataDir` starts it again where it was, `built`
+ * starts an earlier one (earlier.ts).
+ */
+export async function startShop(
+	environment: Record<string, string> = {},
+	dataDir?: string,
+	built: Built = own,
+): Promise<Running> {
 	const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "perchero-bench-")));
 	await chmod(folder, 0o755);
 	const startedAt = performance.now();
-	const child = spawn(process.execPath, ["build/shop/main.js"], {
-		cwd: root,
+	const child = spawn(built.node, [built.program], {
+		cwd: built.root,
 		env: {
 			...process.env,
 			NODE_ENV: "production",
-			MALLOC_ARENA_MAX: "2",
-			NODE_OPTIONS: "--max-semi-space-size=16",
 			PORT: "0",
 			DATA_DIR: folder,
 			RATE_LIMITS: "off",
+			...built.environment,
 			...environment,
 		},
 		stdio: ["ignore", "pipe", "inherit"],
@@ -111,7 +126,7 @@ const isThere = (file: string) =>
 /** The address of the PostgreSQL a running shop keeps in its folder. */
 export const databaseOf = ({ dataDir }: Pick<Running, "dataDir">) => runningDatabase(dataDir);
 
-export type Bare = { address: string; stop: () => Promise<void> };
+export type Bare = { address: string; pid: number; stop: () => Promise<void> };
 
 /** Starts one of the reference servers in a process of its own; `given` reaches it as JSON. */
 export async function startBare(kind: string, given: Record<string, unknown> = {}): Promise<Bare> {
@@ -120,7 +135,8 @@ export async function startBare(kind: string, given: Record<string, unknown> = {
 		env: { ...process.env, NODE_ENV: "production", BARE_GIVEN: JSON.stringify(given) },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	return { address: await lineWith(child, /listening at (http:\S+)/), stop: () => stopped(child) };
+	const address = await lineWith(child, /listening at (http:\S+)/);
+	return { address, pid: child.pid as number, stop: () => stopped(child) };
 }
 
 function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {

@@ -22,6 +22,11 @@ export function spokenOf(wanted: Language | null | undefined, spoken: readonly L
 	return spoken.find((language) => language === wanted) ?? spoken[0] ?? LANGUAGES[0];
 }
 
+/** In which language colours are called; none on the English pages of a shop that speaks English first, where they stand as they were written. */
+export function colourLanguage(wanted: Language | undefined, spoken: readonly Language[]): Language | undefined {
+	return wanted === LANGUAGES[0] && wanted === spoken[0] ? undefined : wanted;
+}
+
 /** Where the pages of a language are: the shop's first has the bare paths, any other is below its name. */
 export function basenameOf(language: Language, spoken: readonly Language[]): string {
 	return language === spoken[0] ? "/" : `/${language}`;

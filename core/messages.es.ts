@@ -128,7 +128,7 @@ export const productFormMessages = {
 	addFibre: "Agregar fibra",
 	removeFibre: (place) => `Sacar la fibra ${place}`,
 	fibresTogether: (percent) => `Van ${percent} de 100 %`,
-	fitPlaceholder: "No se sabe",
+	notKnown: "No se sabe",
 	careMissing: "Nombrá al menos un símbolo, o ninguno",
 	careOnce: "Una etiqueta lleva un símbolo de cada clase",
 	cm: "Centímetros de 1 a 300, con un decimal como máximo",

@@ -136,7 +136,7 @@ export const productFormMessages = {
 	addFibre: "Add fibre",
 	removeFibre: (place: number) => `Remove fibre ${place}`,
 	fibresTogether: (percent: number) => `Together ${percent} of 100 %`,
-	fitPlaceholder: "Not known",
+	notKnown: "Not known",
 	careMissing: "Name one symbol at least, or none at all",
 	careOnce: "A label has one symbol of each kind",
 	cm: "Centimetres from 1 to 300, with one decimal at most",

@@ -12,17 +12,17 @@ type AttemptRow = typeof schema.paymentAttempt.$inferInsert;
 type RefundRow = typeof schema.refund.$inferInsert;
 type EventRow = typeof schema.orderEvent.$inferInsert;
 
-const CURRENCY = "ARS";
-const TAX_RATE = 21;
+export const CURRENCY = "ARS";
+export const TAX_RATE = 21;
 
-const outcomes = {
+export const outcomes = {
 	approved: { status: "Completed", paymentStatus: "approved", state: "approved", stockState: "taken" },
 	pending: { status: "Processing", paymentStatus: "in_process", state: "pending", stockState: "reserved" },
 	rejected: { status: "Canceled", paymentStatus: "rejected", state: "rejected", stockState: "released" },
 	refunded: { status: "Canceled", paymentStatus: "refunded", state: "refunded", stockState: "released" },
 } as const satisfies Record<OrderOutcome, unknown>;
 
-const details: Record<OrderOutcome, readonly string[]> = {
+export const details: Record<OrderOutcome, readonly string[]> = {
 	approved: ["accredited"],
 	pending: ["pending_contingency", "pending_review_manual"],
 	rejected: ["cc_rejected_insufficient_amount", "cc_rejected_other_reason", "cc_rejected_call_for_authorize"],

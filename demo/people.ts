@@ -25,15 +25,14 @@ export const demoLogins = {
 
 const GUESTS = 12;
 
-const firstNames = "Alma Bruno Clara Dario Elena Facundo Gala Hugo Irene Julian Katia Lautaro Mora Nahuel Olivia".split(
-	" ",
-);
-const moreFirstNames =
-	"Pedro Renata Santino Tamara Ulises Vera Walter Ximena Yago Zoe Abril Benicio Carla Dante Emma".split(" ");
-const lastNames =
-	"Arroyo Bosque Campos Duarte Espina Fuentes Galarza Huerta Iriarte Jardines Laguna Montes Naranjo".split(" ");
-const moreLastNames =
-	"Olmos Prado Quinteros Ribera Salinas Torreblanca Umbral Valle Yerbal Zarza Almendro Cerros".split(" ");
+export const firstNames =
+	"Alma Bruno Clara Dario Elena Facundo Gala Hugo Irene Julian Katia Lautaro Mora Nahuel Olivia Pedro Renata Santino Tamara Ulises Vera Walter Ximena Yago Zoe Abril Benicio Carla Dante Emma".split(
+		" ",
+	);
+export const lastNames =
+	"Arroyo Bosque Campos Duarte Espina Fuentes Galarza Huerta Iriarte Jardines Laguna Montes Naranjo Olmos Prado Quinteros Ribera Salinas Torreblanca Umbral Valle Yerbal Zarza Almendro Cerros".split(
+		" ",
+	);
 const streets = [
 	"Calle Jacarandá",
 	"Calle del Telar",
@@ -55,8 +54,6 @@ const places = [
 
 /** The demo client first, then sixty invented people; the last of them are guests. */
 export function invitePeople(dice: Dice, count = 60): Person[] {
-	const names = [...firstNames, ...moreFirstNames];
-	const families = [...lastNames, ...moreLastNames];
 	const address = () => ({
 		streetNumber: `${pickOne(dice, streets)} ${whole(dice, 100, 4900)}`,
 		...pickOne(dice, places),
@@ -71,9 +68,9 @@ export function invitePeople(dice: Dice, count = 60): Person[] {
 		...address(),
 	};
 	const others = Array.from({ length: count }, (_, index) => {
-		const name = names[index % names.length] ?? "";
+		const name = firstNames[index % firstNames.length] ?? "";
 		// 25 families against 30 names: the pairs repeat only after 150 people.
-		const lastname = families[(index * 7 + 3) % families.length] ?? "";
+		const lastname = lastNames[(index * 7 + 3) % lastNames.length] ?? "";
 		const handle = `${name}.${lastname}`.toLowerCase();
 		return {
 			id: index + 2,

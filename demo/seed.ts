@@ -6,21 +6,24 @@ import { countSold, countWords } from "#server/search/figures.ts";
 import { continueIds, insertRows } from "./bulk.ts";
 import { type Dice, makeDice } from "./chance.ts";
 import { type Code, issueCodes } from "./codes.ts";
-import { addCopies } from "./copies.ts";
 import { delivery } from "./delivery.ts";
 import { chooseGone } from "./gone.ts";
 import { type DemoOrder, holdsCode, liveAYear } from "./history.ts";
 import { drawnMasters } from "./image-names.ts";
 import { demoLanding } from "./landing.ts";
+import { enlarge, LARGE_TABLES } from "./large/enlarge.ts";
+import { startNewFiles } from "./large/new-files.ts";
+import type { Progress } from "./large/progress.ts";
 import { makeLists } from "./lists.ts";
 import { attemptRow, eventRows, isRefunded, lineRows, orderRow, refundRow } from "./order-rows.ts";
 import { invitePeople } from "./people.ts";
 import { clientRows, staffRows } from "./people-rows.ts";
+import { addPrices } from "./prices.ts";
 import { categoryRows, imageRows, productRows, variantImageRows, variantRows } from "./product-rows.ts";
 import { type DemoReview, writeReviews } from "./reviews.ts";
-import { fillShelves, OFFERS_SINCE } from "./shelves.ts";
+import { fillShelves } from "./shelves.ts";
 import { stockRows } from "./stock-rows.ts";
-import { before, TIME_ZONE } from "./times.ts";
+import { TIME_ZONE } from "./times.ts";
 import { countVisits } from "./visits.ts";
 
 export type SeedOptions = {
@@ -29,10 +32,14 @@ export type SeedOptions = {
 	seed?: number;
 	/** More than the catalogue has: copies are added, for measuring. */
 	products?: number;
+	/** More than the story of the year tells: the others are drawn in the database, for measuring. */
 	orders?: number;
+	progress?: Progress;
 };
 
 const DOCUMENTS_AT_ONCE = 2_000;
+/** Of so many orders the story of the year is told one by one. */
+const TOLD_ORDERS = 600;
 
 /** Any number will do as long as nothing else locks the same one. */
 const SEED_LOCK = 7_303_721_456;
@@ -41,7 +48,8 @@ const SEED_LOCK = 7_303_721_456;
  * Fills a migrated database with the demo shop: with all of it, or with nothing. A shop that holds anything is left alone;
  * says whether it was filled. Of several processes that start together, one fills it and the others wait.
  */
-export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 600 }: SeedOptions): Promise<boolean> {
+export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
+	const { now, seed = 1, products = 0, orders = TOLD_ORDERS, progress = () => {} } = options;
 	if (!(await isEmpty(db))) return false;
 	const dice = makeDice(seed);
 	const drawn = await drawnMasters();
@@ -49,7 +57,7 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 	const people = invitePeople(dice);
 	const codes = issueCodes(now);
 	const gone = chooseGone(dice, shelves);
-	const history = liveAYear(dice, { now, shelves, people, codes, gone }, orders);
+	const history = liveAYear(dice, { now, shelves, people, codes, gone }, Math.min(orders, TOLD_ORDERS));
 	const reviews = writeReviews(dice, history, now);
 	// Dice of its own: what lies on the shelves must not depend on how many orders are still young at this hour.
 	const { stock, ledger } = stockRows(makeDice(seed + 1), shelves, history, gone);
@@ -58,6 +66,10 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 	const filled = await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		if (!(await isEmpty(tx))) return false;
+		// Between two statements of a large shop this process may be stopped for as long as the machine likes.
+		await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+		const isLarge = products > shelves.length || orders > TOLD_ORDERS;
+		if (isLarge) await startNewFiles(tx, LARGE_TABLES);
 		await insertRows(tx, schema.ownerSettings, [
 			{ values: { timeZone: TIME_ZONE, delivery, landing: demoLanding(shelves) }, changedAt: now },
 		]);
@@ -77,16 +89,22 @@ export async function seedDemo(db: Db, { now, seed = 1, products = 0, orders = 6
 		await insertRows(tx, schema.listItem, lists.items);
 		await insertRows(tx, schema.listCollaborator, lists.collaborators);
 		await insertRows(tx, schema.visitDay, countVisits(dice, now));
-		for (const table of [schema.client, schema.variant, schema.orders, schema.list]) await continueIds(tx, table);
-		if (products > shelves.length) await addCopies(tx, { total: products, seed, now });
-		await continueIds(tx, schema.product);
+		await continueIds(tx, schema.variant);
 		await addPrices(tx, now);
 		while ((await refreshStaleDocuments(tx, DOCUMENTS_AT_ONCE)) > 0);
+		if (isLarge) {
+			await enlarge(tx, { now, seed, products, orders: orders - history.length, progress });
+		}
+		for (const table of [schema.client, schema.product, schema.orders, schema.list]) await continueIds(tx, table);
 		await countSold(tx, now);
 		await countWords(tx);
 		return true;
 	});
-	if (filled) await db.execute(sql`vacuum analyze`);
+	if (filled) {
+		progress("counted for the planner", 0, 1);
+		await db.execute(sql`vacuum analyze`);
+		progress("counted for the planner", 1, 1);
+	}
 	return filled;
 }
 
@@ -95,20 +113,6 @@ async function isEmpty(db: Queryable): Promise<boolean> {
 		select exists (select from ${schema.product}) or exists (select from ${schema.client})
 			or exists (select from ${schema.staff}) or exists (select from ${schema.orders}) as used`);
 	return rows[0]?.used === false;
-}
-
-/** What everything cost since it came: its full price, and since offers began the offer's. */
-async function addPrices(tx: Tx, now: Date): Promise<void> {
-	const offers = before(now, OFFERS_SINCE).toISOString();
-	await tx.execute(sql`
-		insert into price_history (product_id, at, unit_cents, offer_percent, is_on_sale)
-		select p.id, told.at, told.cents, told.percent, p.off_sale_at is null
-		from product p cross join lateral (
-			select p.created_at, p.price_cents, null::int where not p.is_offer or p.created_at < ${offers}
-			union all
-			select greatest(p.created_at, ${offers}), p.unit_cents, p.offer_percent where p.is_offer
-		) told (at, cents, percent)
-		order by p.id, told.at`);
 }
 
 async function addOrders(tx: Tx, dice: Dice, history: readonly DemoOrder[]): Promise<void> {

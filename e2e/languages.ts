@@ -168,4 +168,5 @@ export async function expectSpanish(page: Page, address: string, written: () => 
 	const left = said.filter((text) => !known.has(text) && (english.has(text) || (before.has(text) && isOurs(text))));
 	const cut = { phone: await cutAt(page, 390), desk: await cutAt(page, 1440) };
 	expect({ address, left: [...new Set(left)], cut }).toEqual({ address, left: [], cut: { phone: [], desk: [] } });
+	await expectNoAxeFindings(page);
 }

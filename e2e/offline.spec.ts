@@ -2,11 +2,12 @@ import { expect, test } from "@playwright/test";
 import { storeOf } from "#core/rules/offline.ts";
 import { logIn, openAccountMenu, signedUp, stored } from "./accounts.ts";
 import { expectNoAxeFindings } from "./axe.ts";
-import { cardLinks } from "./browsing.ts";
+import { cardLinks, open } from "./browsing.ts";
 import { addToCart, cartLines, cartLink, garments } from "./buying.ts";
 import { connection, expectKept, keptIn, line, openDoor, openKept, openMoving } from "./offline.ts";
 
-test.use({ serviceWorkers: "allow" });
+// What a worker keeps outlives the emptying of a window.
+test.use({ serviceWorkers: "allow", reuseContext: false });
 
 const KEPT = "You are offline: this is what we last saw.";
 const LOST = "You are offline. This page, what you type and your cart stay as they are.";
@@ -95,6 +96,28 @@ test.describe("a connection that is lost on the way", () => {
 		await expect(page).toHaveURL(/\/home$/);
 		await page.getByRole("button", { name: "Go on" }).click();
 		await expect(page).toHaveURL(/\/products\/\d+/);
+	});
+
+	test("a part that cannot be fetched leaves the page as it is, and comes when the shop answers again", async ({
+		page,
+		request,
+	}) => {
+		const [garment] = await garments(request, 5);
+		if (!garment) throw new Error("a garment is needed");
+		await addToCart(page, garment);
+		await open(page, "/cart");
+		await expect(cartLines(page)).toHaveCount(1);
+		const lost: string[] = [];
+		const away = /\/(assets\/[\w.-]+\.js|healthz)$/;
+		await page.route(away, (route) => {
+			lost.push(route.request().url());
+			return route.abort();
+		});
+		await page.getByRole("button", { name: "Share this cart" }).click();
+		await expect.poll(() => lost.filter((address) => address.endsWith("/healthz")).length).toBeGreaterThan(0);
+		await expect(cartLines(page)).toHaveCount(1);
+		await page.unroute(away);
+		await expect(page.getByRole("dialog", { name: "Share this cart" })).toBeVisible();
 	});
 });
 

@@ -4,15 +4,9 @@ import type { LocalCards } from "./adapters/payments/local/local-cards.ts";
 import { type LocalCardsAccess, startLocalCardProvider } from "./adapters/payments/start-local-cards.ts";
 import { type LocalSignIn, startLocalSignIn } from "./adapters/sign-in/local-sign-in.ts";
 import type { Config } from "./config.ts";
-import { openDatabase, PATIENT } from "./db/client.ts";
 import { type Embedded, startEmbedded } from "./db/embedded.ts";
-import { migrate } from "./db/migrate.ts";
 import { errorCode } from "./db/problem.ts";
-import { type StaffLogIn, stockDemoShop } from "./demo.ts";
-import { listDemoAccounts } from "./features/demo-accounts/demo-accounts.service.ts";
-import { jobs } from "./features/jobs.ts";
-import { installJobs } from "./jobs/install.ts";
-import { StartupError } from "./startup-error.ts";
+import type { StaffLogIn } from "./demo.ts";
 
 export type Services = {
 	databaseUrl: string;
@@ -27,30 +21,32 @@ export type Services = {
 	close: () => Promise<void>;
 };
 
+type Work = {
+	/** Brings the database up to date once it is there (prepare-shop.ts). */
+	prepare: (databaseUrl: string) => Promise<StaffLogIn[]>;
+	/** What can be done while PostgreSQL starts. */
+	meanwhile?: (() => void) | undefined;
+};
+
 /**
- * Starts what the shop stands on: PostgreSQL (or yours), its tables, and in demo mode the stocked shelves. When it is no
+ * Starts what the shop stands on: PostgreSQL (or yours), with its tables, and in demo mode the local providers. When it is no
  * longer wanted meanwhile, what was started is ended again and `unwanted`'s reason thrown.
  */
 export async function startServices(
 	config: Config,
-	say: (sentence: string) => void,
 	unwanted: AbortSignal,
-	meanwhile?: () => void,
+	{ prepare, meanwhile }: Work,
 ): Promise<Services> {
+	const say = (sentence: string) => console.log(sentence);
 	const cluster = config.databaseUrl ? null : await startEmbedded({ dir: config.dataDir, log: say, meanwhile });
 	const databaseUrl = config.databaseUrl ?? (cluster?.url as string);
-	const directUrl = config.directUrl ?? databaseUrl;
 	let shopAddress = config.publicUrl ?? "";
 	let staff: StaffLogIn[] = [];
 	let signIn: LocalSignIn | undefined;
 	let cards: LocalCards | undefined;
 	try {
 		unwanted.throwIfAborted();
-		await migrate(directUrl);
-		await installJobs(directUrl, jobs);
-		unwanted.throwIfAborted();
-		if (config.demo) staff = await stockDemoShop(databaseUrl, config, say);
-		else await refuseDemoAccounts(directUrl);
+		staff = await prepare(databaseUrl);
 		unwanted.throwIfAborted();
 		// It believes whatever is typed, so it is nothing for strangers.
 		if (config.demo && !config.publicDemo && !config.oidc) {
@@ -83,19 +79,6 @@ export async function startServices(
 			await cluster?.stop();
 		},
 	};
-}
-
-async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
-	const database = openDatabase(databaseUrl, { ...PATIENT, max: 1 });
-	try {
-		const names = await listDemoAccounts(database.db);
-		if (names.length === 0) return;
-		throw new StartupError(
-			`This shop still has the demo accounts ${names.join(", ")}, whose passwords everybody knows: end them with "npm run staff -- end-demo", or empty the database with "npm run db:reset".`,
-		);
-	} finally {
-		await database.close();
-	}
 }
 
 const WATCH_MS = 1_000;

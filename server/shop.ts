@@ -7,6 +7,7 @@ import { createSignIn } from "./adapters/sign-in/create-sign-in.ts";
 import { buildApp } from "./app.ts";
 import { assembleDeps } from "./assemble-deps.ts";
 import { followChanges } from "./cache/follow-changes.ts";
+import type { Position } from "./cache/position.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { noReplica, openReplica } from "./db/replica.ts";
@@ -34,6 +35,10 @@ export type ShopOptions = {
 	signInUrl?: string | undefined;
 	/** The local card provider beside the demo shop. */
 	localCards?: LocalCardsAccess | undefined;
+	/** Called once this process hears of every change. */
+	hearing?: (deps: Deps) => void | Promise<void>;
+	/** Called before it hears of none any more, with where it is then. */
+	leaving?: (deps: Deps, position: Position) => void | Promise<void>;
 	/** What opens the mailbox of a demo that others may see. */
 	mailboxToken?: string | undefined;
 	crashAt?: NonNullable<Deps["crashAt"]>;
@@ -43,7 +48,7 @@ const CLOSING_LIMIT_MS = 9_000;
 
 /** Opens the shop on its port: everything one process needs to serve. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-	const { databaseUrl, pages, signInUrl, localCards, mailboxToken, crashAt } = options;
+	const { databaseUrl, pages, signInUrl, localCards, hearing, leaving, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections, directUrl: config.directUrl });
 	const log = createLog(config.logLevel);
@@ -60,6 +65,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		...(crashAt && { crashAt }),
 	});
 	const changes = await followChanges(deps, database.direct);
+	await hearing?.(deps);
 	const pooler = await watchPooler(database, deps.log);
 	const app = await buildApp(deps, await pages?.(deps));
 	if (config.publicDemo && localCards) forwardLocalCards(app, localCards.url);
@@ -76,6 +82,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		connections.endWhenIdle();
 		await app.close();
 		clearTimeout(cut);
+		const position = leaving && (await changes.position());
+		if (position) await leaving(deps, position);
 		await changes.close();
 		await pooler.close();
 		for (const write of [writeVisits, writeMissedSizes, writeVainSearches])

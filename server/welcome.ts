@@ -1,11 +1,20 @@
 import type { Config } from "./config.ts";
-import { findLacks } from "./features/upkeep/upkeep.service.ts";
 import type { Services } from "./services.ts";
+
+/** Set by the launcher: when the command was given. */
+const startedAt = Number(process.argv.find((word) => word.startsWith("--started-at="))?.split("=")[1] ?? Date.now());
+
+export function sayOpen(address: string, more: string): void {
+	const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+	console.log(`\nPerchero is open at ${address} (ready after ${seconds} s)`);
+	if (more) console.log(more);
+}
 
 /** What whoever has started the shop is told beside its address. */
 export async function welcomeOf(address: string, config: Config, secrets: Services["secrets"]): Promise<string> {
 	if (secrets) return publicDemo(config.publicUrl ?? address, secrets);
 	if (config.demo) return localDemo(address);
+	const { findLacks } = await import("./features/upkeep/upkeep.service.ts");
 	const lacks = await findLacks(config, false, new Date());
 	return lacks.map(({ text }) => `Not configured: ${text}`).join("\n");
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
 	type EntryContext,
@@ -10,11 +9,16 @@ import {
 } from "react-router";
 import { errorLogContext, nonceContext } from "./api-context.ts";
 import styles from "./app.css?inline";
+import { Pieces } from "./pieces/pieces.ts";
+import { PiecesContext } from "./ui/piece.tsx";
 
 export { apiContext, errorLogContext, nonceContext, shopContext } from "./api-context.ts";
 
 /** The whole style of the built pages, which bring it with them. */
 export { styles };
+
+/** While developing each page is made whole: an edit changes what a piece looks like, and not its key. */
+const piecesOfPages = import.meta.env.DEV ? null : new Pieces();
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -30,16 +34,21 @@ export default function handleRequest(
 		let code = status;
 		const limit = setTimeout(() => abort(new Error("rendering a page took too long")), RENDER_LIMIT_MS);
 		const nonce = shop.get(nonceContext);
-		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+		const { basename, loaderData } = context.staticHandlerContext;
+		const pieces = piecesOfPages?.forPage(JSON.stringify([basename, loaderData.root]), nonce) ?? null;
+		const page = (
+			<PiecesContext value={pieces}>
+				<ServerRouter context={context} url={request.url} nonce={nonce} />
+			</PiecesContext>
+		);
+		const { pipe, abort } = renderToPipeableStream(page, {
 			nonce,
 			// Everything stands where it belongs: what is brought there by a script is not there without one.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				clearTimeout(limit);
-				const body = new PassThrough();
 				headers.set("content-type", "text/html; charset=utf-8");
-				resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
-				pipe(body);
+				pipe(collecting((html) => resolve(new Response(pieces?.finish(html) ?? html, { headers, status: code }))));
 			},
 			onShellError(error) {
 				clearTimeout(limit);
@@ -50,6 +59,22 @@ export default function handleRequest(
 				shop.get(errorLogContext)(error);
 			},
 		});
+	});
+}
+
+/** Takes all of the markup before anybody is told of it. */
+function collecting(done: (html: string) => void): Writable {
+	const chunks: Uint8Array[] = [];
+	return new Writable({
+		highWaterMark: Number.MAX_SAFE_INTEGER,
+		write(chunk: Buffer, _encoding, written) {
+			chunks.push(chunk);
+			written();
+		},
+		final(finished) {
+			done(Buffer.concat(chunks).toString("utf8"));
+			finished();
+		},
 	});
 }
 

@@ -1,39 +1,49 @@
-import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ImportStatus } from "#core/contract/product-files.ts";
+import { isPaid, makePayments, startSellingShop } from "../buyers.ts";
 import { type Figure, percentile, rounded } from "../figure.ts";
 import { residentMegabytes } from "../memory.ts";
-import { type Running, startShop, stock } from "../processes.ts";
+import { type Running, stock } from "../processes.ts";
 import { RawClient } from "../raw-client.ts";
 import { refusal, type Steady, send, steadily } from "../steady.ts";
 import { staffToken } from "./accounts.ts";
 
 const LINES = 100_000;
+const STOCKED = 1_000;
 const COLOURS = ["Black", "White", "Blue", "Red", "Green"];
 const SIZES = ["S", "M", "L", "XL"];
+const PRODUCTS = LINES / (COLOURS.length * SIZES.length);
 const BROWSING_PER_SECOND = 50;
 const WARM_UP_SECONDS = 5;
+/** One for each second that an import may take. */
+const PAYMENTS = 90;
 const GOAL_LINES = 1_500;
 const GOAL_MS = 150;
 const LOOK_EVERY_MS = 500;
 /** Flat: a file of any length holds no more. What it begins with (statements, code, the collector's own room) comes once. */
 const GOAL_GROWTH_MEGABYTES = 50;
 
-/** A file of new products goes in while people look around. */
+/** A file of new products goes in while people look around and buy. */
 export async function importFigures(): Promise<Figure[]> {
-	const folder = await stock(1_000, 0);
-	const shop = await startShop({}, folder);
+	const { shop, cards, end } = await startSellingShop({}, await stock(STOCKED, 0));
 	const visitor = new RawClient(shop.address);
 	try {
 		const headers = { authorization: `Bearer ${await staffToken(shop.address)}` };
 		const browse = async () => (await visitor.get("/home")) === 200;
+		const payments = await makePayments(shop.address, cards, PAYMENTS);
 		await steadily(BROWSING_PER_SECOND, WARM_UP_SECONDS, browse);
 		const before = await residentMegabytes(shop.pid);
 		const watched = watch(shop, headers);
 		const beside: Steady[] = [];
-		while (!watched.isDone()) beside.push(await steadily(BROWSING_PER_SECOND, 1, browse));
+		const sold: boolean[] = [];
+		while (!watched.isDone()) {
+			const sale = isPaid(shop.address, payments[sold.length % PAYMENTS]);
+			beside.push(await steadily(BROWSING_PER_SECOND, 1, browse));
+			sold.push(await sale);
+		}
 		const { seconds, held } = await watched.end;
+		const found = await productsFound(shop.address);
 		const p99 = percentile(
 			beside.flatMap(({ waits }) => waits),
 			0.99,
@@ -65,12 +75,29 @@ export async function importFigures(): Promise<Figure[]> {
 				// A machine that others use as well makes waits of its own.
 				details: { failures, load: rounded(loadavg()[0] ?? 0, 1) },
 			},
+			{
+				name: `one order a second beside the ${name}`,
+				value: `${sold.filter(Boolean).length} of ${sold.length} paid`,
+				goal: "all of them",
+				met: sold.every(Boolean),
+			},
+			{
+				name: `what the grid says after the ${name}`,
+				value: `${found} products`,
+				goal: `${STOCKED + PRODUCTS} products at once`,
+				met: found === STOCKED + PRODUCTS,
+			},
 		];
 	} finally {
 		visitor.close();
-		await shop.stop();
-		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		await end();
 	}
+}
+
+/** As the page says it that visitors are sent, kept or not. */
+async function productsFound(origin: string): Promise<number> {
+	const page = await (await fetch(`${origin}/home`)).text();
+	return Number(page.match(/([\d,]+)(?:<[^>]*>)* products?\b/)?.[1]?.replaceAll(",", ""));
 }
 
 /** How long it took, and the megabytes held at each look. */
@@ -123,8 +150,7 @@ async function sendFile(origin: string, headers: Record<string, string>): Promis
 
 function newProducts(): string {
 	const lines = ["slug,name,brand,description,price,collection,category,size_system,colour,hex,size,stock"];
-	const perProduct = COLOURS.length * SIZES.length;
-	for (let product = 1; product <= LINES / perProduct; product += 1) {
+	for (let product = 1; product <= PRODUCTS; product += 1) {
 		const slug = `imported-${product}`;
 		COLOURS.forEach((colour, colourAt) => {
 			SIZES.forEach((size, sizeAt) => {

@@ -59,7 +59,7 @@ export async function staffFigures(): Promise<Figure[]> {
 }
 
 /** What staff ask for: pages, each status, searches by all an order is found by, filters; and the statistics. */
-async function askedPaths(shop: Running): Promise<Record<string, string[]>> {
+export async function askedPaths(shop: Running): Promise<Record<string, string[]>> {
 	const client = new pg.Client({ connectionString: await databaseOf(shop) });
 	await client.connect();
 	const { rows } = await client.query<{ id: number; name: string; email: string; phone: string; product: string }>(

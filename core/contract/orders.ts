@@ -26,6 +26,8 @@ export const OrderLine = z.object({
 	productid: z.number().int(),
 	name: z.string(),
 	color: z.string(),
+	/** What readers of the language that was asked for call the colour, where that is something else. */
+	label: z.string().optional(),
 	size: Size,
 	quantity: z.number().int(),
 	price: Money,

@@ -99,9 +99,16 @@ export const Seo = z.object({
 });
 export type SeoTexts = Omit<z.infer<typeof Seo>, "slug">;
 
+/** One word of a list: its control, its cell in product files and how they are read are made of these words. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => ({
+	words,
+	given: z.enum(words).nullish(),
+	answer: z.enum(words).optional(),
+});
+
 /** What a product may have: not in its answers where it is not known; null takes it away again. A cart line has none. */
 export const productDetailFields = {
-	fit: { given: z.enum(FITS).nullish(), answer: z.enum(FITS).optional() },
+	fit: oneOf(FITS),
 	fabric: {
 		given: Fabric.nullish(),
 		answer: z.array(z.object({ fibre: z.string(), percent: z.number().int() })).optional(),
@@ -114,7 +121,19 @@ export const productDetailFields = {
 		answer: z.record(z.string(), byMeasure(z.number().optional())).optional(),
 	},
 };
-export type DetailName = keyof typeof productDetailFields;
+type DetailFields = typeof productDetailFields;
+export type DetailName = keyof DetailFields;
+
+/** Details that are one word of a list. */
+export type ChoiceName = {
+	[Name in DetailName]: DetailFields[Name] extends { words: unknown } ? Name : never;
+}[DetailName];
+export type Choice<Name extends ChoiceName> = DetailFields[Name]["words"][number];
+/** Each with the words it may be. */
+export const choices = Object.fromEntries(
+	Object.entries(productDetailFields).flatMap(([name, field]) => ("words" in field ? [[name, field.words]] : [])),
+) as { [Name in ChoiceName]: DetailFields[Name]["words"] };
+export const choiceNames = Object.keys(choices) as ChoiceName[];
 
 /** Whether it may have digits is the owner's to say (`names`). */
 const Name = plainLine(productFormMessages.name, 120, (name) => isProductName(name, "any"));

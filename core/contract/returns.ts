@@ -10,7 +10,12 @@ import { NewShipment, Shipment } from "./shipments.ts";
 
 const Id = whole(1, Number.MAX_SAFE_INTEGER);
 const OrderToken = text(200, 1);
-const Garment = z.object({ ColorName: z.string(), size: Size });
+const Garment = z.object({
+	ColorName: z.string(),
+	/** What readers of the language that was asked for call the colour, where that is something else. */
+	label: z.string().optional(),
+	size: Size,
+});
 
 const ReturnedLine = z.object({
 	line: z.number().int(),
@@ -98,7 +103,7 @@ export const schemas = {
 		summary:
 			"What of an order can be returned now and exchanged for what, and its returns; for its owner, for staff, or for a guest with its token",
 		params: ofOrder,
-		query: z.object({ orderToken: OrderToken.optional() }).prefault({}),
+		query: Spoken.extend({ orderToken: OrderToken.optional() }).prefault({}),
 		reply: ReturnsOfOrder,
 	},
 	ask: {

@@ -6,5 +6,5 @@ export const pictureViewWords = {
 	front: "de frente",
 	back: "de espalda",
 	detail: "un detalle",
-	scale: "largo en el cuerpo",
+	scale: "en el cuerpo",
 } satisfies Wording<typeof en.pictureViewWords>;

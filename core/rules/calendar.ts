@@ -42,14 +42,20 @@ export function monthOf(day: string): string {
 
 const ZONE = /^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/;
 
+/** The shop's own, mostly: to ask for a zone takes as long as to show a part of a page. */
+let lastKnown = "UTC";
+
 /** A zone by its name. Offsets such as `+03:00` are none: they know no summer, and databases read them the other way round. */
 export function isTimeZone(name: string): boolean {
+	if (name === lastKnown) return true;
 	if (!ZONE.test(name)) return false;
 	try {
-		return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+		new Intl.DateTimeFormat("en", { timeZone: name });
 	} catch {
 		return false;
 	}
+	lastKnown = name;
+	return true;
 }
 
 /** What a clock of that zone shows at a moment, as fields for day and time hold it: `2026-01-31T18:30`. */

@@ -1,5 +1,6 @@
 import type { Variant } from "#core/contract/products.ts";
 import { pickerMessages } from "../messages/picker.ts";
+import { sizeWord } from "../messages/sizes.ts";
 import { calledColour } from "./catalogue.ts";
 import { type Size, sizesOf, unitsIn } from "./sizes.ts";
 
@@ -57,7 +58,7 @@ export function pick<V extends Variant>(
 /** Why the choice cannot be had, and where it can; null while it can or nothing definite is chosen. */
 export function pickerNotice({ variant, size, cap, elsewhere }: Picked): string | null {
 	if (!variant || !size || cap > 0) return null;
-	const lacking = pickerMessages.soldOutIn(size, calledColour(variant));
+	const lacking = pickerMessages.soldOutIn(sizeWord(size), calledColour(variant));
 	return elsewhere.length > 0 ? `${lacking} ${pickerMessages.stillIn(elsewhere.join(", "))}` : lacking;
 }
 

@@ -19,8 +19,21 @@ const groups = new Map(
 	),
 );
 
+/** More than shops have types; each page asks for all of them. */
+const MOST_KNOWN = 1_000;
+const known = new Map<string, GarmentGroup | null>();
+
 /** The group of a garment type, as its name tells it; null when it says nothing of the kind. */
 export function groupOfType(name: string): GarmentGroup | null {
+	const before = known.get(name);
+	if (before !== undefined) return before;
+	if (known.size >= MOST_KNOWN) known.clear();
+	const group = toldBy(name);
+	known.set(name, group);
+	return group;
+}
+
+function toldBy(name: string): GarmentGroup | null {
 	for (const { concept } of meaningsOf(wordsOf(name))) {
 		const wider = widerGarment(concept);
 		const group = groups.get(concept) ?? (wider === undefined ? undefined : groups.get(conceptOf(wider)));

@@ -215,3 +215,21 @@ test("an answer is compressed once, however many ask for it at the same moment",
 	expect(one).toBe(other);
 	expect(answer.ready("br")).toBe(one);
 });
+
+test("what a change leaves as it was keeps its ETag and is not compressed again", async () => {
+	const cache = new AnswerCache(1_000_000);
+	const make = (text: string, tag: Tag) => cache.getOrMake("grid", "/home", async () => answerOf(text, tag));
+	const grid = "a card ".repeat(1_000);
+	const before = (await make(grid, "product:1")) as KeptAnswer;
+	const compressed = await before.encoded("br");
+	cache.drop(["product:1"]);
+	const again = (await make(grid, "product:2")) as KeptAnswer;
+	expect(again.etag).toBe(before.etag);
+	expect(again.ready("br")?.body).toBe(compressed.body);
+	expect(again.ready("gzip")).toBeUndefined();
+	cache.drop(["product:2"]);
+	const changed = (await make(`${grid} and another`, "catalogue")) as KeptAnswer;
+	expect(changed.etag).not.toBe(before.etag);
+	expect(changed.ready("br")).toBeUndefined();
+	expect((await changed.encoded("br")).body).not.toEqual(compressed.body);
+});

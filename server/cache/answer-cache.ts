@@ -12,6 +12,16 @@ const MOST_MATCHES = 40;
 /** Of the memory, this part is for what was dropped. */
 const DROPPED_PART = 1 / 8;
 
+type Make = () => Promise<KeptAnswer | null>;
+
+/** The other processes of this machine that keep answers. */
+export type Others = {
+	/** What one of them keeps or is making; else it is made here, for them too. */
+	takeOrMake: (key: string, make: Make) => Promise<KeptAnswer | null>;
+	/** Told what was dropped here. */
+	tell: (tags: readonly Tag[]) => void;
+};
+
 /**
  * Finished pages and catalogue answers, by key, dropped by tag. An answer whose tags were dropped while it was being
  * made is handed to those who wait for it and never kept.
@@ -19,10 +29,14 @@ const DROPPED_PART = 1 / 8;
 export class AnswerCache {
 	hits = 0;
 	misses = 0;
+	/** Answers another process of this machine had made. */
+	taken = 0;
 	/** What answers are made of, dropped together with them: counts of the catalogue, what searches find, and reviews. */
 	readonly counts = new Memo(MOST_COUNTS);
 	readonly matches = new Memo(MOST_MATCHES);
 	readonly reviews: Memo;
+	/** Where several processes share a machine. */
+	others: Others | undefined;
 	private readonly byKey: LRUCache<string, KeptAnswer>;
 	private readonly dropped: LastAnswers;
 	/** The keys of request addresses as they were sent, so that a warm request needs no parsing at all. */
@@ -57,10 +71,25 @@ export class AnswerCache {
 	}
 
 	/** The kept answer, or a new one: at most one is being made per key at a time. `null` means: not to be kept. */
-	async getOrMake(key: string, address: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
+	async getOrMake(key: string, address: string | undefined, make: Make): Promise<KeptAnswer | null> {
 		const answer = this.keptAt(key) ?? (await this.makeOnce(key, make));
-		if (answer && address.length <= LONGEST_KNOWN_ADDRESS) this.keyByAddress.set(address, key);
+		if (answer && address !== undefined && address.length <= LONGEST_KNOWN_ADDRESS) this.keyByAddress.set(address, key);
 		return answer;
+	}
+
+	/** What is kept, those used last first. */
+	*entries(): Generator<[key: string, answer: KeptAnswer]> {
+		for (const [key, answer] of this.byKey.entries()) if (this.isStillTrue(answer)) yield [key, answer];
+	}
+
+	/** Changes with each drop: who reads it before and after something knows whether anything was dropped meanwhile. */
+	get moment(): number {
+		return this.drops;
+	}
+
+	/** Keeps what was made before, unless there is something newer. */
+	put(key: string, answer: KeptAnswer): void {
+		if (!this.byKey.has(key)) this.keep(key, answer);
 	}
 
 	/** What was dropped from under this key, while nothing newer can be made: for one answer, kept by nobody. */
@@ -69,9 +98,20 @@ export class AnswerCache {
 	}
 
 	drop(touched: Iterable<Tag>): void {
+		const tags = [...touched];
+		this.heard(tags);
+		this.others?.tell(tags);
+	}
+
+	clear(): void {
+		this.drop(["settings"]);
+	}
+
+	/** Drops what another process of this machine has dropped. */
+	heard(touched: Iterable<Tag>): void {
 		const tags = new Set(touched);
 		if (tags.has("settings")) {
-			this.clear();
+			this.dropAll();
 			return;
 		}
 		if (tags.has("catalogue")) tags.add("in-stock");
@@ -90,7 +130,11 @@ export class AnswerCache {
 		this.startAfresh();
 	}
 
-	clear(): void {
+	get size(): { answers: number; bytes: number } {
+		return { answers: this.byKey.size, bytes: this.byKey.calculatedSize + this.dropped.bytes };
+	}
+
+	private dropAll(): void {
 		this.drops += 1;
 		this.clearedAt = this.drops;
 		this.counts.clear();
@@ -110,10 +154,6 @@ export class AnswerCache {
 		if (this.unfinished === 0) this.droppedAt.clear();
 	}
 
-	get size(): { answers: number; bytes: number } {
-		return { answers: this.byKey.size, bytes: this.byKey.calculatedSize + this.dropped.bytes };
-	}
-
 	private putAside(key: string): void {
 		const answer = this.byKey.peek(key);
 		if (answer) this.dropped.put(key, answer);
@@ -121,18 +161,21 @@ export class AnswerCache {
 
 	private keptAt(key: string): KeptAnswer | undefined {
 		const answer = this.byKey.get(key);
-		if (!answer?.until || answer.until > this.now()) return answer;
+		if (!answer || this.isStillTrue(answer)) return answer;
 		this.byKey.delete(key);
 		return undefined;
 	}
 
-	private makeOnce(key: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
+	private isStillTrue({ until }: KeptAnswer): boolean {
+		return !until || until > this.now();
+	}
+
+	private makeOnce(key: string, make: Make): Promise<KeptAnswer | null> {
 		const running = this.making.get(key);
 		if (running) return running;
-		this.misses += 1;
 		const startedAt = this.drops;
 		this.unfinished += 1;
-		const promise = make()
+		const promise = this.takeOrMake(key, make)
 			.then((answer) => {
 				if (answer && this.isCurrent(answer, startedAt)) this.keep(key, answer);
 				return answer;
@@ -143,6 +186,23 @@ export class AnswerCache {
 			});
 		this.making.set(key, promise);
 		return promise;
+	}
+
+	private async takeOrMake(key: string, make: Make): Promise<KeptAnswer | null> {
+		let isMade = false;
+		const counted = async () => {
+			isMade = true;
+			this.misses += 1;
+			const answer = await make();
+			// Before anybody compresses it, here or for the others.
+			const before = answer && this.dropped.peek(key);
+			if (before) answer.takeOver(before);
+			return answer;
+		};
+		if (!this.others) return counted();
+		const answer = await this.others.takeOrMake(key, counted);
+		if (!isMade) this.taken += 1;
+		return answer;
 	}
 
 	private isCurrent(answer: KeptAnswer, startedAt: number): boolean {

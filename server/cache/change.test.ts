@@ -91,6 +91,17 @@ test("a commit whose answer is lost is dropped here too", async () => {
 	expect(shop.deps.cache.atAddress("/kept")).toBeUndefined();
 });
 
+test("a connection that is lost right behind the commit is no loss: others are told by another", async () => {
+	await keep(other.cache, "/kept", "product:9");
+	await change(shop.deps, async (tx, touch) => {
+		touch("product:9");
+		tx.behindCommit(async () => {
+			await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
+		});
+	});
+	await vi.waitFor(() => expect(other.cache.atAddress("/kept")).toBeUndefined(), { timeout: 3000, interval: 10 });
+});
+
 test("a change that is rolled back is told to nobody", async () => {
 	await keep(other.cache, "/kept", "product:8");
 	const failing = change(shop.deps, async (_tx, touch) => {

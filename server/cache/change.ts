@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/client.ts";
+import type { Db, Queryable, Tx } from "../db/client.ts";
+import { prepared } from "../db/prepared.ts";
 import { cdnPurge } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -27,8 +29,33 @@ export function readNotice(payload: string | undefined): { from: string | undefi
 }
 
 /**
+ * A transaction of its own that waits for no disk: PostgreSQL lets whoever notifies commit only one after another, and changes
+ * shall not wait in that line for each other's writes.
+ */
+const NOTIFY = prepared<never, { notice: string }>(
+	"touched_notify",
+	sql`select set_config('synchronous_commit', 'off', true), pg_notify(${sql.raw(`'${TOUCHED_CHANNEL}'`)}, ${sql.placeholder("notice")})`,
+);
+
+const TRIES = 60;
+const TRY_EVERY_MS = 1_000;
+
+function isTold(db: Queryable, notice: string): Promise<boolean> {
+	return NOTIFY(db, { notice }).then(
+		() => true,
+		() => false,
+	);
+}
+
+/** The connection was lost behind the commit. When PostgreSQL itself is away, everybody drops everything once it is back. */
+async function tellYet(db: Db, notice: string): Promise<void> {
+	for (let tried = 0; tried < TRIES && !(await isTold(db, notice)); tried += 1)
+		await pause(TRY_EVERY_MS, undefined, { ref: false });
+}
+
+/**
  * Changes the shop in one transaction. The tags it touches are dropped in this process before the caller goes on, and in
- * all others as soon as the commit reaches them. Caches before the shop are told soon after (features/cdn).
+ * all others right behind the commit: their notice leaves in one piece with it, so that PostgreSQL has both or none. Caches before the shop are told soon after (features/cdn).
  */
 export async function change<T>(
 	deps: Pick<Deps, "db" | "cache" | "instance" | "config">,
@@ -44,7 +71,7 @@ export async function change<T>(
 			const tags = [...touched];
 			for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
 				const notice = noticeOf(deps.instance, tags.slice(at, at + TAGS_PER_NOTICE));
-				await tx.execute(sql`select pg_notify(${TOUCHED_CHANNEL}, ${notice})`);
+				tx.behindCommit(() => isTold(tx, notice).then((told) => void (told || tellYet(deps.db, notice))));
 			}
 			if (tags.length > 0 && deps.config.cdn?.purge) await tx.insert(cdnPurge).values({ names: purgeNames(tags) });
 			return value;

@@ -1,18 +1,32 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Direct } from "../db/client.ts";
 import { openHeartbeat } from "../db/heartbeat.ts";
 import type { Deps } from "../deps.ts";
 import { readNotice, TOUCHED_CHANNEL } from "./change.ts";
+import { type Position, readPosition, tellUnlessChanging } from "./position.ts";
+
+/** Closing waits no longer than this to learn up to which change everything was heard. */
+const LONGEST_LOOK_MS = 1_000;
+/** A change is told behind its commit: so long nothing may have been counted, so that what was is told. */
+const QUIET_MS = 200;
+
+export type Changes = {
+	/** Where the database is now, with every change up to there heard and dropped; undefined where that cannot be told soon. */
+	position: () => Promise<Position | undefined>;
+	close: () => Promise<void>;
+};
 
 /**
  * Hears what other processes change. While the connection is away the cache goes on serving what it has; once it is
  * back everything is dropped, because notices were missed.
  */
-export function followChanges(
-	{ cache, catalogue, instance, log }: Pick<Deps, "cache" | "catalogue" | "instance" | "log">,
+export async function followChanges(
+	{ cache, catalogue, instance, log, pool }: Pick<Deps, "cache" | "catalogue" | "instance" | "log" | "pool">,
 	{ url, connections }: Pick<Direct, "url" | "connections">,
 	retryMs = 300,
-): Promise<{ close: () => Promise<void> }> {
-	return openHeartbeat({
+): Promise<Changes> {
+	let heardWord = () => {};
+	const heartbeat = await openHeartbeat({
 		url,
 		connections,
 		log,
@@ -21,11 +35,31 @@ export function followChanges(
 		first: `listen ${TOUCHED_CHANNEL}`,
 		notified(payload) {
 			const { from, tags } = readNotice(payload);
-			if (from !== instance) cache.drop(tags);
+			if (tags.length === 0 && from === instance) heardWord();
+			else if (tags.length > 0 && from !== instance) cache.drop(tags);
 		},
 		connected() {
 			catalogue.forget();
 			cache.clear();
 		},
 	});
+
+	async function position(): Promise<Position | undefined> {
+		const heard = new Promise<void>((resolve) => {
+			heardWord = resolve;
+		});
+		const at = await readPosition(pool);
+		await pause(QUIET_MS, undefined, { ref: false });
+		// Notices come in the order of their transactions: with its own one this process has heard all that were over by then.
+		const own = JSON.stringify({ from: instance, tags: [] });
+		if (!(await tellUnlessChanging(pool, TOUCHED_CHANNEL, own))) return undefined;
+		await heard;
+		return (await readPosition(pool)) === at ? at : undefined;
+	}
+
+	return {
+		position: () =>
+			Promise.race([position().catch(() => undefined), pause(LONGEST_LOOK_MS, undefined, { ref: false })]),
+		close: heartbeat.close,
+	};
 }

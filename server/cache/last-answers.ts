@@ -39,6 +39,11 @@ export class LastAnswers {
 		this.byKey.delete(key);
 	}
 
+	/** As it was put aside, or found for nobody. */
+	peek(key: string): KeptAnswer | undefined {
+		return this.byKey.peek(key)?.answer;
+	}
+
 	/** In a form that says that nobody keeps it, made when it is first asked for. */
 	find(key: string): KeptAnswer | undefined {
 		const found = this.byKey.get(key);

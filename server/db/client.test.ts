@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase, onCluster } from "#server/testing/database.ts";
-import { openDatabase } from "./client.ts";
+import { openDatabase, type Tx } from "./client.ts";
 import { errorCode } from "./problem.ts";
 import { rateLimit, shopSetting } from "./schema.ts";
 import { transaction } from "./transaction.ts";
@@ -38,6 +38,40 @@ test("a failed transaction leaves nothing behind, and a failed part of one can b
 			.catch((error) => expect(errorCode(error)).toBe("23505"));
 	});
 	expect(await shop.db.select().from(shopSetting)).toEqual([{ key: "kept", value: 1 }]);
+});
+
+test("a statement whose answer nothing waits for fails its transaction, and is what is told of it", async () => {
+	const kept = { key: "told once", value: 1 };
+	await shop.db.insert(shopSetting).values(kept);
+	const write = (tx: Tx, key: string) => tx.insert(shopSetting).values({ key, value: 2 }).execute();
+	const asLast = async (tx: Tx) => {
+		await write(tx, "before it");
+		tx.alongside(write(tx, kept.key));
+	};
+	const withMoreBehind = async (tx: Tx) => {
+		tx.alongside(write(tx, kept.key));
+		await write(tx, "behind it");
+	};
+	const inPart = (tx: Tx) => tx.transaction(async (part) => part.alongside(write(part, kept.key)));
+	for (const work of [asLast, withMoreBehind, inPart]) {
+		const broken = await shop.db.transaction<unknown>(work).catch((error: unknown) => error);
+		expect(errorCode(broken)).toBe("23505");
+	}
+	const found = await shop.db.select().from(shopSetting).where(eq(shopSetting.value, 2));
+	expect(found).toEqual([]);
+	expect(await useEveryConnection()).toHaveLength(3);
+});
+
+test("a part that fails by a statement nothing waits for can be left out", async () => {
+	await shop.db.transaction(async (tx) => {
+		tx.alongside(tx.insert(shopSetting).values({ key: "around", value: 3 }).execute());
+		const part = tx.transaction(async (within) => {
+			within.alongside(within.insert(shopSetting).values({ key: "around", value: 4 }).execute());
+		});
+		await part.catch((error) => expect(errorCode(error)).toBe("23505"));
+	});
+	const found = await shop.db.select().from(shopSetting).where(eq(shopSetting.key, "around"));
+	expect(found).toEqual([{ key: "around", value: 3 }]);
 });
 
 test("a connection lost inside a transaction fails that transaction only", async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { Connections } from "./connections.ts";
@@ -8,7 +9,13 @@ type Work<T> = (tx: Tx) => Promise<T>;
 type Queries = Omit<NodePgDatabase, "transaction"> & { transaction: <T>(work: Work<T>) => Promise<T> };
 export type Db = Queries & { $client: pg.Pool };
 /** One connection between its BEGIN and its COMMIT. A transaction within it is a part that may fail without the whole. */
-export type Tx = Queries & { $client: pg.PoolClient };
+export type Tx = Queries & {
+	$client: pg.PoolClient;
+	/** Takes a statement that was sent and whose answer nothing waits for; when it fails, so does the transaction. */
+	alongside: (sent: Promise<unknown>) => void;
+	/** Sends something in one piece with COMMIT, right behind it. It must not fail: what was committed stays so. */
+	behindCommit: (send: () => Promise<void>) => void;
+};
 /** Whatever can run a query: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
 
@@ -62,6 +69,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 		// PostgreSQL ends the statement itself; this ends the waiting when its answer is lost on the way.
 		query_timeout: statementTimeoutMs + 1_000,
 		keepAlive: true,
+		// Statements of one turn go out together, and are answered in their order.
+		pipeline: true,
 	};
 	const isPooled = directUrl !== url;
 	const directConnections = new Connections();
@@ -118,40 +127,83 @@ function newPool(url: string, connections: Connections, options: pg.PoolConfig):
 	return pool;
 }
 
-/** Gives the connection back whatever happens, which Drizzle's own does not (docs/decisions/0012-own-transaction.md). */
+/**
+ * Gives the connection back whatever happens, which Drizzle's own does not (docs/decisions/0012-own-transaction.md). BEGIN
+ * leaves with the first statements, and COMMIT waits for none.
+ */
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
 	const client = await pool.connect();
+	const sent = new Sent();
+	const behind: Send[] = [];
 	let unusable = false;
 	try {
-		await client.query(begin);
-		const result = await work(onConnection(client));
-		await client.query("commit");
+		sent.add(client.query(begin).catch((error) => refuseTheRest(client, error)));
+		const result = await work(onConnection(client, sent, behind));
+		sent.add(client.query("commit"));
+		const said = behind.map((send) => send());
+		await sent.all();
+		await Promise.all(said);
 		return result;
 	} catch (error) {
 		await client.query(rollback).catch(() => {
 			unusable = true;
 		});
-		throw error;
+		throw (await sent.firstProblem()) ?? error;
 	} finally {
 		client.release(unusable);
 	}
 }
 
-function onConnection(client: pg.PoolClient): Tx {
-	const tx: Tx = Object.assign(drizzle(client), { transaction: <T>(work: Work<T>) => inPart(tx, work) });
-	return tx;
+/** Statements that are under way. Of those that fail, the one that was sent first made the others fail. */
+class Sent {
+	private readonly outcomes: Promise<{ problem?: unknown }>[] = [];
+
+	add(sent: Promise<unknown>): void {
+		this.outcomes.push(
+			sent.then(
+				() => ({}),
+				(problem: unknown) => ({ problem }),
+			),
+		);
+	}
+
+	async firstProblem(): Promise<unknown> {
+		return (await Promise.all(this.outcomes)).find(({ problem }) => problem !== undefined)?.problem;
+	}
+
+	async all(): Promise<void> {
+		const problem = await this.firstProblem();
+		if (problem !== undefined) throw problem;
+	}
 }
 
-async function inPart<T>(tx: Tx, work: Work<T>): Promise<T> {
-	const { $client: client } = tx;
-	await client.query("savepoint part");
+/** Without its BEGIN nothing may happen on a connection. */
+function refuseTheRest(client: pg.PoolClient, error: unknown): never {
+	(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+	throw error;
+}
+
+type Send = () => Promise<void>;
+
+function onConnection(client: pg.PoolClient, sent: Sent, behind: Send[]): Tx {
+	return Object.assign(drizzle(client), {
+		transaction: <T>(work: Work<T>) => inPart(client, work, behind),
+		alongside: (statement: Promise<unknown>) => sent.add(statement),
+		behindCommit: (send: Send) => void behind.push(send),
+	});
+}
+
+async function inPart<T>(client: pg.PoolClient, work: Work<T>, behind: Send[]): Promise<T> {
+	const sent = new Sent();
+	sent.add(client.query("savepoint part"));
 	try {
-		const result = await work(tx);
-		await client.query("release savepoint part");
+		const result = await work(onConnection(client, sent, behind));
+		sent.add(client.query("release savepoint part"));
+		await sent.all();
 		return result;
 	} catch (error) {
 		await client.query("rollback to savepoint part");
-		throw error;
+		throw (await sent.firstProblem()) ?? error;
 	}
 }
 

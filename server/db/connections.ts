@@ -10,6 +10,23 @@ class DatabaseSilent extends Error {
 	}
 }
 
+/** What is written to it in one turn leaves in one piece: each further piece would cost a call of the system. */
+class GatheringSocket extends Socket {
+	private gathers = false;
+
+	override write(...given: unknown[]): boolean {
+		if (!this.gathers) {
+			this.gathers = true;
+			this.cork();
+			process.nextTick(() => {
+				this.gathers = false;
+				this.uncork();
+			});
+		}
+		return super.write(...(given as Parameters<Socket["write"]>));
+	}
+}
+
 /**
  * The connections of this process to PostgreSQL. When it falls silent, whoever waits on any of them is told at once, and
  * new ones fail at once until it answers again.
@@ -30,7 +47,7 @@ export class Connections {
 
 	/** For the option `stream` of pg: a new connection that is known here until it closes. */
 	readonly stream = (): Socket => {
-		const socket = new Socket();
+		const socket = new GatheringSocket();
 		this.open.add(socket);
 		socket.once("close", () => {
 			this.open.delete(socket);

@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
 	log: (sentence: string) => void;
 	/** False only for tests: faster, and lost with the machine's power. */
 	durable?: boolean;
+	/** True only for filling an empty shop with very many rows: as safe, but nobody can copy its log meanwhile. */
+	filling?: boolean;
 	/** Called while PostgreSQL starts: time in which the processor has nothing else to do. */
 	meanwhile?: (() => void) | undefined;
 };
@@ -57,11 +59,25 @@ const SMALL_MACHINE = {
 	log_min_messages: "log",
 	log_checkpoints: "off",
 };
+/** What a transaction writes into files of its own need not be written twice; and there is more memory and time between checkpoints. */
+const FOR_FILLING = {
+	wal_level: "minimal",
+	max_wal_senders: "0",
+	max_wal_size: "8GB",
+	checkpoint_timeout: "30min",
+	shared_buffers: "1GB",
+};
 /** Survives kills of PostgreSQL, as the tests of crashes need, but no power cut. */
 const FOR_TESTS = { fsync: "off", full_page_writes: "off", max_connections: "300" };
 
 /** Starts the PostgreSQL that comes with the shop, with its data in `dir`; only one server can hold a `dir` at a time. */
-export async function startEmbedded({ dir, log, durable = true, meanwhile }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+	dir,
+	log,
+	durable = true,
+	filling = false,
+	meanwhile,
+}: EmbeddedOptions): Promise<Embedded> {
 	const folder = await makeDataDir(dir);
 	const unlock = await lockFolder(folder);
 	try {
@@ -74,6 +90,7 @@ export async function startEmbedded({ dir, log, durable = true, meanwhile }: Emb
 		const settings = {
 			...SMALL_MACHINE,
 			...(durable ? {} : FOR_TESTS),
+			...(filling ? FOR_FILLING : {}),
 			unix_socket_directories: socketFolder(home),
 		};
 		let port = 0;

@@ -52,6 +52,20 @@ test("the card service's notices go ninety days after they were applied; those s
 	expect(await namesIn("select id as name from webhook_event")).toEqual(["applied late", "waiting"]);
 });
 
+test("what staff did is known for ten years", async () => {
+	const add = (name: string, age: string) =>
+		shop.pool.query(
+			`insert into audit_log (staff_name, action, subject, at) values ($1, 'settings.change', '', now() - $2::interval)`,
+			[name, age],
+		);
+	await add("forgotten", "10 years 1 day");
+	await add("known", "9 years 364 days");
+	await tidyOldRows(shop.deps);
+	expect(await namesIn("select staff_name as name from audit_log where staff_name in ('forgotten', 'known')")).toEqual([
+		"known",
+	]);
+});
+
 test("that a browser's cart was merged is remembered for sixty days, longer than any log-in", async () => {
 	const client = await addClient(shop);
 	const cart_items = [{ id_product: await addProduct(shop), variants: [{ ColorName: "Blanco", Stocks: { M: 1 } }] }];

@@ -2,6 +2,7 @@ import { tidyMails } from "../adapters/mail/tidy-mails.ts";
 import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
 import { tidyArchives } from "./archive/kept-archive.service.ts";
+import { tidyAuditLog } from "./audit-log/audit-log.jobs.ts";
 import { tidyCartLinks, tidyCartMerges } from "./carts/carts.jobs.ts";
 import { tidyPurges } from "./cdn/cdn.jobs.ts";
 import { tidyChanges } from "./changes/changes.jobs.ts";
@@ -49,6 +50,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyViews,
 	tidyImports,
 	tidyPapers,
+	tidyAuditLog,
 	tidyPrices,
 	tidyArchives,
 	tidyVainSearches,

@@ -7,6 +7,7 @@ import { accountMessages } from "#core/messages.ts";
 import type { ApiScope } from "#core/rules/api-scopes.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import { hasSecondFactor } from "../db/has-second-factor.ts";
+import { prepared } from "../db/prepared.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, invalidField } from "../errors.ts";
 
@@ -63,36 +64,47 @@ const SEEN_EVERY_MS = 60_000;
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
+type SessionRow = {
+	id: number;
+	client_id: number | null;
+	phone: number | null;
+	staff_id: number | null;
+	user_name: string | null;
+	rol: "admin" | "employee" | null;
+	remember: boolean;
+	confirmed_at: Date;
+	has_second_factor: boolean | null;
+	seen_long_ago: boolean;
+};
+
+const SESSION = prepared<SessionRow, { tokenHash: Buffer; now: Date; before: Date; after: Date; idleSince: Date }>(
+	"session_by_token",
+	sql`select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember, s.confirmed_at,
+			case when u.id is not null then ${hasSecondFactor(sql`u.id`)} end as has_second_factor,
+			s.last_seen_at not between ${sql.placeholder("before")} and ${sql.placeholder("after")} as seen_long_ago
+		from session s
+			left join client c on c.id = s.client_id and c.deleted_at is null
+			left join staff u on u.id = s.staff_id and u.deleted_at is null
+		where s.token_hash = ${sql.placeholder("tokenHash")} and s.expires_at > ${sql.placeholder("now")}
+			and (s.staff_id is null or s.last_seen_at > ${sql.placeholder("idleSince")})`,
+);
+
 /** The holder of the bearer token, or a visitor when there is none or it is dead. */
 export async function findActor(deps: Deps, authorization: string | undefined): Promise<Actor> {
 	const token = authorization?.match(BEARER)?.[1];
 	if (!token) return VISITOR;
 	const now = deps.now();
-	const { rows } = await deps.db.execute<{
-		id: string;
-		client_id: string | null;
-		phone: string | null;
-		staff_id: number | null;
-		user_name: string | null;
-		rol: "admin" | "employee" | null;
-		remember: boolean;
-		confirmed_at: Date | string;
-		has_second_factor: boolean | null;
-		seen_long_ago: boolean;
-	}>(sql`
-		select s.id, s.client_id, c.phone, s.staff_id, u.user_name, u.rol, s.remember, s.confirmed_at,
-			case when u.id is not null then ${hasSecondFactor(sql`u.id`)} end as has_second_factor,
-			s.last_seen_at not between ${ago(now, SEEN_EVERY_MS)} and ${ago(now, -SEEN_EVERY_MS)} as seen_long_ago
-		from session s
-			left join client c on c.id = s.client_id and c.deleted_at is null
-			left join staff u on u.id = s.staff_id and u.deleted_at is null
-		where s.token_hash = ${hashToken(token)} and s.expires_at > ${now}
-			and (s.staff_id is null or s.last_seen_at > ${ago(now, STAFF_IDLE_MS)})`);
-	const row = rows[0];
+	const [row] = await SESSION(deps.db, {
+		tokenHash: hashToken(token),
+		now,
+		before: ago(now, SEEN_EVERY_MS),
+		after: ago(now, -SEEN_EVERY_MS),
+		idleSince: ago(now, STAFF_IDLE_MS),
+	});
 	if (row?.seen_long_ago) await deps.db.execute(sql`update session set last_seen_at = ${now} where id = ${row.id}`);
 	if (row?.phone) {
 		const { client_id, phone, id, remember } = row;
-		return { kind: "client", clientId: Number(client_id), phone: Number(phone), sessionId: Number(id), remember };
+		return { kind: "client", clientId: Number(client_id), phone, sessionId: id, remember };
 	}
 	if (row?.user_name && row.rol) {
 		const { staff_id, user_name: userName, rol } = row;
@@ -101,8 +113,8 @@ export async function findActor(deps: Deps, authorization: string | undefined): 
 			staffId: Number(staff_id),
 			userName,
 			rol,
-			sessionId: Number(row.id),
-			confirmedAt: new Date(row.confirmed_at),
+			sessionId: row.id,
+			confirmedAt: row.confirmed_at,
 			hasSecondFactor: row.has_second_factor === true,
 		};
 	}

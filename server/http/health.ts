@@ -19,6 +19,7 @@ export function healthRoutes(app: App, deps: Deps): void {
 		deps.metrics.answers.reset();
 		deps.metrics.answers.inc({ result: "hit" }, deps.cache.hits);
 		deps.metrics.answers.inc({ result: "miss" }, deps.cache.misses);
+		deps.metrics.answers.inc({ result: "taken" }, deps.cache.taken);
 		deps.metrics.kept.set(deps.cache.size.bytes);
 		return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
 	});

@@ -1,7 +1,8 @@
-import { lt, type SQL, sql } from "drizzle-orm";
+import { lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import ipaddr from "ipaddr.js";
 import type { LimitName } from "#core/calls/call.ts";
 import type { Queryable } from "../db/client.ts";
+import { prepared } from "../db/prepared.ts";
 import { rateLimit } from "../db/schema.ts";
 import type { Limit } from "../default-limits.ts";
 import type { Deps } from "../deps.ts";
@@ -29,19 +30,27 @@ export function network(address: string): string {
 	return read instanceof ipaddr.IPv6 ? read.parts.slice(0, 4).join(":") : read.toString();
 }
 
+const IS_OVER = outside(sql.placeholder("begin"), sql.placeholder("end"));
+
+const HIT = prepared<
+	{ hits: number; windowStart: Date },
+	{ key: string; now: Date; times: number; begin: Date; end: Date }
+>(
+	"rate_limit_hit",
+	sql`insert into rate_limit as r (key, window_start, hits)
+		values (${sql.placeholder("key")}, ${sql.placeholder("now")}, ${sql.placeholder("times")})
+		on conflict (key) do update set
+			hits = case when ${IS_OVER} then excluded.hits else least(r.hits + excluded.hits, 1000000) end,
+			window_start = case when ${IS_OVER} then excluded.window_start else r.window_start end
+		returning hits, window_start as "windowStart"`,
+);
+
 /** Counts hits in a fixed window and refuses with Retry-After once the window is full. */
 export async function takeLimit(deps: Counting, key: string, { hits, seconds }: Limit, times = 1): Promise<void> {
 	const now = deps.now();
-	const isOver = outside(now, seconds);
-	const { rows } = await deps.db.execute<{ hits: number; window_start: Date | string }>(sql`
-		insert into rate_limit as r (key, window_start, hits) values (${key}, ${now}, ${times}::int)
-		on conflict (key) do update set
-			hits = case when ${isOver} then ${times}::int else least(r.hits + ${times}::int, 1000000) end,
-			window_start = case when ${isOver} then ${now} else r.window_start end
-		returning hits, window_start`);
-	const row = rows[0];
+	const [row] = await HIT(deps.db, { key, now, times, ...around(now, seconds) });
 	if (!row || row.hits <= hits) return;
-	throw tooMany(new Date(row.window_start), seconds, now);
+	throw tooMany(row.windowStart, seconds, now);
 }
 
 /**
@@ -50,7 +59,8 @@ export async function takeLimit(deps: Counting, key: string, { hits, seconds }: 
  */
 export async function takeTry(deps: Pick<Deps, "db" | "now">, key: string, { hits, seconds }: Limit): Promise<void> {
 	const now = deps.now();
-	const isOver = outside(now, seconds);
+	const { begin, end } = around(now, seconds);
+	const isOver = outside(begin, end);
 	const full = await deps.db.execute<{ window_start: Date | string }>(
 		sql`select window_start from rate_limit r where key = ${key} and hits >= ${hits} and not ${isOver}`,
 	);
@@ -69,9 +79,13 @@ export async function takeTry(deps: Pick<Deps, "db" | "now">, key: string, { hit
  * Whether a window is not the present one: it ended, or it begins so far ahead that the clock must have been wrong when it
  * was opened; nobody is locked out until a wrong clock's time has come.
  */
-function outside(now: Date, seconds: number): SQL {
-	const [begin, end] = [-1, 1].map((sign) => new Date(now.getTime() + sign * seconds * 1000));
+function outside(begin: Date | Placeholder, end: Date | Placeholder): SQL {
 	return sql`(r.window_start <= ${begin} or r.window_start > ${end})`;
+}
+
+function around(now: Date, seconds: number): { begin: Date; end: Date } {
+	const [begin, end] = [-1, 1].map((sign) => new Date(now.getTime() + sign * seconds * 1000)) as [Date, Date];
+	return { begin, end };
 }
 
 /** Whoever was shut out may try again at once: under this key and those below it. */

@@ -9,7 +9,7 @@ export async function installJobs(databaseUrl: string, jobs: readonly Job[]): Pr
 		const known = new Set((await boss.getQueues()).map(({ name }) => name));
 		for (const { queue } of jobs) {
 			const options = {
-				notify: true,
+				notify: queue.batch === undefined,
 				retryLimit: queue.retries,
 				retryDelay: queue.retryDelaySeconds,
 				retryBackoff: true,

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobWithMetadata } from "pg-boss";
+import { createHash } from "node:crypto";
+import type { JobResult, JobWithMetadata } from "pg-boss";
+import { limitConcurrency } from "../concurrency-limit.ts";
 import type { Tx } from "../db/client.ts";
 import type { Connections } from "../db/connections.ts";
 import type { Deps } from "../deps.ts";
@@ -8,6 +9,7 @@ import type { Job, JobRun, Queue } from "./queue.ts";
 
 /** Retries and jobs with a start time are found by looking; new ones are heard of at once. */
 const LOOK_EVERY_SECONDS = 2;
+const LOOK_FOR_MANY_EVERY_SECONDS = 1;
 const CLOSING_LIMIT_MS = 8_000;
 
 export type JobsOptions = {
@@ -40,14 +42,29 @@ export async function openJobs(databaseUrl: string, log: Deps["log"], options: J
 /** Begins to work on the given jobs; without this call the process only writes jobs down. */
 export async function workOn(deps: Deps, jobs: readonly Job[]): Promise<void> {
 	for (const { queue, concurrency = 1, work } of jobs) {
+		const limited = limitConcurrency(concurrency);
 		await deps.jobs.boss.work(
 			queue.name,
-			{ includeMetadata: true, localConcurrency: concurrency, notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS },
-			async ([found]: JobWithMetadata<object>[]) => {
-				if (found) await run(deps, queue, work, found);
+			{
+				includeMetadata: true,
+				batchSize: queue.batch ?? 1,
+				burstWhenBatchFull: true,
+				perJobResults: true,
+				pollingIntervalSeconds: queue.batch ? LOOK_FOR_MANY_EVERY_SECONDS : LOOK_EVERY_SECONDS,
+				notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
 			},
+			(found: JobWithMetadata<object>[]) =>
+				Promise.all(found.map((one) => limited(() => resultOf(deps, queue, work, one)))),
 		);
 	}
+}
+
+async function resultOf(deps: Deps, queue: Queue<object>, work: Job["work"], found: JobWithMetadata<object>) {
+	const { id } = found;
+	return run(deps, queue, work, found).then(
+		(): JobResult => ({ id, status: "completed" }),
+		(error: Error): JobResult => ({ id, status: "failed", output: { message: error.message } }),
+	);
 }
 
 export async function run(
@@ -78,5 +95,18 @@ export async function enqueue<Data extends object>(
 	data: Data,
 	options: EnqueueOptions = {},
 ): Promise<void> {
-	await deps.jobs.boss.send(queue.name, data, { ...options, db: fromDrizzle(tx, sql) });
+	const executeSql = (text: string, values?: unknown[]) =>
+		tx.$client.query({ name: nameOf(text), text, ...(values && { values }) });
+	await deps.jobs.boss.send(queue.name, data, { ...options, db: { executeSql } });
+}
+
+const names = new Map<string, string>();
+
+/** A queue's statement is the same each time, so that each connection plans it once. */
+function nameOf(text: string): string {
+	const known = names.get(text);
+	if (known) return known;
+	const name = `job ${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+	names.set(text, name);
+	return name;
 }

@@ -13,6 +13,11 @@ export type Queue<Data extends object> = {
 	retryDelayMaxSeconds: number;
 	/** A job that takes longer is given up and tried again. */
 	expireSeconds: number;
+	/**
+	 * For small work that comes in numbers: so many are taken at once, within the time of one, and nobody is told of a new one.
+	 * PostgreSQL lets those who tell others commit only one after another, and whoever writes such a job shall not wait for that.
+	 */
+	batch?: number;
 	/** For long work: a process that is silent for so long has died, and another takes its job up. */
 	heartbeatSeconds?: number;
 	/** Only in the types: what a job of this queue carries. */

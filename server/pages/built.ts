@@ -7,6 +7,7 @@ import { cardOrigins } from "../adapters/payments/card-origins.ts";
 import { noticeServed } from "../cache/notice-served.ts";
 import { sendKept } from "../cache/send-kept.ts";
 import { answerForAll } from "../cache/shared-caches.ts";
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { baseHeaders, pagePolicy, STRICT_TRANSPORT, WORKER_POLICY } from "../http/security.ts";
@@ -27,20 +28,14 @@ const workerHeaders = {
 	"service-worker-allowed": "/",
 };
 
-type BuildIn = Record<Language, ServerBuild>;
-
-/** The pages of every language the shop's texts are written in. */
-async function importPages(): Promise<BuildIn> {
-	const builds = LANGUAGES.map(async (language) => [
-		language,
-		(await import(new URL(`shop/pages-${language}.js`, BUILD).href)) as ServerBuild,
-	]);
-	return Object.fromEntries(await Promise.all(builds)) as BuildIn;
+/** The pages of one language, read when they are first asked for: a shop in one language has no other in memory. */
+function pagesIn(language: Language): Promise<ServerBuild> {
+	return import(new URL(`shop/pages-${language}.js`, BUILD).href) as Promise<ServerBuild>;
 }
 
 /** Reads the pages before they are needed; what is wrong with them is said when they are. */
-export function loadPages(): void {
-	importPages().catch(() => {});
+export function loadPages({ firstSettings }: Pick<Config, "firstSettings">): void {
+	pagesIn(firstSettings.languages?.[0] ?? LANGUAGES[0]).catch(() => {});
 }
 
 /** The pages of one language below one path. */
@@ -48,10 +43,7 @@ function editionOf(deps: Deps, build: ServerBuild) {
 	const handlesOf = pageHandles(build);
 	const style = styleOf(build);
 	return {
-		render: paintingFirst(
-			createRenderer(deps, () => Promise.resolve(build), "production"),
-			style,
-		),
+		render: paintingFirst(createRenderer(deps, build, "production"), style),
 		styleHash: style.hash,
 		handlesOf,
 		keptAt: pageAddresses(handlesOf, build),
@@ -61,7 +53,7 @@ type Edition = ReturnType<typeof editionOf>;
 
 /** The pages as `npm run build` made them: rendered once per address, then kept. */
 export async function builtPages(deps: Deps): Promise<Pages> {
-	const builds = await importPages();
+	await pagesIn((await ownerSettings(deps)).languages[0] ?? LANGUAGES[0]);
 	const editions = new Map<string, Edition>();
 	const origins = deps.payments ? cardOrigins(deps.payments.browser) : [];
 
@@ -71,7 +63,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		const language = languageAt(new URL(address, "http://page").pathname, languages);
 		const basename = basenameOf(language, languages);
 		const name = `${language} ${basename}`;
-		const known = editions.get(name) ?? editionOf(deps, { ...builds[language], basename });
+		const known = editions.get(name) ?? editionOf(deps, { ...(await pagesIn(language)), basename });
 		editions.set(name, known);
 		return known;
 	}
@@ -97,6 +89,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 					if (rendered.response.status === 200)
 						return answerForAll(deps.config.cdn, deps.now(), {
 							...rendered,
+							body: bytesOf(rendered),
 							headers: headersOf(page, edition, rendered),
 						});
 					notKept = rendered;
@@ -130,6 +123,10 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 
 function isRead(request: FastifyRequest): boolean {
 	return request.method === "GET" || request.method === "HEAD";
+}
+
+function bytesOf({ body }: Rendered): Buffer {
+	return typeof body === "string" ? Buffer.from(body) : body;
 }
 
 function sendOnce(reply: FastifyReply, rendered: Rendered, headers: Record<string, string>): FastifyReply {

@@ -18,11 +18,10 @@ export function paintingFirst(render: Renderer, { text }: PageStyle): Renderer {
 	return async (address, method) => {
 		const rendered = await render(address, method);
 		if (!rendered.response.headers.get("content-type")?.startsWith("text/html")) return rendered;
-		const html = rendered.body
-			.toString("utf8")
+		const body = String(rendered.body)
+			.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 			// Before the styles of this one shop, which come last.
-			.replace(/<link rel="icon"|<\/head>/, (next) => `<style>${text}</style>${next}`)
-			.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-		return { ...rendered, body: Buffer.from(html) };
+			.replace(/<link rel="icon"|<\/head>/, (next) => `<style>${text}</style>${next}`);
+		return { ...rendered, body };
 	};
 }

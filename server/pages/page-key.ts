@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { byFirstStep } from "./first-steps.ts";
 
 /** What a page's routes say about it in `export const handle`. */
 type PageHandle = {
@@ -26,7 +27,8 @@ type PagesBuild = Pick<ServerBuild, "routes" | "basename">;
 
 /** Finds what the routes of an address say about their page; null for addresses no route knows. */
 export function pageHandles(build: PagesBuild): (address: string) => PageHandle[] | null {
-	const routes = routeTree(build);
+	const narrowed = byFirstStep(build);
+	const trees = new Map<PagesBuild, PageRoute[]>();
 	const { basename = "/" } = build;
 	// Matching costs a tenth of a render: React Router ranks all routes anew each time.
 	const known = new LRUCache<string, { handles: PageHandle[] | null }>({ max: MOST_KNOWN_PATHS });
@@ -34,7 +36,10 @@ export function pageHandles(build: PagesBuild): (address: string) => PageHandle[
 		const path = pathOf(new URL(address, "http://page"), basename);
 		const found = known.get(path);
 		if (found) return found.handles;
-		const matches = matchRoutes(routes, path, basename);
+		const some = narrowed(path);
+		const tree = trees.get(some) ?? routeTree(some);
+		trees.set(some, tree);
+		const matches = matchRoutes(tree, path, basename);
 		const handles = matches?.flatMap(({ route }) => (route as PageRoute).handle ?? []) ?? null;
 		known.set(path, { handles });
 		return handles;

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	type RouterContext,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
 import type { LoaderApi } from "#core/calls/call.ts";
 import { factsOf, type ShopFacts } from "#core/contract/settings.ts";
 import { LANGUAGES, languageAt } from "#core/languages.ts";
@@ -7,11 +13,13 @@ import type { Tag } from "../cache/kept-answer.ts";
 import type { Deps } from "../deps.ts";
 import { toAppError } from "../errors.ts";
 import { parseInput } from "../http/parse.ts";
+import { byFirstStep } from "./first-steps.ts";
 import { ownScripts } from "./own-scripts.ts";
 
 export type Rendered = {
 	response: Response;
-	body: Buffer;
+	/** The text of a page, else bytes. */
+	body: string | Buffer;
 	/** Of the inline scripts the page's own code wrote. */
 	scriptHashes: string[];
 	tags: Set<Tag>;
@@ -32,36 +40,53 @@ type PageContexts = {
 /** `npm run dev` serves one language: the one `SHOP_LANGUAGE` names. */
 const developedLanguage = LANGUAGES.find((language) => language === process.env.SHOP_LANGUAGE) ?? LANGUAGES[0];
 
+/**
+ * A build that stays as it is, or one asked for at each page, since an edit makes another: then React Router derives and
+ * ranks all routes anew each time.
+ */
+type PagesBuild = ServerBuild | (() => Promise<ServerBuild>);
+
 /** Renders pages with React Router. Loaders call the public reads in process; what they read becomes the page's tags. */
-export function createRenderer(
-	deps: Deps,
-	getBuild: () => Promise<ServerBuild>,
-	mode: "production" | "development",
-): Renderer {
-	const handle = createRequestHandler(getBuild, mode);
+export function createRenderer(deps: Deps, pages: PagesBuild, mode: "production" | "development"): Renderer {
+	const handlerAt = handlersOf(pages, mode);
 	return async (address, method) => {
-		const build = await getBuild();
+		const build = typeof pages === "function" ? await pages() : pages;
 		const read: Read = { tags: new Set(), until: undefined };
 		const context = new RouterContextProvider();
 		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
 		context.set(apiContext, loaderApi(deps, read));
 		const settings = await ownerSettings(deps);
-		const language = languageAt(new URL(address, "http://localhost").pathname, settings.languages);
+		const { pathname } = new URL(address, "http://localhost");
+		const language = languageAt(pathname, settings.languages);
 		const facts = factsOf(settings, language);
 		context.set(shopContext, mode === "production" ? facts : { ...facts, languages: [developedLanguage] });
 		const nonce = randomBytes(18).toString("base64url");
 		context.set(nonceContext, nonce);
 		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));
 		// Pages depend on their address only: nothing of the visitor's headers is passed on.
-		const response = await handle(
+		const response = await handlerAt(pathname)(
 			new Request(new URL(address, deps.config.publicUrl ?? "http://localhost"), { method }),
 			context,
 		);
-		const body = Buffer.from(await response.arrayBuffer());
 		if (!response.headers.get("content-type")?.startsWith("text/html"))
-			return { response, body, scriptHashes: [], ...read };
-		const { html, hashes } = ownScripts(body.toString("utf8"), nonce);
-		return { response, body: Buffer.from(html), scriptHashes: hashes, ...read };
+			return { response, body: Buffer.from(await response.arrayBuffer()), scriptHashes: [], ...read };
+		const { html, hashes } = ownScripts(await response.text(), nonce);
+		return { response, body: html, scriptHashes: hashes, ...read };
+	};
+}
+
+function handlersOf(pages: PagesBuild, mode: "production" | "development"): (pathname: string) => RequestHandler {
+	const whole = createRequestHandler(pages, mode);
+	if (typeof pages === "function") return () => whole;
+	const narrowed = byFirstStep(pages);
+	const handlers = new Map<ServerBuild, RequestHandler>();
+	return (pathname) => {
+		// Data and the list of routes are asked for by other paths than their page's.
+		if (pathname.endsWith(".data") || pathname.endsWith("/__manifest")) return whole;
+		const some = narrowed(pathname);
+		const known = handlers.get(some) ?? createRequestHandler(some, mode);
+		handlers.set(some, known);
+		return known;
 	};
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { contractEntries } from "#core/contract/index.ts";
 import { users } from "#core/contract/users.ts";
@@ -41,6 +41,7 @@ async function tokenOf(name: ActorName, owner: TestClient): Promise<string | und
 			return (await addClient(shop, { sessionEndsAt: new Date(Date.now() - 1) })).token;
 		case "barredEmployee":
 			await permitEmployees(shop, nothing);
+			onTestFinished(() => permitEmployees(shop, {}));
 			return (await addStaff(shop, "employee")).token;
 		case "employee":
 		case "admin":
@@ -70,7 +71,6 @@ function isTurnedAway({ access, names }: Endpoint, actor: ActorName, expected: n
 }
 
 const nothing = { rights: Object.fromEntries(STAFF_RIGHTS.map((right) => [right, false])) };
-afterEach(() => permitEmployees(shop, {}));
 
 const entries = contractEntries();
 

@@ -5,15 +5,17 @@ import { moveOrder, pay, paymentBody, shipping } from "./buying.ts";
 import { addProduct } from "./factories.ts";
 
 type Staff = { token: string };
+type Bought = { email?: string; token?: string; quantity?: number; color?: string };
 
 /** Three shirts of 10 in one line, in size M, sent. Of every size five came into the shop. */
 export async function buySent(
 	shop: TestShop,
 	staff: Staff,
-	{ email = "ana@mail.test", token, quantity = 3 }: { email?: string; token?: string; quantity?: number } = {},
+	{ email = "ana@mail.test", token, quantity = 3, color = "Blanco" }: Bought = {},
 ) {
-	const shirt = await addProduct(shop, { name: "Linen shirt", price: 10 });
-	const body = paymentBody([{ productid: shirt, quantity }], 10 * quantity, { shipping: { ...shipping, email } });
+	const shirt = await addProduct(shop, { name: "Linen shirt", price: 10, variants: [{ ColorName: color }] });
+	const lines = [{ productid: shirt, quantity, color }];
+	const body = paymentBody(lines, 10 * quantity, { shipping: { ...shipping, email } });
 	const { data } = await pay(shop, body, token ? { token } : {});
 	await moveOrder(shop, staff, data.orderId, "Submited");
 	return { ...data, shirt };

@@ -3,6 +3,7 @@ import { Hanger } from "#web/brand/logo.tsx";
 import { useFacts } from "#web/facts/shop-facts.tsx";
 import { homeAddress } from "#web/shop/home-address.ts";
 import { seasonLabels, seasons } from "#web/shop/seasons.ts";
+import { Piece } from "#web/ui/piece.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import messages from "./messages.en.ts";
 
@@ -46,25 +47,27 @@ export function Footer() {
 					<Imprint />
 					<LanguageLinks />
 				</div>
-				{columns.map(({ title, links }) => (
-					<nav key={title} aria-label={title} className="md:col-span-3">
-						<h2 className="font-medium font-sans text-body tracking-normal">{title}</h2>
-						<ul className="mt-2 text-quiet">
-							{(country === "AR" && title === messages.goodToKnow ? [...links, withdrawal] : links).map(
-								([label, to = ""]) => (
-									<li key={label}>
-										<Link to={to} className={wayOut}>
-											{label}
-										</Link>
-									</li>
-								),
-							)}
-						</ul>
-					</nav>
-				))}
+				<Piece of="footer">{() => <Columns isArgentine={country === "AR"} />}</Piece>
 			</div>
 		</footer>
 	);
+}
+
+function Columns({ isArgentine }: { isArgentine: boolean }) {
+	return columns.map(({ title, links }) => (
+		<nav key={title} aria-label={title} className="md:col-span-3">
+			<h2 className="font-medium font-sans text-body tracking-normal">{title}</h2>
+			<ul className="mt-2 text-quiet">
+				{(isArgentine && title === messages.goodToKnow ? [...links, withdrawal] : links).map(([label, to = ""]) => (
+					<li key={label}>
+						<Link to={to} className={wayOut}>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	));
 }
 
 /** Whose shop it is and where it is reached. */

@@ -8,9 +8,12 @@ import { Messages } from "#web/ui/messages.tsx";
 import { Questions } from "#web/ui/question.tsx";
 import { touched } from "./when-touched.ts";
 
+/** Pages are made for nobody in particular, and nothing happens meanwhile: one store is enough for all of them. */
+const storeOfPages = typeof window === "undefined" ? makeStore() : null;
+
 /** The store, what the shop is called, and what can speak up on any screen. Also around the error page, so that its bar works. */
 export function Shell({ facts, children }: { facts?: ShopFacts | undefined; children: ReactNode }) {
-	const [store] = useState(() => (typeof window === "undefined" ? makeStore() : browserStore()));
+	const [store] = useState(() => storeOfPages ?? browserStore());
 	useEffect(followSession, []);
 	useEffect(followCart, []);
 	const [Line, setLine] = useState<ComponentType>();

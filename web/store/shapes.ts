@@ -38,12 +38,20 @@ const cartVariant = record({
 	leftUnits: or(units, 1),
 });
 
-const oneVariant: Shape<(Of<typeof cartVariant> & { label?: string })[]> = (value) => {
+/** With what the page's language calls its colour, where that is something else. */
+function labelled<T>(shape: Shape<T>): Shape<T | (T & { label: string })> {
+	return (value) => {
+		const known = shape(value);
+		const label = known && text((value as { label?: unknown }).label);
+		return label ? { ...known, label } : known;
+	};
+}
+
+const labelledVariant = labelled(cartVariant);
+const oneVariant: Shape<Of<typeof labelledVariant>[]> = (value) => {
 	const [given, ...others] = Array.isArray(value) ? value : [];
-	const variant = cartVariant(given);
-	if (!variant || others.length > 0) return undefined;
-	const label = text(given.label);
-	return [label ? { ...variant, label } : variant];
+	const variant = labelledVariant(given);
+	return variant && others.length === 0 ? [variant] : undefined;
 };
 
 export const cartLine: Shape<CartLine> = record({
@@ -66,15 +74,17 @@ export const cartLine: Shape<CartLine> = record({
 	totalPrice: or(amount, 0),
 } satisfies Record<keyof CartLine, unknown>);
 
-export const preparedLine: Shape<OrderLine> = record({
-	name: text,
-	productid: units,
-	quantity: units,
-	image: someText,
-	price: amount,
-	color: text,
-	size,
-});
+export const preparedLine: Shape<OrderLine> = labelled(
+	record({
+		name: text,
+		productid: units,
+		quantity: units,
+		image: someText,
+		price: amount,
+		color: text,
+		size,
+	}),
+);
 
 const cartEntry: Shape<CartEntry> = record({
 	id_product: units,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartLine } from "#core/contract/carts.ts";
+import { preparedOf } from "#web/shop/cart/lines.ts";
 import { openStorage, type StorageArea, type StorageKey } from "./storage.ts";
 
 const keys: StorageKey[] = [
@@ -133,6 +134,10 @@ test("what readers call a line's colour is kept, and nothing in its place", () =
 		const stored = JSON.stringify([{ ...line, variants: [{ ...variant, label }] }]);
 		expect(openStorage(area({ cart: stored })).read("cart")).toEqual([
 			{ ...line, variants: [{ ...variant, ...kept }] },
+		]);
+		const prepared = JSON.stringify([{ ...preparedOf(line), label }]);
+		expect(openStorage(area({ productPrepared: prepared })).read("productPrepared")).toEqual([
+			{ ...preparedOf(line), ...kept },
 		]);
 	}
 });

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from "react";
+import { preload } from "react-dom";
 import { PICTURE_SHAPE, pictureAt, pictureSources } from "#core/rules/pictures.ts";
 import { cx } from "./cx.ts";
 
@@ -16,6 +17,13 @@ type PictureProps = {
 };
 
 const place = "aspect-3/4 w-full";
+
+/** Has the page's head name a picture of the first screen, also where it is in a piece that was made for another page. */
+export function nameInHead({ src, sizes }: Pick<PictureProps, "src" | "sizes">): void {
+	if (!import.meta.env.SSR || src === "") return;
+	const named = { as: "image", imageSrcSet: pictureSources(src), imageSizes: sizes, fetchPriority: "high" } as const;
+	preload(pictureAt(src, 640), named);
+}
 
 /** A 3:4 picture in as many widths as the shop keeps. Its place is kept free until it arrives. */
 export function Picture({ src, alt, sizes, first = false, onArrival, className }: PictureProps) {

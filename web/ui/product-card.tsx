@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import type { ProductCard as Card } from "#core/contract/products.ts";
 import { shownDiscount } from "#core/rules/catalogue.ts";
@@ -11,6 +11,8 @@ import { Swatches } from "./swatches.tsx";
 
 type CardProps = {
 	product: Card;
+	/** By which its colours are told from those of other cards; one of its own when absent. */
+	id?: string;
 	/** Among the first that are seen: its picture is fetched before others. */
 	first?: boolean;
 	/** How wide the picture is shown; the usual grid's when absent. */
@@ -28,7 +30,15 @@ const gridSizes = "(min-width: 1280px) 20rem, (min-width: 921px) 30vw, (min-widt
 const chosenColours = new Map<number, string>();
 
 /** One product on the rail. The whole card leads to its page. */
-export function ProductCard({ product, first = false, sizes = gridSizes, heart, heading: Heading = "h2" }: CardProps) {
+export function ProductCard({
+	product,
+	id,
+	first = false,
+	sizes = gridSizes,
+	heart,
+	heading: Heading = "h2",
+}: CardProps) {
+	const ownId = useId();
 	const { id_product, soldOut, colors, colorCount } = product;
 	const [front = "", second] = product.images;
 	const [chosen, setChosen] = useState(() => chosenColours.get(id_product));
@@ -70,7 +80,13 @@ export function ProductCard({ product, first = false, sizes = gridSizes, heart, 
 				</Heading>
 				<div className="md:flex md:items-center md:justify-between md:gap-x-3">
 					<p className="min-w-0 truncate text-note text-quiet">{product.brand}</p>
-					<Swatches colors={colors} colorCount={colorCount} shown={(shown ?? colors[0])?.ColorName} onChoose={choose} />
+					<Swatches
+						group={id ?? ownId}
+						colors={colors}
+						colorCount={colorCount}
+						shown={(shown ?? colors[0])?.ColorName}
+						onChoose={choose}
+					/>
 				</div>
 				<div className={cx(pair, "flex-wrap")}>
 					{soldOut ? <p className="text-quiet">{messages.soldOut}</p> : <Price of={product} />}

@@ -1,17 +1,16 @@
-import { useId } from "react";
 import type { ProductCard } from "#core/contract/products.ts";
 import { calledColour } from "#core/rules/catalogue.ts";
 import messages from "./messages.en.ts";
 
 type SwatchesProps = Pick<ProductCard, "colors" | "colorCount"> & {
+	group: string;
 	/** The colour its picture shows. */
 	shown: string | undefined;
 	onChoose: (color: string) => void;
 };
 
 /** The colours a product comes in, as dots: choosing one shows the card's garment in it. One alone is only told. */
-export function Swatches({ colors, colorCount, shown, onChoose }: SwatchesProps) {
-	const group = useId();
+export function Swatches({ group, colors, colorCount, shown, onChoose }: SwatchesProps) {
 	const names = messages.colours(colors.map(calledColour).join(", "));
 	const row = "relative z-10 -mx-1 flex items-center";
 	if (colors.length < 2) {

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { isEmail } from "#core/rules/client.ts";
 import type { Tx } from "../../db/client.ts";
-import { mail } from "../../db/schema.ts";
+import { prepared } from "../../db/prepared.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { takeLimit } from "../../http/limits.ts";
@@ -8,7 +9,7 @@ import { enqueue } from "../../jobs/jobs.ts";
 import { queue } from "../../jobs/queue.ts";
 import type { MailMessage } from "./mailer.ts";
 
-export const mailQueue = queue<{ mailId: number }>("mail", { retries: 9, retryDelaySeconds: 20 });
+export const mailQueue = queue<{ mailId: number }>("mail", { retries: 9, retryDelaySeconds: 20, batch: 10 });
 
 export type NewMail = MailMessage & {
 	/** What it is for ("verification", "order-paid"): told in the log and the metrics, never to the reader. */
@@ -22,23 +23,30 @@ export type NewMail = MailMessage & {
 	tooMany?: "left out" | "refused";
 };
 
+const NEW_MAIL = prepared<
+	{ mailId: number },
+	Pick<NewMail, "to" | "kind" | "subject" | "text" | "html"> & { dedupeKey: string | null; now: Date }
+>(
+	"mail_new",
+	sql`insert into mail (to_address, kind, subject, text_body, html_body, dedupe_key, created_at)
+		values (${sql.placeholder("to")}, ${sql.placeholder("kind")}, ${sql.placeholder("subject")}, ${sql.placeholder("text")}, ${sql.placeholder("html")},
+			${sql.placeholder("dedupeKey")}, ${sql.placeholder("now")})
+		on conflict (dedupe_key) do nothing returning id as "mailId"`,
+);
+
 /** Has a mail sent if and only if the caller's transaction commits. */
 export async function queueMail(deps: Pick<Deps, "jobs" | "now" | "config">, tx: Tx, message: NewMail): Promise<void> {
 	if (!isEmail(message.to)) throw new Error("a mail needs one plain address");
 	if (message.tooMany && !(await isWithin(deps, tx, message, message.tooMany))) return;
-	const [row] = await tx
-		.insert(mail)
-		.values({
-			toAddress: message.to,
-			kind: message.kind,
-			subject: message.subject.replace(/\p{Cc}+/gu, " "),
-			textBody: message.text,
-			htmlBody: message.html,
-			dedupeKey: message.dedupeKey ?? null,
-			createdAt: deps.now(),
-		})
-		.onConflictDoNothing({ target: mail.dedupeKey })
-		.returning({ mailId: mail.id });
+	const [row] = await NEW_MAIL(tx, {
+		to: message.to,
+		kind: message.kind,
+		subject: message.subject.replace(/\p{Cc}+/gu, " "),
+		text: message.text,
+		html: message.html,
+		dedupeKey: message.dedupeKey ?? null,
+		now: deps.now(),
+	});
 	if (row) await enqueue(deps, tx, mailQueue, row);
 }
 

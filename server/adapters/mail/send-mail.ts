@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { prepared } from "../../db/prepared.ts";
 import { mail } from "../../db/schema.ts";
 import { job } from "../../jobs/queue.ts";
-import { MailRefused } from "./mailer.ts";
+import { type MailMessage, MailRefused } from "./mailer.ts";
 import { picturesIn } from "./pictures.ts";
 import { mailQueue } from "./queue-mail.ts";
 
@@ -10,9 +11,9 @@ export const sendMailJob = job<{ mailId: number }>({
 	queue: mailQueue,
 	concurrency: 2,
 	async work({ db, mailer, now, settings, storages, log }, { mailId }, { isLast }) {
-		const [found] = await db.select().from(mail).where(eq(mail.id, mailId));
-		if (found?.state !== "queued") return;
-		const { toAddress: to, subject, textBody: text, htmlBody: html } = found;
+		const [found] = await QUEUED(db, { mailId });
+		if (!found) return;
+		const { to, subject, text, html } = found;
 		const note = (values: Partial<typeof mail.$inferInsert>) =>
 			db
 				.update(mail)
@@ -31,7 +32,19 @@ export const sendMailJob = job<{ mailId: number }>({
 			await note(isLast ? { state: "failed", lastError } : { lastError });
 			throw error;
 		}
-		const emptied = mailer.kind === "mailbox" ? {} : { textBody: "", htmlBody: "" };
-		await note({ state: "sent", sentAt: now(), lastError: null, ...emptied });
+		await SENT(db, { mailId, now: now(), isKept: mailer.kind === "mailbox" });
 	},
 });
+
+const QUEUED = prepared<MailMessage, { mailId: number }>(
+	"mail_queued",
+	sql`select to_address as "to", subject, text_body as text, html_body as html from mail where id = ${sql.placeholder("mailId")} and state = 'queued'`,
+);
+
+const SENT = prepared<never, { mailId: number; now: Date; isKept: boolean }>(
+	"mail_sent",
+	sql`update mail set attempts = attempts + 1, state = 'sent', sent_at = ${sql.placeholder("now")}, last_error = null,
+			text_body = case when ${sql.placeholder("isKept")}::boolean then text_body else '' end,
+			html_body = case when ${sql.placeholder("isKept")}::boolean then html_body else '' end
+		where id = ${sql.placeholder("mailId")}`,
+);

@@ -146,7 +146,6 @@ export const orders = pgTable(
 		index("orders_by_payment").on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_delivery").on(t.deliveryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
 		index("orders_by_total").on(t.totalCents.desc().nullsFirst(), t.id.desc().nullsFirst()),
-		index("orders_search_name").using("gin", sql`${t.searchName} gin_trgm_ops`),
 	],
 );
 

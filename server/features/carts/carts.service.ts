@@ -36,20 +36,23 @@ export async function saveCart(
 	const given = entriesOf(cart_items);
 	const fitted = await transaction(deps.db, async (tx) => {
 		const now = deps.now();
-		await requireLiving(tx, clientId);
-		await lockCart(tx, clientId, now);
+		const [early] = await Promise.all([
+			merge === undefined ? readShelf(tx, given) : null,
+			requireLiving(tx, clientId),
+			lockCart(tx, clientId, now),
+		]);
 		await deps.crashAt?.("merge: cart locked");
 		const stored = merge === undefined ? [] : await listEntries(tx, clientId);
 		const isNew = merge === undefined || (await insertMerge(tx, clientId, merge, now));
 		if (merge !== undefined) await deps.crashAt?.("merge: noted");
 		const wanted = isNew ? given : [];
-		const shelf = await readShelf(tx, [...stored, ...wanted]);
+		const shelf = early ?? (await readShelf(tx, [...stored, ...wanted]));
 		await refuseNeverMade(
 			tx,
 			wanted.filter((entry) => shelf.unitsLeft(entry) === null),
 		);
 		const result = mergeCarts(shelf.spelt(stored), shelf.spelt(wanted), shelf.unitsLeft);
-		if (isNew) await replaceEntries(tx, clientId, result.entries, now);
+		if (isNew) replaceEntries(tx, clientId, result.entries, now);
 		return result;
 	});
 	await deps.crashAt?.("merge: committed");

@@ -3,6 +3,7 @@ import type { GuestRecord, SignUp } from "#core/contract/clients.ts";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { containsText } from "../../db/contains-text.ts";
+import { prepared } from "../../db/prepared.ts";
 import { client, orders } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import type { ClientRow } from "./clients.rules.ts";
@@ -38,9 +39,13 @@ export async function lockProven(tx: Tx, { id, passwordHash }: ClientRow): Promi
 
 /** Keeps an account from being deleted until the caller's transaction ends; false when it is gone already. */
 export async function holdClient(tx: Tx, id: number): Promise<boolean> {
-	const { rows } = await tx.execute(sql`select from client where id = ${id} and deleted_at is null for key share`);
-	return rows.length > 0;
+	return (await HOLD(tx, { id })).length > 0;
 }
+
+const HOLD = prepared<never, { id: number }>(
+	"client_hold",
+	sql`select from client where id = ${sql.placeholder("id")} and deleted_at is null for key share`,
+);
 
 /** For what a client makes while their account may be ending: nothing is left behind of somebody who is gone. */
 export async function requireLiving(tx: Tx, id: number): Promise<void> {

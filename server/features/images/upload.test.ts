@@ -66,8 +66,29 @@ describe.each(["local", "s3"] as const)("with pictures kept %s", (kind) => {
 	};
 	const rows = async () => (await shop.pool.query("select id, storage, avif from image order by id")).rows;
 
+	// Before the others, whose pictures would all be made with it.
+	test("AVIF is made later, and served to browsers that take it", async () => {
+		const { data } = await upload(await plain(700, 90).png().toBuffer());
+		expect((await shop.get(data.address, AVIF)).headers["content-type"]).toBe("image/webp");
+		const id = data.address.slice("/images/".length, -".webp".length);
+		await drainJobs(shop);
+		expect((await rows()).find((row) => row.id === id)).toEqual({ id, storage: kind, avif: true });
+		expect((await stored()).filter((file) => file.includes(id) && file.endsWith(".avif"))).toEqual(
+			["-320", "-480", "-640", ""].map((width) => `sized/${id}${width}.avif`).sort(),
+		);
+		// Another process of the shop, which has not looked this picture up before it was made.
+		const { Pictures } = await import("./pictures.service.ts");
+		const other = new Pictures(shop.deps);
+		const small = await other.find(`${id}-320.webp`, true);
+		expect(small?.type).toBe("image/avif");
+		expect(await sharp(small?.body).metadata()).toMatchObject({ format: "heif", width: 320 });
+		expect((await other.find(`${id}-960.webp`, true))?.type).toBe("image/avif");
+		expect((await other.find(`${id}-320.webp`, false))?.type).toBe("image/webp");
+	});
+
 	test.each(["jpeg", "png", "webp", "avif"] as const)("a %s is drawn anew as WebP and served", async (format) => {
-		const { status, data } = await upload(await plain(900, 1200).toFormat(format).toBuffer(), {
+		const quickly = format === "avif" ? { effort: 0 } : {};
+		const { status, data } = await upload(await plain(900, 1200).toFormat(format, quickly).toBuffer(), {
 			name: "../../etc/passwd",
 			type: "text/html",
 		});
@@ -100,25 +121,6 @@ describe.each(["local", "s3"] as const)("with pictures kept %s", (kind) => {
 		expect(bytes.includes("Somebody Private")).toBe(false);
 		const { exif, xmp, iptc } = await sharp(bytes).metadata();
 		expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-	});
-
-	test("AVIF is made later, and served to browsers that take it", async () => {
-		const { data } = await upload(await plain(700, 900).png().toBuffer());
-		expect((await shop.get(data.address, AVIF)).headers["content-type"]).toBe("image/webp");
-		const id = data.address.slice("/images/".length, -".webp".length);
-		await drainJobs(shop);
-		expect((await rows()).find((row) => row.id === id)).toEqual({ id, storage: kind, avif: true });
-		expect((await stored()).filter((file) => file.includes(id) && file.endsWith(".avif"))).toEqual(
-			["-320", "-480", "-640", ""].map((width) => `sized/${id}${width}.avif`).sort(),
-		);
-		// Another process of the shop, which has not looked this picture up before it was made.
-		const { Pictures } = await import("./pictures.service.ts");
-		const other = new Pictures(shop.deps);
-		const small = await other.find(`${id}-320.webp`, true);
-		expect(small?.type).toBe("image/avif");
-		expect(await sharp(small?.body).metadata()).toMatchObject({ format: "heif", width: 320 });
-		expect((await other.find(`${id}-960.webp`, true))?.type).toBe("image/avif");
-		expect((await other.find(`${id}-320.webp`, false))?.type).toBe("image/webp");
 	});
 
 	test("what is no picture, too large or damaged is refused with a clear message, and nothing is stored", async () => {

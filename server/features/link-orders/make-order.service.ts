@@ -13,7 +13,7 @@ import { mailOrder } from "../orders/orders.service.ts";
 import { actorKeyOf, findAttempt } from "../payments/attempts.service.ts";
 import { getProvider } from "../payments/pay.service.ts";
 import { claimKey, inFlight } from "../payments/place-order.service.ts";
-import { writeOrder } from "../payments/write-order.service.ts";
+import { readForOrder, writeOrder } from "../payments/write-order.service.ts";
 
 /** So long units are set aside for whoever has a link. */
 const OFFERED_MS = 48 * 60 * 60_000;
@@ -32,8 +32,11 @@ export async function makeOrder(deps: Deps, { key, body, actor }: Making): Promi
 		.digest();
 	const tokenHash = hashToken(await orderTokenOf(deps, key));
 	return change(deps, async (tx, touch) => {
-		const isFirst = await claimKey(tx, key);
-		const earlier = await findAttempt(tx, key);
+		const [isFirst, earlier, reading] = await Promise.all([
+			claimKey(tx, key),
+			findAttempt(tx, key),
+			readForOrder(deps, tx, body),
+		]);
 		if (earlier) {
 			if (!earlier.bodyHash.equals(bodyHash)) throw new AppError("key_reused");
 			return { id: earlier.orderId, isFirst: false };
@@ -41,14 +44,15 @@ export async function makeOrder(deps: Deps, { key, body, actor }: Making): Promi
 		if (!isFirst) throw inFlight();
 		const now = deps.now();
 		const offeredUntil = new Date(now.getTime() + OFFERED_MS);
-		const { orderId, totalCents, currency } = await writeOrder(deps, tx, touch, {
+		const order = {
 			...body,
 			actor,
 			tokenHash,
 			reservedUntil: offeredUntil,
 			paymentStatus: UNPAID,
 			toldCents: toCents(body.total),
-		});
+		};
+		const { orderId, totalCents, currency } = await writeOrder(deps, tx, touch, order, reading);
 		await tx.insert(paymentAttempt).values({
 			id: key,
 			orderId,

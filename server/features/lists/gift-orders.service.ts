@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { giftMessages } from "#core/messages/gifts.ts";
 import type { Tx } from "../../db/client.ts";
 import { giftOrder } from "../../db/schema.ts";
@@ -59,9 +59,4 @@ export async function releaseGift(tx: Tx, orderId: number, now: Date): Promise<v
 		where g.order_id = ${orderId} and c.id = g.claim_id and c.released_at is null
 			and not exists (select from gift_order other join orders o on o.id = other.order_id
 				where other.claim_id = c.id and o.status <> 'Canceled')`);
-}
-
-/** Whether an order is a gift: what was bought for somebody else may still be wanted for oneself. */
-export async function isGift(tx: Tx, orderId: number): Promise<boolean> {
-	return (await tx.$count(giftOrder, eq(giftOrder.orderId, orderId))) > 0;
 }

@@ -3,6 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { priceDrop } from "#core/rules/list-news.ts";
 import { fromCents } from "#core/rules/money.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { nameIn } from "#core/rules/translations.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf } from "../../adapters/mail/mail-shop.ts";
@@ -52,9 +53,11 @@ export async function mailNews(
 
 function sentenceOf(row: NewsRow, language: Language, { currency }: Pick<Settings, "currency">): string {
 	const said = words[language];
-	const called = [nameIn(row, language), row.ColorName && colourIn(language, row.ColorName), row.size].filter(
-		(part) => part !== null,
-	);
+	const called = [
+		nameIn(row, language),
+		row.ColorName && colourIn(language, row.ColorName),
+		row.size && sizeIn(language, row.size),
+	].filter((part) => part !== null);
 	const price = moneyIn(language, fromCents(row.unitCents), currency);
 	const drop = priceDrop(row.toldCents ?? row.savedCents, row.unitCents) ?? 0;
 	const what = { price: said.price(drop, price), stock: said.stock(price), last: said.last(row.left, price) };

@@ -3,7 +3,7 @@ import type { Order } from "#core/contract/orders.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
 import type { OrderFilter } from "./order-filter.queries.ts";
-import { listOrdersAfter, listRecipients, type Recipient } from "./orders.queries.ts";
+import { listOrdersAfter, listParcels, listRecipients, type Parcels, type Recipient } from "./orders.queries.ts";
 
 const AT_ONCE = 500;
 const COLUMNS = [
@@ -31,6 +31,13 @@ const COLUMNS = [
 	"Refunded",
 	"Currency",
 	"Delivery",
+	"Unit prices",
+	"Payment number",
+	"Payment detail",
+	"Installments",
+	"Total in installments",
+	"Last parcel",
+	"Parcels",
 ];
 
 /** Orders as CSV, a few hundred at a time and no faster than they are taken, whatever their number. */
@@ -47,15 +54,22 @@ async function* lines(deps: Deps, filter: OrderFilter, first: Order[]): AsyncGen
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let page = first; page.length > 0; ) {
 		const ids = page.map(({ orderId }) => orderId);
-		const recipients = await deps.replica.read(({ db }) => listRecipients(db, ids));
-		yield page.map((order) => csvLine(cellsOf(order, recipients.get(order.orderId)))).join("");
+		const [recipients, parcels] = await deps.replica.read(({ db }) =>
+			Promise.all([listRecipients(db, ids), listParcels(db, ids)]),
+		);
+		const told = (order: Order) => cellsOf(order, recipients.get(order.orderId), parcels.get(order.orderId));
+		yield page.map((order) => csvLine(told(order))).join("");
 		const last = page.at(-1) as Order;
 		page = page.length < AT_ONCE ? [] : await pageAfter(deps, filter, last.orderId);
 	}
 }
 
 /** A gift goes to somebody else than who bought it. */
-function cellsOf(order: Order, recipient?: Recipient): (string | number | null)[] {
+function cellsOf(
+	order: Order,
+	recipient: Recipient | undefined,
+	parcels: Parcels | undefined,
+): (string | number | null)[] {
 	const { Client } = order;
 	const address = recipient?.address ?? order.address;
 	const getter = recipient ? [`${recipient.name} ${recipient.lastname}`.trim(), recipient.phone] : [];
@@ -87,5 +101,12 @@ function cellsOf(order: Order, recipient?: Recipient): (string | number | null)[
 		order.refunded,
 		order.currency,
 		order.delivery?.name ?? "",
+		order.orderDetails.map(({ price }) => price).join("; "),
+		order.paymentId,
+		order.paymentStatusDetail,
+		order.installments?.count ?? null,
+		order.installments?.total ?? null,
+		parcels?.last ?? "",
+		parcels?.told ?? "",
 	];
 }

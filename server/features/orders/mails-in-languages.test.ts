@@ -64,6 +64,21 @@ test("the shop itself is told in its first language, under the names it wrote", 
 	expect(await nameFor({ language: "es" })).toBe("Tapado de lana");
 });
 
+test("an order tells its readers what they call its colours, and keeps the owner's names", async () => {
+	const coat = await addProduct(shop, { price: 10, variants: [{ ColorName: "Navy" }] });
+	const client = await addClient(shop);
+	const body = paymentBody([{ productid: coat, color: "Navy" }], 10, { shipping });
+	const { data } = await pay(shop, body, { token: client.token });
+	const said = async (language: Language) => {
+		const query = { client: client.phone, language };
+		const { data: one } = await shop.call(orders.detail, { params: { id: data.orderId }, query }, client.token);
+		const { data: all } = await shop.call(orders.list, { query }, client.token);
+		return [one, ...all].map(({ orderDetails: [line] }) => [line?.color, line?.label]);
+	};
+	expect(await said("es")).toEqual(Array(2).fill(["Navy", "Azul marino"]));
+	expect(await said("en")).toEqual(Array(2).fill(["Navy", undefined]));
+});
+
 test("an order that says no language is written about in its account's, else in the shop's first", async () => {
 	const spanish = await addClient(shop, { language: "es" });
 	const { orderId } = await buy(shop, "APRO", { token: spanish.token });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Order, OrderDetail, OrderEvent, OrderedLine } from "#core/contract/orders.ts";
 import type { Refund } from "#core/contract/refunds.ts";
 import type { Language } from "#core/languages.ts";
@@ -52,7 +52,7 @@ const DELIVERY = sql`case when o.delivery_id is not null then json_build_object(
 	'translations', o.delivery_translations, 'kind', o.delivery_kind, 'days', case when o.delivery_days_min is not null
 		then json_build_array(o.delivery_days_min, o.delivery_days_max) end) end`;
 /** What a line is called by readers of a language, while its product is called as when it was bought. */
-const nameFor = (language: Language | undefined) =>
+const nameFor = (language: Language | Placeholder | undefined) =>
 	language === undefined
 		? sql`l.name`
 		: sql`coalesce((select p.translations -> ${language}::text ->> 'name' from product p
@@ -68,7 +68,7 @@ export const WAS_SENT = sql`(exists (select from order_event e where e.order_id 
 	or exists (select from shipment s where s.order_id = o.id and s.taken_back_at is null))`;
 export const PAY_UNTIL = sql`case when a.state = 'claimed' and o.status = 'Processing' then ${iso(sql`a.offered_until`)} end`;
 /** What is read of every order, under the names of `OrderRow`. */
-export const columns = (language?: Language) => sql`
+export const columns = (language?: Language | Placeholder) => sql`
 	o.id, o.status, o.payment_status, a.status_detail, a.provider_payment_id, a.refund_state, a.refunded_cents, a.installments, a.paid_total_cents, o.currency,
 	o.subtotal_cents, o.discount_cents, o.shipping_cents, o.total_cents, ${DELIVERY} as delivery, o.tax_rate, o.code, ${iso(sql`o.created_at`)} as created_at,
 	o.phone, o.name, o.lastname, o.email, o.version,

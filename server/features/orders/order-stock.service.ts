@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { StockEffect, StockState } from "#core/rules/order-status.ts";
 import { partUnits, type StockWish, shortfalls, sumWishes } from "#core/rules/stock.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { Tx } from "../../db/client.ts";
+import { LEFT, type Left, RESERVE, TAKE_RESERVED, unitsOf } from "./order-stock.queries.ts";
 
 export type OrderedUnits = StockWish & { productId: number; line: number };
 export type Shortfall = StockWish & { left: number };
@@ -19,6 +20,10 @@ export async function moveStock(
 	effect: StockEffect,
 ): Promise<{ stock: StockState; short: Shortfall[] }> {
 	if (effect === "keep") return { stock: order.stock, short: [] };
+	if (effect === "take" && order.stock === "reserved" && order.atMost === null) {
+		tx.alongside(TAKE_RESERVED(tx, { orderId: order.id }));
+		return { stock: "taken", short: [] };
+	}
 	const units = await listUnits(tx, order.id);
 	if (effect === "give_back") {
 		if (order.stock === "released") return { stock: "released", short: [] };
@@ -54,11 +59,16 @@ export async function moveStock(
 
 /** Sets units aside for an order that is being placed, all of them or none. */
 export async function reserveUnits(tx: Tx, touch: Touch, units: readonly OrderedUnits[]): Promise<Shortfall[]> {
-	const short = shortfalls(units, await lockStock(tx, units));
-	if (short.length > 0) return short;
-	await addToStock(tx, units, { onHand: 0, reserved: 1 });
-	await touchStock(tx, touch, units, -1);
-	return [];
+	const wishes = sumWishes(units);
+	const asked = {
+		variants: wishes.map(({ variantId }) => variantId),
+		sizes: wishes.map(({ size }) => size),
+		quantities: wishes.map(({ quantity }) => quantity),
+	};
+	const [levels, left] = await Promise.all([RESERVE(tx, asked), readLeft(tx, units)]);
+	const short = shortfalls(units, levels);
+	if (short.length === 0) touchMoved(touch, left, units, -1);
+	return short;
 }
 
 /** Puts back on the shelf what an order has reserved beyond so many of each size. The order must be locked. */
@@ -88,17 +98,8 @@ export async function putBackUnits(
 	await touchStock(tx, touch, units, 1);
 }
 
-const GIVEN_BACK = sql`(coalesce((select r.units from returned_line r where r.order_id = l.order_id and r.line = l.line), 0)
-	+ coalesce((select w.exchanged from returning_line w where w.order_id = l.order_id and w.line = l.line), 0))`;
-
-/** What an order is still owed or holds: what was given back by line, or exchanged, is no longer part of it. */
-async function listUnits(tx: Tx, orderId: number, without = GIVEN_BACK): Promise<OrderedUnits[]> {
-	const { rows } = await tx.execute<OrderedUnits>(sql`
-		select * from (
-			select l.line, l.product_id as "productId", l.variant_id as "variantId", l.size, l.quantity - ${without} as quantity
-			from order_line l where l.order_id = ${orderId}
-		) held where quantity > 0 order by line`);
-	return rows;
+async function listUnits(tx: Tx, orderId: number, without?: SQL): Promise<OrderedUnits[]> {
+	return (await tx.execute<OrderedUnits>(unitsOf(orderId, without))).rows;
 }
 
 /** Everybody locks in the same order, so that overlapping baskets wait for each other instead of deadlocking. */
@@ -151,6 +152,14 @@ async function wasSold(tx: Tx, orderId: number): Promise<boolean> {
  * narrowed to what is in stock when a size of a colour did.
  */
 export async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUnits[], sign: 1 | -1): Promise<void> {
+	touchMoved(touch, await readLeft(tx, units), units, sign);
+}
+
+function readLeft(tx: Tx, units: readonly OrderedUnits[]): Promise<Left[]> {
+	return LEFT(tx, { products: [...new Set(units.map(({ productId }) => productId))] });
+}
+
+function touchMoved(touch: Touch, found: readonly Left[], units: readonly OrderedUnits[], sign: 1 | -1): void {
 	const moved = new Map<number, number>();
 	const movedOfSize = new Map<string, number>();
 	for (const { productId, variantId, size, quantity } of units) {
@@ -158,12 +167,7 @@ export async function touchStock(tx: Tx, touch: Touch, units: readonly OrderedUn
 		moved.set(productId, (moved.get(productId) ?? 0) + sign * quantity);
 		movedOfSize.set(key, (movedOfSize.get(key) ?? 0) + sign * quantity);
 	}
-	const { rows } = await tx.execute<{ id: number; left: number; sizes: Record<string, number> }>(sql`
-		select v.product_id as id, sum(s.on_hand - s.reserved) as left,
-			json_object_agg(s.variant_id || ' ' || s.size, s.on_hand - s.reserved) as sizes
-		from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id and s.size = any(p.offered_sizes)
-		where v.product_id = any(${arrayOf([...moved.keys()], "int")}) and v.removed_at is null group by v.product_id`);
-	for (const { id, left, sizes } of rows) {
+	for (const { id, left, sizes } of found) {
 		touch(`stock:${id}`);
 		if (left <= 0 || left - (moved.get(id) ?? 0) <= 0) touch("catalogue");
 		for (const [key, leftOfSize] of Object.entries(sizes)) {

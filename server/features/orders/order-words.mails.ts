@@ -6,6 +6,7 @@ import { installmentsInWords as installmentsInSpanish } from "#core/messages/ins
 import { installmentsInWords as installmentsInEnglish } from "#core/messages/installments.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { sumsOf } from "#core/rules/order-sums.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import en from "./orders.messages.en.ts";
 import es from "./orders.messages.es.ts";
@@ -24,7 +25,7 @@ type Fact = [label: string, value: string];
 export function orderFacts(language: Language, order: OrderDetail, taxShown: boolean): Fact[] {
 	const lines = order.orderDetails.map(
 		({ name, color, size, quantity, price }): Fact => [
-			`${quantity} × ${name}, ${colourIn(language, color)}, ${size}`,
+			`${quantity} × ${name}, ${colourIn(language, color)}, ${sizeIn(language, size)}`,
 			moneyIn(language, price * quantity, order.currency),
 		],
 	);

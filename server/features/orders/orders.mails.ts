@@ -1,5 +1,6 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Settings } from "#core/contract/settings.ts";
+import type { Language } from "#core/languages.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { addressInOneLine } from "#core/rules/order-address.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
@@ -37,10 +38,23 @@ type Told = {
 	part?: { refundId: number; cents: number };
 };
 
+/** What the transaction may have read already: the settings, and in which language the shopper is written to. */
+export type KnownToMails = { settings: Awaited<ReturnType<Deps["settings"]["readIn"]>>; language: Language | null };
+
+async function readForMails({ settings }: Pick<Deps, "settings">, tx: Tx, orderId: number): Promise<KnownToMails> {
+	const [decided, language] = await Promise.all([settings.readIn(tx), findOrderLanguage(tx, orderId)]);
+	return { settings: decided, language };
+}
+
 /** Writes to the shopper what happened to the order, and to the shop when there is something to send. */
-export async function mailOrder(deps: Deps, tx: Tx, { orderId, attemptId, about, part }: Told): Promise<void> {
-	const decided = await deps.settings.readIn(tx);
-	const shop = mailShopOf(decided, { language: await findOrderLanguage(tx, orderId) });
+export async function mailOrder(
+	deps: Deps,
+	tx: Tx,
+	{ orderId, attemptId, about, part }: Told,
+	known?: KnownToMails,
+): Promise<void> {
+	const { settings: decided, language } = known ?? (await readForMails(deps, tx, orderId));
+	const shop = mailShopOf(decided, { language });
 	const order = await findOrder(tx, orderId, shop.language);
 	if (!order) return;
 	if (order.email !== "") {

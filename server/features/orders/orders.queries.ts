@@ -5,6 +5,7 @@ import { fromCents } from "#core/rules/money.ts";
 import type { OrderSort } from "#core/rules/order-filters.ts";
 import { UUID } from "#core/rules/uuid.ts";
 import type { Queryable } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import { countOrders, isCountedInPart, matching, type OrderFilter, SORTED } from "./order-filter.queries.ts";
 import { columns, iso, type OrderRow, PAY_UNTIL, REFUNDS, toOrder, WAS_SENT } from "./order-rows.queries.ts";
@@ -67,10 +68,9 @@ async function readOrders(db: Queryable, page: SQL, sort: OrderSort, language?: 
 	return rows.map(toOrder);
 }
 
-/** Its lines as they were named when it was made, or as readers of a language know them. */
-export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
-	const { rows } = await db.execute<OrderRow>(sql`
-		select ${columns(language)}, o.client_id is null as is_guest, ${PAY_UNTIL} as pay_until, (select g.name from gift_order g where g.order_id = o.id) as gift_to, ${REFUNDS} as refunds,
+const DETAIL = prepared<OrderRow, { id: number; language: Language | null }>(
+	"order_detail",
+	sql`select ${columns(sql.placeholder("language"))}, o.client_id is null as is_guest, ${PAY_UNTIL} as pay_until, (select g.name from gift_order g where g.order_id = o.id) as gift_to, ${REFUNDS} as refunds,
 			o.status in ('Completed', 'Processing') and not ${WAS_SENT} as is_cancellable,
 			(select json_agg(json_build_object('at', ${iso(sql`e.at`)}, 'kind', e.kind, 'by', e.actor_kind, 'name', e.actor_name,
 				'from', e.from_value, 'to', e.to_value, 'note', e.note) order by e.at, e.id)
@@ -79,8 +79,12 @@ export async function findOrder(db: Queryable, id: number, language?: Language):
 				'lines', (select json_agg(json_build_object('line', p.line, 'quantity', p.quantity) order by p.line)
 					from shipment_line p where p.shipment_id = s.id)) order by s.id)
 				from shipment s where s.order_id = o.id and s.taken_back_at is null) as shipments
-		from ${TABLES} where o.id = ${id}`);
-	const row = rows[0];
+		from ${TABLES} where o.id = ${sql.placeholder("id")}`,
+);
+
+/** Its lines as they were named when it was made, or as readers of a language know them. */
+export async function findOrder(db: Queryable, id: number, language?: Language): Promise<OrderDetail | null> {
+	const [row] = await DETAIL(db, { id, language: language ?? null });
 	if (!row) return null;
 	return {
 		...toOrder(row),
@@ -108,6 +112,18 @@ export async function listRecipients(db: Queryable, ids: readonly number[]): Pro
 			'provinceDepartment', province_department, 'zipCode', zip_code, 'particularDetails', particular_details) as address
 		from gift_order where order_id = any(${sql.param(ids)}::bigint[])`);
 	return new Map(rows.map(({ orderId, ...recipient }) => [orderId, recipient]));
+}
+
+/** When the last parcel of an order left, and who carries which under what number. */
+export type Parcels = { last: string; told: string };
+
+/** Those of orders of which something has left, by the order's number. */
+export async function listParcels(db: Queryable, ids: readonly number[]): Promise<Map<number, Parcels>> {
+	const { rows } = await db.execute<Parcels & { orderId: number }>(sql`
+		select s.order_id as "orderId", ${iso(sql`max(s.at)`)} as last,
+			coalesce(string_agg(nullif(trim(s.carrier || ' ' || s.tracking), ''), '; ' order by s.id), '') as told
+		from shipment s where s.order_id = any(${sql.param(ids)}::bigint[]) and s.taken_back_at is null group by s.order_id`);
+	return new Map(rows.map(({ orderId, ...parcels }) => [orderId, parcels]));
 }
 
 export function withRecipient(order: OrderDetail, recipient: Recipient | null): OrderDetail {

@@ -1,9 +1,10 @@
 import { orders } from "#core/contract/orders.ts";
-import { spokenOf } from "#core/languages.ts";
+import { colourLanguage, spokenOf } from "#core/languages.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
 import { route } from "../../http/route.ts";
 import { sheetAnswer } from "../../sheets/sheet-answer.ts";
+import { withColourWords } from "./colour-words.rules.ts";
 import { correctAddress } from "./correct-address.service.ts";
 import { ordersAsCsv } from "./export-orders.service.ts";
 import { openAccount } from "./open-account.service.ts";
@@ -27,7 +28,9 @@ export function ordersRoutes(app: App, deps: Deps): void {
 		const filter = { ...(await readFilter(deps, query)), ...whose };
 		const page = { limit, offset: (query.page - 1) * limit, sort: query.sort };
 		const { shown, total } = await listOrders(deps.db, filter, page, query.language);
-		return new Answer(shown, { headers: { "x-total-count": String(total) } });
+		const readers = colourLanguage(query.language, (await deps.settings.current()).languages);
+		const called = shown.map((order) => withColourWords(order, readers));
+		return new Answer(called, { headers: { "x-total-count": String(total) } });
 	});
 
 	route(app, deps, orders.export, async ({ query }) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
-import type { Language } from "#core/languages.ts";
+import { colourLanguage, type Language } from "#core/languages.ts";
 import { codeName } from "#core/rules/discount.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
@@ -12,6 +12,7 @@ import { AppError } from "../../errors.ts";
 import { type Actor, isOfTheShop, type KeyActor, type StaffActor } from "../../http/access.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { giveCodeBack, holdCodeAgain } from "../discounts/discounts.service.ts";
+import { withColourWords } from "./colour-words.rules.ts";
 import { forgetBuyersOfDeleted } from "./forget-buyers.service.ts";
 import { moveStock, type Touch } from "./order-stock.service.ts";
 import { opensOrder } from "./order-token.service.ts";
@@ -24,7 +25,7 @@ import { addEvents, byActor, forEyesOf } from "./timeline.service.ts";
 export { paymentIdOf } from "./order-rows.queries.ts";
 /** What other features may ask of orders. */
 export { type OrderMail, sumFacts } from "./order-words.mails.ts";
-export { mailOrder } from "./orders.mails.ts";
+export { type KnownToMails, mailOrder } from "./orders.mails.ts";
 export { findOrder, findOrderLanguage } from "./orders.queries.ts";
 
 /** How long a reservation lasts that staff made again. */
@@ -34,7 +35,8 @@ const RESERVED_AGAIN_MS = 15 * 60_000;
 export async function getOrder(deps: Deps, id: number, language?: Language): Promise<OrderDetail> {
 	const order = await findOrder(deps.db, id, language);
 	if (!order) throw new AppError("not_found");
-	return forStaff(deps.db, order);
+	const { languages } = await deps.settings.current();
+	return forStaff(deps.db, withColourWords(order, colourLanguage(language, languages)));
 }
 
 /** Staff know where a gift goes. */

@@ -2,6 +2,7 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { unsentOf } from "#core/rules/shipments.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { nameIn } from "#core/rules/translations.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
 import { policyHash } from "../../policy-hash.ts";
@@ -26,7 +27,7 @@ function packedOf(language: Language, order: OrderDetail): { piece: string; quan
 	return order.orderDetails
 		.filter(({ line }) => unsent.length === 0 || left.has(line))
 		.map(({ line, quantity, name, color, size }) => ({
-			piece: `${name}, ${colourIn(language, color)}, ${size}`,
+			piece: `${name}, ${colourIn(language, color)}, ${sizeIn(language, size)}`,
 			quantity: left.get(line) ?? quantity,
 		}));
 }

@@ -3,6 +3,7 @@ import type { MailPreview, NewShipment } from "#core/contract/shipments.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { type LineUnits, unsentAfter, unsentOf } from "#core/rules/shipments.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
@@ -88,7 +89,12 @@ function linesIn(
 	return units.flatMap(({ line, quantity }) => {
 		const one = bought.get(line);
 		return one
-			? [{ text: `${quantity} × ${one.name}, ${colourIn(language, one.color)}, ${one.size}`, image: one.image }]
+			? [
+					{
+						text: `${quantity} × ${one.name}, ${colourIn(language, one.color)}, ${sizeIn(language, one.size)}`,
+						image: one.image,
+					},
+				]
 			: [];
 	});
 }

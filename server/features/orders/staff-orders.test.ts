@@ -123,6 +123,19 @@ test("the export is a CSV file that no spreadsheet takes for a formula", async (
 	expect(one.text.split("\r\n")).toHaveLength(3);
 });
 
+test("the export tells each piece's price, the payment and the parcels", async () => {
+	const shirt = await addProduct(shop, { price: 10.5 });
+	const { data } = await pay(shop, paymentBody([{ productid: shirt, quantity: 2 }], 21));
+	const id = data.orderId;
+	const shipment = { lines: [{ line: 1, quantity: 2 }], carrier: "Andreani", tracking: "AN 7", url: "" };
+	expect((await shop.call(orders.ship, { params: { id }, headers: {}, body: shipment }, token)).status).toBe(201);
+	const { text } = await shop.get(`/api/orders/export?search=${id}`, { authorization: `Bearer ${token}` });
+	const [head = "", line = ""] = text.split("\r\n");
+	expect(head).toMatch(/"Unit prices","Payment number","Payment detail",.*"Last parcel","Parcels"$/);
+	const paid = (await shop.call(orders.detail, { params: { id }, query: {} }, token)).data;
+	expect(line).toContain(`"10.5",${paid.paymentId},"accredited",,,"${paid.shipments[0]?.at}","Andreani AN 7"`);
+});
+
 test("an export of more orders than are read at once has every order once", async () => {
 	await shop.pool.query(`
 		insert into orders (status, currency, subtotal_cents, total_cents, tax_rate, stock_state, name, lastname, email, created_at)

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Tx } from "../../db/client.ts";
-import { orderEvent } from "../../db/schema.ts";
+import { prepared } from "../../db/prepared.ts";
+import type { orderEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, isOfTheShop, type KeyActor } from "../../http/access.ts";
 
@@ -43,16 +45,21 @@ export async function addEvents(
 	events: readonly NewEvent[],
 ): Promise<void> {
 	if (events.length === 0) return;
-	const at = deps.now();
-	await tx.insert(orderEvent).values(
-		events.map(({ kind, from, to, note, by: own }) => ({
-			orderId,
-			at,
-			...(own ?? by),
-			kind,
-			fromValue: from ?? null,
-			toValue: to ?? null,
-			note: note ?? "",
-		})),
-	);
+	const rows = events.map(({ kind, from, to, note, by: own }) => ({
+		...(own ?? by),
+		kind,
+		from: from ?? null,
+		to: to ?? null,
+		note: note ?? "",
+	}));
+	await EVENTS(tx, { orderId, at: deps.now(), events: JSON.stringify(rows) });
 }
+
+const EVENTS = prepared<never, { orderId: number; at: Date; events: string }>(
+	"order_events_new",
+	sql`insert into order_event (order_id, at, actor_kind, actor_name, kind, from_value, to_value, note)
+		select ${sql.placeholder("orderId")}::bigint, ${sql.placeholder("at")}::timestamptz, e."actorKind", e."actorName", e.kind, e."from", e."to", e.note
+		from rows from (jsonb_to_recordset(${sql.placeholder("events")}::jsonb) as ("actorKind" text, "actorName" text, kind text, "from" text,
+			"to" text, note text)) with ordinality as e ("actorKind", "actorName", kind, "from", "to", note, place)
+		order by e.place`,
+);

@@ -1,8 +1,9 @@
+import type { Settings } from "#core/contract/settings.ts";
 import { PAPER_YEARS } from "#core/rules/papers.ts";
 import type { Tx } from "../../db/client.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { findOrder, findOrderLanguage } from "../orders/orders.service.ts";
+import { findOrder } from "../orders/orders.service.ts";
 import { type Credited, creditedBy } from "./credited.rules.ts";
 import {
 	type Due,
@@ -34,37 +35,38 @@ export async function givePapers(deps: Deps): Promise<void> {
 
 /** Where to go on, or null when nothing is left. */
 async function giveSome(deps: Deps, tx: Tx, after: number): Promise<number | null> {
-	await waitForTurn(tx);
-	let last = after;
-	for (let given = 0; given < AT_ONCE; given += 1) {
-		const due = await lockNextDue(tx, last);
-		if (!due) return null;
-		last = due.id;
+	const [, settings, next] = await Promise.all([
+		waitForTurn(tx),
+		deps.settings.readIn(tx),
+		lockNextDue(tx, after, AT_ONCE),
+	]);
+	for (const due of next) {
 		try {
-			await tx.transaction((part) => give(deps, part, due));
+			await tx.transaction((part) => give(deps, part, settings, due));
 		} catch (error) {
 			deps.log.error({ err: error, order: due.orderId, paper: due.kind }, "a paper could not be written");
 		}
 	}
-	return last;
+	return next.length < AT_ONCE ? null : (next.at(-1) as Due).id;
 }
 
-async function give(deps: Deps, tx: Tx, due: Due): Promise<void> {
+async function give(deps: Deps, tx: Tx, settings: Occasion["settings"] & Pick<Settings, "languages">, due: Due) {
 	const { kind, orderId, cents } = due;
-	const settings = await deps.settings.readIn(tx);
-	const language = (await findOrderLanguage(tx, orderId)) ?? settings.languages[0] ?? "en";
-	const order = await findOrder(tx, orderId, language);
-	const invoice = kind === "credit_note" ? await findInvoice(tx, orderId) : null;
+	const language = due.language ?? settings.languages[0] ?? "en";
+	const { series } = settings.invoice;
+	const [order, invoice, number] = await Promise.all([
+		findOrder(tx, orderId, language),
+		kind === "credit_note" ? findInvoice(tx, orderId) : null,
+		takeNumber(tx, kind, series),
+	]);
 	if (!order || (kind === "credit_note" && !invoice))
 		throw new Error(`order ${orderId} has nothing to write a ${kind} of`);
-	const { series } = settings.invoice;
-	const number = await takeNumber(tx, kind, series);
 	const at = deps.now();
 	const occasion: Occasion = { settings, language, number: { series, number }, at };
 	const content = invoice
 		? writeCreditNote(order, occasion, { cents, invoice, credited: await findCredited(tx, due) })
 		: writeInvoice(order, occasion);
-	await writePaper(tx, due, { series, number, content, issuedAt: at });
+	tx.alongside(writePaper(tx, due, { series, number, content, issuedAt: at }));
 }
 
 async function findCredited(tx: Tx, { orderId, sinceCents, cents }: Due): Promise<Credited | null> {

@@ -1,11 +1,15 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { PaperContent } from "#core/contract/papers.ts";
+import type { Language } from "#core/languages.ts";
 import type { PaperKind } from "#core/rules/papers.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
-import { orders, paper, paperDue, paperSeries } from "../../db/schema.ts";
+import { columnsOf, prepared } from "../../db/prepared.ts";
+import { orders, paper, paperDue } from "../../db/schema.ts";
 import type { Bought, MadeRefund } from "./credited.rules.ts";
 
 export type PaperRow = typeof paper.$inferSelect;
-export type Due = typeof paperDue.$inferSelect;
+/** With the language its reader is written to in; null when none is known. */
+export type Due = typeof paperDue.$inferSelect & { language: Language | null };
 
 /** With whether the account it belongs to has ended. */
 export function listPapers(db: Queryable, orderId: number) {
@@ -25,17 +29,17 @@ export async function waitForTurn(tx: Tx): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('papers', 0))`);
 }
 
-/** The next of what is still to be written, held until it is; whoever comes at the same time waits and takes another. */
-export async function lockNextDue(tx: Tx, after: number): Promise<Due | null> {
-	const [due] = await tx
-		.select()
-		.from(paperDue)
-		.where(gt(paperDue.id, after))
-		.orderBy(asc(paperDue.id))
-		.limit(1)
-		.for("update");
-	return due ?? null;
+/** The next of what is still to be written, in the language of whoever gets it, held until it is. */
+export async function lockNextDue(tx: Tx, after: number, most: number): Promise<Due[]> {
+	return DUE(tx, { after, most });
 }
+
+const DUE = prepared<Due, { after: number; most: number }>(
+	"paper_due_next",
+	sql`select ${columnsOf(paperDue)}, coalesce(o.language, c.language) as language
+		from ${paperDue} join orders o on o.id = ${paperDue.orderId} left join client c on c.id = o.client_id
+		where ${paperDue.id} > ${sql.placeholder("after")} order by ${paperDue.id} limit ${sql.placeholder("most")} for update of paper_due`,
+);
 
 export async function findInvoice(tx: Tx, orderId: number): Promise<PaperRow | null> {
 	const [found] = await tx
@@ -66,22 +70,29 @@ export async function findBought(tx: Tx, orderId: number): Promise<Bought> {
 
 /** Counts in the transaction that writes the paper: when that fails, the number was never given. */
 export async function takeNumber(tx: Tx, kind: PaperKind, series: string): Promise<number> {
-	const [taken] = await tx
-		.insert(paperSeries)
-		.values({ kind, series, last: 1 })
-		.onConflictDoUpdate({ target: [paperSeries.kind, paperSeries.series], set: { last: sql`${paperSeries.last} + 1` } })
-		.returning({ last: paperSeries.last });
+	const [taken] = await NUMBER(tx, { kind, series });
 	return (taken as { last: number }).last;
 }
 
-export async function writePaper(
-	tx: Tx,
-	due: Due,
-	given: Omit<typeof paper.$inferInsert, "kind" | "orderId" | "cents">,
-) {
-	await tx.insert(paper).values({ kind: due.kind, orderId: due.orderId, cents: due.cents, ...given });
-	await tx.delete(paperDue).where(eq(paperDue.id, due.id));
+const NUMBER = prepared<{ last: number }, { kind: PaperKind; series: string }>(
+	"paper_number",
+	sql`insert into paper_series as s (kind, series, last) values (${sql.placeholder("kind")}, ${sql.placeholder("series")}, 1)
+		on conflict (kind, series) do update set last = s.last + 1 returning last`,
+);
+
+type Written = { series: string; number: number; content: PaperContent; issuedAt: Date };
+
+export async function writePaper(tx: Tx, { id: dueId }: Due, { content, ...given }: Written): Promise<void> {
+	await WRITE(tx, { dueId, ...given, content: JSON.stringify(content) });
 }
+
+const WRITE = prepared<never, Omit<Written, "content"> & { dueId: number; content: string }>(
+	"paper_write",
+	sql`with due as (delete from paper_due where id = ${sql.placeholder("dueId")} returning kind, order_id, cents)
+		insert into paper (kind, order_id, cents, series, number, content, issued_at)
+		select due.kind, due.order_id, due.cents, ${sql.placeholder("series")}::text, ${sql.placeholder("number")}::int,
+			${sql.placeholder("content")}::jsonb, ${sql.placeholder("issuedAt")}::timestamptz from due`,
+);
 
 export async function deletePapersBefore(db: Queryable, before: Date): Promise<void> {
 	await db.delete(paper).where(lt(paper.issuedAt, before));

@@ -6,7 +6,8 @@ import { includedTax } from "#core/rules/checkout.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { fromCents } from "#core/rules/money.ts";
 import { paperNumber } from "#core/rules/papers.ts";
-import { letterWords, moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
+import { dayIn, moneyIn, numberIn } from "../../adapters/mail/templates/letter-words.ts";
 import { sumFacts } from "../orders/orders.service.ts";
 import type { Credited } from "./credited.rules.ts";
 import en from "./papers.messages.en.ts";
@@ -87,7 +88,7 @@ function rowOf(
 ): PaperContent["rows"][number] {
 	const money = (amount: number) => moneyIn(language, amount, currency);
 	return [
-		`${name}, ${colourIn(language, color)}, ${size}`,
+		`${name}, ${colourIn(language, color)}, ${sizeIn(language, size)}`,
 		numberIn(language, quantity),
 		money(price),
 		money(price * quantity),
@@ -98,14 +99,13 @@ function frameOf(order: OrderDetail, { settings, language, number, at }: Occasio
 	const words = wordsIn[language];
 	const { contact, invoice, timeZone } = settings;
 	const { Client, ClientPhone, address, email } = order;
-	const day = new Intl.DateTimeFormat(letterWords[language].locale, { dateStyle: "long", timeZone });
 	const place = [address.streetNumber, address.particularDetails, `${address.zipCode} ${address.city}`.trim()];
 	const reached = [address.provinceDepartment, email, ClientPhone === null ? "" : String(ClientPhone)];
 	return {
 		language,
 		facts: [
 			[words.number, paperNumber(number)],
-			[words.date, day.format(at)],
+			[words.date, dayIn(language, at, timeZone)],
 			[words.order, String(order.orderId)],
 		],
 		seller: {

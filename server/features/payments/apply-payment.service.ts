@@ -6,11 +6,10 @@ import type { Tx } from "../../db/client.ts";
 import { orders } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { removePaidFromCart } from "../carts/carts.service.ts";
-import { isGift } from "../lists/gift-orders.service.ts";
 import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
 import type { Touch } from "../orders/order-stock.service.ts";
-import { mailOrder } from "../orders/orders.service.ts";
-import { addEvents, BY_PROVIDER, BY_SHOP } from "../orders/timeline.service.ts";
+import { type KnownToMails, mailOrder } from "../orders/orders.service.ts";
+import { addEvents, BY_PROVIDER, BY_SHOP, type NewEvent } from "../orders/timeline.service.ts";
 import type { Attempt } from "./attempts.service.ts";
 import type { PaymentCrashPoint } from "./crash-points.rules.ts";
 import { type GivenBack, noteGivenBack } from "./given-back.service.ts";
@@ -38,7 +37,7 @@ const BEFORE_COMMIT: Partial<Record<Bringer, PaymentCrashPoint>> = {
  */
 export async function applyPayment(deps: Deps, attemptId: string, news: News, by: Bringer): Promise<Attempt> {
 	const work = async (tx: Tx, touch: Touch) => {
-		const found = await lockAttempt(tx, attemptId);
+		const [found, settings] = await Promise.all([lockAttempt(tx, attemptId), deps.settings.readIn(tx)]);
 		if (!found) throw new Error(`there is no payment attempt ${attemptId}`);
 		if (news.amountCents !== undefined && news.amountCents !== found.amountCents)
 			throw new Error(`the provider took another amount for attempt ${attemptId} than the order's total`);
@@ -47,7 +46,7 @@ export async function applyPayment(deps: Deps, attemptId: string, news: News, by
 		const attempt =
 			decision.kind === "ignored"
 				? await noteOnly(deps, tx, found, news, givenBack)
-				: await carryOut(deps, tx, touch, { found, news, decision, givenBack });
+				: await carryOut(deps, tx, touch, { found, settings, news, decision, givenBack });
 		for (const { id: refundId, cents } of givenBack.parts)
 			await mailOrder(deps, tx, {
 				orderId: found.orderId,
@@ -67,44 +66,48 @@ function decide(deps: Deps, found: LockedAttempt, { status, ifUnpaid }: News): P
 	return decidePayment({ ...found, mayTryAgain: (found.offeredMs ?? 0) > deps.now().getTime() }, status);
 }
 
-type Work = { found: LockedAttempt; news: News; decision: Applied; givenBack: GivenBack };
+type Work = {
+	found: LockedAttempt;
+	settings: KnownToMails["settings"];
+	news: News;
+	decision: Applied;
+	givenBack: GivenBack;
+};
 
 async function carryOut(
 	deps: Deps,
 	tx: Tx,
 	touch: Touch,
-	{ found, news, givenBack, ...given }: Work,
+	{ found, settings, news, givenBack, ...given }: Work,
 ): Promise<Attempt> {
 	const now = deps.now();
 	const decision = asAskedFor(given.decision, found, givenBack);
 	const { status, stock, codeHeld, gone } = await settleStockAndCode(tx, touch, found, decision);
 	const refund = decision.refund || gone !== null;
-	await updateOrder(
-		tx,
-		found,
-		{
-			status,
-			stock,
-			codeHeld,
-			paymentStatus: decision.state === "claimed" ? UNPAID : news.status,
-			isPaid: isPaidWith(decision.state),
-			isOffered: decision.state === "claimed",
-		},
-		now,
-	);
-	const attempt = await updateAttempt(deps, tx, found, news, decision.state, givenBack);
+	const changed = {
+		status,
+		stock,
+		codeHeld,
+		paymentStatus: decision.state === "claimed" ? UNPAID : news.status,
+		isPaid: isPaidWith(decision.state),
+		isOffered: decision.state === "claimed",
+	};
+	tx.alongside(updateOrder(tx, found, changed, now));
+	const updating = updateAttempt(deps, tx, found, news, decision.state, givenBack);
+	tx.alongside(updating);
 	const by = news.id === undefined ? BY_SHOP : BY_PROVIDER;
-	await addEvents(deps, tx, found.orderId, by, [
-		{ kind: "payment", from: found.attemptStatus || null, to: news.status, note: news.detail },
-	]);
+	const told = (events: NewEvent[]) => tx.alongside(addEvents(deps, tx, found.orderId, by, events));
+	const paid: NewEvent = { kind: "payment", from: found.attemptStatus || null, to: news.status, note: news.detail };
+	const moved: NewEvent[] =
+		status === found.status ? [] : [{ kind: "status", from: found.status, to: status, by: BY_SHOP }];
 	if (refund) {
-		const refunds = await listRefunds(tx, found.orderId);
+		told([paid]);
+		const [attempt, refunds] = await Promise.all([updating, listRefunds(tx, found.orderId)]);
 		await writeWhole(deps, tx, by, { attempt, refunds, restock: true, reason: "" });
-	}
-	if (status !== found.status)
-		await addEvents(deps, tx, found.orderId, BY_SHOP, [{ kind: "status", from: found.status, to: status }]);
+		told(moved);
+	} else told([paid, ...moved]);
 	const isBought = status !== "Canceled" && (decision.state === "pending" || decision.state === "approved");
-	const isFromCart = found.offeredMs === null && !(await isGift(tx, found.orderId));
+	const isFromCart = found.offeredMs === null && !found.isGift;
 	if (isBought && found.clientId !== null && !found.wasHeld && isFromCart) {
 		await deps.crashAt?.("pay: before the cart is emptied");
 		await removePaidFromCart(tx, found.clientId, found.orderId, now);
@@ -112,9 +115,10 @@ async function carryOut(
 	await deps.crashAt?.("pay: before the mail");
 	const situation = { ...found, mayStillArrive: news.mayStillArrive ?? false, wasTried: news.id !== undefined };
 	const about = mailAbout(situation, decision, gone);
-	if (about) await mailOrder(deps, tx, { orderId: found.orderId, attemptId: found.id, about });
-	if (status === "Canceled") await forgetBuyersOfDeleted(tx, now, eq(orders.id, found.orderId));
-	return attempt;
+	const { orderId, language } = found;
+	if (about) await mailOrder(deps, tx, { orderId, attemptId: found.id, about }, { settings, language });
+	if (status === "Canceled") await forgetBuyersOfDeleted(tx, now, eq(orders.id, orderId));
+	return updating;
 }
 
 /** Who gave the rest back may have said what becomes of its units. */

@@ -1,7 +1,8 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PaymentAnswer } from "#core/contract/payments.ts";
 import { fromCents } from "#core/rules/money.ts";
 import type { Queryable } from "../../db/client.ts";
+import { columnsOf, prepared } from "../../db/prepared.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Actor } from "../../http/access.ts";
@@ -22,10 +23,15 @@ export function actorKeyOf(actor: Actor): string {
 	return actor.kind === "staff" ? `staff:${actor.staffId}` : GUEST;
 }
 
+const BY_KEY = prepared<Attempt, { key: string }>(
+	"payment_attempt_by_key",
+	sql`select ${columnsOf(paymentAttempt)} from ${paymentAttempt}
+		where ${paymentAttempt.id} = ${sql.placeholder("key")} or ${paymentAttempt.reference} = ${sql.placeholder("key")}`,
+);
+
 /** By the key of whoever placed the order, or of the latest try to pay it by its link. */
 export async function findAttempt(db: Queryable, key: string): Promise<Attempt | null> {
-	const isItsKey = or(eq(paymentAttempt.id, key), eq(paymentAttempt.reference, key));
-	const [row] = await db.select().from(paymentAttempt).where(isItsKey);
+	const [row] = await BY_KEY(db, { key });
 	return row ?? null;
 }
 
@@ -40,6 +46,8 @@ export async function findAttemptByPayment(db: Queryable, providerPaymentId: str
 }
 
 type Standing = Pick<Attempt, "orderId" | "status" | "statusDetail" | "providerPaymentId" | "amountCents">;
+/** An attempt of which it is written down that the provider is asked. */
+export type Asked = Standing & Pick<Attempt, "id" | "reference">;
 
 /** How an attempt stands now. */
 export function standOf({ orderId, status, statusDetail, providerPaymentId, amountCents }: Standing): StoredAnswer {

@@ -42,7 +42,7 @@ export async function noteGivenBack(
 	const state = attemptStateOf(news.status);
 	if (!isGone(state) && state !== "approved" && found.state !== "approved" && !isGone(found.state))
 		return { cents: 0, units: 0, parts: [], restockRest: null };
-	const refunds = await listRefunds(tx, found.orderId);
+	const refunds = found.hasRefunds ? await listRefunds(tx, found.orderId) : [];
 	const allGone = isGone(state) || isGone(found.state);
 	const isMade = (one: RefundWithLines) =>
 		one.state === "wanted" && (allGone || (one.id === news.refundOf && !one.isWhole));

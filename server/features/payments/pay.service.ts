@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
 import { applyPayment } from "./apply-payment.service.ts";
-import { type Attempt, actorKeyOf, findAttempt, referenceOf, standOf, withToken } from "./attempts.service.ts";
+import { type Asked, actorKeyOf, findAttempt, referenceOf, standOf, withToken } from "./attempts.service.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
 import { type Checkout, placeOrder } from "./place-order.service.ts";
 import type { News } from "./write-news.service.ts";
@@ -25,7 +25,7 @@ export async function pay(deps: Deps, checkout: Omit<Checkout, "provider">): Pro
 }
 
 /** Charges what an attempt is about, of which it is written down that the provider is asked. */
-export async function askProvider(deps: Deps, asked: Attempt, card: CardPayment): Promise<PaymentAnswer> {
+export async function askProvider(deps: Deps, asked: Asked, card: CardPayment): Promise<PaymentAnswer> {
 	await deps.crashAt?.("pay: committed");
 	const charged = charge(deps, getProvider(deps), asked, card);
 	await deps.crashAt?.("pay: provider asked");
@@ -37,7 +37,7 @@ export async function askProvider(deps: Deps, asked: Attempt, card: CardPayment)
 }
 
 /** An outcome that cannot be written down now is not lost: the reconciler learns it again, and until then it is unknown. */
-async function applied(deps: Deps, attempt: Attempt, news: News): Promise<Attempt> {
+async function applied(deps: Deps, attempt: Asked, news: News): Promise<Asked> {
 	try {
 		return await applyPayment(deps, attempt.id, news, "browser");
 	} catch (error) {
@@ -50,7 +50,7 @@ async function applied(deps: Deps, attempt: Attempt, news: News): Promise<Attemp
 async function charge(
 	deps: Deps,
 	provider: PaymentProvider,
-	attempt: Attempt,
+	attempt: Asked,
 	card: CardPayment,
 ): Promise<News | undefined> {
 	try {

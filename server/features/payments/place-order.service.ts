@@ -4,20 +4,28 @@ import type { PaymentRequest } from "#core/contract/payments.ts";
 import { toCents } from "#core/rules/money.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
-import { paymentAttempt } from "../../db/schema.ts";
+import { prepared } from "../../db/prepared.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import { holdCurrency } from "../settings/currency.service.ts";
-import { type Attempt, actorKeyOf, findAttempt, nextCheck, type StoredAnswer, standOf } from "./attempts.service.ts";
+import {
+	type Asked,
+	type Attempt,
+	actorKeyOf,
+	findAttempt,
+	nextCheck,
+	type StoredAnswer,
+	standOf,
+} from "./attempts.service.ts";
 import { countAttempt } from "./count-attempt.service.ts";
-import { writeOrder } from "./write-order.service.ts";
+import { readForOrder, writeOrder } from "./write-order.service.ts";
 
 const RESERVED_MS = 15 * 60_000;
 
 export type Checkout = { key: string; body: PaymentRequest; actor: Actor; address: string; provider: string };
-export type Placed = { kind: "placed"; attempt: Attempt } | { kind: "repeated"; answer: StoredAnswer };
+export type Placed = { kind: "placed"; attempt: Asked } | { kind: "repeated"; answer: StoredAnswer };
 
 /**
  * Writes the order, its reservation and the attempt to pay it in one transaction, at the shop's own prices. A repeated
@@ -31,50 +39,78 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 		.digest();
 	const tokenHash = hashToken(await orderTokenOf(deps, checkout.key));
 	return change(deps, async (tx, touch) => {
-		const isFirst = await claimKey(tx, checkout.key);
-		const earlier = await findAttempt(tx, checkout.key);
+		const [isFirst, earlier, reading] = await Promise.all([
+			claimKey(tx, checkout.key),
+			findAttempt(tx, checkout.key),
+			readForOrder(deps, tx, checkout.body),
+		]);
 		if (earlier) return repeated(earlier, bodyHash);
 		if (!isFirst) throw inFlight();
 		await countAttempt(deps, tx, checkout);
 		await deps.crashAt?.("pay: key claimed");
 		const { body } = checkout;
 		const now = deps.now();
-		const { orderId, totalCents, currency } = await writeOrder(deps, tx, touch, {
+		const order = {
 			...body,
 			actor: checkout.actor,
 			tokenHash,
 			reservedUntil: new Date(now.getTime() + RESERVED_MS),
 			toldCents: toCents(body.transaction_amount),
+		};
+		const { orderId, totalCents, currency } = await writeOrder(deps, tx, touch, order, reading);
+		const attempt = NEW_ATTEMPT(tx, {
+			id: checkout.key,
+			orderId,
+			bodyHash,
+			actorKey: actorKeyOf(checkout.actor),
+			provider: checkout.provider,
+			amountCents: totalCents,
+			currency,
+			installments: body.installments,
+			paymentMethodId: body.payment_method_id,
+			now,
+			nextCheckAt: nextCheck(deps, { state: "asked", checks: 0 }),
 		});
-		const [attempt] = await tx
-			.insert(paymentAttempt)
-			.values({
-				id: checkout.key,
-				orderId,
-				bodyHash,
-				actorKey: actorKeyOf(checkout.actor),
-				provider: checkout.provider,
-				state: "asked",
-				amountCents: totalCents,
-				currency,
-				installments: body.installments,
-				paymentMethodId: body.payment_method_id,
-				createdAt: now,
-				askedAt: now,
-				nextCheckAt: nextCheck(deps, { state: "asked", checks: 0 }),
-			})
-			.returning();
+		tx.alongside(attempt);
 		await deps.crashAt?.("pay: order written");
-		return { kind: "placed", attempt: attempt as Attempt };
+		const unknown = { status: "", statusDetail: "", providerPaymentId: null, reference: null };
+		return { kind: "placed", attempt: { id: checkout.key, orderId, amountCents: totalCents, ...unknown } };
 	});
 }
 
+type NewAttempt = Pick<
+	Attempt,
+	| "id"
+	| "orderId"
+	| "bodyHash"
+	| "actorKey"
+	| "provider"
+	| "amountCents"
+	| "currency"
+	| "installments"
+	| "paymentMethodId"
+> & { now: Date; nextCheckAt: Date };
+
+const NEW_ATTEMPT = prepared<never, NewAttempt>(
+	"payment_attempt_new",
+	sql`insert into payment_attempt (id, order_id, body_hash, actor_key, provider, state, amount_cents, currency, installments, payment_method_id,
+			created_at, asked_at, next_check_at)
+		select ${sql.placeholder("id")}::uuid, ${sql.placeholder("orderId")}::bigint, ${sql.placeholder("bodyHash")}::bytea,
+			${sql.placeholder("actorKey")}::text, ${sql.placeholder("provider")}::text, 'asked', ${sql.placeholder("amountCents")}::bigint,
+			${sql.placeholder("currency")}::text, ${sql.placeholder("installments")}::int, ${sql.placeholder("paymentMethodId")}::text,
+			made.at, made.at, ${sql.placeholder("nextCheckAt")}::timestamptz
+		from (select ${sql.placeholder("now")}::timestamptz as at) made`,
+);
+
+const CLAIM = prepared<{ got: boolean }, { key: string }>(
+	"payment_key_claim",
+	sql`select pg_try_advisory_xact_lock(hashtextextended('payment ' || ${sql.placeholder("key")}::text, 0)) as got, ${holdCurrency}`,
+);
+
 /** Of several equal requests at once only one goes on, and the currency stays what it is; both end with the transaction. */
 export async function claimKey(tx: Tx, key: string): Promise<boolean> {
-	const { rows } = await tx.execute<{ got: boolean }>(
-		sql`select pg_try_advisory_xact_lock(hashtextextended(${`payment ${key}`}, 0)) as got, ${holdCurrency}`,
-	);
-	return rows[0]?.got === true;
+	const [claimed] = await CLAIM(tx, { key });
+	return claimed?.got === true;
 }
 
 export function repeated(earlier: Attempt, bodyHash: Buffer): Placed {

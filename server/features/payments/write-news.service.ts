@@ -3,7 +3,8 @@ import type { OrderStatus, StockState } from "#core/rules/order-status.ts";
 import { type AttemptState, isFinal } from "#core/rules/payment-status.ts";
 import type { PaymentNews } from "../../adapters/payments/port.ts";
 import type { Tx } from "../../db/client.ts";
-import { orders, paymentAttempt } from "../../db/schema.ts";
+import { columnsOf, prepared } from "../../db/prepared.ts";
+import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Attempt, nextCheck, standOf } from "./attempts.service.ts";
 import type { GivenBack, GivenNews } from "./given-back.service.ts";
@@ -65,23 +66,39 @@ type OrderChange = {
 	isOffered: boolean;
 };
 
-export async function updateOrder(tx: Tx, found: LockedAttempt, changed: OrderChange, now: Date): Promise<void> {
+type OrderUpdate = Omit<OrderChange, "isOffered"> & {
+	id: number;
+	reservedUntil: Date | null;
+	reservedAtMost: number | null;
+	now: Date;
+};
+
+const ORDER = prepared<never, OrderUpdate>(
+	"order_news",
+	sql`update orders o set status = ${sql.placeholder("status")}, payment_status = ${sql.placeholder("paymentStatus")},
+			stock_state = ${sql.placeholder("stock")}, code_held = ${sql.placeholder("codeHeld")}, reserved_until = ${sql.placeholder("reservedUntil")},
+			reserved_at_most = ${sql.placeholder("reservedAtMost")},
+			paid_at = case when ${sql.placeholder("isPaid")}::boolean then coalesce(o.paid_at, news.at) else o.paid_at end,
+			version = o.version + 1, updated_at = news.at
+		from (select ${sql.placeholder("now")}::timestamptz as at) news where o.id = ${sql.placeholder("id")}`,
+);
+
+export async function updateOrder(
+	tx: Tx,
+	found: LockedAttempt,
+	{ isOffered, ...changed }: OrderChange,
+	now: Date,
+): Promise<void> {
 	const longest = found.createdMs + (found.isGuest ? HELD_FOR_GUEST_MS : HELD_MS);
-	const heldUntil = new Date(changed.isOffered ? (found.offeredMs as number) : longest);
-	await tx
-		.update(orders)
-		.set({
-			status: changed.status,
-			paymentStatus: changed.paymentStatus,
-			stockState: changed.stock,
-			codeHeld: changed.codeHeld,
-			reservedUntil: changed.stock === "reserved" ? heldUntil : null,
-			reservedAtMost: changed.stock === "reserved" ? found.atMost : null,
-			...(changed.isPaid && { paidAt: sql`coalesce(${orders.paidAt}, ${now})` }),
-			version: sql`${orders.version} + 1`,
-			updatedAt: now,
-		})
-		.where(eq(orders.id, found.orderId));
+	const heldUntil = new Date(isOffered ? (found.offeredMs as number) : longest);
+	const isReserved = changed.stock === "reserved";
+	await ORDER(tx, {
+		...changed,
+		id: found.orderId,
+		reservedUntil: isReserved ? heldUntil : null,
+		reservedAtMost: isReserved ? found.atMost : null,
+		now,
+	});
 }
 
 /** Null when nothing more can happen to the payment. */
@@ -98,6 +115,33 @@ function nextLook(
 	return !isFinal(state) || isWatched ? nextCheck(deps, { state, checks }) : null;
 }
 
+type AttemptUpdate = {
+	id: string;
+	state: AttemptState;
+	status: string;
+	detail: string;
+	paymentId: string | null;
+	paidTotalCents: number | null;
+	decidedAt: Date | null;
+	nextCheckAt: Date | null;
+	cents: number;
+	units: number;
+	isGone: boolean;
+	answer: string | null;
+};
+
+/** What is not given stays; the first answer is kept for whoever repeats the request. */
+const ATTEMPT = prepared<Attempt, AttemptUpdate>(
+	"payment_attempt_news",
+	sql`update payment_attempt set state = ${sql.placeholder("state")}, status = ${sql.placeholder("status")}, status_detail = ${sql.placeholder("detail")},
+			provider_payment_id = coalesce(${sql.placeholder("paymentId")}, provider_payment_id),
+			paid_total_cents = coalesce(${sql.placeholder("paidTotalCents")}, paid_total_cents), decided_at = coalesce(${sql.placeholder("decidedAt")}, decided_at),
+			next_check_at = ${sql.placeholder("nextCheckAt")}, checks = 0, refunded_cents = ${sql.placeholder("cents")}, refunded_units = ${sql.placeholder("units")},
+			refund_state = case when ${sql.placeholder("isGone")}::boolean and refund_state is not null then 'done' else refund_state end,
+			answer = coalesce(answer, ${sql.placeholder("answer")}::jsonb)
+		where id = ${sql.placeholder("id")} returning ${columnsOf(paymentAttempt)}`,
+);
+
 export async function updateAttempt(
 	deps: Deps,
 	tx: Tx,
@@ -106,30 +150,22 @@ export async function updateAttempt(
 	state: AttemptState,
 	{ cents, units }: GivenBack,
 ): Promise<Attempt> {
-	const now = deps.now();
-	const isGone = state === "refunded" || state === "charged_back";
 	const known = { status: news.status, statusDetail: news.detail, providerPaymentId: news.id ?? null };
 	const answer = standOf({ ...known, orderId: found.orderId, amountCents: found.amountCents });
-	const [row] = await tx
-		.update(paymentAttempt)
-		.set({
-			state,
-			status: news.status,
-			statusDetail: news.detail,
-			...(news.id !== undefined && { providerPaymentId: news.id }),
-			...(news.paidTotalCents !== undefined && { paidTotalCents: news.paidTotalCents }),
-			...(isFinal(state) && { decidedAt: now }),
-			nextCheckAt: nextLook(deps, found, state, 0, news.mayStillArrive),
-			checks: 0,
-			refundedCents: cents,
-			refundedUnits: units,
-			...(isGone && found.refundState !== null && { refundState: "done" as const }),
-			// The first answer is kept for whoever repeats the request; a payment that was given up may still turn out otherwise.
-			...(!news.mayStillArrive && {
-				answer: sql`coalesce(${paymentAttempt.answer}, ${JSON.stringify(answer)}::jsonb)`,
-			}),
-		})
-		.where(eq(paymentAttempt.id, found.id))
-		.returning();
+	const [row] = await ATTEMPT(tx, {
+		id: found.id,
+		state,
+		status: news.status,
+		detail: news.detail,
+		paymentId: news.id ?? null,
+		paidTotalCents: news.paidTotalCents ?? null,
+		decidedAt: isFinal(state) ? deps.now() : null,
+		nextCheckAt: nextLook(deps, found, state, 0, news.mayStillArrive),
+		cents,
+		units,
+		isGone: state === "refunded" || state === "charged_back",
+		// A payment that was given up may still turn out otherwise.
+		answer: news.mayStillArrive ? null : JSON.stringify(answer),
+	});
 	return row as Attempt;
 }

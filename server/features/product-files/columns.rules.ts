@@ -1,3 +1,4 @@
+import { type ChoiceName, choiceNames } from "#core/contract/product-fields.ts";
 import type { Product, Variant } from "#core/contract/products.ts";
 import { LANGUAGES, type Language } from "#core/languages.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
@@ -28,7 +29,7 @@ export const PRODUCT_COLUMNS = [
 	"collection",
 	"category",
 	"size_system",
-	"fit",
+	...choiceNames,
 	"fabric",
 	"care",
 	"measurements",
@@ -107,7 +108,7 @@ export function productCells(found: FoundProduct, { collections, categories }: S
 			? String(product.category)
 			: (product.categories[0] ?? ""),
 		size_system: product.sizeSystem,
-		fit: product.fit ?? "",
+		...(Object.fromEntries(choiceNames.map((name) => [name, product[name] ?? ""])) as Record<ChoiceName, Cell>),
 		fabric: fabricText(product.fabric ?? []),
 		care: (product.care ?? []).join(BETWEEN),
 		measurements: measurementsText(product),

@@ -1,4 +1,4 @@
-import { FITS } from "#core/contract/product-fields.ts";
+import { type ChoiceName, choiceNames, choices } from "#core/contract/product-fields.ts";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import type { SaidProblem } from "#core/rules/file-problems.ts";
@@ -80,6 +80,7 @@ function categoryByName({ category = "" }: Draft["cells"], { product }: FoundPro
 }
 
 type Reading = { text: string; draft: Draft; known: Known; say: SayOf };
+type ReadCell = (reading: Reading) => Record<string, unknown>;
 /** Prices are read with their offer, translations all at once, and the state and low stock in `planned-state.rules.ts`. */
 type ReadAlone = Exclude<
 	ProductColumn,
@@ -87,7 +88,7 @@ type ReadAlone = Exclude<
 >;
 
 /** What a changed cell of each column says, as a write gives it. A column that is forgotten here would be lost, so it is a type error. */
-const readCell: Record<ReadAlone, (reading: Reading) => Record<string, unknown>> = {
+const readCell: Record<ReadAlone, ReadCell> = {
 	name({ text, known, say }) {
 		if (text !== "" && !isProductName(text, known.names)) say("name", "letters_only");
 		return { name: text };
@@ -95,10 +96,7 @@ const readCell: Record<ReadAlone, (reading: Reading) => Record<string, unknown>>
 	brand: ({ text }) => ({ brand: text }),
 	description: ({ draft }) => ({ description: draft.cells.description }),
 	size_system: ({ text }) => ({ sizeSystem: text || undefined }),
-	fit({ text, say }) {
-		if (text && !FITS.some((known) => known === text)) say("fit", "not_one_of", FITS.join(", "));
-		return { fit: text || null };
-	},
+	...(Object.fromEntries(choiceNames.map((name) => [name, readChoice(name)])) as Record<ChoiceName, ReadCell>),
 	fabric: ({ text, say }) => ({ fabric: fabricOf(text, say) }),
 	care: ({ text, say }) => ({ care: careOf(text, say) }),
 	measurements: ({ text, say }) => ({ measurements: measurementsOf(text, say) }),
@@ -132,6 +130,14 @@ function translationsOf({ cells }: Draft, current: FoundProduct | undefined, cha
 		if (said) translations[language] = { ...translations[language], [text]: said };
 	}
 	return { translations };
+}
+
+function readChoice(name: ChoiceName): ReadCell {
+	const words: readonly string[] = choices[name];
+	return ({ text, say }) => {
+		if (text && !words.includes(text)) say(name, "not_one_of", words.join(", "));
+		return { [name]: text || null };
+	};
 }
 
 function fabricOf(text: string, say: SayOf) {

@@ -1,4 +1,4 @@
-import type { ProductField } from "#core/contract/product-fields.ts";
+import { type ChoiceName, choiceNames, type ProductField } from "#core/contract/product-fields.ts";
 import { type Column, type ProductColumn, TRANSLATION_COLUMNS } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
@@ -15,7 +15,7 @@ const COLUMN_OF: Record<Exclude<ProductField, "translations" | "companions" | "s
 	categories: "category",
 	sizeSystem: "size_system",
 	sizes: "size",
-	fit: "fit",
+	...(Object.fromEntries(choiceNames.map((name) => [name, name])) as { [Name in ChoiceName]: Name }),
 	fabric: "fabric",
 	care: "care",
 	measurements: "measurements",

@@ -8,7 +8,7 @@ import {
 	type StaffProduct,
 	type Variant,
 } from "#core/contract/products.ts";
-import type { Language } from "#core/languages.ts";
+import { colourLanguage, type Language } from "#core/languages.ts";
 import { colourLabel } from "#core/rules/colour-labels.ts";
 import { fabricIn } from "#core/rules/fibre-names.ts";
 import { measurementsOf } from "#core/rules/measurements.ts";
@@ -107,9 +107,9 @@ const CARDS = `
 
 type Reading = Pick<Deps, "pool" | "settings">;
 
-/** Colours are called as the owner wrote them in the shop's first language; in others as readers of these call them. */
-async function foreignTo({ settings }: Reading, language: Language | undefined): Promise<Language | undefined> {
-	return language === (await settings.current()).languages[0] ? undefined : language;
+/** The language whose readers are told what they call the colours. */
+async function colourLanguageOf({ settings }: Reading, language: Language | undefined): Promise<Language | undefined> {
+	return colourLanguage(language, (await settings.current()).languages);
 }
 
 export type FoundProduct = { product: Product; slug: string } & Omit<StaffProduct, keyof Product>;
@@ -123,21 +123,21 @@ export async function findProducts(
 	if (ids.length === 0) return [];
 	const values = [ids, language ?? null];
 	const { rows } = await deps.pool.query<FoundRow>({ name: "products", text: PRODUCTS, values });
-	const foreign = await foreignTo(deps, language);
-	return rows.map((row) => ({ product: toProduct(row, language, foreign), slug: row.slug, ...staffPartOf(row) }));
+	const called = await colourLanguageOf(deps, language);
+	return rows.map((row) => ({ product: toProduct(row, language, called), slug: row.slug, ...staffPartOf(row) }));
 }
 
 export async function listCards(deps: Reading, ids: readonly number[], language?: Language): Promise<ProductCard[]> {
 	if (ids.length === 0) return [];
 	const values = [ids, language ?? null];
 	const { rows } = await deps.pool.query<CardRow>({ name: "product_cards", text: CARDS, values });
-	const foreign = await foreignTo(deps, language);
+	const called = await colourLanguageOf(deps, language);
 	return rows.map(({ colors, ...row }) => ({
 		...priced(row),
 		name: row.name,
 		brand: row.brand,
 		images: row.images.map(pictureAddress),
-		colors: (colors ?? []).slice(0, CARD_COLOURS).map((colour) => toCardColour(colour, foreign)),
+		colors: (colors ?? []).slice(0, CARD_COLOURS).map((colour) => toCardColour(colour, called)),
 		colorCount: colors?.length ?? 0,
 		soldOut: row.sold_out,
 	}));
@@ -163,10 +163,11 @@ export async function findIdBySlug(pool: Pool, slug: string): Promise<number | n
 
 /** What these products' pictures show, as far as it is known. */
 export async function findViews(pool: Pool, ids: readonly string[]): Promise<Map<string, PictureView>> {
-	const { rows } = await pool.query<{ id: string; view: PictureView }>(
-		"select id, view from image where id = any($1::text[]) and view is not null",
-		[ids],
-	);
+	const { rows } = await pool.query<{ id: string; view: PictureView }>({
+		name: "picture_views",
+		text: "select id, view from image where id = any($1::text[]) and view is not null",
+		values: [ids],
+	});
 	return new Map(rows.map(({ id, view }) => [id, view]));
 }
 
@@ -194,8 +195,8 @@ export async function listNewestByCategory(pool: Pool, collection: number, perCa
 	return rows;
 }
 
-function toProduct(row: FoundRow, language?: Language, foreign?: Language): Product & Record<keyof Product, unknown> {
-	const variants = (row.variants ?? []).map((variant) => toVariant(variant, row.sizes, foreign));
+function toProduct(row: FoundRow, language?: Language, called?: Language): Product & Record<keyof Product, unknown> {
+	const variants = (row.variants ?? []).map((variant) => toVariant(variant, row.sizes, called));
 	return {
 		...priced(row),
 		...ownValuesOf(row),

@@ -10,6 +10,7 @@ import { MEN } from "#core/rules/genders.ts";
 import { addClient, addStaff, type TestStaff } from "#server/testing/actors.ts";
 import { addCategory, addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { setSettings } from "../../testing/set-settings.ts";
 
 const { shop, test } = shopTest();
 let admin: TestStaff;
@@ -63,6 +64,13 @@ test("colours are called by readers of the other languages as they call them, an
 	const { data } = await shop.call(products.cards, { query: { language: "es" } });
 	expect(data.cards.find(({ id_product }) => id_product === coat)?.colors[0]).toMatchObject({ label: "Azul marino" });
 	expect(await staffRead(coat)).not.toHaveProperty("variants.0.label");
+	const { languages } = await shop.deps.settings.current();
+	await setSettings(shop, { languages: ["es", "en"] });
+	expect(await said("es")).toEqual([
+		["Navy", "Azul marino"],
+		["Blanco", undefined],
+	]);
+	await setSettings(shop, { languages });
 });
 
 test("what every shop has from the beginning is said in Spanish, too", async () => {

@@ -3,6 +3,7 @@ import type { Return } from "#core/contract/returns.ts";
 import type { Settings } from "#core/contract/settings.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { html, SafeHtml } from "../../adapters/mail/html.ts";
 import { policyHash } from "../../policy-hash.ts";
 import type { Sheet } from "../../sheets/sheet.ts";
@@ -60,9 +61,12 @@ export function labelSheet({ language, shop, order, asked }: Label): Sheet {
 }
 
 function piecesIn(language: Language, { name, color, size, exchange }: Return["lines"][number]): string[] {
-	const garment = `${name}, ${colourIn(language, color)}, ${size}`;
+	const garment = `${name}, ${colourIn(language, color)}, ${sizeIn(language, size)}`;
 	return exchange
-		? [garment, words[language].instead(`${colourIn(language, exchange.ColorName)}, ${exchange.size}`)]
+		? [
+				garment,
+				words[language].instead(`${colourIn(language, exchange.ColorName)}, ${sizeIn(language, exchange.size)}`),
+			]
 		: [garment];
 }
 

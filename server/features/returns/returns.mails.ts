@@ -3,6 +3,7 @@ import { returns } from "#core/calls/returns.ts";
 import type { StaffReturn } from "#core/contract/returns.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { linkTo } from "../../adapters/mail/links.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
@@ -98,7 +99,7 @@ function piecesOf(language: Language, { lines }: StaffReturn): NonNullable<Lette
 		{
 			title: words.returned,
 			lines: lines.map(({ quantity, name, color, size, image }) => ({
-				text: `${quantity} × ${name}, ${colourIn(language, color)}, ${size}`,
+				text: `${quantity} × ${name}, ${colourIn(language, color)}, ${sizeIn(language, size)}`,
 				image,
 			})),
 		},
@@ -107,7 +108,7 @@ function piecesOf(language: Language, { lines }: StaffReturn): NonNullable<Lette
 					{
 						title: words.instead,
 						lines: wanted.map(({ quantity, name, exchange }) => ({
-							text: `${quantity} × ${name}, ${colourIn(language, exchange?.ColorName ?? "")}, ${exchange?.size}`,
+							text: `${quantity} × ${name}, ${colourIn(language, exchange?.ColorName ?? "")}, ${sizeIn(language, exchange?.size ?? "")}`,
 							image: "",
 						})),
 					},

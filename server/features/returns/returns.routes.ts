@@ -15,9 +15,7 @@ import { cancelReturn, decideReturn, getReturn, getReturnsOf, requireOrderOf } f
 import { sendExchange } from "./send-exchange.service.ts";
 
 export function returnsRoutes(app: App, deps: Deps): void {
-	route(app, deps, returns.ofOrder, ({ params, query, actor }) =>
-		getReturnsOf(deps, actor, params.id, query.orderToken),
-	);
+	route(app, deps, returns.ofOrder, ({ params, query, actor }) => getReturnsOf(deps, actor, params.id, query));
 	route(app, deps, returns.ask, async ({ params, headers, body, actor }) => {
 		const key = headers["idempotency-key"]?.toLowerCase();
 		const { asked, isFirst } = await askReturn(deps, actor, params.id, { ...body, key });

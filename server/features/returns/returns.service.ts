@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ReturnsOfOrder, StaffReturn } from "#core/contract/returns.ts";
+import { colourLanguage, type Language } from "#core/languages.ts";
+import { colourLabel } from "#core/rules/colour-labels.ts";
 import { returnableUnits } from "#core/rules/returns.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
@@ -43,7 +45,7 @@ export async function getReturnsOf(
 	deps: Deps,
 	actor: Actor | KeyActor,
 	orderId: number,
-	orderToken: string | undefined,
+	{ orderToken, language }: { orderToken?: string | undefined; language?: Language | undefined },
 ): Promise<ReturnsOfOrder> {
 	await requireOrderOf(deps, orderId, actor, orderToken);
 	const [standing] = await deps.db
@@ -52,17 +54,28 @@ export async function getReturnsOf(
 		.innerJoin(paymentAttempt, eq(paymentAttempt.orderId, orders.id))
 		.where(eq(orders.id, orderId));
 	if (!standing) throw new AppError("not_found");
-	const returns = await listReturnsOf(deps.db, orderId);
+	const { returnsDays: days, timeZone, languages } = await deps.settings.current();
+	const calledIn = colourLanguage(language, languages);
+	const returns = (await listReturnsOf(deps.db, orderId)).map((one) => ({
+		...one,
+		lines: one.lines.map((line) => ({ ...line, exchange: line.exchange && withColourWord(line.exchange, calledIn) })),
+	}));
 	if (!isReturnable(standing)) return { returnable: [], returns };
-	const { returnsDays: days, timeZone } = await deps.settings.current();
 	const clock = { days, timeZone, now: deps.now() };
 	const open = (await listSentLines(deps.db, orderId)).flatMap((one) => {
 		const { units, until } = returnableUnits(one, clock);
 		return until ? [{ line: one.line, quantity: units, until: until.toISOString() }] : [];
 	});
 	const choices = open.length > 0 ? await listChoices(deps.db, orderId) : [];
-	const choicesOf = (wanted: number) => choices.flatMap(({ line, ...choice }) => (line === wanted ? [choice] : []));
+	const choicesOf = (wanted: number) =>
+		choices.flatMap(({ line, ...choice }) => (line === wanted ? [withColourWord(choice, calledIn)] : []));
 	return { returnable: open.map((one) => ({ ...one, exchanges: choicesOf(one.line) })), returns };
+}
+
+/** With what readers of a language call its colour. */
+function withColourWord<G extends { ColorName: string }>(garment: G, language: Language | undefined): G {
+	const label = colourLabel(garment.ColorName, language);
+	return label === undefined ? garment : { ...garment, label };
 }
 
 /** The shopper keeps the garments after all. */

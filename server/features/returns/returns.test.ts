@@ -67,6 +67,24 @@ describe("a shopper asks for a return", () => {
 		await expectSoundBooks(shop);
 	});
 
+	test("of a colour by what its readers call it, before and after", async () => {
+		const { languages } = await shop.deps.settings.current();
+		await setSettings(shop, { languages: ["en", "es"] });
+		const order = await buySent(shop, staff, { color: "Navy" });
+		const read = async (language: "en" | "es") => {
+			const query = { orderToken: order.orderToken, language };
+			return (await shop.call(returns.ofOrder, { params: { id: order.orderId }, query })).data;
+		};
+		expect((await read("es")).returnable[0]?.exchanges[0]).toMatchObject({ ColorName: "Navy", label: "Azul marino" });
+		expect((await read("en")).returnable[0]?.exchanges[0]).not.toHaveProperty("label");
+		await askReturn(shop, order, [{ line: 1, quantity: 1, exchange: { ColorName: "Navy", size: "L" } }]);
+		expect((await read("es")).returns[0]?.lines[0]?.exchange).toMatchObject({
+			ColorName: "Navy",
+			label: "Azul marino",
+		});
+		await setSettings(shop, { languages });
+	});
+
 	test("as its client, without a token; nobody else finds the order", async () => {
 		const [owner, other] = [await addClient(shop), await addClient(shop)];
 		const order = await buySent(shop, staff, { token: owner.token });

@@ -59,19 +59,15 @@ const ORDERS = {
 /** One page of a product's reviews, and how many match in all. */
 export async function listReviews(pool: Pool, query: ReviewQuery): Promise<{ shown: Review[]; total: number }> {
 	const { product, rating, stars = null, orderField, order, limit, page } = query;
-	const [counted, listed] = await Promise.all([
-		pool.query<{ total: number }>({
-			name: "reviews_count",
-			text: `select count(*)::int as total ${SHOWN}`,
-			values: [product, rating, stars],
-		}),
-		pool.query<ReviewRow>({
-			name: `reviews_${orderField}_${order}`,
-			text: `select ${REVIEW_COLUMNS} ${SHOWN} order by ${ORDERS[`${orderField} ${order}`]} limit $4 offset $5`,
-			values: [product, rating, stars, limit, (page - 1) * limit],
-		}),
-	]);
-	return { shown: listed.rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
+	const { rows } = await pool.query<{ total: number; shown: ReviewRow[] | null }>({
+		name: `reviews_${orderField}_${order}`,
+		text: `with shown as (
+				select ${REVIEW_COLUMNS} ${SHOWN} order by ${ORDERS[`${orderField} ${order}`]} limit $4 offset $5
+			)
+			select (select count(*)::int ${SHOWN}) as total, (select json_agg(shown) from shown) as shown`,
+		values: [product, rating, stars, limit, (page - 1) * limit],
+	});
+	return { shown: (rows[0]?.shown ?? []).map(toReview), total: rows[0]?.total ?? 0 };
 }
 
 /** What garments that came back say of their fit: once for each buyer, the latest, where their review says nothing of it. */

@@ -2,6 +2,7 @@ import { type Review, reviews } from "#core/contract/reviews.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
 import { readPhotoName } from "#core/rules/review-photos.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
 import type { App, Deps } from "../../deps.ts";
 import { Answer } from "../../http/answer.ts";
@@ -84,7 +85,11 @@ export async function reviewsRoutes(app: App, deps: Deps): Promise<void> {
 	});
 }
 
-/** The colour that was bought, by the name readers of a language know. */
-function calledIn(language: Language, { ColorName, ...review }: Review): Review {
-	return { ...review, ...(ColorName !== undefined && { ColorName: colourIn(language, ColorName) }) };
+/** The colour and the size that were bought, by the names readers of a language know. */
+function calledIn(language: Language, { ColorName, size, ...review }: Review): Review {
+	return {
+		...review,
+		...(ColorName !== undefined && { ColorName: colourIn(language, ColorName) }),
+		...(size !== undefined && { size: sizeIn(language, size) }),
+	};
 }

@@ -4,6 +4,7 @@ import { payments } from "#core/contract/payments.ts";
 import { settings } from "#core/contract/settings.ts";
 import { statistics } from "#core/contract/statistics.ts";
 import { noMailServer } from "#server/adapters/mail/mailer.ts";
+import type { Tx } from "#server/db/client.ts";
 import { addStaff } from "#server/testing/actors.ts";
 import { expectSoundBooks, pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
@@ -155,4 +156,18 @@ describe("a test mail", () => {
 		const { status, data } = await shop.call(settings.testMail, { body: { to: "Ana <ana@ojal.test>" } }, token);
 		expect([status, data]).toMatchObject([400, { fields: { to: expect.any(String) } }]);
 	});
+});
+
+test("a transaction reads what is written down then, though a writing of the same version was taken back", async () => {
+	await setSettings(shop, { name: "Before" });
+	const nameIn = async (tx: Tx) => (await shop.deps.settings.readIn(tx)).name;
+	expect(await shop.db.transaction(nameIn)).toBe("Before");
+	const takenBack = shop.db.transaction(async (tx) => {
+		await tx.execute(sql`update owner_settings set version = version + 1, values = values || '{"name": "Never"}'`);
+		expect(await nameIn(tx)).toBe("Never");
+		throw new Error("taken back");
+	});
+	await expect(takenBack).rejects.toThrow("taken back");
+	await setSettings(shop, { name: "Since" });
+	expect(await shop.db.transaction(nameIn)).toBe("Since");
 });

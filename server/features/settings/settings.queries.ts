@@ -2,16 +2,26 @@ import { sql } from "drizzle-orm";
 import type { Settings } from "#core/contract/settings.ts";
 import { pictureId } from "#core/rules/pictures.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
 
 export type StoredSettings = { version: number; values: Record<string, unknown> };
 
 /** Before the first change there is no row. */
 const NONE: StoredSettings = { version: 1, values: {} };
 
-/** All but `texts`. */
-export async function readMost(db: Queryable): Promise<StoredSettings> {
-	const { rows } = await db.execute<StoredSettings>(sql`select version, values from owner_settings`);
-	return rows[0] ?? NONE;
+/** With which writing of the row it is: another one has another name, even of the same version. */
+export type Written = StoredSettings & { writing: string };
+
+const UNLESS_KNOWN = prepared<{ [K in keyof Written]: Written[K] | null }, { known: string | null }>(
+	"settings_unless_known",
+	sql`select s.writing, o.version, case when s.writing is distinct from ${sql.placeholder("known")}::text then o.values end as values
+		from owner_settings o cross join lateral (select o.xmin::text || ' ' || o.version as writing) s`,
+);
+
+/** All but `texts`; null while it still is the writing that is known. */
+export async function readMost(db: Queryable, known: string | null): Promise<Written | null> {
+	const [row = { ...NONE, writing: "" }] = await UNLESS_KNOWN(db, { known });
+	return row.writing === known ? null : (row as Written);
 }
 
 type Row = StoredSettings & { texts: unknown };

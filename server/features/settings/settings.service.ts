@@ -41,7 +41,14 @@ export function createOwnerSettings({
 	cache,
 	config,
 }: Pick<Deps, "db" | "cache"> & { config: Pick<Deps["config"], "firstSettings"> }): OwnerSettings {
-	const readIn = async (from: Queryable) => effective(await readMost(from), config.firstSettings);
+	let known: { writing: string; settings: VersionedSettings } | undefined;
+	const readIn = async (from: Queryable) => {
+		const before = known;
+		const found = await readMost(from, before?.writing ?? null);
+		if (!found) return (before as NonNullable<typeof known>).settings;
+		known = { writing: found.writing, settings: effective(found, config.firstSettings) };
+		return known.settings;
+	};
 	let last = effective({ version: 1, values: {} }, config.firstSettings);
 	const read = async () => {
 		last = effective(await readStored(db), config.firstSettings);

@@ -12,7 +12,7 @@ const messages = {
 	failed: "¡Ups!",
 	known: (email) =>
 		`Ya hay una cuenta con ${email}. Ingresá una vez, y desde entonces vas a poder entrar de las dos formas.`,
-	joinedLater: "Verificá tu e-mail. Después ingresá así una vez más, y las dos formas van a llevar acá.",
+	joinedLater: "Verificá tu e-mail. Después ingresá así una vez más, y vas a poder entrar de las dos formas.",
 	newHere: "¿Primera vez acá?",
 	signUp: "Crear una cuenta",
 	forgot: "¿Olvidaste tu contraseña?",

@@ -49,6 +49,13 @@ test("a line is the product with one variant and the quantity as its one size", 
 	});
 });
 
+test("what readers call a line's colour goes with it to be paid", () => {
+	expect(preparedOf(lineOf(product, { ...sage, label: "Salvia" }, "M", 1))).toMatchObject({
+		color: "Sage",
+		label: "Salvia",
+	});
+});
+
 test("a quantity stays from 1 to what is left", () => {
 	const line = lineOf(product, sage, "M", 2);
 	expect(entryOf(withQuantity(line, 0)).quantity).toBe(1);

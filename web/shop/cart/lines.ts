@@ -94,8 +94,9 @@ export function givenLine({ id_product, ColorName, size, quantity }: CartEntry):
 /** A line as it is prepared for paying. */
 export function preparedOf(line: CartLine): OrderLine {
 	const { ColorName, size, quantity } = entryOf(line);
-	const { id_product: productid, name, default_image: image } = line;
-	return { productid, name, color: ColorName, size, quantity, price: unitPrice(line), image };
+	const { id_product: productid, name, default_image: image, variants } = line;
+	const label = variants[0]?.label;
+	return { productid, name, color: ColorName, ...(label && { label }), size, quantity, price: unitPrice(line), image };
 }
 
 export function entryOfPrepared({ productid, color, size, quantity }: OrderLine): CartEntry {

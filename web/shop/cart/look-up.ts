@@ -2,6 +2,7 @@ import { products } from "#core/calls/products.ts";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
 import { type CartEntry, fitToStock } from "#core/rules/cart.ts";
+import { calledColour } from "#core/rules/catalogue.ts";
 import { unitsIn } from "#core/rules/sizes.ts";
 import { ApiError, call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
@@ -28,9 +29,11 @@ export async function lookUp(
 			const [product, variant] = [found.get(entry.id_product), variantOf(entry)];
 			return product && variant ? [lineOf(product, variant, entry.size, entry.quantity)] : [];
 		}),
-		messages: fitted.changes.map((change) =>
-			changeInWords(change, found.get(change.id_product)?.name ?? nameOf(change.id_product)),
-		),
+		messages: fitted.changes.map((change) => {
+			const variant = variantOf(change);
+			const called = variant ? { ...change, ColorName: calledColour(variant) } : change;
+			return changeInWords(called, found.get(change.id_product)?.name ?? nameOf(change.id_product));
+		}),
 	};
 }
 

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { CartLine } from "#core/contract/carts.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { totalUnits } from "#core/rules/catalogue.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { useShop } from "#web/store/store.ts";
@@ -91,7 +92,7 @@ function AddedLine({ line }: { line: CartLine }) {
 			<Picture src={line.default_image} alt="" sizes="56px" />
 			<div className="min-w-0">
 				<p className="wrap-anywhere">{line.name}</p>
-				<p className="text-note text-quiet">{messages.choice(colourOf(line), size, quantity)}</p>
+				<p className="text-note text-quiet">{messages.choice(colourOf(line), sizeWord(size), quantity)}</p>
 			</div>
 			<Amount value={line.totalPrice} />
 		</li>

@@ -1,4 +1,5 @@
 import type { CartLine } from "#core/contract/carts.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import type { CartChange } from "#core/rules/cart.ts";
 import { unitPrice } from "#core/rules/catalogue.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
@@ -53,7 +54,7 @@ function pricedOf(line: CartLine): Priced {
 
 /** What became of a line, in the words the shop's own answers use. */
 export function changeInWords(change: CartChange, name: string): string {
-	const what = `${name} (${change.ColorName}, ${change.size})`;
+	const what = `${name} (${change.ColorName}, ${sizeWord(change.size)})`;
 	const said: Record<CartChange["reason"], string> = {
 		capped: messages.capped(what, change.kept),
 		sold_out: messages.soldOut(what),

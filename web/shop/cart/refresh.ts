@@ -5,7 +5,7 @@ import { writeCheckout } from "../checkout.ts";
 import { areSame, entryOf, entryOfPrepared, preparedOf } from "./lines.ts";
 import { lookUp } from "./look-up.ts";
 import { priceChanges, pricesSince, tellOfCart } from "./news.ts";
-import { setCart } from "./stored-cart.ts";
+import { setCartAsFound } from "./stored-cart.ts";
 import { syncCart } from "./sync-cart.ts";
 
 /** Brings the cart's prices and units up to date and tells what changed. Throws when the shop cannot be reached. */
@@ -20,7 +20,7 @@ export async function refreshCart(): Promise<void> {
 	const now = browserStorage().read("cart");
 	// What the shopper did meanwhile stands; the next opening looks again.
 	if (!areSame(before.map(entryOf), now.map(entryOf))) return;
-	setCart(lines);
+	setCartAsFound(lines);
 	tellOfCart([...messages, ...priceChanges(before, lines)]);
 }
 

@@ -55,3 +55,13 @@ test("an answer to the log-in before is not taken for one to this log-in: the sh
 	expect(await synced).toBe(true);
 	expect(browserStore().getState().cart).toEqual([line]);
 });
+
+test("what this browser shows already is not written again: another tab may be changing it", async () => {
+	browserStore().dispatch(updatingCart([line]));
+	writeCopy({ owner: client.phone });
+	const shown = browserStore().getState().cart;
+	const synced = syncCart();
+	(await network.next()).answer(theirs);
+	expect(await synced).toBe(true);
+	expect(browserStore().getState().cart).toBe(shown);
+});

@@ -9,7 +9,7 @@ import { browserStore } from "#web/store/store.ts";
 import { newUuid } from "../uuid.ts";
 import { areSame, entryOf, givenLine, withDifference, withEntries } from "./lines.ts";
 import { priceChanges, tellOfCart } from "./news.ts";
-import { readCopy, setCart, writeCopy } from "./stored-cart.ts";
+import { readCopy, setCartAsFound, writeCopy } from "./stored-cart.ts";
 
 let running: Promise<boolean> | null = null;
 let again = false;
@@ -130,6 +130,6 @@ function localEntries() {
 
 function show({ changes }: Cart, lines: CartLine[]): void {
 	const before = browserStorage().read("cart");
-	setCart(lines);
+	setCartAsFound(lines);
 	tellOfCart([...changes.map(({ message }) => message), ...priceChanges(before, lines)]);
 }

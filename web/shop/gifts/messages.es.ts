@@ -9,7 +9,7 @@ const messages = {
 	form: {
 		intro: "Otros dicen qué te regalan y te lo mandan. Vos no ves nada de eso hasta el día después.",
 		day: "Día",
-		dayHint: "Dentro de un año. Se puede pasar para más adelante, nunca para antes.",
+		dayHint: "Como mucho dentro de un año. Se puede pasar para más adelante, nunca para antes.",
 		secret: "Los regalos se mandan acá. Solo la tienda conoce esta dirección: quienes regalan nunca la ven.",
 		make: "Hacerla lista de regalos",
 		save: "Guardar",

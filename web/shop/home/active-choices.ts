@@ -1,4 +1,5 @@
 import type { Facets } from "#core/contract/facets.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import messages from "./choices.messages.en.ts";
 import { namesOf, saleLabels } from "./heading.ts";
 import { changed, chosenOf, type HomeView, type ListChoice, toggled } from "./view.ts";
@@ -30,7 +31,7 @@ export function activeChoices(
 		}));
 	return [
 		...choices.flatMap(([label, rest]) => (label ? [{ label, without: changed(view, rest) }] : [])),
-		...listed("size", messages.sizeIs),
+		...listed("size", (size) => messages.sizeIs(sizeWord(size))),
 		...listed("color", (color) => messages.colors[color] ?? color),
 		...listed("brand", (brand) => brand),
 	];

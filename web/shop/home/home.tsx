@@ -10,6 +10,7 @@ import { useAnswerEvent } from "#web/store/use-answer-event.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { Piece } from "#web/ui/piece.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import { YouLookedAt } from "../recent/you-looked-at.tsx";
@@ -21,7 +22,7 @@ import messages from "./messages.en.ts";
 import { Results, ResultsToCome } from "./parts/results.tsx";
 import { SearchField } from "./search.tsx";
 import { useComingView } from "./use-coming-view.ts";
-import { addressOfView, changed, everything, readView, viewParameters } from "./view.ts";
+import { addressOfView, changed, everything, type HomeView, readView, viewParameters } from "./view.ts";
 
 export const handle = { search: SearchField, reads: viewParameters };
 
@@ -101,18 +102,23 @@ function Catalogue({ of: home }: { of: HomeData }) {
 }
 
 /** What came with the page stays as it is while it waits: only other contents may touch it. */
-function waiting<P extends object>(Part: ComponentType<P>, fallback: ReactNode = null) {
+function waiting<P extends { view: HomeView }>(name: string, Part: ComponentType<P>, fallback: ReactNode = null) {
 	return memo((props: P) => (
-		<Suspense fallback={fallback}>
-			<Part {...props} />
-		</Suspense>
+		// Choices lead to the first page, whichever is shown.
+		<Piece of={[name, { ...props, view: { ...props.view, page: null } }]}>
+			{() => (
+				<Suspense fallback={fallback}>
+					<Part {...props} />
+				</Suspense>
+			)}
+		</Piece>
 	));
 }
 
 /** Its column is kept free for it. */
-const FilterPanel = waiting(LazyFilterPanel, <div className="shrink-0 wide:w-56" />);
-const ActiveChoices = waiting(LazyActiveChoices);
-const ChoiceButtons = waiting(LazyChoiceButtons);
+const FilterPanel = waiting("filters", LazyFilterPanel, <div className="shrink-0 wide:w-56" />);
+const ActiveChoices = waiting("active choices", LazyActiveChoices);
+const ChoiceButtons = waiting("choice buttons", LazyChoiceButtons);
 
 /** The documented alerts, once per visit to a view. */
 function useOutcomeAlerts({ total, searchedInVain }: HomeData) {

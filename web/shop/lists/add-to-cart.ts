@@ -1,6 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import type { ListItem } from "#core/contract/lists.ts";
 import type { Product } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
 import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -42,5 +43,5 @@ function outcomeOf(lines: readonly CartLine[], added: number): string {
 	const wanted = piecesIn(lines);
 	if (added < wanted) return messages.onlySome(added, wanted);
 	if (lines.length > 1 || !only) return messages.inCart(added);
-	return messages.oneInCart(`${only.name}, ${colourOf(only)}, ${entryOf(only).size}`);
+	return messages.oneInCart(`${only.name}, ${colourOf(only)}, ${sizeWord(entryOf(only).size)}`);
 }

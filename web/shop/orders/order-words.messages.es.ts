@@ -35,7 +35,7 @@ const messages = {
 	units: (most) => `Guardamos hasta ${most} de cada talle mientras se procesa el pago`,
 	returns: {
 		requested: "Pedido de devolución",
-		approved: "La devolución puede venir",
+		approved: "Aceptamos la devolución",
 		refused: "La devolución fue rechazada",
 		cancelled: "La devolución quedó sin efecto",
 		received: "Llegó la devolución",

@@ -42,7 +42,7 @@ export function clientLoader({ params: { id }, url, request: { signal } }: Route
 	};
 	const readReturns = async () => {
 		await settledSession();
-		const query = token ? { orderToken: token } : {};
+		const query = { ...(token && { orderToken: token }), language: words.language };
 		return (await signedCall(returns.ofOrder, { params: { id }, query }, { signal })).data;
 	};
 	return { order: reading(read()), papers: reading(readPapers()), returns: reading(readReturns()), token };

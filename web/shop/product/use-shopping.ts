@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { CART_LINES_MAX } from "#core/rules/cart.ts";
 import { amountWithin, type Picked } from "#core/rules/picker.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -82,7 +83,7 @@ function addLine(line: CartLine) {
 	changeCart((cart) => withLine(cart, line));
 	const added = quantityIn(browserStorage().read("cart")) - quantityIn(before);
 	const { size, quantity } = entryOf(line);
-	const what = `${line.name}, ${colourOf(line)}, ${size}`;
+	const what = `${line.name}, ${colourOf(line)}, ${sizeWord(size)}`;
 	if (added <= 0) return showToast(messages.allInCart(what), "info", toCart);
 	tellAdded(before, added < quantity ? messages.onlyMore(what, added) : messages.inCart(what), toCart);
 }

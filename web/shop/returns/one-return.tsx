@@ -3,6 +3,7 @@ import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { Return } from "#core/contract/returns.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { isReturnOpen } from "#core/rules/return-states.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
@@ -23,7 +24,7 @@ type StepsProps = Omit<OneReturnProps, "order">;
 export function OneReturn({ one, order, token, onChanged }: OneReturnProps) {
 	const { number, state, lines, refusal, parcel } = one;
 	// The order says what things are called in the language of the page.
-	const names = new Map(order.orderDetails.map(({ line, name }) => [line, name]));
+	const bought = new Map(order.orderDetails.map((one) => [one.line, one]));
 	return (
 		<article aria-label={messages.one(number)} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
 			<div className="min-w-0">
@@ -34,11 +35,11 @@ export function OneReturn({ one, order, token, onChanged }: OneReturnProps) {
 				<ul className="mt-1">
 					{lines.map(({ line, quantity, name, color, size, exchange, outcome }) => (
 						<li key={line} className="wrap-anywhere">
-							{`${quantity} × ${names.get(line) ?? name}, ${color}, ${size}`}
+							{`${quantity} × ${bought.get(line)?.name ?? name}, ${bought.get(line)?.label ?? color}, ${sizeWord(size)}`}
 							<span className="text-quiet">
 								{" · "}
 								{exchange && outcome !== "refund"
-									? messages.instead(`${exchange.ColorName}, ${exchange.size}`)
+									? messages.instead(`${exchange.label ?? exchange.ColorName}, ${sizeWord(exchange.size)}`)
 									: messages.money}
 							</span>
 						</li>

@@ -1,5 +1,6 @@
 import type { OrderedLine } from "#core/contract/orders.ts";
 import type { NewReturn, ReturnableLine } from "#core/contract/returns.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import type { ReturnReason } from "#core/rules/return-states.ts";
 
 type Exchange = { ColorName: string; size: string };
@@ -17,7 +18,8 @@ export function chosenOf({
 	return { line, quantity, ...(reason && { reason }), ...(exchange && { exchange }) };
 }
 
-export const pieceOf = ({ bought: { name, color, size } }: ReturnableGarment): string => `${name}, ${color}, ${size}`;
+export const pieceOf = ({ bought: { name, color, label, size } }: ReturnableGarment): string =>
+	`${name}, ${label ?? color}, ${sizeWord(size)}`;
 
 /** What there is enough of, whatever is the same as what was bought last. */
 export function exchangesOf({ exchanges, bought, choice }: ReturnableGarment): ReturnableLine["exchanges"] {

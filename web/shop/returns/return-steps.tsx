@@ -1,3 +1,4 @@
+import { sizeWord } from "#core/messages/sizes.ts";
 import { RETURN_REASONS, type ReturnReason } from "#core/rules/return-states.ts";
 import { Checkbox, Select } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -101,11 +102,11 @@ function OneInstead({ garment, onChange }: InsteadProps) {
 		<fieldset>
 			<legend className="wrap-anywhere mb-1 font-medium">{pieceOf(garment)}</legend>
 			<p className="mb-1 text-note text-quiet">{offered.length > 0 ? sheet.free : sheet.noExchange}</p>
-			{offered.map(({ ColorName, size, left }) => (
+			{offered.map(({ ColorName, label, size, left }) => (
 				<Radio
 					key={`${ColorName} ${size}`}
 					name={`instead ${line}`}
-					label={`${ColorName}, ${size}`}
+					label={`${label ?? ColorName}, ${sizeWord(size)}`}
 					note={sheet.inStock(left)}
 					checked={isChosen({ ColorName, size })}
 					onChoose={() => onChange({ ColorName, size })}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { type GarmentGroup, type OwnSizes, sizesWorn } from "#core/rules/garment-groups.ts";
 import { call } from "#web/api.ts";
 import messages from "./messages.en.ts";
@@ -43,7 +44,7 @@ export default function SizesForm({ fits, onChange }: SizesFormProps) {
 							onChange={() => toggle(group, size)}
 							className="size-5 accent-clay"
 						/>
-						{size}
+						{sizeWord(size)}
 					</label>
 				))}
 			</div>

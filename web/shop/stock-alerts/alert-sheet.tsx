@@ -2,6 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { stockAlerts } from "#core/calls/stock-alerts.ts";
 import type { Product } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { calledColour } from "#core/rules/catalogue.ts";
 import { isEmail } from "#core/rules/client.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -46,7 +47,7 @@ export default function AlertSheet({ product, ColorName, size, open, onClose }: 
 	});
 	return (
 		<Popup title={messages.title} open={open} onClose={onClose} side="right">
-			<p className="wrap-anywhere text-lead">{messages.what(product.name, called, size)}</p>
+			<p className="wrap-anywhere text-lead">{messages.what(product.name, called, sizeWord(size))}</p>
 			<div role="status" className="mt-4 flex flex-col gap-2 empty:hidden">
 				{isAsked && <p>{messages.asked}</p>}
 				{isAsked && <p className="text-note text-quiet">{messages.askedNote}</p>}

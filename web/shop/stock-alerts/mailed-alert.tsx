@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import { lists } from "#core/calls/lists.ts";
 import { stockAlerts } from "#core/calls/stock-alerts.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { ApiError, call } from "#web/api.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -26,7 +27,7 @@ async function confirm(token: string): Promise<Done> {
 	const { data } = await call(stockAlerts.confirm, { body: { token } });
 	const { id_product, ColorName: color, size } = data;
 	const choice = new URLSearchParams({ color, size });
-	return { said: messages.confirm.done(color, size), to: `/products/${id_product}?${choice}` };
+	return { said: messages.confirm.done(color, sizeWord(size)), to: `/products/${id_product}?${choice}` };
 }
 
 async function end(token: string): Promise<Done> {

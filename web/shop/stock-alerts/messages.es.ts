@@ -5,8 +5,8 @@ const messages = {
 	title: "Avisame cuando vuelva",
 	what: (name, colour, size) => `${name}, ${colour}, ${size}`,
 	note: "Te escribimos un solo mail cuando vuelva y después olvidamos tu dirección.",
-	email: "Email",
-	emailWrong: "Escribí una dirección de email, por ejemplo ana@ejemplo.com",
+	email: "E-mail",
+	emailWrong: "Escribí una dirección de e-mail, por ejemplo ana@ejemplo.com",
 	ask: "Avisame",
 	asked: "Gracias. Te escribimos cuando vuelva.",
 	askedNote:

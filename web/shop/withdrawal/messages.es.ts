@@ -11,7 +11,7 @@ const messages = {
 	emailHint: "El que diste con el pedido",
 	emailWrong: "Revisá esta dirección",
 	send: "Mandame el enlace",
-	sent: "Si los dos van juntos, te llega un mail con el enlace.",
+	sent: "Si los dos datos coinciden, te llega un mail con el enlace.",
 	sentNote: "Mirá también en el correo no deseado. Todavía no se canceló nada: seguís desde el enlace.",
 	client: "¿Tenés una cuenta?",
 	orders: "Ver tus pedidos",

@@ -43,7 +43,7 @@ const messages = {
 		},
 	},
 	app: {
-		scan: "1. Escaneá esto con tu app de códigos, o escribile la clave.",
+		scan: "1. Escaneá esto con tu app de códigos, o escribí la clave.",
 		qr: "Código QR para tu app",
 		key: "Clave:",
 		type: "2. Escribí los seis números que muestra la app.",

@@ -1,4 +1,4 @@
-import { FITS } from "#core/contract/product-fields.ts";
+import { type ChoiceName, choiceNames, choices } from "#core/contract/product-fields.ts";
 import { productDetails, productFieldLabels } from "#core/messages/product-details.ts";
 import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
@@ -14,10 +14,7 @@ const said: Record<string, (value: unknown) => string> = {
 	price: money,
 	discount: (value) => `${textIn(value)} %`,
 	sizes: (value) => listIn(value).map(textIn).join(", "),
-	fit: (value) => {
-		const fit = FITS.find((one) => one === value);
-		return fit ? productDetails.fit.words(fit) : textIn(value);
-	},
+	...Object.fromEntries(choiceNames.map((name) => [name, (value: unknown) => choiceIn(name, value)])),
 	fabric: (value) =>
 		Array.isArray(value)
 			? productDetails.fabric.words(
@@ -26,6 +23,11 @@ const said: Record<string, (value: unknown) => string> = {
 			: textIn(value),
 	care: (value) => productDetails.care.words(CARE_SYMBOLS.filter((symbol) => listIn(value).includes(symbol))),
 };
+
+function choiceIn(name: ChoiceName, value: unknown): string {
+	const chosen = choices[name].find((word) => word === value);
+	return chosen ? productDetails[name].words(chosen) : textIn(value);
+}
 
 const saidOf = (name: string, value: unknown) =>
 	value === null || value === undefined || value === "" ? messages.empty : (said[name] ?? textIn)(value);

@@ -90,7 +90,7 @@ const messages = {
 		show: "Ver qué hace",
 		apply: (count) => `Cambiar ${plural(count, { one: "1 producto", other: `${count} productos` })}`,
 		done: (count) => plural(count, { one: "1 producto cambió", other: `${count} productos cambiaron` }),
-		inTheWay: "No se puede cambiar nada mientras haya esto en el medio:",
+		inTheWay: "No se puede cambiar nada hasta resolver esto:",
 		nothing: "No cambiaría nada.",
 		would: (changed, all) =>
 			plural(changed, { one: `Cambiaría 1 producto de ${all}.`, other: `Cambiarían ${changed} productos de ${all}.` }),

@@ -9,7 +9,8 @@ export type ChartColumn = Point & { before?: Point | null };
 
 const HEIGHT = 100;
 const STEP = 10;
-const short = new Intl.NumberFormat(words.locale, { notation: "compact", maximumFractionDigits: 1 });
+/** By the language alone: Spanish as in Argentina mixes "3 K" and "800 k". */
+const short = new Intl.NumberFormat(words.language, { notation: "compact", maximumFractionDigits: 1 });
 
 type ColumnChartProps = {
 	title: string;

@@ -5,7 +5,8 @@ import type { ApiScope } from "#core/rules/api-scopes.ts";
 import { KEY_NAME_MAX } from "#core/rules/api-scopes.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -19,13 +20,14 @@ const TypedKey = NewApiKey.pick({ name: true, scopes: true }).extend({ days: z.e
 
 type KeyFormProps = { onClose: () => void; onMade: (name: string, secret: string) => void };
 
-/** What a new key is called, may do, and how long it is good. */
+/** What a new key is called, may do, and how long it is good; what was typed outlives the session. */
 export function KeyForm({ onClose, onMade }: KeyFormProps) {
 	const defaultValues = { name: "", scopes: [] as ApiScope[], days: "365" as const };
-	const form = useSchemaForm(TypedKey, { defaultValues });
+	const { form, unsaved } = useKeptForm(TypedKey, { keptAs: "new key", isNew: true, defaultValues });
 	const make = form.handleSubmit(async ({ days, ...given }) => {
 		try {
 			const { data } = await staffCall(keys.make, { body: { ...given, days: Number(days) || null } });
+			unsaved.forget();
 			onMade(data.key.name, data.secret);
 		} catch (error) {
 			showRefusal(form, error as ApiError);
@@ -34,6 +36,7 @@ export function KeyForm({ onClose, onMade }: KeyFormProps) {
 	return (
 		<Popup title={words.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={make} className="flex flex-col gap-5 pb-2">
+				<UnsavedLine of={unsaved} />
 				<Field
 					label={words.name}
 					hint={words.nameHint}

@@ -24,7 +24,7 @@ const messages = {
 		expired: (day) => `Venció ${day}`,
 		endsOn: (day) => `Vence ${day}`,
 		scopes: {
-			"read:catalogue": "Leer productos y stock, también lo que no está en venta",
+			"read:catalogue": "Leer productos y stock, también lo que no está a la venta",
 			"write:stock": "Fijar el stock",
 			"read:orders": "Leer pedidos y devoluciones, con nombres y direcciones de quienes compran",
 			"write:orders": "Despachar paquetes",
@@ -47,7 +47,7 @@ const messages = {
 	},
 	hooks: {
 		title: "Webhooks",
-		note: "La tienda avisa enseguida a otros programas lo que pasa. Los mensajes van firmados, llevan números y nada de ninguna persona, y se repiten durante tres días hasta que los responden.",
+		note: "La tienda avisa enseguida a otros programas lo que pasa. Los mensajes van firmados, llevan solo números y ningún dato personal, y se repiten durante tres días hasta que alguien responde.",
 		what: "Los destinos",
 		none: {
 			title: "Todavía no hay destinos",
@@ -68,13 +68,13 @@ const messages = {
 			"stock.low": "Queda poco de un talle",
 		},
 		save: "Guardar",
-		isSaved: (name) => `${name} está guardado`,
-		isDeleted: (name) => `${name} está borrado`,
+		isSaved: (name) => `Guardamos ${name}`,
+		isDeleted: (name) => `Borramos ${name}`,
 		on: "Encendido",
 		off: "Apagado",
 		switchOn: (name) => `Avisar a ${name}`,
-		isOn: (name) => `A ${name} se le avisa de nuevo`,
-		isOff: (name) => `A ${name} por ahora no se le avisa nada`,
+		isOn: (name) => `${name} vuelve a recibir avisos`,
+		isOff: (name) => `${name} no recibe avisos por ahora`,
 		offBecause: {
 			failing: "Apagado: no respondió durante tres días.",
 			gone: "Apagado: respondió que ya no existe.",
@@ -102,7 +102,7 @@ const messages = {
 		secret: "Secreto",
 		deleteQuestion: (name) => ({
 			title: `¿Borrar ${name}?`,
-			text: "No se le avisa nada más, y la lista de sus envíos se va con él.",
+			text: "No recibe más avisos, y la lista de sus envíos se borra también.",
 			yes: "Borrar",
 			no: "Conservar",
 		}),
@@ -117,7 +117,7 @@ const messages = {
 			title: "Todavía no se envió nada",
 			text: "Lo que pase desde ahora y se haya elegido para este destino aparece acá.",
 		},
-		noMatch: { title: "Ninguno así", text: "No hay ningún envío en este estado." },
+		noMatch: { title: "No hay ninguno", text: "No hay ningún envío en este estado." },
 		showAll: "Mostrar todos",
 		count: (count) => plural(count, { one: "1 envío", other: `${count} envíos` }),
 		states: { waiting: "En espera", delivered: "Entregado", failed: "Abandonado" },

@@ -3,7 +3,8 @@ import { NewReceiver, type Receiver } from "#core/contract/webhooks.ts";
 import { ENDPOINT_ADDRESS_MAX, ENDPOINT_NAME_MAX } from "#core/rules/webhooks.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -23,18 +24,24 @@ type ReceiverFormProps = {
 	onSaved: (name: string, secret?: string) => void;
 };
 
-/** Where a program is told, and of what. */
+/** Where a program is told, and of what; what was typed outlives the session. */
 export function ReceiverForm({ receiver, onClose, onSaved }: ReceiverFormProps) {
 	const { name = "", address = "", events = [] } = receiver ?? {};
-	const form = useSchemaForm(NewReceiver, { defaultValues: { name, address, events } });
+	const { form, unsaved } = useKeptForm(NewReceiver, {
+		keptAs: receiver ? `receiver ${receiver.id}` : "new receiver",
+		isNew: receiver === null,
+		defaultValues: { name, address, events },
+	});
 	const save = form.handleSubmit(async (body) => {
 		try {
 			if (receiver) {
 				const { data } = await staffCall(webhooks.change, { params: { id: receiver.id }, body });
+				unsaved.forget();
 				showToast(words.isSaved(data.name), "success");
 				onSaved(data.name);
 			} else {
 				const { data } = await staffCall(webhooks.add, { body });
+				unsaved.forget();
 				onSaved(data.receiver.name, data.secret);
 			}
 		} catch (error) {
@@ -44,6 +51,7 @@ export function ReceiverForm({ receiver, onClose, onSaved }: ReceiverFormProps) 
 	return (
 		<Popup title={receiver ? actions.changeOne(receiver.name) : words.add} open onClose={onClose}>
 			<form method="post" noValidate onSubmit={save} className="flex flex-col gap-5 pb-2">
+				<UnsavedLine of={unsaved} />
 				<Field label={words.name} autoComplete="off" maxLength={ENDPOINT_NAME_MAX} {...fieldOf(form, "name")} />
 				<Field
 					label={words.address}

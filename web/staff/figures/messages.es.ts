@@ -77,7 +77,7 @@ const messages = {
 			visit: "Visitas",
 			product: "Miraron un producto",
 			cart: "Pusieron algo en el carrito",
-			checkout: "Llegaron a la compra",
+			checkout: "Empezaron la compra",
 			paid: "Pagaron",
 		},
 		step: "Paso",

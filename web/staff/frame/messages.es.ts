@@ -33,7 +33,7 @@ const messages = {
 	orMore: (count) => `${count} o más`,
 	welcome: { title: "Te damos la bienvenida", text: "Elegí arriba qué querés hacer." },
 	closed: {
-		title: "Esto no está abierto para vos",
+		title: "No tenés permiso para ver esto",
 		text: "Los admins deciden qué pueden hacer los empleados. Preguntale a uno.",
 	},
 	setUpFirst: {

@@ -79,9 +79,9 @@ const messages = {
 	whole: {
 		title: "Mudá toda la tienda",
 		holds:
-			"Todo lo que es la tienda, en un solo archivo, para otra máquina: productos y fotos, clientes, pedidos y pagos, listas y carritos, reseñas, ofertas y códigos, estadísticas, el registro de actividad y toda la configuración. Muestra la tienda tal como estaba en un momento, y quienes compran no notan nada mientras se arma.",
+			"Todo lo que es la tienda, en un solo archivo, para otra máquina: productos y fotos, clientes, pedidos y pagos, listas y carritos, opiniones, ofertas y códigos, estadísticas, el registro de actividad y toda la configuración. Muestra la tienda tal como estaba en un momento, y quienes compran no notan nada mientras se arma.",
 		leavesOut:
-			"Las contraseñas, las llaves de acceso, los segundos factores, las sesiones y los correos no van: el personal y los clientes vuelven a entrar con un enlace que les llega por correo. Tiene los datos de todos: cuidalo como a la tienda misma y borralo cuando ya no lo necesites. La tienda lo guarda 24 horas, solo para administradores.",
+			"Las contraseñas, las llaves de acceso, los segundos factores, las sesiones y los mails no van: el personal y los clientes vuelven a entrar con un enlace que les llega por mail. Tiene los datos de todos: cuidalo como a la tienda misma y borralo cuando ya no lo necesites. La tienda lo guarda 24 horas, solo para administradores.",
 		make: "Armar el archivo",
 		anew: "Armar uno nuevo",
 		again: "Probar de nuevo",

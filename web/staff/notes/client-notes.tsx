@@ -27,7 +27,9 @@ export default function ClientNotes({ phone: clientPhone, name, onClose }: Clien
 	return (
 		<Popup open side="right" title={messages.ofClient(name)} onClose={onClose}>
 			<LoadedView of={loaded} what={messages.what}>
-				{(shown) => <Notes notes={shown} onAdd={add} onRemove={remove} subjects={["client"]} />}
+				{(shown) => (
+					<Notes of={`client ${clientPhone}`} notes={shown} onAdd={add} onRemove={remove} subjects={["client"]} />
+				)}
 			</LoadedView>
 		</Popup>
 	);

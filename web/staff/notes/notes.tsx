@@ -12,6 +12,8 @@ import messages from "./messages.en.ts";
 const NoteForm = lazy(ifReached(() => import("./note-form.tsx")));
 
 export type NotesProps = {
+	/** What they are on, as what is typed is kept: `order 12`. */
+	of: string;
 	notes: readonly Note[];
 	/** Writes a note, where one may. */
 	onAdd: ((text: string, about: Note["about"]) => Promise<void>) | null;
@@ -21,7 +23,7 @@ export type NotesProps = {
 };
 
 /** What staff wrote down, newest first, and the place to write more. */
-export function Notes({ notes, onAdd, onRemove, subjects }: NotesProps) {
+export function Notes({ of, notes, onAdd, onRemove, subjects }: NotesProps) {
 	const remove = async (note: Note) => {
 		if (!(await askConfirm(messages.question))) return;
 		try {
@@ -36,7 +38,7 @@ export function Notes({ notes, onAdd, onRemove, subjects }: NotesProps) {
 			<p className="text-note text-quiet">{messages.onlyStaff}</p>
 			{onAdd && (
 				<Suspense fallback={<div className={`print:hidden ${subjects.length > 1 ? "min-h-64" : "min-h-44"}`} />}>
-					<NoteForm subjects={subjects} onAdd={onAdd} />
+					<NoteForm of={of} subjects={subjects} onAdd={onAdd} />
 				</Suspense>
 			)}
 			{notes.length === 0 && <p className="text-quiet">{messages.none}</p>}

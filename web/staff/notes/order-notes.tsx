@@ -27,6 +27,7 @@ export function OrderNotes({ order: { orderId: id, isGuest }, notes }: OrderNote
 			<LoadedView of={loaded} what={messages.what}>
 				{(shown) => (
 					<Notes
+						of={`order ${id}`}
 						notes={shown}
 						onAdd={may("orders.write") ? add : null}
 						onRemove={remove}

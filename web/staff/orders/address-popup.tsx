@@ -7,7 +7,8 @@ import { useZipInput, ZipCodeHere } from "#web/account/parts/zip-here.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -20,14 +21,18 @@ const AddressHere = ShippingAddress.extend({ zipCode: ZipCodeHere });
 const FIELDS = ["streetNumber", "city", "provinceDepartment", "zipCode", "particularDetails"] as const;
 const renamed = Object.fromEntries(FIELDS.map((name) => [`address.${name}`, name]));
 
-/** Where an order goes, while it can still be corrected. */
+/** Where an order goes, while it can still be corrected; what was typed outlives the session. */
 export default function AddressPopup({ order, onClose, onChanged }: AddressPopupProps) {
-	const form = useSchemaForm(AddressHere, { defaultValues: order.address });
+	const { form, unsaved } = useKeptForm(AddressHere, {
+		keptAs: `address of order ${order.orderId}`,
+		defaultValues: order.address,
+	});
 	const zipInput = useZipInput(messages.zipCodeHint);
 	const save = form.handleSubmit(async (address) => {
 		const given = { params: { id: order.orderId }, body: { address, version: order.version } };
 		try {
 			const { data } = await signedCall(orders.correctAddress, given);
+			unsaved.forget();
 			showToast(messages.saved, "success");
 			onClose();
 			onChanged(data);
@@ -55,6 +60,7 @@ export default function AddressPopup({ order, onClose, onChanged }: AddressPopup
 		>
 			<form id="correct-address" noValidate onSubmit={save} className="flex flex-col gap-4">
 				<p className="text-note text-quiet">{messages.note}</p>
+				<UnsavedLine of={unsaved} />
 				{FIELDS.map((name) => {
 					const Input = name === "provinceDepartment" ? ProvinceField : Field;
 					return <Input key={name} {...field(name)} />;

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { notes } from "#core/calls/notes.ts";
 import { orderViews } from "#core/calls/order-views.ts";
 import { orders } from "#core/calls/orders.ts";
 import { papers } from "#core/calls/papers.ts";
 import { settings } from "#core/calls/settings.ts";
 import type { Note } from "#core/contract/notes.ts";
+import unsaved from "#web/forms/unsaved.messages.en.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleDetail, sampleOrder } from "#web/testing/sample-order.ts";
@@ -92,6 +94,21 @@ atEveryWidth(() => {
 		await button("Delete the note “Wants it wrapped”").click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 		await expect.element(noteList.getByText("Wants it wrapped")).not.toBeInTheDocument();
+	});
+
+	test("half a note and half an address are there again after the session or the tab ended", async () => {
+		shop.answer(orders.detail, { ...sampleDetail, address: rosario });
+		await openOrder();
+		await field("New note").fill("Rings twice");
+		await button("Correct the address").click();
+		await field("City").fill("Funes");
+		await cleanup();
+		await openOrder();
+		await expect.element(field("New note")).toHaveValue("Rings twice");
+		await button("Correct the address").click();
+		await expect.element(field("City")).toHaveValue("Funes");
+		await page.getByRole("dialog").getByRole("button", { name: unsaved.discard }).click();
+		await expect.element(field("City")).toHaveValue(rosario.city);
 	});
 
 	test("an address is corrected while nothing has left, and what is wrong is said beside its field", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { linkOrders } from "#core/calls/link-orders.ts";
 import { notes } from "#core/calls/notes.ts";
 import { orders } from "#core/calls/orders.ts";
@@ -7,6 +8,7 @@ import { papers } from "#core/calls/papers.ts";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { returns } from "#core/calls/returns.ts";
+import unsaved from "#web/forms/unsaved.messages.en.ts";
 import { answerAlert } from "#web/testing/alerts.ts";
 import { config } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
@@ -73,6 +75,22 @@ test("an order is made of what was found, for whom it is, and leads to its own p
 		orderDetails: [{ productid: product.id_product, quantity: 2 }],
 		shipping: { name: "Ana", email: "ana@mail.test" },
 	});
+});
+
+test("what was typed stands there again after the session or the tab ended, until it is made or discarded", async () => {
+	const show = () => showScreen("/admindashboard/orders/new", screen("/admindashboard/orders/new", newOrder));
+	await show();
+	await fillIn();
+	await cleanup();
+	await show();
+	await expect.element(text(unsaved.notSaved)).toBeVisible();
+	await expect.element(field("Last name")).toHaveValue("Gómez");
+	await expect.element(page.getByLabelText("Zip code")).toHaveValue("2000");
+	await expect.element(button(`Remove ${product.name}`)).toBeVisible();
+	await expect.element(button("Make the order and mail the link")).toBeEnabled();
+	await button(unsaved.discard).click();
+	await expect.element(field("Last name")).toHaveValue("");
+	await expect.element(button(`Remove ${product.name}`)).not.toBeInTheDocument();
 });
 
 test("where prices have changed the new total is said, and taken with the next press", async () => {

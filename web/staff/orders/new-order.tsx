@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { linkOrders } from "#core/calls/link-orders.ts";
 import type { LinkOrder } from "#core/contract/link-orders.ts";
@@ -11,14 +10,14 @@ import { termsOf } from "#core/rules/delivery.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
-import words from "#web/facts/messages.en.ts";
 import { useFacts, useMoney } from "#web/facts/shop-facts.tsx";
 import { privateHead } from "#web/facts/title.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { usePaymentConfig } from "#web/shop/cart/payment-config.ts";
 import { deliveryTo } from "#web/shop/delivery/delivery.ts";
 import { ShippingFields } from "#web/shop/shipping/parts/shipping-fields.tsx";
-import { keptShipping, NO_SHIPPING, shippingProblems } from "#web/shop/shipping/use-shipping-form.ts";
-import type { Shipping } from "#web/store/shapes.ts";
+import { keptShipping, type ShippingForm, shippingProblems } from "#web/shop/shipping/use-shipping-form.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/field.tsx";
@@ -29,24 +28,23 @@ import { ChosenLines } from "./chosen-lines.tsx";
 import orderMessages from "./messages.en.ts";
 import messages from "./new-order.messages.en.ts";
 import { ProductPicker } from "./product-picker.tsx";
+import { NO_ORDER, TypedOrder } from "./typed-order.ts";
 
 export const meta = privateHead(messages.title);
 
 const sameAs = (one: OrderLine) => (other: OrderLine) =>
 	one.productid === other.productid && one.color === other.color && one.size === other.size;
 
-/** An order for somebody on the phone or in the shop, who pays it by a mailed link. */
+/** An order for somebody on the phone or in the shop, who pays it by a mailed link; what was typed outlives the session. */
 export default function NewOrder() {
 	const navigate = useNavigate();
 	const { languages } = useFacts();
 	const money = useMoney();
 	const { config, problem } = usePaymentConfig();
-	const form = useForm<Shipping>({ mode: "onTouched", defaultValues: NO_SHIPPING });
+	const { form, unsaved } = useKeptForm(TypedOrder, { keptAs: "new order", isNew: true, defaultValues: NO_ORDER });
 	const typed = form.watch();
+	const { lines, way, language } = typed;
 	const problems = useMemo(() => shippingProblems(typed), [typed]);
-	const [lines, setLines] = useState<readonly OrderLine[]>([]);
-	const [way, setWay] = useState<string | null>(null);
-	const [language, setLanguage] = useState<Language>(words.language);
 	const [told, setTold] = useState<number | null>(null);
 	const [busy, setBusy] = useState(false);
 	const key = useRef(crypto.randomUUID() as string);
@@ -59,8 +57,8 @@ export default function NewOrder() {
 	const isComplete = lines.length > 0 && problems.size === 0 && chosen !== null;
 
 	/** Whatever changes is another order, and its sum is reckoned anew. */
-	const changeLines = (now: readonly OrderLine[]) => {
-		setLines(now);
+	const changeLines = (now: OrderLine[]) => {
+		form.setValue("lines", now, { shouldDirty: true });
 		setTold(null);
 	};
 	const add = (line: OrderLine) => {
@@ -82,6 +80,7 @@ export default function NewOrder() {
 		setBusy(true);
 		try {
 			const { data } = await signedCall(linkOrders.make, { headers: { "idempotency-key": key.current }, body });
+			unsaved.forget();
 			showToast(messages.made(data.orderId, data.email), "success");
 			void navigate(`/admindashboard/orders/${data.orderId}`);
 		} catch (error) {
@@ -107,20 +106,21 @@ export default function NewOrder() {
 				<h1 className="text-headline">{messages.title}</h1>
 				<p className="mt-2 max-w-prose text-quiet">{messages.text}</p>
 			</div>
+			<UnsavedLine of={unsaved} />
 			<section aria-label={messages.what} className="flex flex-col gap-4">
 				<h2 className="text-title">{messages.what}</h2>
 				<ProductPicker onAdd={add} />
 				<ChosenLines lines={lines} onRemove={(line) => changeLines(lines.filter((other) => other !== line))} />
 			</section>
 			<form id="new-order" noValidate onSubmit={make} className="flex flex-col gap-8">
-				<ShippingFields form={form} problems={problems} disabled={false} isOthers />
+				<ShippingFields form={form as unknown as ShippingForm} problems={problems} disabled={false} isOthers />
 				<div className="grid gap-4 md:grid-cols-2">
 					{delivery?.isFinal && delivery.ways.length > 0 ? (
 						<Select
 							label={messages.delivery}
 							value={chosen?.id ?? ""}
 							onChange={({ currentTarget }) => {
-								setWay(currentTarget.value);
+								form.setValue("way", currentTarget.value, { shouldDirty: true });
 								setTold(null);
 							}}
 						>
@@ -139,7 +139,9 @@ export default function NewOrder() {
 						<Select
 							label={messages.language}
 							value={language}
-							onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
+							onChange={({ currentTarget }) =>
+								form.setValue("language", currentTarget.value as Language, { shouldDirty: true })
+							}
 						>
 							{languages.map((one) => (
 								<option key={one} value={one}>

@@ -4,7 +4,8 @@ import type { OrderDetail } from "#core/contract/orders.ts";
 import { type MailPreview, NewShipment } from "#core/contract/shipments.ts";
 import { unitsIn, unsentOf } from "#core/rules/shipments.ts";
 import { signedCall } from "#web/account/signed-call.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -21,7 +22,11 @@ type Ready = { parcel: NewShipment; mail: MailPreview; key: string };
 
 /** Sends a parcel in two steps: what goes into it and by whom, then the mail that tells the shopper. */
 export default function SendPopup({ order, onClose, onChanged }: SendPopupProps) {
-	const form = useSchemaForm(About, { defaultValues: { carrier: "", tracking: "", url: "" } });
+	const { form, unsaved } = useKeptForm(About, {
+		keptAs: `parcel of order ${order.orderId}`,
+		isNew: true,
+		defaultValues: { carrier: "", tracking: "", url: "" },
+	});
 	const [unsent] = useState(() => unsentOf(order));
 	const [lines, setLines] = useState(unsent);
 	const [ready, setReady] = useState<Ready | null>(null);
@@ -49,6 +54,7 @@ export default function SendPopup({ order, onClose, onChanged }: SendPopupProps)
 		attempt(async () => {
 			const headers = { "idempotency-key": key };
 			const { data } = await signedCall(orders.ship, { params, headers, body: parcel });
+			unsaved.forget();
 			showToast(messages.sent(order.orderId), "success");
 			onClose();
 			onChanged(data);
@@ -87,6 +93,7 @@ export default function SendPopup({ order, onClose, onChanged }: SendPopupProps)
 			}
 		>
 			<form id="send-parcel" noValidate onSubmit={toPreview} className="flex flex-col gap-4">
+				<UnsavedLine of={unsaved} />
 				<QuantityRows order={order} unsent={unsent} lines={lines} onChange={setLines} />
 				<ParcelFields form={form} />
 			</form>

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { StaffPermissions } from "#core/contract/staff-permissions.ts";
+import { priceAsTyped, readTypedPrice } from "#core/rules/typed-price.ts";
+import words from "#web/facts/messages.en.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,10 +13,12 @@ import type { Bounds } from "./use-permissions.ts";
 const { limits } = messages;
 type Bound = keyof Bounds;
 
+/** Amounts are text: a number field of a browser leaves out the comma it does not know. */
+const amount = { inputMode: "decimal", autoComplete: "off" } as const;
 const fields = [
-	{ name: "smallestPrice", inputMode: "decimal", min: 0.01, step: 0.01 },
-	{ name: "largestDiscount", inputMode: "numeric", min: 0, max: 99, step: 1 },
-	{ name: "largestAmount", inputMode: "decimal", min: 0, step: 0.01 },
+	{ name: "smallestPrice", ...amount },
+	{ name: "largestDiscount", type: "number", inputMode: "numeric", min: 0, max: 99, step: 1, onKeyDown: blockKeys },
+	{ name: "largestAmount", ...amount },
 ] as const;
 
 const each = <T,>(of: (bound: Bound) => T): Record<Bound, T> => ({
@@ -23,13 +27,10 @@ const each = <T,>(of: (bound: Bound) => T): Record<Bound, T> => ({
 	largestAmount: of("largestAmount"),
 });
 
-const isNumber = (typed: string) => /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim());
 const TypedBounds = z.object(
 	each((bound) => {
 		const { [bound]: schema } = StaffPermissions.shape;
-		return z
-			.string()
-			.refine((typed) => isNumber(typed) && schema.safeParse(Number(typed)).success, limits[bound].refusal);
+		return z.string().refine((typed) => schema.safeParse(readTypedPrice(typed)).success, limits[bound].refusal);
 	}),
 );
 
@@ -38,10 +39,13 @@ type BoundsFormProps = { permissions: Bounds; onSave: (bounds: Bounds, was: Boun
 /** How far employees may go with prices. */
 export function BoundsForm({ permissions, onSave }: BoundsFormProps) {
 	const was = each((bound) => permissions[bound]);
-	const form = useSchemaForm(TypedBounds, { defaultValues: each((bound) => String(was[bound])) });
+	const defaultValues = each((bound) =>
+		bound === "largestDiscount" ? String(was[bound]) : priceAsTyped(was[bound], words.locale),
+	);
+	const form = useSchemaForm(TypedBounds, { defaultValues });
 	const save = form.handleSubmit((typed) =>
 		onSave(
-			each((bound) => Number(typed[bound])),
+			each((bound) => readTypedPrice(typed[bound]) ?? was[bound]),
 			was,
 		),
 	);
@@ -50,15 +54,7 @@ export function BoundsForm({ permissions, onSave }: BoundsFormProps) {
 			<h2 className="text-title">{limits.title}</h2>
 			<div className="grid items-start gap-4 sm:grid-cols-3">
 				{fields.map(({ name, ...input }) => (
-					<Field
-						key={name}
-						label={limits[name].label}
-						hint={limits[name].hint}
-						type="number"
-						onKeyDown={blockKeys}
-						{...input}
-						{...fieldOf(form, name)}
-					/>
+					<Field key={name} label={limits[name].label} hint={limits[name].hint} {...input} {...fieldOf(form, name)} />
 				))}
 			</div>
 			<Button type="submit" busy={form.formState.isSubmitting} className="min-w-40 self-start">

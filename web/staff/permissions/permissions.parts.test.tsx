@@ -75,6 +75,19 @@ test("limits are checked before they are sent, and undone by the toast", async (
 	await expect.element(percent).toHaveValue(99);
 });
 
+test("an amount is understood as people write it, and refused where it can be read in two ways", async () => {
+	const smallest = page.getByLabelText("Smallest price");
+	const save = page.getByRole("button", { name: "Save limits" });
+	await smallest.fill("1,500");
+	await save.click();
+	await expect.element(smallest).toHaveAttribute("aria-invalid", "true");
+	expect(shop.sent(settings.change)).toEqual([]);
+	await smallest.fill("1500,50");
+	await save.click();
+	await expect.poll(() => now.staff.permissions.smallestPrice).toBe(1500.5);
+	await expect.element(smallest).toHaveValue("1500.50");
+});
+
 test("a second factor is asked of all staff after a question; who has none is told to set one up first", async () => {
 	const rule = page.getByRole("switch", { name: "All staff need a second factor" });
 	const answer = (name: string) => page.getByRole("alertdialog").getByRole("button", { name });

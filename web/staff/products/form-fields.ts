@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { NewProduct } from "#core/contract/edit-product.ts";
 import {
+	type Choice,
+	type ChoiceName,
 	COMPANIONS_MAX,
-	FITS,
-	type Fit,
+	choiceNames,
+	choices,
 	Price,
 	type ProductField,
 	productFields,
@@ -45,11 +47,10 @@ export type TypedFields = {
 	lowStock: string;
 	companions: number[];
 	seo: TypedSeo;
-	fit: Fit | "";
 	fabric: TypedFabric;
 	care: CareSymbol[];
 	measurements: TypedMeasurements;
-};
+} & { [Name in ChoiceName]: Choice<Name> | "" };
 /** All product fields, but the offer's price, which follows from the discount; the one category is held by its id. */
 export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
 type Given = Omit<z.input<typeof NewProduct>, "variants">;
@@ -81,6 +82,14 @@ const sameText = <Name extends "name" | "brand" | "description">(name: Name): Fo
 	of: (product) => product[name],
 	sent: (text) => text,
 	words: String,
+});
+
+const choice = <Name extends ChoiceName>(name: Name): FormField<Choice<Name> | "", Name> => ({
+	typed: z.enum(["", ...choices[name]]),
+	empty: "",
+	of: (product) => product[name] ?? "",
+	sent: (chosen) => chosen || null,
+	words: (chosen) => (chosen ? productDetails[name].words(chosen) : ""),
 });
 
 /** The one category goes as a list. */
@@ -177,13 +186,7 @@ export const formFields: FormFields = {
 		words: (ids) => ids.map((id) => `#${id}`).join(", "),
 	},
 	seo: { typed: TypedSeo, empty: NO_SEO, of: typedSeo, sent: sentSeo, words: seoInWords },
-	fit: {
-		typed: z.enum(["", ...FITS]),
-		empty: "",
-		of: ({ fit }) => fit ?? "",
-		sent: (fit) => fit || null,
-		words: (fit) => (fit ? productDetails.fit.words(fit) : ""),
-	},
+	...(Object.fromEntries(choiceNames.map((name) => [name, choice(name)])) as Pick<FormFields, ChoiceName>),
 	fabric: {
 		typed: TypedFabric,
 		empty: [],

@@ -145,7 +145,7 @@ const messages = {
 		stock: "Stock",
 	},
 	lowStock: {
-		hint: "Tantas unidades de un talle, o menos. Vacío: como dicen los ajustes",
+		hint: "Tantas unidades de un talle, o menos. Vacío: como dice la configuración",
 		bad: "Un número entero, o nada",
 	},
 	thePrice: (problem) => `El precio ${problem}`,

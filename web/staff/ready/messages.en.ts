@@ -22,13 +22,17 @@ const messages = {
 		},
 		tax: { label: "Tax", missing: "The rate is the one the shop comes with.", way: "Look at tax" },
 		texts: { label: "Texts", missing: "These pages still show sample texts:", way: "Write them" },
-		mail: { label: "Mail server", missing: "No mail leaves. Whoever runs the machine sets SMTP_URL.", way: "" },
+		mail: {
+			label: "Mail server",
+			missing: "No mail leaves. Whoever runs the machine sets SMTP_URL.",
+			way: "See how mails are signed",
+		},
 		testMail: { label: "A first mail", missing: "No mail has left yet.", way: "Send a test mail" },
 		cards: {
 			label: "Cards",
 			missing:
 				"No card can be charged. Whoever runs the machine sets MERCADOPAGO_ACCESS_TOKEN and MERCADOPAGO_PUBLIC_KEY.",
-			way: "",
+			way: "See what is set up",
 		},
 		secondFactor: {
 			label: "A second factor",

@@ -27,14 +27,14 @@ const messages = {
 		mail: {
 			label: "Servidor de mail",
 			missing: "No sale ningún mail. Quien maneja el servidor define SMTP_URL.",
-			way: "",
+			way: "Ver cómo se firman los mails",
 		},
 		testMail: { label: "Un primer mail", missing: "Todavía no salió ningún mail.", way: "Mandar uno de prueba" },
 		cards: {
 			label: "Tarjetas",
 			missing:
 				"No se puede cobrar con tarjeta. Quien maneja el servidor define MERCADOPAGO_ACCESS_TOKEN y MERCADOPAGO_PUBLIC_KEY.",
-			way: "",
+			way: "Ver qué está configurado",
 		},
 		secondFactor: {
 			label: "Un segundo factor",

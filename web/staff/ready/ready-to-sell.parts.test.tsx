@@ -45,6 +45,12 @@ test("an admin reads what is missing and where it is done; while something essen
 	await expect.element(putAway).not.toBeInTheDocument();
 });
 
+test("every step that is missing leads to where it is done, or seen", async () => {
+	await openDashboard(() => missing(...READY_STEPS));
+	await expect.element(list.getByText("0 of 12 done")).toBeVisible();
+	await expect.element(list.getByRole("link")).toHaveLength(READY_STEPS.length);
+});
+
 test("texts that are still samples are named", async () => {
 	await openDashboard(() => missing("texts"));
 	await expect.element(list.getByText("These pages still show sample texts: Terms, Contact.")).toBeVisible();

@@ -17,14 +17,16 @@ import messages from "./messages.en.ts";
 
 type Step = Readiness["steps"][number];
 
-/** Where a step is done; mail and cards are set up on the machine. */
-const places: Partial<Record<ReadyStep, string>> = {
+/** Where a step is done; mail and cards are set up on the machine, and seen there. */
+const places: Record<ReadyStep, string> = {
 	name: "/admindashboard/settings",
 	contact: "/admindashboard/settings",
 	delivery: "/admindashboard/settings",
 	tax: "/admindashboard/settings",
 	texts: "/admindashboard/settings/texts",
+	mail: "/admindashboard/settings",
 	testMail: "/admindashboard/settings",
+	cards: "/admindashboard/settings",
 	secondFactor: "/admindashboard/account",
 	category: "/addnewproduct/addcategory",
 	product: "/addnewproduct",
@@ -76,7 +78,6 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 function Row({ of: { step, isDone, isEssential }, samples }: { of: Step; samples: Readiness["samples"] }) {
 	const { label, missing, way } = messages.steps[step];
 	const said = step === "texts" ? `${missing} ${samples.map((name) => textNames[name]).join(", ")}.` : missing;
-	const place = places[step];
 	const state = isDone ? messages.done : isEssential ? messages.missing : messages.optional;
 	return (
 		<li className="flex gap-3 border-line border-b py-2.5">
@@ -96,11 +97,9 @@ function Row({ of: { step, isDone, isEssential }, samples }: { of: Step; samples
 				{!isDone && (
 					<p className="wrap-anywhere text-note text-quiet">
 						<span>{said}</span>{" "}
-						{place && (
-							<Link to={place} className="inline-flex min-h-6 items-center text-ink underline hover:text-clay">
-								{way}
-							</Link>
-						)}
+						<Link to={places[step]} className="inline-flex min-h-6 items-center text-ink underline hover:text-clay">
+							{way}
+						</Link>
 					</p>
 				)}
 			</div>

@@ -54,7 +54,7 @@ const messages = {
 	toSend: "Falta enviar el cambio",
 	approve: "Aceptar",
 	approveOne: (number) => `Aceptar la devolución ${number}`,
-	approved: (number) => `La devolución ${number} puede venir; le mandamos la etiqueta por mail`,
+	approved: (number) => `Aceptaste la devolución ${number}; le mandamos la etiqueta por mail`,
 	refuse: "Rechazar",
 	refuseOne: (number) => `Rechazar la devolución ${number}`,
 	refuseTitle: "¿Rechazar esta devolución?",

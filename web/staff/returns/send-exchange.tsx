@@ -1,7 +1,8 @@
 import { returns } from "#core/calls/returns.ts";
 import type { Return, StaffReturn } from "#core/contract/returns.ts";
 import { NewShipment } from "#core/contract/shipments.ts";
-import { useSchemaForm } from "#web/forms/use-schema-form.ts";
+import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
@@ -15,10 +16,15 @@ type SendProps = { one: Return; onClose: () => void; onDone: (now: StaffReturn, 
 
 /** Sends the exchanges of a return, by whom and where the parcel can be followed. */
 export default function SendExchange({ one: { number, lines }, onClose, onDone }: SendProps) {
-	const form = useSchemaForm(About, { defaultValues: { carrier: "", tracking: "", url: "" } });
+	const { form, unsaved } = useKeptForm(About, {
+		keptAs: `exchange of return ${number}`,
+		isNew: true,
+		defaultValues: { carrier: "", tracking: "", url: "" },
+	});
 	const send = form.handleSubmit(async (body) => {
 		try {
 			const { data } = await staffCall(returns.send, { params: { number }, body });
+			unsaved.forget();
 			onDone(data, messages.isSent(number));
 		} catch (error) {
 			tellRefusal(error);
@@ -46,6 +52,7 @@ export default function SendExchange({ one: { number, lines }, onClose, onDone }
 						))}
 				</ul>
 				<p className="text-note text-quiet">{messages.sendNote}</p>
+				<UnsavedLine of={unsaved} />
 				<ParcelFields form={form} />
 			</form>
 		</Popup>

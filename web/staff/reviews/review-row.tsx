@@ -72,6 +72,7 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 			)}
 			{open === "hide" && (
 				<HideForm
+					id={id}
 					onCancel={close}
 					onHide={(reason) =>
 						step({ change: { hidden: { reason } }, back: { hidden: null }, done: messages.isHidden }).then(close)

@@ -94,7 +94,7 @@ const messages = {
 		},
 		about: {
 			new: "The newest eight",
-			sale: "The newest eight with a lower price",
+			sale: "What is discounted: the newest eight",
 			best: "What sold most in the last 90 days",
 			look: "Two to five garments that go together",
 			delivery: "The first way of delivery, and the days for returns",

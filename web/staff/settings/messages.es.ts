@@ -54,7 +54,7 @@ const messages = {
 		namesHint: "Y de sus colores",
 		letters: "Solo letras",
 		digits: "También números",
-		taglineIn: (language) => `Esa frase en ${language}`,
+		taglineIn: (language) => `Esa frase en otro idioma: ${language}`,
 		taglineHint: "Si queda vacía, se muestra como la escribiste.",
 		returnsHint: "Desde que se envió",
 		returnsAddressHint: "Línea por línea. Si queda vacía, las devoluciones llegan a la dirección de arriba.",
@@ -96,7 +96,7 @@ const messages = {
 		},
 		about: {
 			new: "Lo último, ocho prendas",
-			sale: "Lo último con precio rebajado, ocho prendas",
+			sale: "Lo último con descuento, ocho prendas",
 			best: "Lo más vendido en los últimos 90 días",
 			look: "De dos a cinco prendas que combinan",
 			delivery: "La primera forma de envío y los días para devolver",
@@ -180,7 +180,7 @@ const messages = {
 	},
 	invoice: {
 		title: "Facturas",
-		note: "Cada pedido pagado recibe una factura y cada devolución una nota de crédito, numeradas sin saltos. Lo que se dio no cambia nunca.",
+		note: "Cada pedido pagado recibe una factura y cada devolución una nota de crédito, numeradas sin saltos. Lo que ya se emitió no cambia nunca.",
 		save: "Guardar las facturas",
 		series: "Serie",
 		seriesHint: "Letras y dígitos antes del número; otra serie empieza en 1",

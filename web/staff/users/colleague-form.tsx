@@ -12,12 +12,14 @@ type ColleagueFormProps = {
 	field: (name: "user_name" | "rol") => ReturnType<typeof fieldOf>;
 	busy: boolean;
 	onSubmit: FormEventHandler;
+	/** Stands over the fields. */
+	above?: ReactNode;
 	/** What is asked for between the name and the role. */
 	children: ReactNode;
 };
 
 /** The box in which an admin takes somebody into the staff. */
-export function ColleagueForm({ title, note, action, field, busy, onSubmit, children }: ColleagueFormProps) {
+export function ColleagueForm({ title, note, action, field, busy, onSubmit, above, children }: ColleagueFormProps) {
 	return (
 		<form
 			method="post"
@@ -29,6 +31,7 @@ export function ColleagueForm({ title, note, action, field, busy, onSubmit, chil
 		>
 			<h2 className="text-title">{title}</h2>
 			{note && <p className="text-note text-quiet">{note}</p>}
+			{above}
 			<Field
 				label={messages.form.userName}
 				autoComplete="off"

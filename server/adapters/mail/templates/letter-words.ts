@@ -10,12 +10,32 @@ export function moneyIn(language: Language, amount: number, currency: string): s
 	return formatMoney(amount, currency, letterWords[language].locale);
 }
 
+const numbers = { en: new Intl.NumberFormat(en.locale), es: new Intl.NumberFormat(es.locale) };
+
 export function numberIn(language: Language, value: number): string {
-	return new Intl.NumberFormat(letterWords[language].locale).format(value);
+	return numbers[language].format(value);
 }
 
 /** A moment by the shop's clock. */
 export function momentIn(language: Language, instant: string, timeZone: string): string {
-	const form = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-	return new Intl.DateTimeFormat(letterWords[language].locale, form).format(new Date(instant));
+	return clockIn(language, timeZone, "short").format(new Date(instant));
+}
+
+/** The day of a moment by the shop's clock. */
+export function dayIn(language: Language, at: Date, timeZone: string): string {
+	return clockIn(language, timeZone, undefined).format(at);
+}
+
+/** Made once each: making one takes longer than writing a letter. A shop has few time zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(language: Language, timeZone: string, timeStyle: "short" | undefined): Intl.DateTimeFormat {
+	const key = `${language} ${timeZone} ${timeStyle}`;
+	let clock = clocks.get(key);
+	if (!clock) {
+		const form = { dateStyle: "long", ...(timeStyle && { timeStyle }), timeZone } as const;
+		clock = new Intl.DateTimeFormat(letterWords[language].locale, form);
+		clocks.set(key, clock);
+	}
+	return clock;
 }

@@ -1,4 +1,5 @@
 import { colourIn } from "#core/rules/colour-labels.ts";
+import { sizeIn } from "#core/rules/size-words.ts";
 import { letter, type MailShop } from "./letter.ts";
 import { hello, plainWords } from "./plain-words.ts";
 import en from "./stock-alert.messages.en.ts";
@@ -11,7 +12,7 @@ export type Awaited = { name: string; ColorName: string; size: string };
 type Links = { url: string; endUrl: string };
 
 const calledBy = ({ language }: MailShop, { name, ColorName, size }: Awaited) =>
-	[name, colourIn(language, ColorName), size].map(plainWords).join(", ");
+	[name, colourIn(language, ColorName), sizeIn(language, size)].map(plainWords).join(", ");
 
 /** Without a name: whoever reads it may not know the one who typed this address. */
 export function confirmAlertMail(shop: MailShop, awaited: Awaited, { url, endUrl }: Links) {

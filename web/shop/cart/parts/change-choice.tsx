@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { calledColour } from "#core/rules/catalogue.ts";
 import { type Picked, pick } from "#core/rules/picker.ts";
 import { browserStorage } from "#web/store/storage.ts";
@@ -66,6 +67,7 @@ export default function ChangeChoice({ line, onClose }: ChangeProps) {
 					<Choices
 						name={messages.size}
 						options={picked.sizes.filter(({ units }) => units > 0).map(({ size }) => size)}
+						called={new Map(picked.sizes.map(({ size }) => [size, sizeWord(size)]))}
 						chosen={picked.size}
 						onChoose={(size) => setChoice({ ...choice, size })}
 					/>
@@ -133,7 +135,7 @@ function Choices({ name, options, called, chosen, onChoose }: ChoicesProps) {
 }
 
 function noticeOf({ variant, size, cap }: Picked, quantity: number): string | null {
-	if (cap === 0) return variant && size ? messages.notIn(size, calledColour(variant)) : messages.chooseSize;
+	if (cap === 0) return variant && size ? messages.notIn(sizeWord(size), calledColour(variant)) : messages.chooseSize;
 	return cap < quantity ? messages.fewer(cap) : null;
 }
 
@@ -146,7 +148,7 @@ function exchange(old: CartLine, chosen: CartLine): string {
 		change = { ...change, before, after };
 		return after;
 	});
-	showToast(messages.changed(chosen.name, colourOf(chosen), entryOf(chosen).size), "success", {
+	showToast(messages.changed(chosen.name, colourOf(chosen), sizeWord(entryOf(chosen).size)), "success", {
 		label: messages.undo,
 		act: () => takeBack(change),
 	});

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CartLine } from "#core/contract/carts.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { patiently } from "#web/layout/patiently.ts";
 import { ifReached } from "#web/layout/when-touched.ts";
 import { useShop } from "#web/store/store.ts";
@@ -62,7 +63,7 @@ export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowPro
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 						<Quantity
-							of={`${line.name}, ${colourOf(line)}, ${size}`}
+							of={`${line.name}, ${colourOf(line)}, ${sizeWord(size)}`}
 							value={quantity}
 							most={most}
 							onChange={setQuantity}
@@ -119,7 +120,7 @@ export function LineName({ line, level: Heading = "h2" }: { line: CartLine; leve
 					{line.name}
 				</Link>
 			</Heading>
-			<p className="wrap-anywhere text-note text-quiet">{messages.colourAndSize(colourOf(line), size)}</p>
+			<p className="wrap-anywhere text-note text-quiet">{messages.colourAndSize(colourOf(line), sizeWord(size))}</p>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderLine } from "#core/contract/orders.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import here from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -87,7 +88,7 @@ export function PreparedLines<L extends OrderLine>({ lines, noteOf }: PreparedLi
 					<div className="min-w-0 grow">
 						<p className="wrap-anywhere font-medium">{line.name}</p>
 						<p className="text-note text-quiet">
-							{line.color}, {line.size} · {line.quantity} × {money(line.price)}
+							{line.label ?? line.color}, {sizeWord(line.size)} · {line.quantity} × {money(line.price)}
 						</p>
 						{noteOf?.(line) && <p className="text-note text-quiet">{noteOf(line)}</p>}
 					</div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Facets } from "#core/contract/facets.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { cx } from "#web/ui/cx.ts";
 import messages from "../choices.messages.en.ts";
 import home from "../messages.en.ts";
@@ -106,7 +107,7 @@ function SizeLink({ size, count, chosen, to }: SizeLinkProps) {
 				!chosen && count === 0 && "text-quiet",
 			)}
 		>
-			{size}
+			{sizeWord(size)}
 			<span className="sr-only">
 				{" "}
 				{home.count(count)}

@@ -4,6 +4,8 @@ import { catalogueMessages } from "#core/messages/catalogue.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { nameInHead } from "#web/ui/picture.tsx";
+import { Piece } from "#web/ui/piece.tsx";
 import { ProductCard, ProductGrid } from "#web/ui/product-card.tsx";
 import { ProductCardSkeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -31,17 +33,23 @@ export function Results({ view, cards, pages, facets }: ResultsProps) {
 			</EmptyState>
 		);
 	}
+	for (const { images } of cards.slice(0, FIRST_ROW)) nameInHead({ src: images[0] ?? "", sizes });
 	return (
 		<>
 			<ProductGrid>
 				{cards.map((card, place) => (
 					<li key={card.id_product} className="min-w-0">
-						<ProductCard
-							product={card}
-							first={place < FIRST_ROW}
-							sizes={sizes}
-							heart={<Heart product={card.id_product} name={card.name} className="text-on-wall" />}
-						/>
+						<Piece of={["card", card, place < FIRST_ROW]}>
+							{(id) => (
+								<ProductCard
+									product={card}
+									id={id}
+									first={place < FIRST_ROW}
+									sizes={sizes}
+									heart={<Heart product={card.id_product} name={card.name} className="text-on-wall" />}
+								/>
+							)}
+						</Piece>
 					</li>
 				))}
 			</ProductGrid>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { QUANTITY_MAX } from "#core/rules/cart.ts";
 import { calledColour, isSoldOut, shownDiscount, unitPrice } from "#core/rules/catalogue.ts";
 import { priceDrop } from "#core/rules/list-news.ts";
@@ -180,7 +181,7 @@ function Sizes({ item, choice, onChoose }: ChoiceProps) {
 					className={cx(looks(chosen, units), "flex flex-col items-center justify-center px-1! leading-tight")}
 					onClick={() => onChoose({ ...choice, size })}
 				>
-					<span className="font-medium">{size}</span>
+					<span className="font-medium">{sizeWord(size)}</span>
 					<span className="text-note text-quiet">{units === 0 ? messages.soldOut : messages.left(units)}</span>
 				</button>
 			))}

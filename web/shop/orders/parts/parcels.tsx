@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { type LineUnits, unsentOf } from "#core/rules/shipments.ts";
 import { dayOf } from "../order-words.ts";
 import messages from "../parcels.messages.en.ts";
@@ -65,7 +66,7 @@ function Pieces({ order: { orderDetails }, lines }: { order: OrderDetail; lines:
 				const one = bought.get(line);
 				return (
 					<li key={line} className="wrap-anywhere">
-						{one && `${quantity} × ${one.name}, ${one.color}, ${one.size}`}
+						{one && `${quantity} × ${one.name}, ${one.label ?? one.color}, ${sizeWord(one.size)}`}
 					</li>
 				);
 			})}

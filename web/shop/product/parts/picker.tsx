@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Variant } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { calledColour } from "#core/rules/catalogue.ts";
 import { type ColorOption, type Picked, pickerNotice, type SizeOption, unitsLeft } from "#core/rules/picker.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -42,7 +43,7 @@ export function Picker({ picked, lacksSize, amount, children }: PickerProps) {
 					<fieldset>
 						<legend className="pb-1 md:pb-2">
 							<span className="text-quiet">{messages.size}</span>
-							{size ?? (!lacksSize && messages.chooseOne)}
+							{size ? sizeWord(size) : !lacksSize && messages.chooseOne}
 							<span role="alert" className="font-medium text-brick">
 								{lacksSize && messages.sizeFirst}
 							</span>
@@ -110,7 +111,7 @@ function SizeButton({ option: { size, units, chosen } }: { option: SizeOption })
 				units === 0 && !chosen && "border-line text-quiet",
 			)}
 		>
-			<span className={cx("font-medium", units === 0 && "line-through")}>{size}</span>
+			<span className={cx("font-medium", units === 0 && "line-through")}>{sizeWord(size)}</span>
 			{units === 0 && <span className="text-note">{messages.soldOut}</span>}
 		</button>
 	);

@@ -1,4 +1,5 @@
 import type { Product } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { calledColour } from "#core/rules/catalogue.ts";
 import { type Picked, unitsLeft } from "#core/rules/picker.ts";
 import { useShop } from "#web/store/store.ts";
@@ -21,7 +22,9 @@ type PriceBarProps = {
 export function PriceBar({ product, picked, shopping, buttons }: PriceBarProps) {
 	const isStaff = useShop((state) => state.session.as === "staff");
 	const isNeeded = useInSight(buttons) === false;
-	const chosen = [picked.variant && calledColour(picked.variant), picked.size].filter(Boolean).join(", ");
+	const chosen = [picked.variant && calledColour(picked.variant), picked.size && sizeWord(picked.size)]
+		.filter(Boolean)
+		.join(", ");
 	return (
 		<section
 			aria-label={messages.priceAndChoice}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FITS } from "#core/contract/product-fields.ts";
+import { type ChoiceName, choiceNames, choices as choiceWords } from "#core/contract/product-fields.ts";
 import { productFieldLabels as labels, productDetails } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
@@ -56,19 +56,24 @@ const controls: Record<FormFieldName, Control> = {
 	),
 	companions: CompanionsField,
 	seo: SeoFields,
-	fit: ({ form }) => (
-		<Select label={labels.fit} placeholder={productFormMessages.fitPlaceholder} {...fieldOf(form, "fit")}>
-			{FITS.map((fit) => (
-				<option key={fit} value={fit}>
-					{productDetails.fit.words(fit)}
-				</option>
-			))}
-		</Select>
-	),
+	...(Object.fromEntries(choiceNames.map((name) => [name, choiceControl(name)])) as Record<ChoiceName, Control>),
 	fabric: FabricField,
 	care: CareField,
 	measurements: MeasurementFields,
 };
+
+/** A list of words, and none of them where it is not known. */
+function choiceControl(name: ChoiceName): Control {
+	return ({ form }) => (
+		<Select label={labels[name]} placeholder={productFormMessages.notKnown} {...fieldOf(form, name)}>
+			{choiceWords[name].map((word) => (
+				<option key={word} value={word}>
+					{productDetails[name].words(word)}
+				</option>
+			))}
+		</Select>
+	);
+}
 
 /** What a product is, where it is filed and what it costs. */
 export function FormControls({ form, choices }: { form: ProductForm; choices: Choices }) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
+import type { Progress } from "./progress.ts";
 
 const places =
 	"Alba Brisa Caleta Delta Estero Faro Glaciar Huerta Isla Jardín Kiosco Ladera Marea Norte Orilla Puerto Quinta Rambla Sierra Terraza";
@@ -11,25 +12,32 @@ const corners = "Alto Bajo Centro Este Fondo Llano Medio Oeste Parque Sur";
 const words = sql`concat_ws(' ', split_part(${places}, ' ', 1 + round % 20), split_part(${moods}, ' ', 1 + round / 20 % 20),
 	case when round >= 400 then split_part(${corners}, ' ', 1 + (round / 400 - 1) % 10) end)`;
 
-/** So many at a time: what the database keeps beside each row (filters, search) is made by statements of bounded size. */
-const AT_ONCE = 20_000;
+/** So many at a time: each statement has its bounds, however many there will be. */
+const AT_ONCE = 50_000;
+
+/** So large a part of the catalogue was in the shop before the orders of the last year. */
+const VETERANS = 0.9;
 
 type Large = { total: number; seed: number; now: Date };
+/** `keep` writes what triggers keep of the products in `copied`, where they do not. */
+type Kept = { progress: Progress; keep: (tx: Tx) => Promise<void> };
 
 /**
  * Makes a small shop large for measuring: copies of its products with other names, prices, offers, colours and stock,
  * and the same pictures. They have no history, so they have no reviews either.
  */
-export async function addCopies(tx: Tx, large: Large): Promise<void> {
+export async function addCopies(tx: Tx, large: Large, { progress, keep }: Kept): Promise<void> {
 	const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from product`);
 	const templates = rows[0]?.count ?? 0;
 	let analysed = templates;
 	for (let from = templates + 1; from <= large.total; from += AT_ONCE) {
 		const to = Math.min(from + AT_ONCE - 1, large.total);
 		await addSome(tx, large, { templates, from, to });
+		await keep(tx);
+		progress("products", to, large.total);
 		// Nobody else sees rows of this transaction, so nobody else counts them for the planner.
 		if (to > 2 * analysed) {
-			await tx.execute(sql`analyze product, variant, variant_image, stock, product_facet, product_search`);
+			await tx.execute(sql`analyze product, variant, variant_image, stock`);
 			analysed = to;
 		}
 	}
@@ -55,7 +63,8 @@ async function addSome(
 				t.brand, t.description, t.collection_id, t.category_id, t.fit, t.fabric, t.care, t.measurements,
 				t.price_cents::bigint * (80 + luck % 46) / 100 / 10000 * 10000 as price,
 				case when luck % 5 = 0 then 10 + luck / 7 % 31 end as percent,
-				${now.toISOString()}::timestamptz - (${total}::int - c.id) * interval '20 seconds' as at
+				${now.toISOString()}::timestamptz - (${total}::int - c.id) * interval '20 seconds'
+					- case when c.id < ${VETERANS}::float8 * ${total}::int then interval '1 year' else interval '0' end as at
 			from copied c join product t on t.id = c.template_id
 			order by c.id
 		) made`);
@@ -81,7 +90,7 @@ async function addSome(
 		join variant v on v.product_id = c.id
 		cross join unnest(array['S', 'M', 'L', 'XL']) size
 		cross join lateral (select abs(hashtextextended(size, v.id) % 1000000)::int as units) shelf
-		order by v.id`);
+		order by v.id, size`);
 	await tx.execute(sql`
 		insert into stock_ledger (variant_id, size, delta, reason, at)
 		select s.variant_id, s.size, s.on_hand, 'initial', p.created_at
@@ -90,5 +99,5 @@ async function addSome(
 		join variant v on v.product_id = c.id
 		join stock s on s.variant_id = v.id
 		where s.on_hand > 0
-		order by s.variant_id`);
+		order by s.variant_id, s.size`);
 }
