@@ -120,10 +120,10 @@ test("payments under way when the shop is asked to end are made and answered, mo
 }, async () => {
 	const own = await openPooledShop();
 	try {
-		const product = await addProduct(own.other);
 		const buyer = await addClient(own.other);
 		const bodies = await Promise.all(
 			Array.from({ length: 6 }, async () => {
+				const product = await addProduct(own.other);
 				const token = await tokenFor(own.cards, { cardholder: "APRO" });
 				return { ...paymentBody([{ productid: product }], 20), token, payment_method_id: "master" };
 			}),
