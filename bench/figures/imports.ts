@@ -94,10 +94,11 @@ export async function importFigures(): Promise<Figure[]> {
 	}
 }
 
-/** As the page says it that visitors are sent, kept or not. */
+/** As the page says it that visitors are sent, kept or not: of its counts the one of all products is the largest. */
 async function productsFound(origin: string): Promise<number> {
 	const page = await (await fetch(`${origin}/home`)).text();
-	return Number(page.match(/([\d,]+)(?:<[^>]*>)* products?\b/)?.[1]?.replaceAll(",", ""));
+	const counts = [...page.matchAll(/([\d,]+)(?:<[^>]*>)* products?\b/g)];
+	return Math.max(0, ...counts.map(([, count = ""]) => Number(count.replaceAll(",", ""))));
 }
 
 /** How long it took, and the megabytes held at each look. */

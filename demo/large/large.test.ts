@@ -46,9 +46,9 @@ test("what is written without triggers, indexes and keys is what they would have
 		}
 		const sums = "select measure, day, sum(amount) from tally group by 1, 2 order by 1, 2";
 		expect(await rows(sums)).toEqual(await rows(sums, byTriggers));
-		const shape = `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as text from pg_constraint where connamespace = 'public'::regnamespace
-			union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
-			union all select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`;
+		const shape = `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as shape from pg_constraint where connamespace = 'public'::regnamespace
+			union all select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
+			union all select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2, 3`;
 		expect(await rows(shape)).toEqual(await rows(shape, byTriggers));
 	} finally {
 		await byTriggers.drop();

@@ -51,7 +51,7 @@ export function shareAnswers(
 	/** For all. Whoever waits here is not kept waiting for what the others need. */
 	async function makeForAll(id: number, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null> {
 		const making = make();
-		making
+		void making
 			.then((answer) => answer?.pack())
 			.catch(() => undefined)
 			.then((answer) => port.send({ kind: "made", id, answer }));

@@ -48,7 +48,7 @@ export function Bar({ search, front = false, plain = false }: BarProps) {
 	useSearchKey();
 	return (
 		<div className={front ? "over-wall absolute inset-x-0 top-0 z-20" : "contents"}>
-			<Piece of={search ? null : ["header", front, pathname.startsWith("/home")]}>
+			<Piece of={import.meta.env.SSR && !search && ["header", front, pathname.startsWith("/home")]}>
 				{() => <Header search={search} front={front} />}
 			</Piece>
 			{!plain && <BrowseRow />}

@@ -8,7 +8,6 @@ const broken = () => Promise.resolve(new Response(null, { status: 503 }));
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.stubGlobal("window", new EventTarget());
 	vi.stubGlobal("fetch", () => answers.shift()?.() ?? away());
 });
 afterEach(() => {
@@ -36,13 +35,5 @@ test("code waits until the shop can be reached, whatever the browser thinks of i
 	await vi.advanceTimersByTimeAsync(1_999);
 	expect(code.asked()).toBe(1);
 	await vi.advanceTimersByTimeAsync(2_001);
-	await expect(part).resolves.toBe("the part");
-});
-
-test("it does not wait longer than until the network is back", async () => {
-	answers = [away, there];
-	const part = patiently(comingAt(2).load)();
-	await vi.advanceTimersByTimeAsync(10);
-	window.dispatchEvent(new Event("online"));
 	await expect(part).resolves.toBe("the part");
 });

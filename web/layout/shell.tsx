@@ -9,7 +9,7 @@ import { Questions } from "#web/ui/question.tsx";
 import { touched } from "./when-touched.ts";
 
 /** Pages are made for nobody in particular, and nothing happens meanwhile: one store is enough for all of them. */
-const storeOfPages = typeof window === "undefined" ? makeStore() : null;
+const storeOfPages = import.meta.env.SSR ? makeStore() : null;
 
 /** The store, what the shop is called, and what can speak up on any screen. Also around the error page, so that its bar works. */
 export function Shell({ facts, children }: { facts?: ShopFacts | undefined; children: ReactNode }) {

@@ -2,10 +2,10 @@ import { lineKey } from "#core/rules/cart.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { writeCheckout } from "../checkout.ts";
+import { setCartAsFound } from "./as-found.ts";
 import { areSame, entryOf, entryOfPrepared, preparedOf } from "./lines.ts";
 import { lookUp } from "./look-up.ts";
 import { priceChanges, pricesSince, tellOfCart } from "./news.ts";
-import { setCartAsFound } from "./stored-cart.ts";
 import { syncCart } from "./sync-cart.ts";
 
 /** Brings the cart's prices and units up to date and tells what changed. Throws when the shop cannot be reached. */

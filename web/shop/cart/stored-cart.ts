@@ -1,7 +1,6 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import { clearCart, updatingCart } from "#web/store/events.ts";
-import { list } from "#web/store/shape.ts";
-import { type CartCopy, cartLine } from "#web/store/shapes.ts";
+import type { CartCopy } from "#web/store/shapes.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 
@@ -20,11 +19,4 @@ export function setCart(lines: CartLine[]): void {
 	const { dispatch, getState } = browserStore();
 	if (lines.length > 0) dispatch(updatingCart(lines));
 	else if (getState().cart.length > 0 || browserStorage().read("cart").length > 0) dispatch(clearCart());
-}
-
-/** The cart as the shop says it is. What is shown and stored already is not written again: another tab may be changing it. */
-export function setCartAsFound(lines: CartLine[]): void {
-	const found = JSON.stringify(list(cartLine)(lines));
-	const known = [browserStore().getState().cart, browserStorage().read("cart")];
-	if (known.some((cart) => JSON.stringify(list(cartLine)(cart)) !== found)) setCart(lines);
 }

@@ -7,9 +7,10 @@ import words from "#web/facts/messages.en.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { newUuid } from "../uuid.ts";
+import { setCartAsFound } from "./as-found.ts";
 import { areSame, entryOf, givenLine, withDifference, withEntries } from "./lines.ts";
 import { priceChanges, tellOfCart } from "./news.ts";
-import { readCopy, setCartAsFound, writeCopy } from "./stored-cart.ts";
+import { readCopy, writeCopy } from "./stored-cart.ts";
 
 let running: Promise<boolean> | null = null;
 let again = false;

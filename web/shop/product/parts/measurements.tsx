@@ -1,7 +1,6 @@
 import type { Product } from "#core/contract/products.ts";
 import { measureNames } from "#core/messages/measures.ts";
 import { productFieldLabels } from "#core/messages/product-details.ts";
-import { sizeWord } from "#core/messages/sizes.ts";
 import { type Measurements, measuresIn } from "#core/rules/measurements.ts";
 import { sizesOf } from "#core/rules/sizes.ts";
 import messages from "../messages.en.ts";
@@ -47,7 +46,7 @@ export function MeasurementTable({ product, chosen, caption, figure }: Measureme
 					{sizesOf(product).map((size) => (
 						<tr key={size} className={size === chosen ? "bg-sunken" : undefined}>
 							<th scope="row" className="py-1 pr-4 text-left font-medium">
-								{sizeWord(size)}
+								{size}
 							</th>
 							{measures.map((name) => {
 								const cm = measurements[size]?.[name];

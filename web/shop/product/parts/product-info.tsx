@@ -10,7 +10,6 @@ import { isShown } from "#web/layout/bar-entries.ts";
 import { whenTouched } from "#web/layout/when-touched.ts";
 import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Piece } from "#web/ui/piece.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
@@ -118,7 +117,7 @@ export function ProductInfo({ product, plans, terms, picked, shopping, buttons }
 					{updateEntry.label}
 				</ButtonLink>
 			)}
-			<Piece of={["terms", terms]}>{() => <Terms of={terms} />}</Piece>
+			<Terms of={terms} />
 			<section aria-label={messages.description} className="border-line border-t pt-6">
 				<h2 className="sr-only">{messages.description}</h2>
 				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
