@@ -12,7 +12,7 @@ import { uncachedWork, type Work } from "./work.ts";
 
 /** What stands for one core: small enough that all machines have theirs at the same time on a machine with two. */
 const CORE = 0.2;
-const SECONDS = 12;
+const SECONDS = 8;
 const WARM = { times: 40 };
 const ORDERS = 2_000;
 /** Every page is made for the request that asks for it. */

@@ -7,7 +7,7 @@ import { until } from "../running.ts";
 import { addressOf, shopsOf } from "../values.ts";
 import type { EventName } from "./expectations.ts";
 import type { Rates } from "./load.ts";
-import { LEFT_ALONE_MS, startShop } from "./shops.ts";
+import { letBegin, startShop } from "./shops.ts";
 import { downgrade, jobsProblems, prepareVersions, upgradeTwice } from "./upgrade/upgrade.ts";
 
 export type Event = {
@@ -103,7 +103,7 @@ export const EVENTS: Record<EventName, Event> = {
 				await startShop(cluster, machine);
 				const [away, back] = [ended - at, performance.now() - ended].map((ms) => (ms / 1000).toFixed(1));
 				took.push(`${machine} ended in ${away} s, ready ${back} s later`);
-				await pause(LEFT_ALONE_MS);
+				await letBegin(cluster, machine);
 			}
 			return took.join("; ");
 		},

@@ -45,9 +45,18 @@ export async function rateThatHolds(wanted: number, ask: (count: number) => Prom
 	return 0;
 }
 
+const inARowOf = ({ workers }: Cluster["values"]) => Number(workers) * TURNS_PER_PROCESS;
+
+/** Every process of a machine is asked for the pages that visitors want. */
+export async function askEverywhere({ values }: Cluster, machine: string): Promise<void> {
+	for (const path of await pathsOf(values.publicUrl))
+		for (let asked = 0; asked < inARowOf(values); asked += 1)
+			await isKept(`http://${addressOf(values, machine)}:3000${path}`);
+}
+
 /** Every process of every machine has made these pages and keeps them. */
 export async function keepEverywhere({ values }: Cluster, paths: readonly string[]): Promise<void> {
-	const inARow = Number(values.workers) * TURNS_PER_PROCESS;
+	const inARow = inARowOf(values);
 	for (const machine of shopsOf(values)) {
 		for (const path of paths) {
 			for (let kept = 0; kept < inARow; ) {

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "../../cluster.ts";
 import { stop } from "../../processes.ts";
 import { queryPrimary } from "../../reach.ts";
 import { until } from "../../running.ts";
 import { shopsOf } from "../../values.ts";
-import { LEFT_ALONE_MS, startShop } from "../shops.ts";
+import { letBegin, startShop } from "../shops.ts";
 import { makeVersions } from "./versions.ts";
 
 /** When the first machine ran the newer version, and when the last one of the older had ended. */
@@ -34,7 +33,7 @@ async function roll(cluster: Cluster, version: string) {
 		ended = new Date();
 		await startShop(cluster, machine, version);
 		if (index === 0) begun = new Date();
-		await pause(LEFT_ALONE_MS);
+		await letBegin(cluster, machine);
 	}
 	return { begun, ended, seconds: (performance.now() - at) / 1000 };
 }

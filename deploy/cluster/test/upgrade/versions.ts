@@ -5,29 +5,25 @@ import { join } from "node:path";
 const PARTS = ["package.json", "build/shop", "build/client", "server/db/migrations", "server/sheets/fonts"];
 
 /** A change of the built server: what it says once, and what the newer version says there. */
-type Edit = { file: string; is: string; becomes: string };
+type Edit = { is: string; becomes: string };
 
 /** The newer version knows the column by its new name, and its mails carry something that the version before cannot read. */
 const EDITS: readonly Edit[] = [
 	{
-		file: "schema-*.js",
 		is: 'bodyHash: bytea("body_hash").notNull(),',
 		becomes: 'bodyHash: bytea("request_hash").notNull(),',
 	},
-	{ file: "in-use-*.js", is: 'queue("mail", {', becomes: 'queue("mail-2", {' },
+	{ is: 'queue("mail", {', becomes: 'queue("mail-2", {' },
 	{
-		file: "in-use-*.js",
 		is: "await enqueue(deps, tx, mailQueue, row);",
 		becomes: "await enqueue(deps, tx, mailQueue, { mail: row.mailId });",
 	},
 	{
-		file: "main.js",
 		is: "await enqueue(deps, tx, mailQueue, job);",
 		becomes: "await enqueue(deps, tx, mailQueue, { mail: job.mailId });",
 	},
-	{ file: "jobs-*.js", is: "{ mailId }, { isLast }", becomes: "{ mail: newer, mailId = newer }, { isLast }" },
+	{ is: "{ mailId }, { isLast }", becomes: "{ mail: newer, mailId = newer }, { isLast }" },
 	{
-		file: "jobs-*.js",
 		is: "\n\tsendMailJob,\n",
 		becomes: '\n\tsendMailJob,\n\t{ ...sendMailJob, queue: { ...sendMailJob.queue, name: "mail" } },\n',
 	},
@@ -48,8 +44,9 @@ export function makeVersions(built: string, folder: string): void {
 	addMigrations(contract, ["expand", "contract"]);
 }
 
-function apply(version: string, { file, is, becomes }: Edit): void {
-	const files = globSync(join(version, "build/shop", file));
+function apply(version: string, { is, becomes }: Edit): void {
+	// Which of the files says it depends on how the build was cut.
+	const files = globSync(join(version, "build/shop", "*.js"));
 	const found = files
 		.map((path) => ({ path, text: readFileSync(path, "utf8") }))
 		.filter(({ text }) => text.includes(is));
