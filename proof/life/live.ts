@@ -18,7 +18,8 @@ export async function live(model: Model, world: World, plans: readonly Plan[]): 
 	await Promise.all(deeds.map(async (deed) => heard.push(...(await hear(deed, world)))));
 	const seen = await observe(world);
 	const after = explain(model.state, heard, (state) => differences(seen, viewOf(state)).length === 0);
-	if (!after) throw new Error([...unexplained(model.state, plans, heard, seen), ...failuresIn(world, logged)].join("\n"));
+	if (!after)
+		throw new Error([...unexplained(model.state, plans, heard, seen), ...failuresIn(world, logged)].join("\n"));
 	const before = model.state;
 	model.state = after;
 	world.nameLists(after);
