@@ -6,6 +6,7 @@ import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Deps } from "../../deps.ts";
+import { paymentAttempt } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
@@ -93,8 +94,8 @@ type NewAttempt = Pick<
 
 const NEW_ATTEMPT = prepared<never, NewAttempt>(
 	"payment_attempt_new",
-	sql`insert into payment_attempt (id, order_id, body_hash, actor_key, provider, state, amount_cents, currency, installments, payment_method_id,
-			created_at, asked_at, next_check_at)
+	sql`insert into payment_attempt (id, order_id, ${sql.identifier(paymentAttempt.bodyHash.name)}, actor_key, provider, state, amount_cents,
+			currency, installments, payment_method_id, created_at, asked_at, next_check_at)
 		select ${sql.placeholder("id")}::uuid, ${sql.placeholder("orderId")}::bigint, ${sql.placeholder("bodyHash")}::bytea,
 			${sql.placeholder("actorKey")}::text, ${sql.placeholder("provider")}::text, 'asked', ${sql.placeholder("amountCents")}::bigint,
 			${sql.placeholder("currency")}::text, ${sql.placeholder("installments")}::int, ${sql.placeholder("paymentMethodId")}::text,
