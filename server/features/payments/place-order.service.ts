@@ -4,9 +4,10 @@ import type { PaymentRequest } from "#core/contract/payments.ts";
 import { toCents } from "#core/rules/money.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
+import { untilOnDisk } from "../../db/on-disk.ts";
 import { prepared } from "../../db/prepared.ts";
-import type { Deps } from "../../deps.ts";
 import { paymentAttempt } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
@@ -45,7 +46,7 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 			findAttempt(tx, checkout.key),
 			readForOrder(deps, tx, checkout.body),
 		]);
-		if (earlier) return repeated(earlier, bodyHash);
+		if (earlier) return repeated(tx, earlier, bodyHash);
 		if (!isFirst) throw inFlight();
 		await countAttempt(deps, tx, checkout);
 		await deps.crashAt?.("pay: key claimed");
@@ -114,9 +115,10 @@ export async function claimKey(tx: Tx, key: string): Promise<boolean> {
 	return claimed?.got === true;
 }
 
-export function repeated(earlier: Attempt, bodyHash: Buffer): Placed {
+export async function repeated(tx: Tx, earlier: Attempt, bodyHash: Buffer): Promise<Placed> {
 	if (!earlier.bodyHash.equals(bodyHash)) throw new AppError("key_reused");
 	if (earlier.status === "") throw inFlight();
+	await untilOnDisk(tx);
 	return { kind: "repeated", answer: (earlier.answer as StoredAnswer | null) ?? standOf(earlier) };
 }
 
