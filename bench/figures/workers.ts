@@ -103,7 +103,11 @@ async function ordersFigure(): Promise<Figure> {
 			const bodies = await makePayments(shop.address, cards, ROUNDS * ORDERS_PER_ROUND + 200 + CLIENTS);
 			return { once: async () => isPaid(shop.address, bodies.pop()), pid: shop.pid };
 		};
-		return await besideOne("paid orders", { ours: await payAt(two), reference: await payAt(one) }, { times: ORDERS_PER_ROUND });
+		return await besideOne(
+			"paid orders",
+			{ ours: await payAt(two), reference: await payAt(one) },
+			{ times: ORDERS_PER_ROUND },
+		);
 	} finally {
 		await two.end();
 		await one.end();

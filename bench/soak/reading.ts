@@ -20,8 +20,7 @@ export type Reading = {
 export async function read(shopPid: number, folder: string): Promise<Reading> {
 	const pids = await familyOf(shopPid);
 	const each = await Promise.all(pids.map((pid) => readOne(pid, join(folder, String(pid)))));
-	const sum = (of: (one: Omit<Reading, "largestMegabytes">) => number) =>
-		each.reduce((all, one) => all + of(one), 0);
+	const sum = (of: (one: Omit<Reading, "largestMegabytes">) => number) => each.reduce((all, one) => all + of(one), 0);
 	return {
 		heapMegabytes: sum(({ heapMegabytes }) => heapMegabytes),
 		residentMegabytes: sum(({ residentMegabytes }) => residentMegabytes),
