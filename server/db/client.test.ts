@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase, onCluster } from "#server/testing/database.ts";
 import { openDatabase, type Tx } from "./client.ts";
+import { prepared } from "./prepared.ts";
 import { errorCode } from "./problem.ts";
 import { rateLimit, shopSetting } from "./schema.ts";
 import { transaction } from "./transaction.ts";
@@ -193,6 +194,21 @@ test("two transactions that lock each other out both succeed", async () => {
 	await Promise.all([addTo("a", "b"), addTo("b", "a")]);
 	expect(runs).toBeGreaterThan(2);
 	expect((await shop.db.select().from(rateLimit)).map((row) => row.hits)).toEqual([2, 2]);
+});
+
+test("of statements that left together the first that failed is what is thrown, whichever is heard of first", async () => {
+	const collide = prepared("test_collide", sql`do $$ begin raise serialization_failure; end $$`);
+	const look = prepared("test_look", sql`select 1 as one`);
+	let runs = 0;
+	const together = transaction(shop.db, async (tx) => {
+		runs += 1;
+		const far = async () => {
+			await Promise.all([collide(tx, {})]);
+		};
+		await Promise.all([far().then(() => {}), look(tx, {})]);
+	});
+	expect(errorCode(await together.catch((error: unknown) => error))).toBe("40001");
+	expect(runs).toBe(4);
 });
 
 test("a transaction that keeps colliding is given up after three more tries", async () => {

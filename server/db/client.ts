@@ -4,7 +4,7 @@ import pg from "pg";
 import { Connections } from "./connections.ts";
 import { AWAIT_DISK } from "./on-disk.ts";
 import { BoundedPool } from "./pool.ts";
-import { connectionProblem } from "./problem.ts";
+import { connectionProblem, errorCode } from "./problem.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
 type Queries = Omit<NodePgDatabase, "transaction"> & { transaction: <T>(work: Work<T>) => Promise<T> };
@@ -141,12 +141,12 @@ const COMMIT_WITH_NOTICES = `set local synchronous_commit = off; commit; ${AWAIT
  */
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
 	const client = await pool.connect();
-	const sent = new Sent();
+	const [sent, whole] = [new Sent(), new Sent()];
 	const ending = { notifies: false };
 	let unusable = false;
 	try {
 		sent.add(client.query(begin).catch((error) => refuseTheRest(client, error)));
-		const result = await work(onConnection(client, sent, ending));
+		const result = await work(onConnection(client, { alongside: sent, whole }, ending));
 		sent.add(client.query(ending.notifies ? COMMIT_WITH_NOTICES : "commit"));
 		await sent.all();
 		return result;
@@ -154,7 +154,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: Work<T>): Pr
 		await client.query(rollback).catch(() => {
 			unusable = true;
 		});
-		throw (await sent.firstProblem()) ?? error;
+		throw await reasonOf(error, sent, whole);
 	} finally {
 		client.release(unusable);
 	}
@@ -191,28 +191,50 @@ function refuseTheRest(client: pg.PoolClient, error: unknown): never {
 
 type Ending = { notifies: boolean };
 
-function onConnection(client: pg.PoolClient, sent: Sent, ending: Ending): Tx {
-	return Object.assign(drizzle(client), {
+/** Those nothing waits for, and all there are. */
+type Statements = { alongside: Sent; whole: Sent };
+
+function onConnection(client: pg.PoolClient, { alongside, whole }: Statements, ending: Ending): Tx {
+	return Object.assign(drizzle(noting(client, whole)), {
 		transaction: <T>(work: Work<T>) => inPart(client, work, ending),
-		alongside: (statement: Promise<unknown>) => sent.add(statement),
+		alongside: (statement: Promise<unknown>) => alongside.add(statement),
 		notify: (channel: string, payload: string) => {
 			ending.notifies = true;
-			sent.add(client.query({ name: "notify", text: "select pg_notify($1, $2)", values: [channel, payload] }));
+			alongside.add(client.query({ name: "notify", text: "select pg_notify($1, $2)", values: [channel, payload] }));
 		},
 	});
 }
 
+/** The connection, with every statement noted. */
+function noting(client: pg.PoolClient, whole: Sent): pg.PoolClient {
+	const query = (...asked: [pg.QueryConfig]) => {
+		const answer = client.query(...asked);
+		whole.add(answer);
+		return answer;
+	};
+	return Object.assign(Object.create(client) as pg.PoolClient, { query });
+}
+
+/** What a statement says that came behind one that failed. */
+const AFTER_A_FAILURE = "25P02";
+
+/** Of statements that left together a later one may be heard of first: then the one that made it fail is the reason. */
+async function reasonOf(error: unknown, alongside: Sent, whole: Sent): Promise<unknown> {
+	const reason = (await alongside.firstProblem()) ?? error;
+	return errorCode(reason) === AFTER_A_FAILURE ? ((await whole.firstProblem()) ?? reason) : reason;
+}
+
 async function inPart<T>(client: pg.PoolClient, work: Work<T>, ending: Ending): Promise<T> {
-	const sent = new Sent();
+	const [sent, whole] = [new Sent(), new Sent()];
 	sent.add(client.query("savepoint part"));
 	try {
-		const result = await work(onConnection(client, sent, ending));
+		const result = await work(onConnection(client, { alongside: sent, whole }, ending));
 		sent.add(client.query("release savepoint part"));
 		await sent.all();
 		return result;
 	} catch (error) {
 		await client.query("rollback to savepoint part");
-		throw (await sent.firstProblem()) ?? error;
+		throw await reasonOf(error, sent, whole);
 	}
 }
 
