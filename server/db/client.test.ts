@@ -75,6 +75,41 @@ test("a part that fails by a statement nothing waits for can be left out", async
 	expect(found).toEqual([{ key: "around", value: 3 }]);
 });
 
+test("a transaction that notifies is told of if and only if it commits, and is on the disk when it is over", async () => {
+	const heard: (string | undefined)[] = [];
+	const listener = await shop.pool.connect();
+	listener.on("notification", ({ payload }) => heard.push(payload));
+	await listener.query("listen test_notices");
+	const failed = shop.db.transaction(async (tx) => {
+		tx.notify("test_notices", "undone");
+		throw new Error("no");
+	});
+	await expect(failed).rejects.toThrow("no");
+	for (const round of [1, 2, 3, 4, 5]) {
+		const end = await shop.db.transaction(async (tx) => {
+			await tx.insert(shopSetting).values({ key: `told ${round}`, value: round });
+			const { rows } = await tx.execute<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`);
+			await tx.transaction(async (part) => part.notify("test_notices", `round ${round}`));
+			return rows[0]?.end;
+		});
+		const { rows } = await shop.pool.query("select pg_current_wal_flush_lsn() > $1 as flushed", [end]);
+		expect(rows).toEqual([{ flushed: true }]);
+	}
+	await expect.poll(() => heard).toEqual([1, 2, 3, 4, 5].map((round) => `round ${round}`));
+	listener.release(true);
+});
+
+test("a transaction that notifies and comes to nothing says so, though nothing waited for what failed", async () => {
+	const refused = await shop.db
+		.transaction(async (tx) => {
+			tx.alongside(tx.insert(shopSetting).values({ key: "told 1", value: 9 }).execute());
+			tx.notify("test_notices", "refused");
+		})
+		.catch((error: unknown) => error);
+	expect(errorCode(refused)).toBe("23505");
+	expect(await useEveryConnection()).toHaveLength(3);
+});
+
 test("a connection lost inside a transaction fails that transaction only", async () => {
 	for (const round of [1, 2, 3, 4]) {
 		const broken = shop.db.transaction(async (tx) => {

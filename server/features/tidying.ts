@@ -1,4 +1,4 @@
-import { tidyMails } from "../adapters/mail/tidy-mails.ts";
+import { giveUpMailsLeftBehind, tidyMails } from "../adapters/mail/tidy-mails.ts";
 import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
 import { tidyArchives } from "./archive/kept-archive.service.ts";
@@ -38,6 +38,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyStaffLinks,
 	tidyTickets,
 	tidyLimits,
+	giveUpMailsLeftBehind,
 	tidyMails,
 	tidyInvitations,
 	tidyGifts,
