@@ -12,6 +12,7 @@ const steps = [
 	["circles between rooms, roles in names", "scripts/check-rooms.mjs", []],
 	["every message in every language", "scripts/check-messages.mjs", []],
 	["JavaScript of each page", "scripts/page-sizes.mjs", []],
+	["the sum of statements kept", "scripts/check-conformance.mjs", []],
 	["migrations only add", "scripts/check-migrations.mjs", []],
 	["sums and install scripts of packages", "scripts/check-lock.mjs", []],
 	["weight of a running shop's packages", "scripts/check-weight.mjs", []],
