@@ -9,7 +9,7 @@ const steps = [
 	["types", "node_modules/typescript/bin/tsc", ["-b", "--noEmit"]],
 	["no forgotten promises", "node_modules/oxlint/bin/oxlint", ["--type-aware"]],
 	["dead code", "node_modules/knip/bin/knip.js", []],
-	["circles between rooms, roles in names", "scripts/check-rooms.mjs", []],
+	["circles between rooms, roles in names, lengths", "scripts/check-rooms.mjs", []],
 	["every message in every language", "scripts/check-messages.mjs", []],
 	["JavaScript of each page", "scripts/page-sizes.mjs", []],
 	["the sum of statements kept", "scripts/check-conformance.mjs", []],

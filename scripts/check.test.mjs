@@ -110,6 +110,18 @@ test("rooms that need each other are refused, and files of features without a ro
 	]);
 });
 
+test("a file of more than 250 lines is refused, also one of tests", () => {
+	const folder = treeOf({
+		"core/rules/long.ts": "// a line\n".repeat(251),
+		"server/features/a/a.test.ts": "// a line\n".repeat(252),
+		"web/shop/whole.tsx": "// a line\n".repeat(250),
+	});
+	expect(roomProblemsOf(folder).sort()).toEqual([
+		expect.stringMatching(/^core\/rules\/long\.ts has 251 lines/),
+		expect.stringMatching(/^server\/features\/a\/a\.test\.ts has 252 lines/),
+	]);
+});
+
 test("a forgotten promise is refused, one taken for a yes or no, and waiting for what is none", () => {
 	const folder = treeOf({
 		"tsconfig.json": '{ "extends": "./tsconfig.base.json", "include": ["*.ts"] }',
