@@ -41,6 +41,7 @@ test("imports go in one direction, by folder", () => {
 	const broken = {
 		"core/rules/knows-server.ts": ["#server/db/client.ts", "core is what server and web agree on"],
 		"core/rules/reads-files.ts": ["node:fs", "core is pure"],
+		"core/rules/uses-test-help.ts": ["../testing/bodies.ts", "Helpers of tests stay out of production"],
 		"web/shop/knows-server.ts": ["#server/db/client.ts", "web asks the server through web/api.ts"],
 		"web/shop/knows-demo.ts": ["#demo/main.ts", "web asks the server through web/api.ts"],
 		"web/ui/knows-a-screen.ts": ["#web/shop/home.ts", "ui parts know no screen"],
@@ -65,6 +66,7 @@ test("imports go in one direction, by folder", () => {
 			"#server/features/carts/carts.service.ts",
 			"it knows the server's database, no feature",
 		],
+		"demo/uses-test-help.ts": ["./testing/pictures.ts", "Helpers of tests stay out of production"],
 		"demo/knows-web.ts": ["#web/root.ts", "The server knows the pages only as their build"],
 	};
 	const files = Object.entries(broken).map(([file, [name]]) => [file, importing(name)]);
