@@ -121,11 +121,11 @@ export const schemas = {
 		reply: Return,
 	},
 	label: {
-		summary:
-			"The slip that goes into the parcel back, without prices, as a page to print, or as PDF where `Accept` asks for application/pdf",
+		summary: "The slip that goes into the parcel back, without prices, as a page to print",
 		params: ofOne,
 		query: Spoken.extend({ orderToken: OrderToken.optional() }).prefault({}),
 		reply: z.string(),
+		alsoAs: "application/pdf",
 	},
 	mailLink: {
 		summary:
