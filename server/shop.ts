@@ -35,9 +35,9 @@ export type ShopOptions = {
 	signInUrl?: string | undefined;
 	/** The local card provider beside the demo shop. */
 	localCards?: LocalCardsAccess | undefined;
-	/** Called once this process hears of every change. */
+	/** Called once this process is told of every change, also of those other processes make. */
 	hearing?: (deps: Deps) => void | Promise<void>;
-	/** Called before it hears of none any more, with where it is then. */
+	/** Called when it closes, with the position up to which it has heard of every change. */
 	leaving?: (deps: Deps, position: Position) => void | Promise<void>;
 	/** What opens the mailbox of a demo that others may see. */
 	mailboxToken?: string | undefined;
