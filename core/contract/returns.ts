@@ -87,7 +87,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-export const Refusal = z.object({
+export const ReturnRefusal = z.object({
 	reason: bounded(500, returnMessages.refusal)
 		.trim()
 		.min(1, returnMessages.refusal)
@@ -152,7 +152,7 @@ export const schemas = {
 	refuse: {
 		summary: "Refuses a return in words for the shopper; what was set aside is free again",
 		params: one,
-		body: Refusal,
+		body: ReturnRefusal,
 		reply: StaffReturn,
 	},
 	receive: {
