@@ -32,7 +32,7 @@ export const own: Built = {
 };
 
 /**
- * Starts the shop as `npm start` does, on a port and in a folder of its own; `dataDir` starts it again where it was, `built`
+ * Starts the built server itself, without npm and its checks, on a port and in a folder of its own; `dataDir` starts it again where it was, `built`
  * starts an earlier one (earlier.ts).
  */
 export async function startShop(
