@@ -15,7 +15,6 @@ process.on("exit", () => {
 
 export type Running = {
 	address: string;
-	readyAfterMs: number;
 	pid: number;
 	dataDir: string;
 	stop: () => Promise<void>;
@@ -42,7 +41,6 @@ export async function startShop(
 ): Promise<Running> {
 	const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "perchero-bench-")));
 	await chmod(folder, 0o755);
-	const startedAt = performance.now();
 	const child = spawn(built.node, [built.program], {
 		cwd: built.root,
 		env: {
@@ -61,7 +59,6 @@ export async function startShop(
 	const stop = () => stopped(child);
 	return {
 		address,
-		readyAfterMs: performance.now() - startedAt,
 		pid: child.pid as number,
 		dataDir: folder,
 		stop,
