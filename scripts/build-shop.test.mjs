@@ -33,12 +33,12 @@ test("what is made is made anew when a source says something else, however old i
 
 test("what was written while it was made counts the next time, and so does what is gone", async () => {
 	const { folder, source, made, make } = folderWith("one");
-	await make(() => writeFileSync(source, "two"));
+	await make(() => writeFileSync(source, "another"));
 	await make();
-	expect(made).toEqual(["one", "two"]);
+	expect(made).toEqual(["one", "another"]);
 	rmSync(join(folder, ".made"));
 	await make();
-	expect(made).toEqual(["one", "two", "two"]);
+	expect(made).toEqual(["one", "another", "another"]);
 });
 
 test("what was not finished is begun again", async () => {
