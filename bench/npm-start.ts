@@ -51,7 +51,8 @@ async function ended(child: ChildProcess, dataDir: string): Promise<number> {
 
 function terminalEnvironment(): NodeJS.ProcessEnv {
 	const own = Object.entries(process.env).filter(
-		([name]) => !name.startsWith("npm_") && !["NODE_ENV", "NODE_OPTIONS", "NODE_COMPILE_CACHE", "INIT_CWD"].includes(name),
+		([name]) =>
+			!name.startsWith("npm_") && !["NODE_ENV", "NODE_OPTIONS", "NODE_COMPILE_CACHE", "INIT_CWD"].includes(name),
 	);
 	const paths = (process.env.PATH ?? "").split(":").filter((path) => !path.includes("node_modules"));
 	return { ...Object.fromEntries(own), PATH: paths.join(":") };

@@ -33,8 +33,14 @@ test.each([
 ])("%s cannot", (_, sql, harm) => expect(harmsOf(sql)).toEqual([expect.stringContaining(harm)]));
 
 test.each([
-	["a check on a new table", 'CREATE TABLE "a" ("b" text);\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" <> \'\');'],
-	["a check on a new column", 'ALTER TABLE "a" ADD COLUMN "b" text;\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" in (\'x\'));'],
+	[
+		"a check on a new table",
+		'CREATE TABLE "a" ("b" text);\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" <> \'\');',
+	],
+	[
+		"a check on a new column",
+		'ALTER TABLE "a" ADD COLUMN "b" text;\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" in (\'x\'));',
+	],
 	[
 		"a new column that leads to another table",
 		'ALTER TABLE "a" ADD COLUMN "b" int;\nALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "public"."d"("id");',

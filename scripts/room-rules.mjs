@@ -57,7 +57,9 @@ function withoutRole(sources) {
 }
 
 function tooLong(root) {
-	const files = globSync(["{bench,core,demo,deploy,e2e,proof,server,web}/**/*.{ts,tsx}", "scripts/*.mjs"], { cwd: root });
+	const files = globSync(["{bench,core,demo,deploy,e2e,proof,server,web}/**/*.{ts,tsx}", "scripts/*.mjs"], {
+		cwd: root,
+	});
 	const linesOf = (file) => readFileSync(join(root, file), "utf8").trimEnd().split("\n").length;
 	return files
 		.map((file) => [file, linesOf(file)])

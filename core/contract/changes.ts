@@ -11,9 +11,7 @@ const TOLD_OTHERWISE = ["price_offer", "is_offer", "discount", "categories", "si
 /** Several columns or rows that are put back together. */
 const TOLD_TOGETHER = ["category", "offer", "state", "colours", "stock"] as const;
 /** What of a product may stay as others made it. A field says so under its own name. */
-export type KeptField =
-	| Exclude<ProductField, (typeof TOLD_OTHERWISE)[number]>
-	| (typeof TOLD_TOGETHER)[number];
+export type KeptField = Exclude<ProductField, (typeof TOLD_OTHERWISE)[number]> | (typeof TOLD_TOGETHER)[number];
 const keptFields = [
 	...Object.keys(productFields).filter((name) => TOLD_OTHERWISE.every((other) => other !== name)),
 	...TOLD_TOGETHER,

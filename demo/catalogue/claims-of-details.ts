@@ -1,4 +1,4 @@
-import { buttoned, type Assertion, countEn, countEs, counted, some, zipped } from "./claim.ts";
+import { type Assertion, buttoned, countEn, countEs, counted, some, zipped } from "./claim.ts";
 
 /** Closings and pockets. */
 export const claimsOfDetails: readonly Assertion[] = [

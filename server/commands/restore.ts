@@ -53,7 +53,12 @@ await command(async () => {
 	}
 });
 
-async function bringBack({ db, url }: Database, config: Config, place: BackupPlace, manifest: BackupManifest): Promise<void> {
+async function bringBack(
+	{ db, url }: Database,
+	config: Config,
+	place: BackupPlace,
+	manifest: BackupManifest,
+): Promise<void> {
 	const onProgress = (part: string, count: number) => void (count > 0 && say(`  ${part}: ${count}`));
 	try {
 		await migrateUpTo(url, manifest.tables);

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { StartupError } from "../../startup-error.ts";
-import { type BackupPart, type BackupManifest, manifestFile, pictureFile, readManifest } from "./backup-files.rules.ts";
+import { type BackupManifest, type BackupPart, manifestFile, pictureFile, readManifest } from "./backup-files.rules.ts";
 import type { BackupPlace } from "./backup-place.service.ts";
 import { sha256 } from "./sealing.rules.ts";
 

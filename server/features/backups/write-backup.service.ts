@@ -8,8 +8,8 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import { StartupError } from "../../startup-error.ts";
 import { findPicture, type KnownPicture } from "../archive/pictures.service.ts";
 import {
-	type BackupPart,
 	type BackupManifest,
+	type BackupPart,
 	manifestFile,
 	newManifest,
 	partFile,

@@ -180,7 +180,11 @@ test("an import is taken back after a question", async () => {
 test("what stays because others changed it is said in words, whichever field it is", async () => {
 	shop.answer(productFiles.listImports, [done]);
 	const fields = ["price", "companions", "seo", "offer"] as const;
-	shop.answer(changes.undo, { ...undone, keptProducts: 1, kept: [{ id_product: 4, name: "Scarf", fields: [...fields] }] });
+	shop.answer(changes.undo, {
+		...undone,
+		keptProducts: 1,
+		kept: [{ id_product: 4, name: "Scarf", fields: [...fields] }],
+	});
 	await show();
 	await page.getByRole("button", { name: /^Take back/ }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();

@@ -1,5 +1,5 @@
 import { returns } from "#core/calls/returns.ts";
-import { ReturnRefusal, type Return, type StaffReturn } from "#core/contract/returns.ts";
+import { type Return, ReturnRefusal, type StaffReturn } from "#core/contract/returns.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
