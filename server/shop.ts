@@ -67,7 +67,10 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const changes = await followChanges(deps, database.direct);
 	await hearing?.(deps);
 	const pooler = await watchPooler(database, deps.log);
-	const app = await buildApp(deps, await pages?.(deps));
+	const shownPages = await pages?.(deps);
+	// The answers of PostgreSQL leave time for building the app.
+	const filled = database.pool.fill();
+	const app = await buildApp(deps, shownPages);
 	if (config.publicDemo && localCards) forwardLocalCards(app, localCards.url);
 
 	const connections = followConnections(app.server);
@@ -93,7 +96,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		await replica.close();
 		await database.close();
 	};
-	await database.pool.fill();
+	await filled;
 	try {
 		await app.listen({ port: config.port, host: config.host });
 	} catch (error) {
