@@ -51,6 +51,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { databaseUrl, pages, signInUrl, localCards, hearing, leaving, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections, directUrl: config.directUrl });
+	// One connection after another, beside all that follows.
+	const filled = database.pool.fill();
 	const log = createLog(config.logLevel);
 	const replica = config.replicaUrl ? openReplica(database, config.replicaUrl, log) : noReplica(database);
 	const deps = await assembleDeps({
@@ -67,10 +69,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const changes = await followChanges(deps, database.direct);
 	await hearing?.(deps);
 	const pooler = await watchPooler(database, deps.log);
-	const shownPages = await pages?.(deps);
-	// The answers of PostgreSQL leave time for building the app.
-	const filled = database.pool.fill();
-	const app = await buildApp(deps, shownPages);
+	const app = await buildApp(deps, await pages?.(deps));
 	if (config.publicDemo && localCards) forwardLocalCards(app, localCards.url);
 
 	const connections = followConnections(app.server);
