@@ -8,7 +8,7 @@ export const money: readonly Sabotage[] = [
 		name: "stock is read without a lock",
 		edits: [
 			{
-				file: `${ORDERS}/order-stock.service.ts`,
+				file: `${ORDERS}/order-units.queries.ts`,
 				search: "order by s.variant_id, s.size for update of s`",
 				replace: "order by s.variant_id, s.size`",
 			},

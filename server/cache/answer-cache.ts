@@ -54,7 +54,7 @@ export class AnswerCache {
 
 	private readonly now: () => Date;
 
-	/** 0 keeps no answer, because each is larger than one byte, and none of the reviews two answers ask for in turns. */
+	/** With `maxBytes` 0 nothing is kept: no answer fits, and of reviews only the last that was asked for stays. */
 	constructor(maxBytes: number, now: () => Date = () => new Date()) {
 		this.now = now;
 		this.reviews = new Memo(maxBytes > 0 ? MOST_REVIEWS : 1);

@@ -20,7 +20,7 @@ type Member = {
  */
 export class AnswerExchange {
 	readonly kept: AnswerCache;
-	/** Up to where everything was heard that makes something untrue, as whoever left last has told. */
+	/** The position up to which the process that left last had heard of every change. */
 	position: Position | undefined;
 	private readonly members = new Set<Member>();
 	private readonly begin: (kept: AnswerCache) => void;

@@ -1,17 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase, onCluster } from "#server/testing/database.ts";
+import { expect } from "vitest";
+import { onCluster } from "#server/testing/database.ts";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { openDatabase, type Tx } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { errorCode } from "./problem.ts";
 import { rateLimit, shopSetting } from "./schema.ts";
 import { transaction } from "./transaction.ts";
 
-let shop: FreshDatabase;
-beforeAll(async () => {
-	shop = await freshDatabase({ max: 3 });
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest(undefined, { max: 3 });
 
 const backend = sql`select pg_backend_pid() as pid`;
 const endBackend = (pid: unknown) =>
