@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ManyEdited } from "#core/contract/catalogue-tools.ts";
+import { MANY_MAX, type ManyEdited } from "#core/contract/catalogue-tools.ts";
 import { changes } from "#core/contract/changes.ts";
 import { products } from "#core/contract/products.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
@@ -114,4 +114,17 @@ test("state and offer take the rights they take one by one, and prices keep to t
 	await edit({ ids: [id] }, { state: "draft" });
 	expect(await read(id)).toMatchObject({ state: "draft", price: 20 });
 	expect((await shop.call(products.detail, { params: { id } })).status).toBe(404);
+});
+
+test("more products than are edited at once are refused in a sentence", async () => {
+	const id = await addProduct(shop, { name: "Countless" });
+	const columns = "name, brand, description, price_cents, category_id, collection_id";
+	await shop.pool.query(
+		`insert into product (slug, ${columns}) select 'countless-' || one, ${columns}
+			from product, generate_series(1, $2::int) one where id = $1`,
+		[id, MANY_MAX],
+	);
+	const { status, data } = await many({ which: { found: { search: "countless" } }, edit: { lowStock: 1 } });
+	const message = "At most 10000 products at once: narrow the search";
+	expect({ status, data }).toMatchObject({ status: 400, data: { code: "invalid_input", message } });
 });
