@@ -95,6 +95,27 @@ describe("a file", () => {
 		]);
 	});
 
+	test("gives a time to what is not on sale, in any time zone, and takes it away", async () => {
+		const id = await addProduct(shop, { name: "Timed coat", draft: true });
+		const stateOf = async () => {
+			const { rows } = await shop.pool.query("select draft, publish_at from product where id = $1", [id]);
+			return rows[0];
+		};
+		const timed = (state: string, time: string) =>
+			send(`slug,state,publish_at,colour,size\ntimed-coat-${id},${state},${time},Blanco,M\n`);
+		const told = async (state: string, time: string) =>
+			(await timed(state, time)).errors.map(({ column, code }) => [column, code]);
+		expect(await timed("", "2200-03-01T09:00:00-03:00")).toMatchObject({ changed: 1, errors: [] });
+		const planned = { draft: true, publish_at: new Date("2200-03-01T12:00:00Z") };
+		expect(await stateOf()).toEqual(planned);
+		expect(await told("draft", "2001-03-01T09:00:00Z")).toEqual([["publish_at", "time_past"]]);
+		expect(await told("on", "2200-03-02T09:00:00Z")).toEqual([["publish_at", "time_on_sale"]]);
+		expect(await told("draft", "next spring")).toEqual([["publish_at", "time_form"]]);
+		expect(await stateOf()).toEqual(planned);
+		expect(await timed("off", "")).toMatchObject({ changed: 1, errors: [] });
+		expect(await stateOf()).toEqual({ draft: false, publish_at: null });
+	});
+
 	test("that is only looked at writes nothing", async () => {
 		const before = await exported();
 		expect(await send(shirtLines("other-shirt"), "1")).toMatchObject({ created: 1, errors: [] });
