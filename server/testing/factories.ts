@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Fit } from "#core/contract/product-fields.ts";
+import type { Fit, SeoTexts } from "#core/contract/product-fields.ts";
 import type { CareSymbol } from "#core/rules/care.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import type { FitVote } from "#core/rules/fit-votes.ts";
@@ -39,6 +39,7 @@ export type NewProduct = {
 	/** Of one that is not on sale. */
 	publishAt?: Date;
 	lowStock?: number;
+	seo?: SeoTexts;
 	fit?: Fit;
 	fabric?: Fibre[];
 	care?: CareSymbol[];
@@ -79,6 +80,7 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				draft: given.draft ?? false,
 				publishAt: given.publishAt ?? null,
 				lowStock: given.lowStock ?? null,
+				seo: given.seo ?? null,
 			})
 			.returning({ id: schema.product.id });
 		const productId = (product as { id: number }).id;

@@ -83,6 +83,7 @@ const described = (categories: number[], collections: number[]): fc.Arbitrary<Ne
 				{ es: fc.record({ name: named, description: named }, { requiredKeys: [], noNullPrototype: true }) },
 				{ requiredKeys: [], noNullPrototype: true },
 			),
+			seo: fc.record({ title: named, description: named }, { requiredKeys: [], noNullPrototype: true }),
 			variants: fc.uniqueArray(
 				fc.record({
 					ColorName: fc.constantFrom("Azul", "Rojo vivo", "Añil", "D'Or", "Off-white"),

@@ -116,6 +116,21 @@ describe("a file", () => {
 		expect(await stateOf()).toEqual({ draft: false, publish_at: null });
 	});
 
+	test("says what search engines are told: one text stays without the other, an empty cell takes its own away", async () => {
+		const id = await addProduct(shop, { name: "Found coat", seo: { title: "A coat to find", description: "Warm." } });
+		const seoOf = async () => (await shop.pool.query("select seo, slug from product where id = $1", [id])).rows[0];
+		const slug = `found-coat-${id}`;
+		const told = (cells: string) => send(`slug,seo_title,seo_description,colour,size\n${slug},${cells},Blanco,M\n`);
+		expect(await told("A better coat,Warm.")).toMatchObject({ changed: 1, errors: [] });
+		expect(await seoOf()).toEqual({ slug, seo: { title: "A better coat", description: "Warm." } });
+		const { errors } = await told(`${"x".repeat(71)},Warm.`);
+		expect(errors.map(({ line, column }) => [line, column])).toEqual([[2, "seo_title"]]);
+		expect(await told(",Warm.")).toMatchObject({ changed: 1, errors: [] });
+		expect(await seoOf()).toEqual({ slug, seo: { description: "Warm." } });
+		expect(await told(",")).toMatchObject({ changed: 1, errors: [] });
+		expect(await seoOf()).toEqual({ slug, seo: null });
+	});
+
 	test("that is only looked at writes nothing", async () => {
 		const before = await exported();
 		expect(await send(shirtLines("other-shirt"), "1")).toMatchObject({ created: 1, errors: [] });
