@@ -13,7 +13,7 @@ describe("configuration", () => {
 			demo: true,
 			dataDir: "/srv/shop/data",
 			databaseUrl: undefined,
-			firstSettings: { name: "Perchero", currency: "ARS", taxRate: 21 },
+			firstSettings: { currency: "ARS", taxRate: 21 },
 		});
 	});
 
@@ -44,8 +44,7 @@ describe("configuration", () => {
 
 	test("the first of the languages has the bare paths", () => {
 		expect(readConfig({ LANGUAGES: "es,en" }).firstSettings.languages).toEqual(["es", "en"]);
-		expect(readConfig({}).firstSettings.languages).toEqual(["en", "es"]);
-		expect(readConfig({ DEMO: "false" }).firstSettings).not.toHaveProperty("languages");
+		expect(readConfig({}).firstSettings).not.toHaveProperty("languages");
 	});
 
 	test("a public demo listens everywhere; a real shop may have an empty DATABASE_URL when it is said to be none", () => {
