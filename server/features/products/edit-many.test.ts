@@ -120,7 +120,7 @@ test("more products than are edited at once are refused in a sentence", async ()
 	const id = await addProduct(shop, { name: "Countless" });
 	const columns = "name, brand, description, price_cents, category_id, collection_id";
 	await shop.pool.query(
-		`insert into product (slug, ${columns}) select 'countless-' || one, ${columns}
+		`insert into product (slug, ${columns}) select 'more-countless-' || one, ${columns}
 			from product, generate_series(1, $2::int) one where id = $1`,
 		[id, MANY_MAX],
 	);
