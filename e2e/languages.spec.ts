@@ -162,9 +162,9 @@ test("the screens of staff say nothing in English below /es", async ({ page, req
 
 test("what the shop tells in an answer is none of the words that people wrote", () => {
 	const told = { code: "in_use", message: "This code exists already", fields: { code: "This code exists already" } };
-	expect(writtenIn([told, { name: "Linen shirt", variants: [{ ColorName: "Ink" }], message: "Please look again" }])).toEqual(
-		["in_use", "Linen shirt", "Ink"],
-	);
+	expect(
+		writtenIn([told, { name: "Linen shirt", variants: [{ ColorName: "Ink" }], message: "Please look again" }]),
+	).toEqual(["in_use", "Linen shirt", "Ink"]);
 });
 
 test("every screen of the route table is among those that are read in Spanish", () => {

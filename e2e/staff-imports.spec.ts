@@ -48,7 +48,9 @@ test("a file is mended where it is wrong, imported by a job that outlives the pa
 	await openAsStaff(page, "/admindashboard/moving");
 	const file = page.getByLabel(words.file);
 	const apply = page.getByRole("button", { name: words.apply, exact: true });
-	const progress = page.getByRole("progressbar", { name: new RegExp(`${words.states.reading}|${words.states.applying}`) });
+	const progress = page.getByRole("progressbar", {
+		name: new RegExp(`${words.states.reading}|${words.states.applying}`),
+	});
 	const newest = page.getByRole("table", { name: words.last }).getByRole("row").nth(1);
 
 	await file.setInputFiles(fileOf(run, "cheap"));

@@ -124,7 +124,8 @@ test("a forgotten promise is refused, one taken for a yes or no, and waiting for
 }, 120_000);
 
 test("a message that lacks its language is refused, and so is one too many", () => {
-	const english = 'const messages = { title: "Cart", left: (count: number) => `${count} left` };\n\nexport default messages;\n';
+	const english =
+		'const messages = { title: "Cart", left: (count: number) => String(count) };\n\nexport default messages;\n';
 	const spanish = (texts) =>
 		`import type { Wording } from "./languages.ts";\nimport type en from "./messages.en.ts";\n\nexport default { ${texts} } satisfies Wording<typeof en>;\n`;
 	const saidOf = (texts) => {
@@ -136,7 +137,7 @@ test("a message that lacks its language is refused, and so is one too many", () 
 		});
 		return tried(folder, "typescript/bin/tsc", "--noEmit");
 	};
-	const whole = 'title: "Carrito", left: (count) => `Quedan ${count}`';
+	const whole = 'title: "Carrito", left: (count) => String(count)';
 	expect(saidOf(whole)).toEqual({ status: 0, said: "" });
 	const lacking = saidOf('title: "Carrito"');
 	expect(lacking.status).not.toBe(0);

@@ -93,10 +93,13 @@ test("the lines of an order and of a return say it", async () => {
 	expect(document.body.textContent).not.toContain(ONE_SIZE);
 });
 
-test("what runs out says it", async () => {
+function LastBag() {
 	const entries = [{ id_product: 7, name: "Bag", ColorName: "Blanco", size: ONE_SIZE, left: 1 }];
-	const lowStock = { soldOut: 0, low: 1, entries };
-	await showScreen("/low", { path: "/low", Component: () => <LowStock of={lowStock} /> });
+	return <LowStock of={{ soldOut: 0, low: 1, entries }} />;
+}
+
+test("what runs out says it", async () => {
+	await showScreen("/low", { path: "/low", Component: LastBag });
 	await expect.element(page.getByRole("row", { name: "Bag Blanco Único 1" })).toBeVisible();
 });
 

@@ -53,7 +53,10 @@ test("a shop that speaks Spanish first and never decided about delivery calls it
 		const product = await addProduct(shop, { price: 10 });
 		const { delivery } = (await shop.call(payments.config, {})).data;
 		expect(delivery.map((way) => nameIn(way, "es"))).toEqual(["Envío estándar"]);
-		const { data } = await pay(shop, paymentBody([{ productid: product }], 10, { shipping: { ...shipping, email }, language: "es" }));
+		const { data } = await pay(
+			shop,
+			paymentBody([{ productid: product }], 10, { shipping: { ...shipping, email }, language: "es" }),
+		);
 		const query = { orderToken: data.orderToken };
 		const order = (await shop.call(orders.detail, { params: { id: data.orderId }, query })).data;
 		expect(order.delivery && deliveryInWords(order.delivery)).toBe("Envío estándar");

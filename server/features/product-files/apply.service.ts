@@ -32,12 +32,7 @@ export type Applied = { products: ProductChange[]; givesState: boolean };
  * Makes the shop say what these drafts say, and tells what was changed. Nobody else can write the products until the
  * transaction ends, so what is planned now still holds when it is done.
  */
-export async function applyDrafts(
-	deps: Deps,
-	tx: Tx,
-	setting: Setting,
-	drafts: readonly Draft[],
-): Promise<Applied> {
+export async function applyDrafts(deps: Deps, tx: Tx, setting: Setting, drafts: readonly Draft[]): Promise<Applied> {
 	const held = await holdProducts(tx, drafts);
 	const planned = await planBatch(deps, setting, drafts, (problem) => {
 		throw new ImportStopped(problem);

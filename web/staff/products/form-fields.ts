@@ -12,8 +12,8 @@ import {
 } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
-import { productFormMessages } from "#core/messages.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
+import { productFormMessages } from "#core/messages.ts";
 import { CARE_SYMBOLS, type CareSymbol } from "#core/rules/care.ts";
 import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { measureNames } from "#core/messages/measures.ts";
-import { productFormMessages } from "#core/messages.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
+import { productFormMessages } from "#core/messages.ts";
 import { isCm, MEASURES, type Measure, type Measurements, type SizeMeasures } from "#core/rules/measurements.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { sizeKey } from "./size-key.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { settings } from "#core/calls/settings.ts";
+import { firstDelivery } from "#core/contract/delivery.ts";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import { settingMessages } from "#core/messages/settings.ts";
 import { firstSettings } from "#web/testing/first-settings.ts";
