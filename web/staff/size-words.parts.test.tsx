@@ -22,6 +22,7 @@ import { LowStock } from "./dashboard/news.tsx";
 import * as newOrder from "./orders/new-order.tsx";
 import * as orderScreen from "./orders/order.tsx";
 import * as updateProduct from "./products/update-product.tsx";
+import * as returnsScreen from "./returns/returns.tsx";
 
 /** As the build of the Spanish pages does it. */
 vi.mock("#core/messages/sizes.ts", () => import("#core/messages/sizes.es.ts"));
@@ -65,12 +66,19 @@ test("the product's own screen says it in its grid, its sizes and its measuremen
 	await expect.element(page.getByRole("rowheader", { name: "Único" })).toBeVisible();
 });
 
-test("the lines of an order and of a return say it", async () => {
+test("the lines of an order say it", async () => {
 	const [line] = threeShirts.orderDetails;
 	const order = { ...threeShirts, orderDetails: line ? [{ ...line, size: ONE_SIZE }] : [] };
 	shop.answer(orders.detail, order);
 	shop.answer(papers.ofOrder, []);
 	shop.answer(notes.ofOrder, []);
+	shop.answer(returns.ofOrder, { returnable: [], returns: [] });
+	await showScreen("/admindashboard/orders/31", screen("/admindashboard/orders/:id", orderScreen));
+	await expect.element(page.getByText("White, Único")).toBeVisible();
+	expect(document.body.textContent).not.toContain(ONE_SIZE);
+});
+
+test("the lines of a return say it, also of what is sent instead", async () => {
 	const exchange = { ColorName: "Azul", size: ONE_SIZE };
 	const piece = { line: 1, name: "Bag", color: "Blanco", image: "", outcome: null, reason: null, quantity: 1 };
 	const asked: StaffReturn = {
@@ -86,10 +94,10 @@ test("the lines of an order and of a return say it", async () => {
 		refund: null,
 		parcel: null,
 	};
-	shop.answer(returns.ofOrder, { returnable: [], returns: [asked] });
-	await showScreen("/admindashboard/orders/31", screen("/admindashboard/orders/:id", orderScreen));
-	await expect.element(page.getByText("White, Único")).toBeVisible();
+	shop.answer(returns.list, [asked], { headers: { "x-total-count": "1" } });
+	await showScreen("/admindashboard/returns", screen("/admindashboard/returns", returnsScreen));
 	await expect.element(page.getByText("1 × Bag, Blanco, Único")).toBeVisible();
+	await expect.element(page.getByText(/Azul, Único/)).toBeVisible();
 	expect(document.body.textContent).not.toContain(ONE_SIZE);
 });
 
