@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -61,7 +62,7 @@ export function StockForm({ product, onClose, onDone }: StockFormProps) {
 								cell.ColorName === ColorName && (
 									<Field
 										key={cell.size}
-										label={cell.size}
+										label={sizeWord(cell.size)}
 										inputMode="numeric"
 										autoComplete="off"
 										{...form.register(`units.${at}`)}
