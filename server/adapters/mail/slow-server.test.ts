@@ -35,7 +35,7 @@ async function slowServer() {
 		disabledCommands: ["STARTTLS"],
 		onRcptTo: ({ address }: { address: string }, _session: unknown, done: () => void) => {
 			readers.push(address);
-			mayGoOn.promise.then(done);
+			void mayGoOn.promise.then(done);
 		},
 		onData: (stream: NodeJS.ReadableStream, _session: unknown, done: () => void) => {
 			stream.on("end", done).resume();
