@@ -17,7 +17,11 @@ export async function runAlone(asked: AbortSignal, developing: boolean): Promise
 		meanwhile() {
 			// What is wrong with them is said when they are needed.
 			loadShop().catch(() => {});
-			if (!developing) loadPages().then((pages) => pages.loadPages(config), () => {});
+			if (!developing)
+				loadPages().then(
+					(pages) => pages.loadPages(config),
+					() => {},
+				);
 		},
 	});
 	const keeping = keepOverRestart(config, services);
