@@ -63,7 +63,7 @@ async function send(address: string, init: RequestInit): Promise<{ response: Res
 }
 
 /** What the server refused with; something between us and it may refuse without a word. */
-async function refusalIn(response: Response): Promise<object> {
+export async function refusalIn(response: Response): Promise<Refusal> {
 	const refused: Partial<Refusal> | null = await response.json().catch(() => null);
 	return { code: "internal", message: response.statusText, ...refused };
 }

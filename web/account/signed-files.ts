@@ -1,4 +1,5 @@
-import { ApiError } from "#web/api.ts";
+import { ApiError, refusalIn } from "#web/api.ts";
+import refusals from "#web/refusals/messages.en.ts";
 import { endSession, sessionToken } from "./session.ts";
 
 /** A request in the name of whoever is logged in whose body or answer is a file, and so is no call like the others. */
@@ -8,7 +9,7 @@ export async function signedFetch(address: string, init: RequestInit = {}): Prom
 	const answer = await fetch(address, { ...init, headers });
 	if (answer.status === 401 && token) endSession(token);
 	if (answer.ok) return answer;
-	const refusal = await answer.json();
+	const refusal = await refusals.said(await refusalIn(answer));
 	throw new ApiError(answer.status, refusal.code, refusal.message, refusal);
 }
 

@@ -1,6 +1,7 @@
 import { API_PREFIX } from "#core/calls/call.ts";
 import type { CardPayment, PaymentAnswer } from "#core/contract/payments.ts";
 import { payments } from "#core/contract/payments.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -12,7 +13,7 @@ import { type Checkout, placeOrder } from "./place-order.service.ts";
 import type { News } from "./write-news.service.ts";
 
 export function getProvider(deps: Deps): PaymentProvider {
-	if (!deps.payments) throw new AppError("unavailable", "Card payments are not set up in this shop");
+	if (!deps.payments) throw new AppError("unavailable", limitMessages.noCards);
 	return deps.payments;
 }
 

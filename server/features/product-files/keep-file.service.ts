@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ANSWERED_BYTES_MAX } from "#core/contract/product-files.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { inParts } from "../../bytes-in-parts.ts";
 import { productImport, productImportPart } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -52,5 +53,4 @@ async function* piecesOf({ begun, rest }: File): AsyncGenerator<Buffer> {
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-export const tooLarge = (most: number) =>
-	new AppError("too_large", `This file is larger than ${most / (1024 * 1024)} MB`);
+export const tooLarge = (most: number) => new AppError("too_large", limitMessages.fileTooLarge(most / (1024 * 1024)));

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { MANY_MAX, type ManyEdit, type ManyEdited, type ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
 import { PRICE_MAX } from "#core/contract/product-fields.ts";
 import { rightsOf } from "#core/contract/staff-permissions.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { type BulkColumns, type BulkEdit, decideBulk, pricingOf } from "#core/rules/bulk-edit.ts";
@@ -41,7 +42,7 @@ export async function editMany(deps: Deps, actor: StaffActor, given: ManyEdited)
 		const now = deps.now();
 		await checkShelves(tx, edit);
 		const rows = await holdMany(tx, where, MANY_MAX);
-		if (rows.length > MANY_MAX) throw invalidField("which", `At most ${MANY_MAX} products at once: narrow the search`);
+		if (rows.length > MANY_MAX) throw new AppError("invalid_input", limitMessages.tooManyProducts(MANY_MAX));
 		const decided = rows
 			.map((row) => ({ row, after: decideBulk(edit, row, now) }))
 			.filter(({ row, after }) => !isDeepStrictEqual({ ...row, ...after }, row));

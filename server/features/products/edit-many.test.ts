@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ManyEdited } from "#core/contract/catalogue-tools.ts";
+import { MANY_MAX, type ManyEdited } from "#core/contract/catalogue-tools.ts";
 import { changes } from "#core/contract/changes.ts";
 import { products } from "#core/contract/products.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
@@ -114,4 +114,17 @@ test("state and offer take the rights they take one by one, and prices keep to t
 	await edit({ ids: [id] }, { state: "draft" });
 	expect(await read(id)).toMatchObject({ state: "draft", price: 20 });
 	expect((await shop.call(products.detail, { params: { id } })).status).toBe(404);
+});
+
+test("more products than are edited at once are refused in a sentence", async () => {
+	const id = await addProduct(shop, { name: "Countless" });
+	const columns = "name, brand, description, price_cents, category_id, collection_id";
+	// Past the triggers, which would write as many search documents.
+	await shop.pool.query(`set session_replication_role = replica;
+		insert into product (slug, ${columns}) select 'more-countless-' || one, ${columns}
+			from product, generate_series(1, ${MANY_MAX}) one where id = ${id};
+		reset session_replication_role`);
+	const { status, data } = await many({ which: { found: { search: "countless" } }, edit: { lowStock: 1 } });
+	const message = "At most 10000 products at once: narrow the search";
+	expect({ status, data }).toMatchObject({ status: 400, data: { code: "invalid_input", message } });
 });

@@ -1,4 +1,5 @@
 import type { CardSetup, CardTrial } from "#core/contract/cards.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 
@@ -13,6 +14,6 @@ export function readCardSetup({ payments, config }: Pick<Deps, "payments" | "con
 }
 
 export async function tryCards({ payments }: Pick<Deps, "payments">): Promise<{ trial: CardTrial }> {
-	if (!payments) throw new AppError("unavailable", "Card payments are not set up in this shop");
+	if (!payments) throw new AppError("unavailable", limitMessages.noCards);
 	return { trial: await payments.tryKeys() };
 }

@@ -1,3 +1,4 @@
+import { testMailMessages } from "#core/messages/test-mail.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { letter } from "../../adapters/mail/templates/letter.ts";
 import { mail } from "../../db/schema.ts";
@@ -33,8 +34,5 @@ export async function sendTestMail(
 		createdAt: moment,
 		sentAt: moment,
 	});
-	return {
-		sent: true,
-		message: mailer.kind === "mailbox" ? "The demo shop keeps it in its mailbox" : "The mail server took it over",
-	};
+	return { sent: true, message: mailer.kind === "mailbox" ? testMailMessages.kept : testMailMessages.taken };
 }

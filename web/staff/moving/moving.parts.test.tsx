@@ -1,18 +1,23 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { archive } from "#core/calls/archive.ts";
 import { changes } from "#core/calls/changes.ts";
 import { clients } from "#core/calls/clients.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import { selectors } from "#core/calls/selectors.ts";
-import type { ImportStatus } from "#core/contract/product-files.ts";
+import { FILE_BYTES_MAX, type ImportStatus } from "#core/contract/product-files.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
+import refusals from "#web/refusals/messages.en.ts";
+import spanish from "#web/refusals/messages.es.ts";
+import { expectAlert } from "#web/testing/alerts.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { user } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import frame from "../frame/messages.en.ts";
 import words from "./messages.en.ts";
 import * as moving from "./moving.tsx";
 
@@ -106,6 +111,16 @@ test("what is wrong with a file is told by line and column, and nothing can be i
 	await choose();
 	await expect.element(page.getByRole("row", { name: "5 price This must be a price like 49.90" })).toBeVisible();
 	expect(page.getByRole("button", { name: words.apply, exact: true }).elements()).toEqual([]);
+});
+
+test("why a file is refused is said in the language of the page", async () => {
+	const said = vi.spyOn(refusals, "said").mockImplementation(spanish.said);
+	onTestFinished(() => said.mockRestore());
+	await show();
+	const message = limitMessages.fileTooLarge(FILE_BYTES_MAX / (1024 * 1024));
+	shop.refuse(productFiles.import, "too_large", { message });
+	await choose();
+	await expectAlert({ title: frame.refused, text: "Este archivo pesa más de 64 MB" });
 });
 
 test("a file from Shopify asks where its new products go, and is looked at again with the answer", async () => {
