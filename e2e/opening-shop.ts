@@ -18,6 +18,8 @@ import { expectOwnScreen } from "./foreign-words.ts";
 
 const GARMENT = "Pantalón recto";
 const COURIER = "Mensajería en Madrid";
+/** How a new shop delivers, which this one keeps and only puts a price on. */
+const STANDARD = "Envío estándar";
 
 const drawn = async (name: string, color: string, width: number, height: number) => ({
 	name,
@@ -62,7 +64,7 @@ export async function decideSettings(page: Page): Promise<void> {
 	await form(settings.money).getByLabel(settings.labels.currency).selectOption("EUR");
 	await save(settings.money);
 	const delivery = form(settings.delivery);
-	await delivery.getByLabel(settings.labels.name, { exact: true }).fill("Correo");
+	await expect(delivery.getByLabel(settings.labels.name, { exact: true })).toHaveValue(STANDARD);
 	await delivery.getByLabel(settings.delivery.price, { exact: true }).fill("4,95");
 	await delivery.getByRole("button", { name: settings.delivery.add, exact: true }).click();
 	const second = delivery.getByRole("group", { name: settings.delivery.unnamed(2) });
@@ -120,6 +122,7 @@ export async function buyAsGuest(page: Page): Promise<void> {
 	await page.getByLabel(shipping.city).fill("Madrid");
 	await page.getByLabel(shipping.provinceDepartment).fill("Madrid");
 	await page.getByLabel(shipping.zipCode).fill("28013");
+	await expect(page.getByRole("radio", { name: new RegExp(STANDARD) })).toBeVisible();
 	await page.getByRole("radio", { name: new RegExp(COURIER) }).check();
 	await expectOwnScreen(page);
 	await page.getByRole("button", { name: shipping.confirm }).click();

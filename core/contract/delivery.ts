@@ -51,7 +51,8 @@ export const Delivery = z
 /** How a new shop delivers: one way, to everywhere. */
 export function firstDelivery(price: number, freeFrom: number): z.output<typeof Delivery> {
 	const free = freeFrom > 0 ? { freeFrom } : {};
-	return [{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price, ...free }];
+	const translations = { es: { name: "Envío estándar" } };
+	return [{ id: "standard", name: "Standard delivery", translations, kind: "send", zones: [], price, ...free }];
 }
 
 /** The way that was chosen for an order, as it was then; `price` is what it cost this order. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnclearPrice, priceAsTyped, readTypedPrice } from "./typed-price.ts";
+import { isUnclearPrice, numberAsTyped, priceAsTyped, readTypedPrice } from "./typed-price.ts";
 
 test.each([
 	["1500", 1500],
@@ -23,6 +23,16 @@ test.each([
 ])("an amount stands in a field as %s writes it, and is understood", (locale, typed) => {
 	expect(priceAsTyped(239_900, locale)).toBe(typed);
 	expect(readTypedPrice(typed)).toBe(239_900);
+});
+
+test.each([
+	["en", 4.95, "4.95"],
+	["es-AR", 4.95, "4,95"],
+	["es-AR", 10.5, "10,5"],
+	["es-AR", 1500, "1500"],
+])("a number stands in a field as %s writes it: %d as %s", (locale, value, typed) => {
+	expect(numberAsTyped(value, locale)).toBe(typed);
+	expect(readTypedPrice(typed)).toBe(value);
 });
 
 test("what can be read in two ways is told apart from what is no price", () => {

@@ -25,6 +25,11 @@ export function priceAsTyped(amount: number, locale: string): string {
 	return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 }).format(amount);
 }
 
+/** A number as somebody who writes in this way would type it: `4.95` or `4,95`, with no more decimals than it has. */
+export function numberAsTyped(value: number, locale: string): string {
+	return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
+}
+
 /** Figures that can be read in more than one way. */
 export function isUnclearPrice(typed: string): boolean {
 	return readTypedPrice(typed) === null && /^\d[\d.,]*\d$/.test(typed.trim());

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { orders } from "#core/contract/orders.ts";
+import { payments } from "#core/contract/payments.ts";
 import { staffAccounts } from "#core/contract/staff-accounts.ts";
 import type { Language } from "#core/languages.ts";
+import { deliveryInWords } from "#core/messages/delivery.es.ts";
+import { nameIn } from "#core/rules/translations.ts";
 import { addClient, addStaff, mailsTo } from "../../testing/actors.ts";
 import { buy, pay, paymentBody, shipping } from "../../testing/buying.ts";
 import { addProduct } from "../../testing/factories.ts";
@@ -40,6 +43,27 @@ test("a guest who orders on a Spanish page is written to in Spanish, with links 
 	expect(mail.text_body).toContain("1 × Camisa de lino, Blanco, M: $\u00a01.234,50");
 	expect(mail.text_body).toContain("Envío: gratis");
 	expect(mail.html_body).toContain('<html lang="es">');
+});
+
+test("a shop that speaks Spanish first and never decided about delivery calls it so everywhere", async () => {
+	const { languages } = await shop.deps.settings.current();
+	await setSettings(shop, { languages: ["es", "en"] });
+	try {
+		const email = newAddress();
+		const product = await addProduct(shop, { price: 10 });
+		const { delivery } = (await shop.call(payments.config, {})).data;
+		expect(delivery.map((way) => nameIn(way, "es"))).toEqual(["Envío estándar"]);
+		const { data } = await pay(
+			shop,
+			paymentBody([{ productid: product }], 10, { shipping: { ...shipping, email }, language: "es" }),
+		);
+		const query = { orderToken: data.orderToken };
+		const order = (await shop.call(orders.detail, { params: { id: data.orderId }, query })).data;
+		expect(order.delivery && deliveryInWords(order.delivery)).toBe("Envío estándar");
+		expect((await firstMail(email)).text_body).toContain("Envío estándar");
+	} finally {
+		await setSettings(shop, { languages });
+	}
 });
 
 test("the shop itself is told in its first language, under the names it wrote", async () => {

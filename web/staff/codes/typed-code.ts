@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { DiscountCode } from "#core/contract/discounts.ts";
 import { CODE_AMOUNT_MAX, NewDiscountCode } from "#core/contract/discounts.ts";
 import { productFormMessages } from "#core/messages.ts";
-import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
+import { isUnclearPrice, numberAsTyped, readTypedPrice } from "#core/rules/typed-price.ts";
+import words from "#web/facts/messages.en.ts";
 import { isMoment, typedMoment, typedOf } from "../frame/shop-clock.ts";
 import messages from "./messages.en.ts";
 
@@ -58,16 +59,18 @@ export const emptyCode: TypedCode = {
 	oncePerClient: false,
 };
 
+const typedSum = (sum: number | null) => (sum === null ? "" : numberAsTyped(sum, words.locale));
+
 export function typedFrom(code: DiscountCode): TypedCode {
 	const { percent, amount, startsAt, endsAt, maxUses, minimum, category, oncePerClient } = code;
 	return {
 		code: code.code,
 		kind: percent === null ? "amount" : "percent",
-		value: String(percent ?? amount),
+		value: percent === null ? typedSum(amount) : String(percent),
 		startsAt: typedOf(startsAt),
 		endsAt: typedOf(endsAt),
 		maxUses: String(maxUses ?? ""),
-		minimum: String(minimum ?? ""),
+		minimum: typedSum(minimum),
 		category: String(category ?? ""),
 		oncePerClient,
 	};

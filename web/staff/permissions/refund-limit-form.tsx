@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Money } from "#core/contract/fields.ts";
 import { settingMessages } from "#core/messages/settings.ts";
+import { numberAsTyped } from "#core/rules/typed-price.ts";
+import words from "#web/facts/messages.en.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +17,7 @@ type RefundLimitProps = { limit: number; onSave: (limit: number, was: number) =>
 
 /** From what sum on staff confirm who they are before money goes back. */
 export function RefundLimitForm({ limit: was, onSave }: RefundLimitProps) {
-	const form = useSchemaForm(TypedLimit, { defaultValues: { limit: String(was) } });
+	const form = useSchemaForm(TypedLimit, { defaultValues: { limit: numberAsTyped(was, words.locale) } });
 	const save = form.handleSubmit(({ limit }) => onSave(limit, was));
 	return (
 		<form method="post" noValidate onSubmit={save} aria-label={refunds.title} className="flex flex-col gap-4">

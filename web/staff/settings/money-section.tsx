@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Settings, VersionedSettings } from "#core/contract/settings.ts";
 import { Currency, TaxRate } from "#core/contract/shop-identity.ts";
 import { settingMessages } from "#core/messages/settings.ts";
+import { numberAsTyped } from "#core/rules/typed-price.ts";
 import words from "#web/facts/messages.en.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
@@ -23,7 +24,11 @@ type Typed = z.input<typeof TypedMoney>;
 
 const names = ["currency", "taxRate", "taxShown"] as const;
 
-const typed = ({ currency, taxRate, taxShown }: Settings): Typed => ({ currency, taxRate: String(taxRate), taxShown });
+const typed = ({ currency, taxRate, taxShown }: Settings): Typed => ({
+	currency,
+	taxRate: numberAsTyped(taxRate, words.locale),
+	taxShown,
+});
 
 /** What everything costs, and what is said of tax. */
 export function MoneySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { settings } from "#core/calls/settings.ts";
+import { firstDelivery } from "#core/contract/delivery.ts";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import { settingMessages } from "#core/messages/settings.ts";
 import { firstSettings } from "#web/testing/first-settings.ts";
@@ -142,7 +143,7 @@ describe("delivery", () => {
 			.poll(() => now.delivery)
 			.toEqual([
 				{ id: "bike", name: "Bike", kind: "send", zones: [{ country: "AR", zips: ["14*"] }], price: 100 },
-				{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price: 3500.5 },
+				{ ...firstDelivery(3500.5, 0)[0] },
 			]);
 	});
 

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { Delivery } from "#core/contract/delivery.ts";
+import { describe, expect, test } from "vitest";
+import { Delivery, firstDelivery } from "#core/contract/delivery.ts";
+import type { Language } from "#core/languages.ts";
+import { nameIn } from "#core/rules/translations.ts";
 import { newWay, TypedDelivery, typedDelivery } from "./typed-delivery.ts";
 
 const delivery = Delivery.parse([
@@ -19,7 +21,27 @@ const problems = (...ways: Partial<typeof newWay>[]) =>
 	read(...ways).error?.issues.map(({ path }) => path.slice(2).join("."));
 
 test("what is stored can be typed over and comes out as it was", () => {
-	expect(TypedDelivery.parse(typedDelivery({ delivery })).delivery).toEqual(delivery);
+	expect(TypedDelivery.parse(typedDelivery({ delivery, languages: ["en"] })).delivery).toEqual(delivery);
+});
+
+test("an amount stands in its field as the reader's language writes it", () => {
+	const typed = typedDelivery({ delivery, languages: ["es"] }, "es-AR");
+	expect(typed.delivery[0]).toMatchObject({ price: "5,5", freeFrom: "90", fewestDays: "3" });
+	expect(TypedDelivery.parse(typed).delivery).toEqual(delivery);
+});
+
+describe("the way a new shop delivers", () => {
+	const firstOf = (languages: Language[]) => typedDelivery({ delivery: firstDelivery(0, 0), languages }).delivery[0];
+
+	test("is called in the shop's first language, and keeps its names in the others", () => {
+		expect(firstOf(["en", "es"])).toMatchObject({ name: "Standard delivery", names: { en: "", es: "Envío estándar" } });
+		expect(firstOf(["es", "en"])).toMatchObject({ name: "Envío estándar", names: { en: "Standard delivery", es: "" } });
+	});
+
+	test("is called by a new name wherever it is given one", () => {
+		const renamed = TypedDelivery.parse({ delivery: [{ ...firstOf(["es"]), name: "Correo" }] }).delivery[0];
+		expect(renamed && nameIn(renamed, "es")).toBe("Correo");
+	});
 });
 
 test("an amount is understood with a comma or a point, anything else is refused at its field", () => {

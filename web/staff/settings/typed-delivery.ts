@@ -2,9 +2,11 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { Country, Method, WorkingDays, Zone } from "#core/contract/delivery.ts";
 import type { Settings } from "#core/contract/settings.ts";
-import { byLanguage } from "#core/languages.ts";
+import { byLanguage, type Language } from "#core/languages.ts";
 import { settingMessages } from "#core/messages/settings.ts";
-import { withoutEmpty } from "#core/rules/translations.ts";
+import { nameIn, type Translated, withoutEmpty } from "#core/rules/translations.ts";
+import { numberAsTyped } from "#core/rules/typed-price.ts";
+import words from "#web/facts/messages.en.ts";
 import { someLinesIn, typedAs, typedNumber } from "./typed-as.ts";
 
 const capitals = (typed: string) => typed.toUpperCase();
@@ -54,17 +56,20 @@ export const newWay: TypedWay = {
 	zones: [],
 };
 
-export function typedDelivery({ delivery }: Pick<Settings, "delivery">): TypedDelivery {
+type Ways = Pick<Settings, "delivery" | "languages">;
+
+/** As it stands in the fields of somebody who writes numbers in this way. */
+export function typedDelivery({ delivery, languages }: Ways, locale: string = words.locale): TypedDelivery {
+	const typed = (value: number | undefined) => (value === undefined ? "" : numberAsTyped(value, locale));
 	return {
-		delivery: delivery.map(({ id, name, translations, kind, price, freeFrom, days, zones }) => ({
-			wayId: id,
-			name,
-			names: byLanguage((language) => translations?.[language]?.name ?? ""),
+		delivery: delivery.map(({ kind, price, freeFrom, days, zones, ...way }) => ({
+			wayId: way.id,
+			...namesTyped(way, languages[0]),
 			kind,
-			price: String(price),
-			freeFrom: shown(freeFrom),
-			fewestDays: shown(days?.[0]),
-			mostDays: shown(days?.[1]),
+			price: typed(price),
+			freeFrom: typed(freeFrom),
+			fewestDays: typed(days?.[0]),
+			mostDays: typed(days?.[1]),
 			zones: zones.map(({ country, provinces = [], zips = [] }) => ({
 				country,
 				provinces: provinces.join(", "),
@@ -74,7 +79,12 @@ export function typedDelivery({ delivery }: Pick<Settings, "delivery">): TypedDe
 	};
 }
 
-const shown = (value: number | undefined) => (value === undefined ? "" : String(value));
+/** Its name is what readers of the shop's first language see; the others keep what they see. */
+function namesTyped(way: Translated, first: Language | undefined): Pick<TypedWay, "name" | "names"> {
+	const name = nameIn(way, first);
+	const others = byLanguage((language) => nameIn(way, language));
+	return { name, names: byLanguage((language) => (others[language] === name ? "" : others[language])) };
+}
 
 function daysProblem(fewest: number | undefined, most: number | undefined): string | null {
 	if (fewest === undefined && most === undefined) return null;
