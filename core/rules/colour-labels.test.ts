@@ -6,6 +6,7 @@ test.each([
 	["forest", "es", "verde bosque"],
 	["LIGHT BLUE", "es", "Celeste"],
 	["Bordó", "en", "Burgundy"],
+	["One colour", "es", "Único color"],
 	[" Negro ", "en", "Black"],
 ] as const)("%s in %s is %s", (name, language, label) => {
 	expect(colourLabel(name, language)).toBe(label);
@@ -32,7 +33,7 @@ const SAID = `
 	indigo = índigo; ink = azul tinta; ivory = marfil; khaki = caqui; lavender = lavanda; light blue = celeste
 	light green = verde claro; light grey = gris claro; light wash = lavado claro; lilac = lila; mauve = malva
 	mid blue = azul medio; mint = menta; moss = musgo; mustard = mostaza; navy = azul marino; oat = avena; ochre = ocre
-	olive = oliva; orange = naranja; pink = rosa; plum = ciruela; powder = celeste pálido; purple = violeta; red = rojo
+	olive = oliva; one colour = único color; orange = naranja; pink = rosa; plum = ciruela; powder = celeste pálido; purple = violeta; red = rojo
 	rose = rosa viejo; rust = óxido; sage = salvia; salmon = salmón; sand = arena; silver = plateado; sky = cielo
 	slate = pizarra; stone = piedra; stone wash = lavado a la piedra; tan = tostado; teal = petróleo
 	terracotta = terracota; tobacco = tabaco; turquoise = turquesa; white = blanco; yellow = amarillo

@@ -51,6 +51,7 @@ const NAMES: readonly Record<Language, string>[] = [
 	{ en: "oat", es: "avena" },
 	{ en: "ochre", es: "ocre" },
 	{ en: "olive", es: "oliva" },
+	{ en: "one colour", es: "único color" },
 	{ en: "orange", es: "naranja" },
 	{ en: "pink", es: "rosa" },
 	{ en: "plum", es: "ciruela" },

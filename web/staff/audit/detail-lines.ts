@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#core/contract/audit.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import type { AuditAction } from "#core/rules/audit-actions.ts";
 import { codeLines } from "./code-lines.ts";
 import messages from "./messages.en.ts";
@@ -30,7 +31,7 @@ export function detailLines({ action, subject, detail }: AuditEntry): string[] {
 }
 
 function sizeLines({ sizes }: Noted): string[] {
-	const named = listIn(sizes).map(textIn).filter(Boolean);
+	const named = listIn(sizes).map(textIn).filter(Boolean).map(sizeWord);
 	return named.length > 0 ? [messages.lines.sizes(named.join(", "))] : [];
 }
 

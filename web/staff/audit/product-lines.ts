@@ -1,5 +1,6 @@
 import { type ChoiceName, choiceNames, choices } from "#core/contract/product-fields.ts";
 import { productDetails, productFieldLabels } from "#core/messages/product-details.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { CARE_SYMBOLS } from "#core/rules/care.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
@@ -13,7 +14,7 @@ const money = (value: unknown) => moneyHere(numberOf(value), browserFacts().curr
 const said: Record<string, (value: unknown) => string> = {
 	price: money,
 	discount: (value) => `${textIn(value)} %`,
-	sizes: (value) => listIn(value).map(textIn).join(", "),
+	sizes: (value) => listIn(value).map(textIn).map(sizeWord).join(", "),
 	...Object.fromEntries(choiceNames.map((name) => [name, (value: unknown) => choiceIn(name, value)])),
 	fabric: (value) =>
 		Array.isArray(value)
@@ -57,7 +58,7 @@ function stockLines(moves: readonly Noted[]): string[] {
 	if (moves.length === 0) return [];
 	const units = moves.map(
 		({ ColorName, size, delta }) =>
-			`${textIn(ColorName)} ${textIn(size)} ${numberOf(delta) > 0 ? "+" : ""}${numberOf(delta)}`,
+			`${textIn(ColorName)} ${sizeWord(textIn(size))} ${numberOf(delta) > 0 ? "+" : ""}${numberOf(delta)}`,
 	);
 	return [messages.lines.stock(units.join(", "))];
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import messages from "./messages.en.ts";
 import { StockForm } from "./stock-form.tsx";
@@ -18,7 +19,7 @@ export function StockCell({ product, onDone }: { product: StaffProduct; onDone: 
 				<span className="sr-only">{messages.units.edit(product.name)}</span>
 				{sizesOf(product).map((size) => (
 					<span key={size} className={units(size) === 0 ? "text-brick" : undefined}>
-						{size} {units(size)}
+						{sizeWord(size)} {units(size)}
 					</span>
 				))}
 			</button>

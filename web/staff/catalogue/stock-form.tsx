@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -64,7 +65,7 @@ export function StockForm({ product, onClose, onDone }: StockFormProps) {
 							.map(({ size, key, had }) => (
 								<Field
 									key={key}
-									label={size}
+									label={sizeWord(size)}
 									inputMode="numeric"
 									autoComplete="off"
 									value={typed[key] ?? String(had)}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Statistics } from "#core/contract/statistics.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { Amount } from "#web/ui/price.tsx";
 import { ClockNote } from "../frame/clock-note.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
@@ -79,7 +80,7 @@ export function LowStock({ of: { soldOut, low, entries } }: { of: Statistics["lo
 							),
 						},
 						{ head: lowStock.colour, cell: ({ ColorName }) => ColorName },
-						{ head: lowStock.size, cell: ({ size }) => size },
+						{ head: lowStock.size, cell: ({ size }) => sizeWord(size) },
 						{ head: lowStock.left, number: true, cell: ({ left }) => left },
 					]}
 				/>

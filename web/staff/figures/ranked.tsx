@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Figures } from "#core/contract/figures.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { type ChartRow, RowChart } from "../charts/row-chart.tsx";
 import { dayInWords } from "../dashboard/ranges.ts";
@@ -176,7 +177,7 @@ export function Missed({ of }: { of: Figures }) {
 			columns={[
 				useProductColumn<Figures["missed"][number]>(),
 				{ head: colour, cell: (one) => one.ColorName },
-				{ head: size, cell: (one) => one.size },
+				{ head: size, cell: (one) => sizeWord(one.size) },
 				counts(looks, "looks"),
 				counts(alerts, "alerts"),
 				...beforeColumn<Figures["missed"][number]>(of),
@@ -186,7 +187,7 @@ export function Missed({ of }: { of: Figures }) {
 				title={title}
 				rows={drawn(of.missed, (one) => ({
 					key: `${one.id_product} ${one.ColorName} ${one.size}`,
-					label: garment(one.name, one.ColorName, one.size),
+					label: garment(one.name, one.ColorName, sizeWord(one.size)),
 					value: one.looks + one.alerts,
 					words: inWords(one.looks + one.alerts),
 				}))}

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { OrderLine } from "#core/contract/orders.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import messages from "./new-order.messages.en.ts";
@@ -20,7 +21,7 @@ export function ChosenLines({ lines, onRemove }: ChosenLinesProps) {
 					<p className="wrap-anywhere min-w-0">
 						{line.name}
 						<span className="block text-note text-quiet">
-							{line.color}, {line.size} · {line.quantity} × {money(line.price)}
+							{line.color}, {sizeWord(line.size)} · {line.quantity} × {money(line.price)}
 						</span>
 					</p>
 					<IconButton label={messages.remove(line.name)} onClick={() => onRemove(line)}>

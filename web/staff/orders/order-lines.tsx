@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OrderDetail, OrderedLine } from "#core/contract/orders.ts";
 import { installmentsInWords } from "#core/messages/installments.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Amount } from "#web/ui/price.tsx";
@@ -24,7 +25,7 @@ const columns: Column<OrderedLine>[] = [
 						{name}
 					</Link>
 					<span className="block text-note text-quiet">
-						{color}, {size}
+						{color}, {sizeWord(size)}
 					</span>
 				</span>
 			</span>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { deliveryInWords } from "#core/messages/delivery.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { unsentOf } from "#core/rules/shipments.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { useFacts } from "#web/facts/shop-facts.tsx";
@@ -115,7 +116,7 @@ function Slip({ order }: { order: OrderDetail }) {
 						<tr key={one.line} className="border-line border-b">
 							<td className="py-2 text-lead tabular-nums">{left.get(one.line) ?? one.quantity}</td>
 							<td className="wrap-anywhere py-2">
-								{one.name}, {one.color}, {one.size}
+								{one.name}, {one.color}, {sizeWord(one.size)}
 							</td>
 						</tr>
 					))}

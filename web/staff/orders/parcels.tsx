@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { type LineUnits, sendingState, unitsIn, unsentOf } from "#core/rules/shipments.ts";
 import { ifReached } from "#web/layout/when-touched.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -97,5 +98,5 @@ function Parcel({ order, shipment: { at, carrier, tracking, url, lines }, nth }:
 /** Units of a line as they are called in the order. */
 function pieceInWords({ orderDetails }: Pick<OrderDetail, "orderDetails">, { line, quantity }: LineUnits): string {
 	const one = orderDetails.find((bought) => bought.line === line);
-	return one ? `${quantity} × ${one.name}, ${one.color}, ${one.size}` : `${quantity} ×`;
+	return one ? `${quantity} × ${one.name}, ${one.color}, ${sizeWord(one.size)}` : `${quantity} ×`;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Field, Select, TextField } from "#web/ui/field.tsx";
@@ -100,7 +101,7 @@ export default function PartRefund({ order, onClose, onChanged }: PartRefundProp
 					lines.map(({ line, name, color, size, most }) => (
 						<Select
 							key={line}
-							label={messages.how(name, color, size)}
+							label={messages.how(name, color, sizeWord(size))}
 							value={chosen.units[line] ?? 0}
 							onChange={({ currentTarget }) =>
 								choose({ units: { ...chosen.units, [line]: Number(currentTarget.value) } })

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { OrderLine } from "#core/contract/orders.ts";
 import type { Product, ProductCard } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
 import { useMoney } from "#web/facts/shop-facts.tsx";
@@ -134,7 +135,7 @@ function Choice({ product, onAdd, onClose }: ChoiceProps) {
 					{sizes.length === 0 && <option value="">{messages.soldOut}</option>}
 					{sizes.map(([name, count]) => (
 						<option key={name} value={name}>
-							{messages.left(name, count)}
+							{messages.left(sizeWord(name), count)}
 						</option>
 					))}
 				</Select>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { type LineUnits, unitsIn } from "#core/rules/shipments.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import messages from "./parcels.messages.en.ts";
@@ -23,7 +24,7 @@ export function QuantityRows({ order, unsent, lines, onChange }: QuantityRowsPro
 			<ul className="flex flex-col gap-2">
 				{unsent.map(({ line, quantity: most }) => {
 					const bought = order.orderDetails.find((one) => one.line === line);
-					const called = bought ? `${bought.name}, ${bought.color}, ${bought.size}` : String(line);
+					const called = bought ? `${bought.name}, ${bought.color}, ${sizeWord(bought.size)}` : String(line);
 					return (
 						<li key={line} className="flex items-center gap-3">
 							<span className="w-10 shrink-0">{bought && <Picture src={bought.image} alt="" sizes="40px" />}</span>

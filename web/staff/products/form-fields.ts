@@ -12,11 +12,13 @@ import {
 } from "#core/contract/product-fields.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productDetails } from "#core/messages/product-details.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { CARE_SYMBOLS, type CareSymbol } from "#core/rules/care.ts";
 import { isProductName } from "#core/rules/names.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
-import { isUnclearPrice, readTypedPrice } from "#core/rules/typed-price.ts";
+import { isUnclearPrice, numberAsTyped, readTypedPrice } from "#core/rules/typed-price.ts";
+import here from "#web/facts/messages.en.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import messages from "./messages.en.ts";
 import type { ShelfNames } from "./read-choices.ts";
@@ -128,7 +130,7 @@ export const formFields: FormFields = {
 	price: {
 		typed: TypedPrice,
 		empty: "",
-		of: ({ price }) => String(price),
+		of: ({ price }) => numberAsTyped(price, here.locale),
 		sent: (typed) => readTypedPrice(typed) ?? Number.NaN,
 		words: String,
 	},
@@ -167,7 +169,7 @@ export const formFields: FormFields = {
 		empty: [...LETTER_SIZES],
 		of: (product) => [...sizesOf(product)],
 		sent: (sizes) => sizes,
-		words: (sizes) => sizes.join(", "),
+		words: (sizes) => sizes.map(sizeWord).join(", "),
 	},
 	lowStock: {
 		typed: z

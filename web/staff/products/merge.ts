@@ -1,5 +1,6 @@
 import type { StaffProduct } from "#core/contract/products.ts";
 import { productFieldLabels } from "#core/messages/product-details.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { type FormFieldName, formFieldNames, wordsOf } from "./form-fields.ts";
 import messages from "./messages.en.ts";
@@ -94,4 +95,4 @@ export function differences(mine: TypedProduct, current: StaffProduct, names: Sh
 
 const pictureWords = ({ ColorName, ProductImages }: TypedVariant) => `${ColorName} ${ProductImages.length}`;
 const stockWords = (sizes: readonly Size[]) => (variant: TypedVariant) =>
-	`${variant.ColorName} ${sizes.map((size) => `${size} ${typedUnits(variant, size)}`).join(" ")}`;
+	`${variant.ColorName} ${sizes.map((size) => `${sizeWord(size)} ${typedUnits(variant, size)}`).join(" ")}`;

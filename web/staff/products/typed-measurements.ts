@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { measureNames } from "#core/messages/measures.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { isCm, MEASURES, type Measure, type Measurements, type SizeMeasures } from "#core/rules/measurements.ts";
 import type { Size } from "#core/rules/sizes.ts";
@@ -42,7 +43,7 @@ export function measurementsInWords(typed: TypedMeasurements, sizes: readonly Si
 	return Object.entries(sentMeasurements(typed, sizes) ?? {})
 		.map(([size, measures]) => {
 			const said = MEASURES.flatMap((name) => (measures[name] ? [`${measureNames[name]} ${measures[name]}`] : []));
-			return `${size}: ${said.join(", ")}`;
+			return `${sizeWord(size)}: ${said.join(", ")}`;
 		})
 		.join("; ");
 }

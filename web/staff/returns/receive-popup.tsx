@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { returns } from "#core/calls/returns.ts";
 import type { Return, StaffReturn } from "#core/contract/returns.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { unitsIn } from "#core/rules/shipments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/field.tsx";
@@ -50,7 +51,7 @@ export default function ReceivePopup({ one: { number, lines }, onClose, onDone }
 			{lines.map(({ line, quantity, name, color, size }) => (
 				<Checkbox
 					key={line}
-					label={messages.onShelf(`${quantity} × ${name}, ${color}, ${size}`)}
+					label={messages.onShelf(`${quantity} × ${name}, ${color}, ${sizeWord(size)}`)}
 					checked={!spoilt.has(line)}
 					onChange={({ currentTarget }) => mark(line, currentTarget.checked)}
 				/>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { addressOf } from "#core/calls/call.ts";
 import { returns } from "#core/calls/returns.ts";
 import type { Return, StaffReturn } from "#core/contract/returns.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { isReturnOpen } from "#core/rules/return-states.ts";
 import { saveAnswer, signedFetch } from "#web/account/signed-files.ts";
 import words from "#web/facts/messages.en.ts";
@@ -53,11 +54,11 @@ function Garments({ one: { lines } }: { one: Shown }) {
 		<ul className="mt-2 flex flex-col gap-1">
 			{lines.map(({ line, quantity, name, color, size, reason, exchange }) => (
 				<li key={line} className="wrap-anywhere">
-					{`${quantity} × ${name}, ${color}, ${size}`}
+					{`${quantity} × ${name}, ${color}, ${sizeWord(size)}`}
 					<span className="block text-note text-quiet">
 						{[
 							reason && messages.reasons[reason],
-							exchange ? messages.instead(`${exchange.ColorName}, ${exchange.size}`) : messages.money,
+							exchange ? messages.instead(`${exchange.ColorName}, ${sizeWord(exchange.size)}`) : messages.money,
 						]
 							.filter(Boolean)
 							.join(" · ")}

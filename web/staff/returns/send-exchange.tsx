@@ -1,6 +1,7 @@
 import { returns } from "#core/calls/returns.ts";
 import type { Return, StaffReturn } from "#core/contract/returns.ts";
 import { NewShipment } from "#core/contract/shipments.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -47,7 +48,7 @@ export default function SendExchange({ one: { number, lines }, onClose, onDone }
 						.filter(({ outcome }) => outcome === "exchange")
 						.map(({ line, quantity, name, exchange }) => (
 							<li key={line} className="wrap-anywhere">
-								{`${quantity} × ${name}, ${exchange?.ColorName}, ${exchange?.size}`}
+								{`${quantity} × ${name}, ${exchange?.ColorName}, ${sizeWord(exchange?.size ?? "")}`}
 							</li>
 						))}
 				</ul>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { StaffReview } from "#core/contract/reviews.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
@@ -86,7 +87,7 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 function Said({ review }: { review: StaffReview }) {
 	const { product, name, stars, description, language, Client, createdAt, size, ColorName, fit, hidden, answer } =
 		review;
-	const bought = [size && messages.size(size), ColorName].filter(Boolean).join(", ");
+	const bought = [size && messages.size(sizeWord(size)), ColorName].filter(Boolean).join(", ");
 	return (
 		<div className="flex min-w-0 max-w-3xl flex-col gap-1">
 			<p className="flex flex-wrap items-center gap-x-4">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { sizeSystems } from "#core/calls/size-systems.ts";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { nameIn } from "#core/rules/translations.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -96,14 +97,14 @@ function SystemTable({ systems, onChange, onHide, onRemove }: SystemTableProps) 
 						<span className="wrap-anywhere">
 							{calledHere(system)}
 							{system.hidden && <span className="text-note text-quiet"> {messages.hidden}</span>}
-							<span className="block text-note text-quiet wide:hidden">{system.sizes.join(", ")}</span>
+							<span className="block text-note text-quiet wide:hidden">{system.sizes.map(sizeWord).join(", ")}</span>
 						</span>
 					),
 				},
 				{
 					head: messages.sizes,
 					wide: true,
-					cell: ({ sizes }) => <span className="wrap-anywhere">{sizes.join(", ")}</span>,
+					cell: ({ sizes }) => <span className="wrap-anywhere">{sizes.map(sizeWord).join(", ")}</span>,
 				},
 				{
 					head: actions.head,

@@ -1,6 +1,7 @@
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { type Size, unitsIn } from "#core/rules/sizes.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -92,7 +93,7 @@ function Colour({ form, list, uploads, base, place }: ColoursProps & { place: nu
 					return (
 						<Field
 							key={size}
-							label={size}
+							label={sizeWord(size)}
 							type="number"
 							inputMode="numeric"
 							min={0}

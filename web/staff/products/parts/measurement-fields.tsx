@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { measureNames } from "#core/messages/measures.ts";
 import { productFieldLabels } from "#core/messages/product-details.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { MEASURES, type Measure } from "#core/rules/measurements.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
@@ -45,7 +46,7 @@ export function MeasurementFields({ form }: { form: ProductForm }) {
 						{sizes.map((size) => (
 							<tr key={size}>
 								<th scope="row" className="whitespace-nowrap py-1 pr-3 text-left font-medium">
-									{size}
+									{sizeWord(size)}
 								</th>
 								{fields
 									.filter((field) => field.size === size)
@@ -53,7 +54,7 @@ export function MeasurementFields({ form }: { form: ProductForm }) {
 										<td key={measure} className="py-1 pr-2">
 											<input
 												{...input}
-												aria-label={messages.of(measureNames[measure], size)}
+												aria-label={messages.of(measureNames[measure], sizeWord(size))}
 												aria-invalid={state === "bad" || undefined}
 												inputMode="decimal"
 												autoComplete="off"

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
 import { productFieldLabels as labels } from "#core/messages/product-details.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { nameIn } from "#core/rules/translations.ts";
 import words from "#web/facts/messages.en.ts";
@@ -25,7 +26,7 @@ async function mayGo(form: ProductForm, gone: readonly Size[]): Promise<boolean>
 	const stocked = lost.filter(({ units }) => units > 0);
 	if (stocked.length === 0) return true;
 	const units = stocked.reduce((sum, one) => sum + one.units, 0);
-	return askConfirm(messages.sizes.question(stocked.map(({ size }) => size).join(", "), units));
+	return askConfirm(messages.sizes.question(stocked.map(({ size }) => sizeWord(size)).join(", "), units));
 }
 
 /** Offers these sizes, each with a place in every colour. */
@@ -115,7 +116,7 @@ function OfferLabel({ size }: { size: Size }) {
 	return (
 		<span>
 			<span className="sr-only">{messages.sizes.offer}</span>
-			{size}
+			{sizeWord(size)}
 		</span>
 	);
 }
