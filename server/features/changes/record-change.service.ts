@@ -1,3 +1,4 @@
+import { and, arrayContains, eq, not, sql } from "drizzle-orm";
 import type { AuditAction } from "#core/rules/audit-actions.ts";
 import type { StaffRight } from "#core/rules/staff-rights.ts";
 import type { Tx } from "../../db/client.ts";
@@ -82,6 +83,14 @@ async function insertChange(
 		.values({ ...made, rights: [...rights], at: now() })
 		.returning({ id: catalogueChange.id });
 	return (row as { id: number }).id;
+}
+
+/** A change that is made in several transactions may come to need one more right. */
+export async function needRight(tx: Tx, id: number, right: StaffRight): Promise<void> {
+	await tx
+		.update(catalogueChange)
+		.set({ rights: sql`array_append(${catalogueChange.rights}, ${right})` })
+		.where(and(eq(catalogueChange.id, id), not(arrayContains(catalogueChange.rights, [right]))));
 }
 
 /**

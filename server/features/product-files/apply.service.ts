@@ -25,16 +25,14 @@ export class ImportStopped extends Error {
 	}
 }
 
+/** What was done, and whether any of it is the state of a product that was there before. */
+export type Applied = { products: ProductChange[]; givesState: boolean };
+
 /**
  * Makes the shop say what these drafts say, and tells what was changed. Nobody else can write the products until the
  * transaction ends, so what is planned now still holds when it is done.
  */
-export async function applyDrafts(
-	deps: Deps,
-	tx: Tx,
-	setting: Setting,
-	drafts: readonly Draft[],
-): Promise<ProductChange[]> {
+export async function applyDrafts(deps: Deps, tx: Tx, setting: Setting, drafts: readonly Draft[]): Promise<Applied> {
 	const held = await holdProducts(tx, drafts);
 	const planned = await planBatch(deps, setting, drafts, (problem) => {
 		throw new ImportStopped(problem);
@@ -44,7 +42,8 @@ export async function applyDrafts(
 	const against = { bounds: setting.who.bounds, shelves: await holdShelves(tx, given) };
 	const made = await create(tx, planned, by, against);
 	const changed = await change(tx, planned, held, by, against);
-	return [...made, ...changed];
+	const givesState = planned.some(({ plan }) => plan.kind === "change" && plan.sale !== undefined);
+	return { products: [...made, ...changed], givesState };
 }
 
 /** Keeps others from writing these products until the transaction ends, in the order in which all lock them. */

@@ -3,10 +3,9 @@ import { limitConcurrency } from "../../concurrency-limit.ts";
 import { type Fallback, productImport } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { StaffActor } from "../../http/access.ts";
-import { addToChange } from "../changes/record-change.service.ts";
 import { applyDrafts, ImportStopped } from "./apply.service.ts";
 import type { Draft } from "./drafts.rules.ts";
-import { beginImport, slicesOf } from "./import-slices.service.ts";
+import { addSlice, beginImport, slicesOf } from "./import-slices.service.ts";
 import { readSetting, type Setting } from "./plan-batch.service.ts";
 import { type ReadFile, readFile } from "./read-file.service.ts";
 
@@ -60,8 +59,8 @@ function applyAll(deps: Deps, setting: Setting, wanted: readonly Draft[], counts
 		const { id, changeId } = await beginImport(deps, tx, setting.who, row as typeof productImport.$inferSelect);
 		for (const drafts of slicesOf(wanted)) {
 			const made = await applyDrafts(deps, tx, setting, drafts);
-			await addToChange(tx, changeId, made);
-			for (const product of made) touch(`product:${product.id}`, `stock:${product.id}`);
+			await addSlice(tx, changeId, made);
+			for (const product of made.products) touch(`product:${product.id}`, `stock:${product.id}`);
 		}
 		touch("catalogue");
 		return id;

@@ -3,7 +3,8 @@ import type { Tx } from "../../db/client.ts";
 import { productImport } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { StaffMember } from "../audit-log/audit-log.service.ts";
-import { beginChange } from "../changes/record-change.service.ts";
+import { addToChange, beginChange, needRight } from "../changes/record-change.service.ts";
+import type { Applied } from "./apply.service.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 /** Products and lines that are written together: enough for few statements, few enough that nobody waits for them. */
@@ -46,4 +47,10 @@ export async function beginImport(
 	const begun = await beginChange(deps, tx, who, { action: "products.import", subject: id, detail, rights });
 	await tx.update(productImport).set({ changeId: begun }).where(eq(productImport.id, id));
 	return { id, changeId: begun };
+}
+
+/** What a slice did joins its import's change; who takes back a state it gave has to be allowed to give one. */
+export async function addSlice(tx: Tx, changeId: number, { products, givesState }: Applied): Promise<void> {
+	await addToChange(tx, changeId, products);
+	if (givesState) await needRight(tx, changeId, "products.sale");
 }

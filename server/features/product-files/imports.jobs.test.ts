@@ -4,6 +4,7 @@ import { ANSWERED_BYTES_MAX, type ImportStatus, productFiles } from "#core/contr
 import { addStaff } from "#server/testing/actors.ts";
 import { drainJobs } from "#server/testing/drain-jobs.ts";
 import { addProduct } from "#server/testing/factories.ts";
+import { permitEmployees } from "#server/testing/permit-employees.ts";
 import { exportProducts, importProducts } from "#server/testing/product-files.ts";
 import { stockingTest } from "#server/testing/stocking.ts";
 import { tidyImports } from "./imports.service.ts";
@@ -139,6 +140,21 @@ describe("taking an import back", () => {
 			"select staff_id, detail ->> 'action' as action from audit_log where action = 'changes.undo' order by id desc limit 1",
 		);
 		expect(rows).toEqual([{ staff_id: admin.id, action: "products.import" }]);
+	});
+
+	test("needs the right to put products on sale where the import did that", async () => {
+		const slugs = await Promise.all(
+			["One", "Two"].map(async (name) => `${name.toLowerCase()}-${await addProduct(shop, { name })}`),
+		);
+		const off = `slug,state,colour,size\n${slugs.map((slug) => `${slug},off,Blanco,M`).join("\n")}`;
+		const dearer = `slug,price,colour,size\n${slugs[0]},33,Blanco,M`;
+		const jobOf = async (text: string) => (await importProducts(shop, staff.token, text)).data as { job: number };
+		const [{ job: states }, { job: prices }] = [await jobOf(off), await jobOf(dearer)];
+		await permitEmployees(shop, { rights: { "products.sale": false } });
+		expect((await undo(states)).status).toBe(403);
+		expect((await undo(prices)).status).toBe(200);
+		await permitEmployees(shop, {});
+		expect((await undo(states)).status).toBe(200);
 	});
 
 	test("what a process that is gone was receiving is forgotten", async () => {

@@ -5,12 +5,11 @@ import { productImport, productImportItem, productImportPart, staff } from "../.
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../../jobs/jobs.ts";
 import { job } from "../../jobs/queue.ts";
-import { addToChange } from "../changes/record-change.service.ts";
 import { rollBackChange } from "../changes/undo.service.ts";
 import { applyDrafts, ImportStopped } from "./apply.service.ts";
 import type { Draft } from "./drafts.rules.ts";
 import { importQueue } from "./import-queue.rules.ts";
-import { beginImport, SLICE_PRODUCTS, sliceLength } from "./import-slices.service.ts";
+import { addSlice, beginImport, SLICE_PRODUCTS, sliceLength } from "./import-slices.service.ts";
 import { keepDrafts, partsOf } from "./imports.queries.ts";
 import { keepPictures } from "./pictures-archive.service.ts";
 import { readSetting, type Setting } from "./plan-batch.service.ts";
@@ -114,13 +113,13 @@ async function applySome(deps: Deps, { id, fallback }: ImportRow, who: Importing
 		const drafts = waiting.slice(0, sliceLength(waiting));
 		const { changeId } = await beginImport(deps, tx, who, row);
 		const made = await applyDrafts(deps, tx, setting, drafts);
-		await addToChange(tx, changeId, made);
+		await addSlice(tx, changeId, made);
 		await deps.crashAt?.("import: slice written");
 		await tx
 			.update(productImport)
 			.set({ done: row.done + drafts.length })
 			.where(eq(productImport.id, id));
-		for (const product of made) touch(`product:${product.id}`, `stock:${product.id}`);
+		for (const product of made.products) touch(`product:${product.id}`, `stock:${product.id}`);
 		return false;
 	});
 }
