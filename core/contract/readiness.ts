@@ -21,6 +21,9 @@ export type ReadyStep = (typeof READY_STEPS)[number];
 /** Without these nothing can be sold; the others are worth a look. */
 export const ESSENTIAL_STEPS: readonly ReadyStep[] = ["name", "contact", "mail", "cards", "category", "product"];
 
+/** Settings a new shop may keep as they come: its owner has seen to them once they were saved, even with what they were. */
+export const SAVED_EVEN_SAME = ["delivery", "taxRate", "taxShown"] as const;
+
 export const Readiness = z.object({
 	steps: z.array(z.object({ step: z.enum(READY_STEPS), isDone: z.boolean(), isEssential: z.boolean() })),
 	/** The texts that are still those the shop came with. */

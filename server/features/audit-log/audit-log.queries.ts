@@ -20,7 +20,8 @@ export async function listAuditEntries(
 	);
 	const { rows } = await db.execute<Row>(sql`
 		select id, at, staff_name as user_name, action, subject, detail - 'wordings' as detail,
-			case when action = 'settings.change' and at >= ${undoableSince} and (subject <> 'texts' or detail ? 'wordings')
+			case when action = 'settings.change' and at >= ${undoableSince}
+				and case subject when 'texts' then detail ? 'wordings' else detail -> 'before' is distinct from detail -> 'after' end
 				and not exists (select from audit_log later where later.at >= audit_log.at and later.id > audit_log.id
 					and later.action = 'settings.change' and later.subject = audit_log.subject) then true end as "isLastOfSetting",
 			(select c.id from catalogue_change c

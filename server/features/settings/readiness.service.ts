@@ -1,4 +1,10 @@
-import { ESSENTIAL_STEPS, READY_STEPS, type Readiness, type ReadyStep } from "#core/contract/readiness.ts";
+import {
+	ESSENTIAL_STEPS,
+	READY_STEPS,
+	type Readiness,
+	type ReadyStep,
+	type SAVED_EVEN_SAME,
+} from "#core/contract/readiness.ts";
 import { settingList } from "#core/contract/settings.ts";
 import { sampleTexts } from "#core/rules/texts.ts";
 import type { Deps } from "../../deps.ts";
@@ -13,13 +19,14 @@ export async function readReadiness(deps: Pick<Deps, "db" | "config" | "mailer" 
 		readStored(deps.db),
 		deps.settings.current(),
 	]);
+	const isSaved = (name: (typeof SAVED_EVEN_SAME)[number]) => name in values;
 	const samples = sampleTexts(texts, languages);
 	const isDone: Record<ReadyStep, boolean> = {
 		...found,
 		name: name !== settingList.name.initial,
 		contact: contact.mail !== "" || contact.phone !== "",
-		delivery: "delivery" in values,
-		tax: "taxRate" in values || "taxShown" in values,
+		delivery: isSaved("delivery"),
+		tax: isSaved("taxRate") || isSaved("taxShown"),
 		texts: samples.length === 0,
 		mail: mailer.kind !== "none",
 		cards: config.demo || config.mercadoPago !== undefined,

@@ -1,8 +1,10 @@
 import { beforeAll, expect } from "vitest";
-import { READY_STEPS } from "#core/contract/readiness.ts";
-import { settings } from "#core/contract/settings.ts";
-import { noMailServer } from "#server/adapters/mail/mailer.ts";
+import { READY_STEPS, type ReadyStep } from "#core/contract/readiness.ts";
+import { settingList, settings } from "#core/contract/settings.ts";
+import { TEXT_NAMES } from "#core/rules/texts.ts";
+import { localMailbox, noMailServer } from "#server/adapters/mail/mailer.ts";
 import { addStaff } from "#server/testing/actors.ts";
+import { pay, paymentBody } from "#server/testing/buying.ts";
 import { addCategory, addImage, addProduct } from "#server/testing/factories.ts";
 import { setUpSecondFactor } from "#server/testing/second-factor.ts";
 import { setSettings } from "#server/testing/set-settings.ts";
@@ -20,7 +22,7 @@ const missing = async () => (await readiness()).steps.flatMap(({ step, isDone })
 test("an empty shop lacks everything, and each step is ticked off as it is done", async () => {
 	expect(await missing()).toEqual([...READY_STEPS]);
 	await setSettings(shop, { name: "Ojal", contact: { mail: "", phone: "+54 11 5555 0100", lines: [] } });
-	await setSettings(shop, { taxRate: 10.5 });
+	await setSettings(shop, { taxRate: settingList.taxRate.initial });
 	expect(await missing()).toEqual(READY_STEPS.slice(2).filter((step) => step !== "tax"));
 	await addCategory(shop, "Coats");
 	await setUpSecondFactor(shop, token);
@@ -36,6 +38,24 @@ test("a product counts once it has a picture and units that can be bought", asyn
 	expect(await missing()).toContain("product");
 	await addProduct(shop, { variants: [{ images: [front] }] });
 	expect(await missing()).not.toContain("product");
+});
+
+test("what is left is ticked off one by one, until nothing is", async () => {
+	const steps: Partial<Record<ReadyStep, () => unknown>> = {
+		delivery: async () => setSettings(shop, { delivery: (await shop.deps.settings.current()).delivery }),
+		texts: () => setSettings(shop, { texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, { en: "Ours." }])) }),
+		mail: () => Object.assign(shop.deps, { mailer: localMailbox }),
+		testMail: () => shop.call(settings.testMail, { body: { to: "ana@ojal.test" } }, token),
+		cards: () => Object.assign(shop.deps.config, { mercadoPago: {} }),
+		order: async () => pay(shop, paymentBody([{ productid: await addProduct(shop, { price: 20 }) }], 20)),
+	};
+	const left = Object.keys(steps);
+	expect(await missing()).toEqual(left);
+	for (const see of Object.values(steps)) {
+		await see();
+		left.shift();
+		expect(await missing()).toEqual(left);
+	}
 });
 
 test("what was put away says so, and what is essential can be told from the rest", async () => {

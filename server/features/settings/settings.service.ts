@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { SAVED_EVEN_SAME } from "#core/contract/readiness.ts";
 import {
 	type SettingChanges,
+	type SettingName,
 	type Settings,
 	settingList,
 	settingNames,
@@ -57,7 +59,7 @@ export function createOwnerSettings({
 	return { current: () => cache.counts.get("settings", "settings", read), readIn, lastKnown: () => last };
 }
 
-/** Changes some; what becomes what it was already is no change. */
+/** Changes some; what becomes what it was already is no change, but for what is noted as seen to. */
 export async function changeSettings(
 	deps: Deps,
 	actor: StaffMember,
@@ -67,8 +69,9 @@ export async function changeSettings(
 		const stored = await lockStored(tx);
 		if (stored.version !== version) throw new AppError("version_conflict", settingMessages.changed);
 		const before = effective(stored, deps.config.firstSettings);
+		const isSeenTo = (name: SettingName) => SAVED_EVEN_SAME.some((one) => one === name) && !(name in stored.values);
 		const changed = settingNames.filter(
-			(name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
+			(name) => changes[name] !== undefined && (isSeenTo(name) || !isDeepStrictEqual(changes[name], before[name])),
 		);
 		if (changed.length === 0) return before;
 		if (changed.includes("currency") && (await isCurrencyFixed(tx)))

@@ -17,7 +17,8 @@ export function settingLines(name: string, before: unknown, after: unknown): str
 	if (name === "staff") return staffLines(before, after);
 	if (name === "texts") return textLines(before, after);
 	const [from, to] = [settingInWords(name, before), settingInWords(name, after)];
-	return from === null || to === null ? [] : [`${from} → ${to}`];
+	if (from === null || to === null) return [];
+	return [from === to ? to : `${from} → ${to}`];
 }
 
 function settingInWords(name: string, value: unknown): string | null {

@@ -49,6 +49,25 @@ test("every step that is missing leads to where it is done, or seen", async () =
 	await openDashboard(() => missing(...READY_STEPS));
 	await expect.element(list.getByText("0 of 12 done")).toBeVisible();
 	await expect.element(list.getByRole("link")).toHaveLength(READY_STEPS.length);
+	const settingsPage = "/admindashboard/settings";
+	const places: Record<ReadyStep, string> = {
+		name: settingsPage,
+		contact: settingsPage,
+		delivery: settingsPage,
+		tax: settingsPage,
+		texts: "/admindashboard/settings/texts",
+		mail: settingsPage,
+		testMail: settingsPage,
+		cards: settingsPage,
+		secondFactor: "/admindashboard/account",
+		category: "/addnewproduct/addcategory",
+		product: "/addnewproduct",
+		order: "/home",
+	};
+	for (const [at, step] of READY_STEPS.entries()) {
+		const way = list.getByRole("listitem").nth(at).getByRole("link", { name: messages.steps[step].way });
+		await expect.element(way).toHaveAttribute("href", places[step]);
+	}
 });
 
 test("texts that are still samples are named", async () => {

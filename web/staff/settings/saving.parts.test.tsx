@@ -70,6 +70,15 @@ test("the row of a list that is typed into during a save keeps its text and the 
 	await expect.element(price).toHaveFocus();
 });
 
+test("what is saved as it was is said to be saved where the shop notes that, without a way back", async () => {
+	await press("Save delivery");
+	await expect.element(page.getByText("Saved, it counts from now on")).toBeVisible();
+	expect(undo.elements()).toEqual([]);
+	shop.answer(settings.change, () => now);
+	await press("Save delivery");
+	await expect.element(page.getByText("Nothing was changed")).toBeVisible();
+});
+
 test("an undo that comes too late says so and takes nothing back", async () => {
 	await name.fill("Ojal");
 	await press("Save shop");

@@ -79,6 +79,7 @@ export function useSection<N extends ShownName, I extends FieldValues>({
 				take(now, said);
 				const way = { label: frame.undo, act: () => void undo(seen, now) };
 				if (changedNames(names, seen, now).length > 0) showToast(messages.saved, "success", way);
+				else if (now.version > seen.version) showToast(messages.saved, "success");
 				else showToast(messages.unchanged, "info");
 			} catch (error) {
 				showRefusal(form, error as ApiError);
