@@ -15,6 +15,8 @@ const cells: Record<string, string> = {
 	care: "Símbolos de la lista, uno de cada clase",
 	measurements: "Centímetros de 1 a 300, de talles en que se ofrece el producto",
 	low_stock: `Vacío o un número entero de 0 a ${UNITS_MAX}`,
+	seo_title: "Una línea de hasta 70 caracteres",
+	seo_description: "Una línea de hasta 160 caracteres",
 	colour: "El nombre de un color tiene hasta 40 caracteres, y un producto hasta 30 colores",
 	pictures: "Un color tiene hasta 12 fotos",
 	size: "Estos talles no se pueden ofrecer juntos",

@@ -14,6 +14,8 @@ const cells: Record<string, string> = {
 	care: "Symbols of the list, one of each kind",
 	measurements: "Centimetres from 1 to 300, of sizes the product is offered in",
 	low_stock: `Empty, or a whole number from 0 to ${UNITS_MAX}`,
+	seo_title: "One line of up to 70 characters",
+	seo_description: "One line of up to 160 characters",
 	colour: "A colour has a name of up to 40 characters, and a product 30 colours at most",
 	pictures: "A colour has 12 pictures at most",
 	size: "These sizes cannot be offered together",

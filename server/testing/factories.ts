@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Fit } from "#core/contract/product-fields.ts";
+import type { Fit, SeoTexts } from "#core/contract/product-fields.ts";
 import type { CareSymbol } from "#core/rules/care.ts";
 import type { Fibre } from "#core/rules/fabric.ts";
 import type { FitVote } from "#core/rules/fit-votes.ts";
 import { WOMEN } from "#core/rules/genders.ts";
 import type { Measurements } from "#core/rules/measurements.ts";
 import { toCents } from "#core/rules/money.ts";
+import { pictureAddress } from "#core/rules/pictures.ts";
 import { LETTER_SIZES, LETTERS, type Size } from "#core/rules/sizes.ts";
 import type { ProductTranslations } from "#core/rules/translations.ts";
 import * as schema from "../db/schema.ts";
@@ -18,6 +19,7 @@ type NewVariant = {
 	Stocks?: Record<Size, number>;
 	/** Ids of pictures added before. */
 	images?: readonly string[];
+	swatch?: string;
 };
 
 export type NewProduct = {
@@ -33,6 +35,11 @@ export type NewProduct = {
 	category?: number;
 	createdAt?: Date;
 	offSale?: boolean;
+	draft?: boolean;
+	/** Of one that is not on sale. */
+	publishAt?: Date;
+	lowStock?: number;
+	seo?: SeoTexts;
 	fit?: Fit;
 	fabric?: Fibre[];
 	care?: CareSymbol[];
@@ -69,7 +76,11 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 				translations: given.translations ?? null,
 				systemId: given.sizeSystem ?? LETTERS,
 				offeredSizes: [...sizes],
-				offSaleAt: given.offSale ? shop.deps.now() : null,
+				offSaleAt: given.offSale || given.draft ? shop.deps.now() : null,
+				draft: given.draft ?? false,
+				publishAt: given.publishAt ?? null,
+				lowStock: given.lowStock ?? null,
+				seo: given.seo ?? null,
 			})
 			.returning({ id: schema.product.id });
 		const productId = (product as { id: number }).id;
@@ -80,6 +91,7 @@ export async function addProduct(shop: TestShop, given: NewProduct = {}): Promis
 					productId,
 					colorName: variant.ColorName ?? "Blanco",
 					swatchHex: variant.ColorHex ?? "",
+					swatchImage: variant.swatch ? pictureAddress(variant.swatch) : "",
 					position,
 				})
 				.returning({ id: schema.variant.id });

@@ -18,6 +18,10 @@ export const TRANSLATION_COLUMNS = LANGUAGES.flatMap((language) =>
 	TRANSLATED.map((text) => ({ column: `${text}_${language}` as const, text, language })),
 );
 
+/** What search engines are told, by the text it is. */
+export const SEO_COLUMNS = { seo_title: "title", seo_description: "description" } as const;
+export type SeoColumn = keyof typeof SEO_COLUMNS;
+
 /** Said once per product, on its first line. */
 export const PRODUCT_COLUMNS = [
 	"name",
@@ -37,6 +41,7 @@ export const PRODUCT_COLUMNS = [
 	"publish_at",
 	"low_stock",
 	...(TRANSLATION_COLUMNS.map(({ column }) => column) as TranslatedColumn[]),
+	...(Object.keys(SEO_COLUMNS) as SeoColumn[]),
 ] as const;
 /** Said once per colour, on its first line. */
 export const COLOUR_COLUMNS = ["hex", "swatch", "pictures"] as const;
@@ -96,7 +101,7 @@ export function shelfNames({ collections, categories }: Pick<Shelves, "collectio
 }
 
 export function productCells(found: FoundProduct, { collections, categories }: ShelfNames) {
-	const { product, state, publishAt, lowStock, translations } = found;
+	const { product, state, publishAt, lowStock, translations, seo } = found;
 	return {
 		name: product.name,
 		brand: product.brand,
@@ -118,6 +123,8 @@ export function productCells(found: FoundProduct, { collections, categories }: S
 		...(Object.fromEntries(
 			TRANSLATION_COLUMNS.map(({ column, text, language }) => [column, translations?.[language]?.[text] ?? ""]),
 		) as Record<TranslatedColumn, Cell>),
+		seo_title: seo?.title ?? "",
+		seo_description: seo?.description ?? "",
 	} satisfies Record<ProductColumn, Cell>;
 }
 

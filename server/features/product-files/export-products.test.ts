@@ -25,6 +25,7 @@ test.beforeAll(async () => {
 		sizeSystem: "numbers",
 		sizes: ["36", "38"],
 		translations: { es: { name: "Camisa Añil" } },
+		seo: { title: "Camisa de lino" },
 		variants: [
 			{ ColorName: "Azul", ColorHex: "#223344", Stocks: { 36: 3 }, images: ["front", "back"] },
 			{ ColorName: "Rojo", Stocks: { 38: 1 } },
@@ -40,15 +41,15 @@ const exported = async () => {
 
 test("has one line per colour and size, and says of a product what every line shares once", async () => {
 	expect((await exported()).split("\r\n")).toEqual([
-		'\uFEFF"slug","name","brand","description","price","discount","price_offer","collection","category","size_system","fit","fabric","care","measurements","state","publish_at","low_stock","name_en","description_en","name_es","description_es","colour","hex","swatch","pictures","size","stock","stock_seen"',
-		`"camisa-anil-1","Camisa Añil","House label","'=HYPERLINK(""x""), two\nlines",49.9,20,,"Summer","Women","numbers","slim","Cotton 60; Linen 40","wash-30; iron-not","36: chest 48.5, length 70; 38: chest 50","on","",,"","","Camisa Añil","","Azul","#223344","","front.webp; back.webp","36",3,3`,
-		'"camisa-anil-1",,,,,,,,,,,,,,,,,,,,,"Azul",,,,"38",0,0',
-		'"camisa-anil-1",,,,,,,,,,,,,,,,,,,,,"Rojo","","","","36",0,0',
-		'"camisa-anil-1",,,,,,,,,,,,,,,,,,,,,"Rojo",,,,"38",1,1',
-		'"product-2","日本","House label","A shirt.",20,,,"Summer","Women","letters","","","","","off","",,"","","","","Blanco","","","","S",1,1',
-		'"product-2",,,,,,,,,,,,,,,,,,,,,"Blanco",,,,"M",0,0',
-		'"product-2",,,,,,,,,,,,,,,,,,,,,"Blanco",,,,"L",0,0',
-		'"product-2",,,,,,,,,,,,,,,,,,,,,"Blanco",,,,"XL",0,0',
+		'\uFEFF"slug","name","brand","description","price","discount","price_offer","collection","category","size_system","fit","fabric","care","measurements","state","publish_at","low_stock","name_en","description_en","name_es","description_es","seo_title","seo_description","colour","hex","swatch","pictures","size","stock","stock_seen"',
+		`"camisa-anil-1","Camisa Añil","House label","'=HYPERLINK(""x""), two\nlines",49.9,20,,"Summer","Women","numbers","slim","Cotton 60; Linen 40","wash-30; iron-not","36: chest 48.5, length 70; 38: chest 50","on","",,"","","Camisa Añil","","Camisa de lino","","Azul","#223344","","front.webp; back.webp","36",3,3`,
+		'"camisa-anil-1",,,,,,,,,,,,,,,,,,,,,,,"Azul",,,,"38",0,0',
+		'"camisa-anil-1",,,,,,,,,,,,,,,,,,,,,,,"Rojo","","","","36",0,0',
+		'"camisa-anil-1",,,,,,,,,,,,,,,,,,,,,,,"Rojo",,,,"38",1,1',
+		'"product-2","日本","House label","A shirt.",20,,,"Summer","Women","letters","","","","","off","",,"","","","","","","Blanco","","","","S",1,1',
+		'"product-2",,,,,,,,,,,,,,,,,,,,,,,"Blanco",,,,"M",0,0',
+		'"product-2",,,,,,,,,,,,,,,,,,,,,,,"Blanco",,,,"L",0,0',
+		'"product-2",,,,,,,,,,,,,,,,,,,,,,,"Blanco",,,,"XL",0,0',
 		"",
 	]);
 });

@@ -13,6 +13,8 @@ import {
 	PRODUCT_COLUMNS,
 	type ProductColumn,
 	productCells,
+	SEO_COLUMNS,
+	type SeoColumn,
 	type ShelfNames,
 	TRANSLATION_COLUMNS,
 	type TranslatedColumn,
@@ -81,10 +83,10 @@ function categoryByName({ category = "" }: Draft["cells"], { product }: FoundPro
 
 type Reading = { text: string; draft: Draft; known: Known; say: SayOf };
 type ReadCell = (reading: Reading) => Record<string, unknown>;
-/** Prices are read with their offer, translations all at once, and the state and low stock in `planned-state.rules.ts`. */
+/** Prices are read with their offer, translations and what search engines are told all at once, and the state and low stock in `planned-state.rules.ts`. */
 type ReadAlone = Exclude<
 	ProductColumn,
-	TranslatedColumn | "price" | "discount" | "price_offer" | "low_stock" | "state" | "publish_at"
+	TranslatedColumn | SeoColumn | "price" | "discount" | "price_offer" | "low_stock" | "state" | "publish_at"
 >;
 
 /** What a changed cell of each column says, as a write gives it. A column that is forgotten here would be lost, so it is a type error. */
@@ -112,7 +114,10 @@ export function givenFields(
 	known: Known,
 	say: SayOf,
 ) {
-	const given: Record<string, unknown> = { ...translationsOf(draft, current, changed) };
+	const given: Record<string, unknown> = {
+		...translationsOf(draft, current, changed),
+		...seoOf(draft, current, changed),
+	};
 	const textOf = (column: ProductColumn) => (draft.cells[column] ?? "").trim();
 	for (const [column, read] of Object.entries(readCell)) {
 		const name = column as ReadAlone;
@@ -130,6 +135,17 @@ function translationsOf({ cells }: Draft, current: FoundProduct | undefined, cha
 		if (said) translations[language] = { ...translations[language], [text]: said };
 	}
 	return { translations };
+}
+
+/** Both texts are written together, too; the address stays. */
+function seoOf({ cells }: Draft, current: FoundProduct | undefined, changed: ReadonlySet<ProductColumn>) {
+	const columns = Object.entries(SEO_COLUMNS) as [SeoColumn, "title" | "description"][];
+	if (!columns.some(([column]) => changed.has(column))) return {};
+	const said = columns.flatMap(([column, text]) => {
+		const words = changed.has(column) ? cells[column]?.trim() : current?.seo?.[text];
+		return words ? [[text, words]] : [];
+	});
+	return { seo: Object.fromEntries(said) };
 }
 
 function readChoice(name: ChoiceName): ReadCell {

@@ -95,6 +95,42 @@ describe("a file", () => {
 		]);
 	});
 
+	test("gives a time to what is not on sale, in any time zone, and takes it away", async () => {
+		const id = await addProduct(shop, { name: "Timed coat", draft: true });
+		const stateOf = async () => {
+			const { rows } = await shop.pool.query("select draft, publish_at from product where id = $1", [id]);
+			return rows[0];
+		};
+		const timed = (state: string, time: string) =>
+			send(`slug,state,publish_at,colour,size\ntimed-coat-${id},${state},${time},Blanco,M\n`);
+		const told = async (state: string, time: string) =>
+			(await timed(state, time)).errors.map(({ column, code }) => [column, code]);
+		expect(await timed("", "2200-03-01T09:00:00-03:00")).toMatchObject({ changed: 1, errors: [] });
+		const planned = { draft: true, publish_at: new Date("2200-03-01T12:00:00Z") };
+		expect(await stateOf()).toEqual(planned);
+		expect(await told("draft", "2001-03-01T09:00:00Z")).toEqual([["publish_at", "time_past"]]);
+		expect(await told("on", "2200-03-02T09:00:00Z")).toEqual([["publish_at", "time_on_sale"]]);
+		expect(await told("draft", "next spring")).toEqual([["publish_at", "time_form"]]);
+		expect(await stateOf()).toEqual(planned);
+		expect(await timed("off", "")).toMatchObject({ changed: 1, errors: [] });
+		expect(await stateOf()).toEqual({ draft: false, publish_at: null });
+	});
+
+	test("says what search engines are told: one text stays without the other, an empty cell takes its own away", async () => {
+		const id = await addProduct(shop, { name: "Found coat", seo: { title: "A coat to find", description: "Warm." } });
+		const seoOf = async () => (await shop.pool.query("select seo, slug from product where id = $1", [id])).rows[0];
+		const slug = `found-coat-${id}`;
+		const told = (cells: string) => send(`slug,seo_title,seo_description,colour,size\n${slug},${cells},Blanco,M\n`);
+		expect(await told("A better coat,Warm.")).toMatchObject({ changed: 1, errors: [] });
+		expect(await seoOf()).toEqual({ slug, seo: { title: "A better coat", description: "Warm." } });
+		const { errors } = await told(`${"x".repeat(71)},Warm.`);
+		expect(errors.map(({ line, column }) => [line, column])).toEqual([[2, "seo_title"]]);
+		expect(await told(",Warm.")).toMatchObject({ changed: 1, errors: [] });
+		expect(await seoOf()).toEqual({ slug, seo: { description: "Warm." } });
+		expect(await told(",")).toMatchObject({ changed: 1, errors: [] });
+		expect(await seoOf()).toEqual({ slug, seo: null });
+	});
+
 	test("that is only looked at writes nothing", async () => {
 		const before = await exported();
 		expect(await send(shirtLines("other-shirt"), "1")).toMatchObject({ created: 1, errors: [] });

@@ -1,5 +1,5 @@
 import { type ChoiceName, choiceNames, type ProductField } from "#core/contract/product-fields.ts";
-import { type Column, type ProductColumn, TRANSLATION_COLUMNS } from "./columns.rules.ts";
+import { type Column, type ProductColumn, SEO_COLUMNS, type SeoColumn, TRANSLATION_COLUMNS } from "./columns.rules.ts";
 import type { Draft } from "./drafts.rules.ts";
 
 /** The column that says each field a file can say; the lines themselves say the sizes, and an offer is one that has a discount or a price. */
@@ -35,6 +35,8 @@ export function placeOf(draft: Draft, path: readonly PropertyKey[]): { line: num
 	const [field, at, part, size] = path.map(String);
 	const translated = TRANSLATION_COLUMNS.find(({ language, text }) => language === at && text === part);
 	if (field === "translations" && translated) return { line: draft.line, column: translated.column };
+	const told = (Object.keys(SEO_COLUMNS) as SeoColumn[]).find((column) => SEO_COLUMNS[column] === at);
+	if (field === "seo" && told) return { line: draft.line, column: told };
 	if (field !== "variants" || at === undefined) {
 		const column = field !== undefined && field in COLUMN_OF ? COLUMN_OF[field as keyof typeof COLUMN_OF] : "";
 		return { line: draft.line, column };
