@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
 			const cards = page.getByRole("main").getByRole("listitem");
 			await expect(cards.getByRole("heading", { level: 2 })).toHaveText(Object.keys(CARDS));
 			await expect(cards.filter({ hasText: "In season now" })).toHaveCount(1);
-			for (const rail of ["New on the rail", "On sale", "Best loved"])
+			for (const rail of ["New on the rail", "Discounted", "Best loved"])
 				await expect(page.getByRole("region", { name: rail }).getByRole("article")).toHaveCount(8);
 			await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeVisible();
 			await expectNoAxeFindings(page);

@@ -26,7 +26,7 @@ const messages = {
 	everything: "Everything",
 	women: "Women",
 	men: "Men",
-	onSale: "On sale",
+	onSale: "Discounted",
 	goodToKnow: "Good to know",
 	returns: "Returns",
 	terms: "Terms",

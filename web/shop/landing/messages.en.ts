@@ -11,7 +11,7 @@ const messages = {
 	wholeRail: "The whole rail",
 	seeCollection: "See the collection",
 	new: "New on the rail",
-	sale: "On sale",
+	sale: "Discounted",
 	best: "Best loved",
 	look: "A look",
 	seeAll: "See all",

@@ -58,7 +58,7 @@ test("sections are moved by buttons and by arrow keys, and taken back by the toa
 		.focus();
 	await userEvent.keyboard("{ArrowDown}{ArrowDown}");
 	await expect.element(front.getByText("New on the rail is now 3 of 5")).toBeInTheDocument();
-	await front.getByLabelText("Show On sale").click();
+	await front.getByLabelText("Show Discounted").click();
 	await save.click();
 	await expect.poll(order).toEqual(["best", "sale", "new", "look", "delivery"]);
 	expect(now.landing.sections[1]).toEqual({ kind: "sale", isShown: false });

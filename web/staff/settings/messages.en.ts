@@ -87,7 +87,7 @@ const messages = {
 		sections: "Sections",
 		kinds: {
 			new: "New on the rail",
-			sale: "On sale",
+			sale: "Discounted",
 			best: "Best loved",
 			look: "A look",
 			delivery: "Delivery and returns",
