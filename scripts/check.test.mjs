@@ -123,6 +123,30 @@ test("a forgotten promise is refused, one taken for a yes or no, and waiting for
 	expect(said).not.toContain("kept.ts");
 }, 120_000);
 
+test("a message that lacks its language is refused, and so is one too many", () => {
+	const english =
+		'const messages = { title: "Cart", left: (count: number) => String(count) };\n\nexport default messages;\n';
+	const spanish = (texts) =>
+		`import type { Wording } from "./languages.ts";\nimport type en from "./messages.en.ts";\n\nexport default { ${texts} } satisfies Wording<typeof en>;\n`;
+	const saidOf = (texts) => {
+		const folder = treeOf({
+			"tsconfig.json": '{ "extends": "./tsconfig.base.json", "include": ["*.ts"] }',
+			"languages.ts": readFileSync(at("core", "languages.ts"), "utf8"),
+			"messages.en.ts": english,
+			"messages.es.ts": spanish(texts),
+		});
+		return tried(folder, "typescript/bin/tsc", "--noEmit");
+	};
+	const whole = 'title: "Carrito", left: (count) => String(count)';
+	expect(saidOf(whole)).toEqual({ status: 0, said: "" });
+	const lacking = saidOf('title: "Carrito"');
+	expect(lacking.status).not.toBe(0);
+	expect(lacking.said).toMatch(/messages\.es\.ts.*'left' is missing/s);
+	const tooMany = saidOf(`${whole}, right: "Derecha"`);
+	expect(tooMany.status).not.toBe(0);
+	expect(tooMany.said).toMatch(/messages\.es\.ts.*'right' does not exist/s);
+}, 120_000);
+
 test("code that nothing uses is refused", () => {
 	const folder = treeOf({
 		"server/main.ts": 'import { used } from "./parts.ts";\n\nconsole.log(used);\n',
