@@ -6,11 +6,13 @@ import { selectors } from "#core/calls/selectors.ts";
 import { sizeSystems } from "#core/calls/size-systems.ts";
 import type { ManyEditedOutcome } from "#core/contract/catalogue-tools.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { answerAlert } from "#web/testing/alerts.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleProduct } from "#web/testing/sample-product.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
-import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { expectAddress, screen, showScreen } from "#web/testing/show-screen.tsx";
+import frame from "../frame/messages.en.ts";
 import * as productsScreen from "./products.tsx";
 
 const shop = shopNetwork();
@@ -135,6 +137,58 @@ test("an edit of many is looked at before it is done, and done as it was seen", 
 	await expect.element(button("Undo")).toBeVisible();
 	const edit = { which: { ids: [coat.id_product] }, edit: { state: "off" } };
 	expect(shop.sent(products.editMany).map(({ body }) => body)).toEqual([edit, { ...edit, seen: "as it was" }]);
+});
+
+test.each([
+	["Price by an amount", "-5,50", { price: { amount: -5.5 } }],
+	["Collection", "Winter", { collection: 2 }],
+	["Category", "Coats", { category: 4 }],
+	["Discount in percent", "15", { offer: 15 }],
+	["End the discount", null, { offer: null }],
+	["Runs out from so many units", "", { lowStock: null }],
+])("%s: %j is sent as it is meant", async (kind, value, edit) => {
+	shop.answer(products.editMany, outcome);
+	await show();
+	await button("Edit all 1 product found").click();
+	await field("What to change").selectOptions(kind);
+	const given = page.getByRole("dialog").getByLabelText(kind, { exact: true });
+	if (kind === "Collection" || kind === "Category") await given.selectOptions(value as string);
+	else if (value) await given.fill(value);
+	await button("Show what it does").click();
+	await expect.element(button("Change 1 product")).toBeVisible();
+	expect(shop.sent(products.editMany).map(({ body }) => body)).toEqual([{ which: { found: {} }, edit }]);
+});
+
+test.each([
+	["Price by percent", "-100"],
+	["Price by an amount", "1,500"],
+	["Discount in percent", "100"],
+	["Runs out from so many units", "1.5"],
+	["Category", ""],
+])("%s: %j is no edit, and asks nothing of the shop", async (kind, value) => {
+	await show();
+	await button("Edit all 1 product found").click();
+	await field("What to change").selectOptions(kind);
+	if (value) await page.getByRole("dialog").getByLabelText(kind, { exact: true }).fill(value);
+	await button("Show what it does").click();
+	await expect.element(page.getByRole("dialog").getByText("Please check this")).toBeVisible();
+	expect(shop.sent(products.editMany)).toEqual([]);
+});
+
+test("a copy is a draft whose own screen opens; a refusal is told and the list stays", async () => {
+	shop.refuse(products.duplicate, "not_found", { message: "There is no such product" });
+	await show();
+	await button("Copy Wool coat").click();
+	await answerAlert({ title: frame.refused, text: "There is no such product" });
+	await expectAddress("/admindashboard/products");
+	shop.answer(products.duplicate, { ...coat, id_product: 8, state: "draft" }, { status: 201 });
+	await button("Copy Wool coat").click();
+	await expect.element(text("A draft like Wool coat")).toBeVisible();
+	await expectAddress("/updateProducto/8");
+	expect(shop.sent(products.duplicate).map(({ address }) => address.pathname)).toEqual([
+		"/api/products/7/duplicate",
+		"/api/products/7/duplicate",
+	]);
 });
 
 test("what stands in the way is told, and nothing can be done", async () => {
