@@ -5,7 +5,7 @@ import { routePaths } from "#web/testing/route-paths.ts";
 import { demoClient, logIn, logInStaff, newPerson } from "./accounts.ts";
 import { open } from "./browsing.ts";
 import { addToCart, confirmShipping, fillShipping, garments } from "./buying.ts";
-import { answersTo, expectSpanish, ownersWords, textsOf, wordings } from "./languages.ts";
+import { answersTo, expectSpanish, ownersWords, textsOf, wordings, writtenIn } from "./languages.ts";
 
 test("a visitor reads the shop in Spanish, keeps to it, and finds it offered on the front page", async ({ page }) => {
 	const failures: string[] = [];
@@ -158,6 +158,13 @@ test("the screens of staff say nothing in English below /es", async ({ page, req
 	await open(page, "/admindashboard/orders");
 	const order = await page.locator('main a[href^="/admindashboard/orders/"]').first().getAttribute("href");
 	for (const address of [...ofStaff, order ?? ""]) await expectSpanish(page, address, written);
+});
+
+test("what the shop tells in an answer is none of the words that people wrote", () => {
+	const told = { code: "in_use", message: "This code exists already", fields: { code: "This code exists already" } };
+	expect(
+		writtenIn([told, { name: "Linen shirt", variants: [{ ColorName: "Ink" }], message: "Please look again" }]),
+	).toEqual(["in_use", "Linen shirt", "Ink"]);
 });
 
 test("every screen of the route table is among those that are read in Spanish", () => {

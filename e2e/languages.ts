@@ -45,13 +45,22 @@ export async function ownersWords(request: APIRequestContext): Promise<string[]>
 	).flat();
 }
 
-/** Everything that is answered to this page: what a person, the owner or the card service wrote. */
+/** Where an answer tells something in the shop's own words, which the page says in its language. */
+const TOLD = ["message", "fields"];
+
+/** What of an answer a person, the owner or the card service wrote, however deep. */
+export function writtenIn(answer: unknown): string[] {
+	if (typeof answer !== "object" || answer === null) return textsOf(answer);
+	return Object.entries(answer).flatMap(([name, part]) => (TOLD.includes(name) ? [] : writtenIn(part)));
+}
+
+/** Everything that was written of what is answered to this page. */
 export function answersTo(page: Page): () => Promise<string[]> {
 	const heard: Promise<string[]>[] = [];
 	page.on("response", (response) => {
 		// What is told line by line, as it happens, never ends.
 		if (response.headers()["content-type"]?.startsWith("application/json"))
-			heard.push(response.json().then(textsOf, () => []));
+			heard.push(response.json().then(writtenIn, () => []));
 	});
 	return async () => (await Promise.all(heard)).flat();
 }
