@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import { firstDelivery } from "#core/contract/delivery.ts";
 import type { Settings } from "#core/contract/settings.ts";
-import { LANGUAGES } from "#core/languages.ts";
 import type { MercadoPagoSettings } from "./adapters/payments/mercado-pago.ts";
 import type { S3Settings } from "./adapters/storage/s3.ts";
 import type { Limits } from "./default-limits.ts";
@@ -60,16 +59,6 @@ export type Config = {
 		| undefined;
 	/** What the owner's settings are until the owner changes them, where it is not how the shop comes. */
 	firstSettings: Partial<Settings>;
-};
-
-/** The demo shop has a name of its own and shows all it can say; a real one is named by its owner. */
-const demoIdentity: Partial<Settings> = {
-	name: "Perchero",
-	tagline: "Clothes for the season you are in.",
-	taglines: { es: "Ropa para la estación en la que estás." },
-	checklist: "away",
-	languages: [...LANGUAGES],
-	contact: { mail: "hello@perchero.example", phone: "+54 11 5555 0100", lines: ["Gorriti 4800", "Buenos Aires"] },
 };
 
 /** `Ana's shop <hello@example.com>`, or the address alone. */
@@ -185,7 +174,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
 		backupKey: env.BACKUP_KEY,
 		cdn: cdnOf(env),
 		firstSettings: {
-			...(demo && demoIdentity),
 			...(env.LANGUAGES && { languages: env.LANGUAGES }),
 			currency: env.CURRENCY,
 			taxRate: env.TAX_RATE,

@@ -1,7 +1,6 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { OwnTexts } from "#core/rules/texts.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, PATIENT } from "./db/client.ts";
 
@@ -47,12 +46,20 @@ const isThere = (file: string) =>
 		() => false,
 	);
 
+/** A shop with the demo's name, languages and contact until they are changed; what the environment says counts before them. */
+export async function withDemoIdentity(config: Config): Promise<Config> {
+	const { identity } = await import("#demo/identity.ts");
+	return { ...config, firstSettings: { ...identity, ...config.firstSettings } };
+}
+
 /**
- * What the demo shop's pages of text say until they are written anew. It goes with the demo and is no row of the shop: a real
- * shop that was a demo before has samples there again, which say so.
+ * The same with what the demo shop's pages of text say until they are written anew. It goes with the demo and is no row of the
+ * shop: a real shop that was a demo before has samples there again, which say so.
  */
-export async function demoTexts(): Promise<OwnTexts> {
-	return (await import("#demo/texts/index.ts")).demoTexts;
+export async function withDemoSettings(config: Config): Promise<Config> {
+	const { demoTexts } = await import("#demo/texts/index.ts");
+	const { firstSettings, ...machine } = await withDemoIdentity(config);
+	return { ...machine, firstSettings: { ...firstSettings, texts: demoTexts } };
 }
 
 /** Where the drawn picture of a demo product lies; only a shop that was stocked as a demo asks for one. */

@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { noReplica, openReplica } from "./db/replica.ts";
 import { watchPooler } from "./db/watch-pooler.ts";
-import { demoTexts } from "./demo.ts";
+import { withDemoSettings } from "./demo.ts";
 import type { Deps } from "./deps.ts";
 import { purgeAll } from "./features/cdn/cdn.jobs.ts";
 import { jobs, periodicWork } from "./features/jobs.ts";
@@ -54,7 +54,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const log = createLog(config.logLevel);
 	const replica = config.replicaUrl ? openReplica(database, config.replicaUrl, log) : noReplica(database);
 	const deps = await assembleDeps({
-		config: config.demo ? await withDemoTexts(config) : config,
+		config: config.demo ? await withDemoSettings(config) : config,
 		database,
 		log,
 		replica,
@@ -107,10 +107,6 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	await workOn(deps, jobs);
 	for (const work of periodicWork) every(deps, work);
 	return { address, close };
-}
-
-async function withDemoTexts(config: Config): Promise<Config> {
-	return { ...config, firstSettings: { ...config.firstSettings, texts: await demoTexts() } };
 }
 
 /** Where this machine finds the shop. The demo shop goes by a name: browsers keep passkeys for names only. */

@@ -8,6 +8,7 @@ import { buildApp } from "../app.ts";
 import { assembleDeps } from "../assemble-deps.ts";
 import { AnswerCache } from "../cache/answer-cache.ts";
 import { type Config, readConfig } from "../config.ts";
+import { withDemoIdentity } from "../demo.ts";
 import type { App, Deps } from "../deps.ts";
 import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
@@ -34,7 +35,7 @@ export async function testShop({ config, pages, ...others }: TestShopOptions = {
 	const log = createLog("info", { write: (line: string) => logged.push(line) });
 	const environment = { NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "info", PUBLIC_URL: "http://shop.test" };
 	const deps = await assembleDeps({
-		config: { ...readConfig(environment), ...config },
+		config: { ...(await withDemoIdentity(readConfig(environment))), ...config },
 		database,
 		closing: closing.signal,
 		log,
