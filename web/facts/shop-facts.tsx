@@ -3,15 +3,15 @@ import type { ShopFacts } from "#core/contract/settings.ts";
 import messages from "./messages.en.ts";
 import { moneyHere } from "./money-here.ts";
 
-/** How a shop is spoken of whose page could not say what it is called. */
+/** How a shop is spoken of whose page could not say what it is called: of no country known, in no currency. */
 const unnamedShop: ShopFacts = {
 	name: messages.unnamedShop,
 	tagline: "",
 	logo: null,
 	styles: undefined,
 	contact: { mail: "", phone: "", lines: [] },
-	country: "AR",
-	currency: "ARS",
+	country: "ZZ",
+	currency: "XXX",
 	taxShown: true,
 	names: "letters",
 	languages: [messages.language],

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { createRoutesStub, Outlet, useLocation } from "react-router";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
+import { browserFacts } from "#web/facts/shop-facts.tsx";
 import { Shell } from "#web/layout/shell.tsx";
 import { clientLoader as ownLists } from "#web/shop/lists/own-lists.route.ts";
 import { OWN_LISTS } from "#web/shop/lists/own-lists.ts";
@@ -42,6 +43,9 @@ export async function showScreen(entry: Entry, ...screens: Routes): Promise<void
 	await render(<Router initialEntries={[entry]} />);
 }
 
+/** As the demo shop's pages come. */
+const facts = { ...browserFacts(), country: "AR", currency: "ARS" };
+
 /** Any place the shown screens lead to. */
 function Elsewhere() {
 	return null;
@@ -50,7 +54,7 @@ function Elsewhere() {
 function WithAddress() {
 	const { pathname, search } = useLocation();
 	return (
-		<Shell>
+		<Shell facts={facts}>
 			<Outlet />
 			<output aria-label="Address bar">{pathname + search}</output>
 		</Shell>

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuditEntry } from "#core/contract/audit.ts";
+import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import { detailLines } from "./detail-lines.ts";
 import { sentenceOf } from "./entry-sentence.ts";
 import messages from "./messages.en.ts";
+
+const before = browserFacts();
+beforeAll(() => tellFacts({ ...before, currency: "ARS" }));
+afterAll(() => tellFacts(before));
 
 const entry = (action: string, subject: string, detail: unknown = null): AuditEntry => ({
 	id: 1,
