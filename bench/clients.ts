@@ -10,7 +10,7 @@ export type Worked = {
 	times: number;
 };
 
-type Once = () => Promise<boolean>;
+export type Once = () => Promise<boolean>;
 type Until = { seconds?: number; times?: number; stopped?: () => boolean };
 
 /** So many clients at once, each doing one thing after the other, for some seconds or so many times in all. */
@@ -34,7 +34,7 @@ export async function work(clients: number, once: Once, until: Until): Promise<W
 }
 
 /** What is done again and again, and the process that does it. */
-type Side = { once: Once; pid: number };
+export type Side = { once: Once; pid: number };
 /** With the processor time of that process each time it was done. */
 type Measured = Worked & { processorMs: number };
 type Beside = { ours: Measured; other: Measured; ratio: number };

@@ -21,7 +21,8 @@ export async function heldMegabytes(pid: number): Promise<Held> {
 /** What a process and the processes it started hold in memory, added up. */
 export const residentMegabytes = async (pid: number) => (await heldMegabytes(pid)).resident;
 
-async function familyOf(pid: number): Promise<number[]> {
+/** A process and those it started, however many steps away. */
+export async function familyOf(pid: number): Promise<number[]> {
 	const all = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
 	const parents = await Promise.all(all.map(async (each) => [each, await parentOf(each)] as const));
 	const family = [pid];

@@ -15,7 +15,6 @@ process.on("exit", () => {
 
 export type Running = {
 	address: string;
-	readyAfterMs: number;
 	pid: number;
 	dataDir: string;
 	stop: () => Promise<void>;
@@ -32,7 +31,7 @@ export const own: Built = {
 };
 
 /**
- * Starts the shop as `npm start` does, on a port and in a folder of its own; `dataDir` starts it again where it was, `built`
+ * Starts the built server itself, without npm and its checks, on a port and in a folder of its own; `dataDir` starts it again where it was, `built`
  * starts an earlier one (earlier.ts).
  */
 export async function startShop(
@@ -42,7 +41,6 @@ export async function startShop(
 ): Promise<Running> {
 	const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "perchero-bench-")));
 	await chmod(folder, 0o755);
-	const startedAt = performance.now();
 	const child = spawn(built.node, [built.program], {
 		cwd: built.root,
 		env: {
@@ -61,7 +59,6 @@ export async function startShop(
 	const stop = () => stopped(child);
 	return {
 		address,
-		readyAfterMs: performance.now() - startedAt,
 		pid: child.pid as number,
 		dataDir: folder,
 		stop,

@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { runAudit } from "#server/db/audit.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { seedDemo } from "./seed.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
-let shop: FreshDatabase;
-
-beforeAll(async () => {
-	shop = await freshDatabase();
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest();
 
 async function rows(query: string): Promise<Record<string, unknown>[]> {
 	return (await shop.db.execute(sql.raw(query))).rows;

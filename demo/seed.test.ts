@@ -1,19 +1,14 @@
 import { verify } from "@node-rs/argon2";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { runAudit } from "#server/db/audit.ts";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { seedDemo } from "./seed.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
-let shop: FreshDatabase;
-
-beforeAll(async () => {
-	shop = await freshDatabase();
-	await seedDemo(shop.db, { now });
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest(({ db }) => seedDemo(db, { now }));
 
 async function rows(query: string, database = shop): Promise<Record<string, unknown>[]> {
 	return (await database.db.execute(sql.raw(query))).rows;

@@ -1,6 +1,6 @@
 // The shop as it runs in production: the pages, and the server in few files. Made only when a source has changed.
-import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { at, filesBelow, hashOf, isNoted, LANGUAGES } from "./files.mjs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { at, filesBelow, hashOf, isNoted, LANGUAGES, touchedOf } from "./files.mjs";
 import { nodePath, runUnseen } from "./run.mjs";
 
 const PAGES = ["web", "core", "public", "content"];
@@ -43,13 +43,21 @@ function sourcesOf(folders) {
 	return [...files, ...SETTINGS.map((file) => at(file))];
 }
 
-async function makeUnlessNoted(marker, sources, make) {
+/** What nobody has touched since is not even read again: a start looks at a thousand files. */
+export async function makeUnlessNoted(marker, sources, make) {
+	const untouched = `${marker}.touched`;
+	// Before they are read: what is changed meanwhile is read again the next time.
+	const touched = touchedOf(sources);
+	const noteOf = (made) => `${touched} ${made}`;
+	if (existsSync(marker) && isNoted(untouched, noteOf(readFileSync(marker, "utf8")))) return;
 	const wanted = hashOf(sources);
-	if (isNoted(marker, wanted)) return;
-	// What is begun and not finished is no longer what the note says.
-	rmSync(marker, { force: true });
-	await make();
-	writeFileSync(marker, wanted);
+	if (!isNoted(marker, wanted)) {
+		// What is begun and not finished is no longer what the note says.
+		rmSync(marker, { force: true });
+		await make();
+		writeFileSync(marker, wanted);
+	}
+	writeFileSync(untouched, noteOf(wanted));
 }
 
 function runBuilder(args, environment = {}) {

@@ -1,4 +1,4 @@
-// Part of npm run check: no circles between rooms, roles in names (scripts/room-rules.mjs).
+// Part of npm run check: no circles between rooms, roles in names, lengths (scripts/room-rules.mjs).
 import { root } from "./files.mjs";
 import { problemsOf } from "./room-rules.mjs";
 

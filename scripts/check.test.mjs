@@ -41,6 +41,7 @@ test("imports go in one direction, by folder", () => {
 	const broken = {
 		"core/rules/knows-server.ts": ["#server/db/client.ts", "core is what server and web agree on"],
 		"core/rules/reads-files.ts": ["node:fs", "core is pure"],
+		"core/rules/uses-test-help.ts": ["../testing/bodies.ts", "Helpers of tests stay out of production"],
 		"web/shop/knows-server.ts": ["#server/db/client.ts", "web asks the server through web/api.ts"],
 		"web/shop/knows-demo.ts": ["#demo/main.ts", "web asks the server through web/api.ts"],
 		"web/ui/knows-a-screen.ts": ["#web/shop/home.ts", "ui parts know no screen"],
@@ -58,22 +59,30 @@ test("imports go in one direction, by folder", () => {
 		"server/features/a/others.queries.ts": ["../b/b.service.ts", "SQL is a feature's own"],
 		"server/features/a/a.rules.ts": ["drizzle-orm", "no SQL, no HTTP"],
 		"server/features/a/a.view.ts": ["#server/http/send.ts", "no SQL, no HTTP"],
+		"server/features/a/a.messages.en.ts": ["./a.service.ts", "Messages are words"],
+		"server/features/a/b.messages.es.ts": ["../b/b.service.ts", "Messages are words"],
 		"server/features/a/others.rules.ts": ["../b/b.queries.ts", "only through its service"],
 		"demo/knows-a-feature.ts": [
 			"#server/features/carts/carts.service.ts",
 			"it knows the server's database, no feature",
 		],
+		"demo/uses-test-help.ts": ["./testing/pictures.ts", "Helpers of tests stay out of production"],
 		"demo/knows-web.ts": ["#web/root.ts", "The server knows the pages only as their build"],
 	};
 	const files = Object.entries(broken).map(([file, [name]]) => [file, importing(name)]);
-	const folder = treeOf({ ...Object.fromEntries(files), "web/shop/right.ts": importing("#core/rules/money.ts") });
+	const right = {
+		"web/shop/right.ts": importing("#core/rules/money.ts"),
+		"server/features/a/right.messages.en.ts": importing("#core/plural.ts"),
+		"server/features/a/right.messages.es.ts": importing("./right.messages.en.ts"),
+	};
+	const folder = treeOf({ ...Object.fromEntries(files), ...right });
 	const { status, said } = tried(folder, BIOME, "lint", "--only=noRestrictedImports", "--max-diagnostics=none", ".");
 	expect(status).toBe(1);
 	const told = said.split(/^(?=\S+\.ts:\d+:\d+ )/m);
 	for (const [file, [, message]] of Object.entries(broken)) {
 		expect(told.filter((part) => part.startsWith(`${file}:`)).join(), file).toContain(message);
 	}
-	expect(said).not.toContain("web/shop/right.ts");
+	for (const file of Object.keys(right)) expect(said).not.toContain(file);
 }, 120_000);
 
 test("files that need each other are refused, types do not count", () => {
@@ -101,6 +110,18 @@ test("rooms that need each other are refused, and files of features without a ro
 	expect(roomProblemsOf(folder)).toEqual([
 		"server/features/c/helpers.ts does not carry its role in its name",
 		expect.stringMatching(/^These rooms need each other: (server\/features\/[abc]( → |\n)){4}/),
+	]);
+});
+
+test("a file of more than 250 lines is refused, also one of tests", () => {
+	const folder = treeOf({
+		"core/rules/long.ts": "// a line\n".repeat(251),
+		"server/features/a/a.test.ts": "// a line\n".repeat(252),
+		"web/shop/whole.tsx": "// a line\n".repeat(250),
+	});
+	expect(roomProblemsOf(folder).sort()).toEqual([
+		expect.stringMatching(/^core\/rules\/long\.ts has 251 lines/),
+		expect.stringMatching(/^server\/features\/a\/a\.test\.ts has 252 lines/),
 	]);
 });
 

@@ -1,6 +1,6 @@
 // Where things lie, and how a command ends when it cannot go on. Runs under whatever Node the machine has.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -28,6 +28,15 @@ export function hashOf(files) {
 	const hash = createHash("sha256");
 	for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
 	return hash.digest("hex");
+}
+
+/** When each of these files was last written, moved or copied, by the machine's own note of it, which nobody can set back. */
+export function touchedOf(files) {
+	const lines = files.map((file) => {
+		const { size, mtimeMs, ctimeMs } = statSync(file);
+		return `${file} ${size} ${mtimeMs} ${ctimeMs}`;
+	});
+	return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
 /** Whether the note at `marker` says that this was made from exactly these contents. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { harmsOf, problemsOf } from "./migration-rules.mjs";
+import { harmsOf, problemsOf, rulesOnKnown } from "./migration-rules.mjs";
 
 test.each([
 	["a new table", 'CREATE TABLE "size" ("id" bigint NOT NULL);'],
@@ -31,6 +31,48 @@ test.each([
 	],
 	["deleted rows", 'DELETE FROM "a";', "deletes"],
 ])("%s cannot", (_, sql, harm) => expect(harmsOf(sql)).toEqual([expect.stringContaining(harm)]));
+
+test.each([
+	[
+		"a check on a new table",
+		'CREATE TABLE "a" ("b" text);\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" <> \'\');',
+	],
+	[
+		"a check on a new column",
+		'ALTER TABLE "a" ADD COLUMN "b" text;\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" in (\'x\'));',
+	],
+	[
+		"a new column that leads to another table",
+		'ALTER TABLE "a" ADD COLUMN "b" int;\nALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "public"."d"("id");',
+	],
+	["a unique index on a new table", 'CREATE TABLE "a" ("b" text);\nCREATE UNIQUE INDEX "c" ON "a" USING btree ("b");'],
+	["an index that is not unique", 'CREATE INDEX "c" ON "a" USING btree ("b");'],
+	[
+		"what says why the version before keeps to it",
+		'-- the version before keeps to this: one more word is allowed\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" in (\'x\', \'y\'));',
+	],
+])("%s leaves the version before its writes", (_, sql) => expect(rulesOnKnown(sql)).toEqual([]));
+
+test.each([
+	["a check", 'ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0);'],
+	["a check on old rows, too, or not", 'ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0) NOT VALID;'],
+	[
+		"a check on an old column beside a new one",
+		'ALTER TABLE "a" ADD COLUMN "n" int;\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."n" > "a"."b");',
+	],
+	["a unique constraint", 'ALTER TABLE "a" ADD CONSTRAINT "c" UNIQUE("b");'],
+	["a foreign key", 'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "public"."d"("id");'],
+	["a unique index", 'CREATE UNIQUE INDEX CONCURRENTLY "c" ON "a" USING btree (lower("b"));'],
+	[
+		"what says it of another rule",
+		'-- the version before keeps to this: b is never 0\nALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0);\nCREATE UNIQUE INDEX "d" ON "a" ("b");',
+	],
+])("%s on what the version before writes is refused, unless it landed before the rule", (_, sql) => {
+	const problems = [expect.stringContaining('makes a rule about "a"')];
+	expect(rulesOnKnown(sql)).toEqual(problems);
+	expect(problemsOf([["0080_new.sql", sql, "s"]], { "0080_new.sql": "s" })).toEqual(problems);
+	expect(problemsOf([["0079_landed.sql", sql, "s"]], { "0079_landed.sql": "s" })).toEqual([]);
+});
 
 test("a landed migration is neither changed nor removed, and a new one is entered", () => {
 	const files = [

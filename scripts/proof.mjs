@@ -1,13 +1,18 @@
 // npm run proof: what takes longer to show than a change takes to write: random life, attacks, faults, operations,
 // histories, killed processes, attacks and an owner's own shop in a browser, mutants of the rules. `npm run proof -- PART…` runs some: `life`,
 // `attacks/fuzz`, `browser`, `mutants`.
+import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { at, filesBelow } from "./files.mjs";
 import { build, buildCrashShop, giveUp, install } from "./prepare.mjs";
 import { runMutants, runPlaywright, runTier, runVitest } from "./test-stages.mjs";
 
 /** Parts that are no folder of proof/. */
 const OTHERS = ["browser", "mutants"];
-const FOLDERS = ["life", "attacks", "faults", "operations", "histories", "kills", "sabotage"];
+/** Every folder of proof/ that holds tests. */
+const FOLDERS = readdirSync(at("proof")).filter((folder) =>
+	filesBelow(at("proof", folder)).some((file) => file.endsWith(".test.ts")),
+);
 /** Their files open, disturb and kill processes; one that fails is run once more, alone. */
 const SECOND_TRY = /^proof\/(faults|operations|kills)\//;
 

@@ -1,10 +1,12 @@
-// No two rooms need each other, through however many others, and every file of a feature has its role in its name. A room is a folder of the server, each feature and
+// No two rooms need each other, through however many others, every file of a feature has its role in its name, and no file is too long to be read at once. A room is a folder of the server, each feature and
 // each adapter, and each file that stands alone; demo, core and web are one room each. Imports of types do not count.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 const IMPORT =
 	/^(?:import|export)\s(?!type\s)[^;"]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gms;
+/** Tests included. */
+const MAX_LINES = 250;
 /** The one door to the demo shop is opened only in demo mode. */
 const DOORS = new Set(["server/demo.ts"]);
 
@@ -54,6 +56,17 @@ function withoutRole(sources) {
 	return sources.filter((file) => /^server\/features\/[^/]+\//.test(file) && !role.test(file));
 }
 
+function tooLong(root) {
+	const files = globSync(["{bench,core,demo,deploy,e2e,proof,server,web}/**/*.{ts,tsx}", "scripts/*.mjs"], {
+		cwd: root,
+	});
+	const linesOf = (file) => readFileSync(join(root, file), "utf8").trimEnd().split("\n").length;
+	return files
+		.map((file) => [file, linesOf(file)])
+		.filter(([, lines]) => lines > MAX_LINES)
+		.map(([file, lines]) => `${file} has ${lines} lines, the most is ${MAX_LINES}: split it by what it is about`);
+}
+
 /** What is wrong with the rooms below `root`; empty when nothing is. */
 export function problemsOf(root) {
 	const sources = globSync("{core,demo,server,web}/**/*.{ts,tsx}", { cwd: root }).filter(
@@ -62,6 +75,7 @@ export function problemsOf(root) {
 	return [
 		...withoutRole(sources).map((file) => `${file} does not carry its role in its name`),
 		...circlesIn(neededRooms(root, sources)),
+		...tooLong(root),
 	];
 }
 

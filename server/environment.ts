@@ -122,11 +122,11 @@ export const Environment = z.object({
 		.transform((text) => Buffer.from(text, "base64"))
 		.refine((key) => key.length === 32, "must be 32 bytes in base64 (openssl rand -base64 32)")
 		.optional(),
-	/** How long caches before the shop may keep public pages; 0: none may. */
+	/** How many seconds caches before the shop may keep public pages; 0: they may not. */
 	CDN_SECONDS: wholeText(0, 86_400, 0),
-	/** What is told which pages are no longer so. */
+	/** The address at which the CDN is told which pages it must not serve any more. */
 	CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-	/** Sent along, like `Authorization: Bearer …`. */
+	/** A header sent to that address, such as `Authorization: Bearer …`. */
 	CDN_PURGE_HEADER: z
 		.string()
 		.regex(/^[\w-]{1,100}: [\x21-\x7e][\x20-\x7e]{0,2000}$/, "must be one header, like Authorization: Bearer abc")

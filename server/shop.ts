@@ -35,9 +35,9 @@ export type ShopOptions = {
 	signInUrl?: string | undefined;
 	/** The local card provider beside the demo shop. */
 	localCards?: LocalCardsAccess | undefined;
-	/** Called once this process hears of every change. */
+	/** Called once this process is told of every change, also of those other processes make. */
 	hearing?: (deps: Deps) => void | Promise<void>;
-	/** Called before it hears of none any more, with where it is then. */
+	/** Called when it closes, with the position up to which it has heard of every change. */
 	leaving?: (deps: Deps, position: Position) => void | Promise<void>;
 	/** What opens the mailbox of a demo that others may see. */
 	mailboxToken?: string | undefined;
@@ -51,6 +51,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const { databaseUrl, pages, signInUrl, localCards, hearing, leaving, mailboxToken, crashAt } = options;
 	const closing = new AbortController();
 	const database = openDatabase(databaseUrl, { max: config.databaseConnections, directUrl: config.directUrl });
+	// One connection after another, beside all that follows.
+	const filled = database.pool.fill();
 	const log = createLog(config.logLevel);
 	const replica = config.replicaUrl ? openReplica(database, config.replicaUrl, log) : noReplica(database);
 	const deps = await assembleDeps({
@@ -93,7 +95,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 		await replica.close();
 		await database.close();
 	};
-	await database.pool.fill();
+	await filled;
 	try {
 		await app.listen({ port: config.port, host: config.host });
 	} catch (error) {

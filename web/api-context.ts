@@ -13,3 +13,6 @@ export const nonceContext = createContext<string>();
 
 /** Where errors of a render go: the shop's own log. */
 export const errorLogContext = createContext<(error: unknown) => void>();
+
+/** Where a render leaves its page: as the body of a response it would be turned into bytes and read again. */
+export const pageContext = createContext<{ html?: string }>();

@@ -7,12 +7,12 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { errorLogContext, nonceContext } from "./api-context.ts";
+import { errorLogContext, nonceContext, pageContext } from "./api-context.ts";
 import styles from "./app.css?inline";
 import { Pieces } from "./pieces/pieces.ts";
 import { PiecesContext } from "./ui/piece.tsx";
 
-export { apiContext, errorLogContext, nonceContext, shopContext } from "./api-context.ts";
+export { apiContext, errorLogContext, nonceContext, pageContext, shopContext } from "./api-context.ts";
 
 /** The whole style of the built pages, which bring it with them. */
 export { styles };
@@ -22,7 +22,7 @@ const piecesOfPages = import.meta.env.DEV ? null : new Pieces();
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** Answers with the whole page, never a part: it is hashed for the Content-Security-Policy and kept. */
+/** Makes the whole page, never a part: it is hashed for the Content-Security-Policy and kept. */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -48,7 +48,11 @@ export default function handleRequest(
 			onAllReady() {
 				clearTimeout(limit);
 				headers.set("content-type", "text/html; charset=utf-8");
-				pipe(collecting((html) => resolve(new Response(pieces?.finish(html) ?? html, { headers, status: code }))));
+				const done = (html: string) => {
+					shop.get(pageContext).html = pieces?.finish(html) ?? html;
+					resolve(new Response(null, { headers, status: code }));
+				};
+				pipe(collecting(done));
 			},
 			onShellError(error) {
 				clearTimeout(limit);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { compareWork, earlierFigures, turnDetails, work } from "../clients.ts";
+import { compareWork, earlierFigures, type Side, turnDetails, work } from "../clients.ts";
 import { earlierBuilt } from "../earlier.ts";
 import { atLeast, type Figure, rounded } from "../figure.ts";
 import { type Bare, databaseOf, type Running, startBare, startShop } from "../processes.ts";
@@ -20,15 +20,17 @@ export async function accountFigures(): Promise<Figure[]> {
 
 const post = (origin: string, body: unknown) => send(`${origin}/api/login`, { method: "POST", body });
 
+/** Logs the demo client in there. */
+export const logInAt = ({ address, pid }: Pick<Bare, "address" | "pid">): Side => ({
+	once: async () => (await post(address, DEMO)).status === 200,
+	pid,
+});
+
 async function logInFigures(shop: Running): Promise<Figure[]> {
 	const built = await earlierBuilt();
 	const earlier = built && (await startShop({}, undefined, built));
 	const bare = await startBare("log-in", { databaseUrl: await databaseOf(shop) });
 	try {
-		const logInAt = ({ address, pid }: Pick<Bare, "address" | "pid">) => ({
-			once: async () => (await post(address, DEMO)).status === 200,
-			pid,
-		});
 		const turn = await compareWork(8, {
 			ours: logInAt(shop),
 			reference: logInAt(bare),

@@ -36,7 +36,7 @@ export async function cartFigures(): Promise<Figure[]> {
 }
 
 /** Saves the demo client's cart of that shop, there or at the server that does the same for it. */
-async function saverOf(shop: Running, { address, pid }: Pick<Bare, "address" | "pid"> = shop) {
+export async function saverOf(shop: Running, { address, pid }: Pick<Bare, "address" | "pid"> = shop) {
 	const { token, phone } = await clientToken(shop.address);
 	const products = await sendJson<Product[]>(`${shop.address}/api/products?limit=40`);
 	const inStock = products.filter(({ variants }) => (variants[0]?.Stocks.M ?? 0) > 2).slice(0, 5);

@@ -33,12 +33,16 @@ export function openPool(connectionString: string): pg.Pool {
 	return new pg.Pool({ connectionString, max: 16 });
 }
 
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+	pool: pg.Pool,
+	work: (client: pg.PoolClient) => Promise<T>,
+	commit = "commit",
+): Promise<T> {
 	const client = await pool.connect();
 	try {
 		await client.query("begin");
 		const value = await work(client);
-		await client.query("commit");
+		await client.query(commit);
 		return value;
 	} catch (error) {
 		await client.query("rollback");

@@ -18,10 +18,8 @@ export async function takePayments({ databaseUrl, apiUrl, accessToken }: Given):
 	return listenJson(async (request) => {
 		const body = await readBody<Body>(request);
 		const key = request.headers["idempotency-key"] as string;
-		const orderId = await inTransaction(pool, (tx) => place(tx, key, body));
-		// As in the shop behind the commit, and without the disk: whoever notifies commits alone.
-		const touched = JSON.stringify({ tags: [`stock:${body.orderDetails[0]?.productid}`] });
-		const telling = pool.query(NOTIFY, [touched]);
+		const told = commitAndTell(Number(body.orderDetails[0]?.productid));
+		const orderId = await inTransaction(pool, (tx) => place(tx, key, body), told);
 		const paid = await fetch(`${apiUrl}/v1/payments`, {
 			method: "POST",
 			headers: {
@@ -40,7 +38,6 @@ export async function takePayments({ databaseUrl, apiUrl, accessToken }: Given):
 			}),
 		});
 		const { id, status, status_detail } = (await paid.json()) as { id: number; status: string; status_detail: string };
-		await telling;
 		if (status !== "approved") throw new Error(`the card service said ${status}`);
 		await inTransaction(pool, (tx) => settle(tx, key, orderId, { id, status_detail }));
 		// What the shop does behind the answer, too: the mail leaves and the invoice is written, which nobody else shall have to do.
@@ -69,7 +66,10 @@ async function afterwards(pool: Pool, orderId: number): Promise<void> {
 	});
 }
 
-const NOTIFY = "select set_config('synchronous_commit', 'off', true), pg_notify('perchero_touched', $1)";
+/** As in the shop: whoever notifies commits alone, so the disk is waited for behind it. */
+const commitAndTell = (productId: number) =>
+	`select pg_notify('perchero_touched', '{"tags":["stock:${productId}"]}'); set local synchronous_commit = off; commit;
+	select pg_logical_emit_message(true, 'perchero', '')`;
 
 const mailKey = (orderId: number) => `order ${orderId} paid shopper`;
 

@@ -1,5 +1,5 @@
-/** Keeps the shop busy for half an hour and looks whether it holds more and more: npm run soak [-- MINUTES]. */
-import { mkdtemp, rm } from "node:fs/promises";
+/** Keeps the shop busy for half an hour and looks whether it holds more and more: [WORKERS=n] npm run soak [-- MINUTES]. */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,13 +26,16 @@ const settlingMs = Math.min(5, minutes / 2) * 60_000;
 const readEveryMs = Math.min(30, minutes * 3) * 1_000;
 
 const folder = await mkdtemp(join(tmpdir(), "perchero-soak-"));
-const readingFile = join(folder, "reading.json");
+const readings = join(folder, "readings");
+await mkdir(readings);
+const workers = Number(process.env.WORKERS || 1);
 const probe = fileURLToPath(new URL("probe.ts", import.meta.url));
 const { shop, cards, end } = await startSellingShop({
 	// As `npm start` sets it.
 	MALLOC_ARENA_MAX: "2",
 	NODE_OPTIONS: `--max-semi-space-size=16 --import=${probe}`,
-	SOAK_READING: readingFile,
+	SOAK_READINGS: readings,
+	WORKERS: String(workers),
 });
 let problems: string[];
 try {
@@ -48,7 +51,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function soak(): Promise<Soaked> {
 	const { kinds, end: endVisits } = await people({ address: shop.address, cards });
 	const counts = kinds.map(({ name }) => ({ name, visits: 0, failures: 0 }));
-	const before = await read(shop.pid, readingFile);
+	const before = await read(shop.pid, readings);
 	const startedAt = performance.now();
 	const elapsed = () => performance.now() - startedAt;
 
@@ -71,17 +74,17 @@ async function soak(): Promise<Soaked> {
 	console.log(HEADING);
 	while (elapsed() < minutes * 60_000) {
 		await pause(readEveryMs);
-		const reading = await read(shop.pid, readingFile);
+		const reading = await read(shop.pid, readings);
 		if (elapsed() > settlingMs) settled.push(reading);
 		console.log(tableRow(elapsed(), reading, counts));
 	}
 	await visits;
 	endVisits();
 	const connections = await connectionsLeft();
-	const after = await read(shop.pid, readingFile);
+	const after = await read(shop.pid, readings);
 	console.log(tableRow(elapsed(), after, counts));
 	const findings = await auditFindings(await databaseOf(shop));
-	return { counts, before, settled, after, connections, findings };
+	return { workers, counts, before, settled, after, connections, findings };
 }
 
 /** How many connections are open once everybody has had the time to leave. */

@@ -1,5 +1,6 @@
-/** Loaded into the shop's process before the shop: at SIGUSR2 it collects garbage and writes what the process holds. */
+/** Loaded into each of the shop's processes before the shop: at SIGUSR2 it collects garbage and writes what the process holds. */
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -10,7 +11,7 @@ process.on("SIGUSR2", () => {
 	collect();
 	const { heapUsed, rss } = process.memoryUsage();
 	writeFileSync(
-		process.env.SOAK_READING as string,
+		join(process.env.SOAK_READINGS as string, String(process.pid)),
 		JSON.stringify({ heapUsed, rss, resources: process.getActiveResourcesInfo() }),
 	);
 });

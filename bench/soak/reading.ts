@@ -1,14 +1,36 @@
 import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { familyOf } from "../memory.ts";
 
 const LOOK_MS = 50;
 const READ_WITHIN_MS = 60_000;
 
-/** What the shop's process holds after its garbage was collected. */
-export type Reading = { heapMegabytes: number; residentMegabytes: number; files: number; timers: number };
+/** What the shop's processes hold together after their garbage was collected. */
+export type Reading = {
+	heapMegabytes: number;
+	residentMegabytes: number;
+	/** Of the process that has most in memory. */
+	largestMegabytes: number;
+	files: number;
+	timers: number;
+};
 
-/** Asks the probe in the shop's process, which answers into a file. */
-export async function read(pid: number, file: string): Promise<Reading> {
+/** Asks the probes in the shop's first process and in those it started, each of which answers into a file. */
+export async function read(shopPid: number, folder: string): Promise<Reading> {
+	const pids = await familyOf(shopPid);
+	const each = await Promise.all(pids.map((pid) => readOne(pid, join(folder, String(pid)))));
+	const sum = (of: (one: Omit<Reading, "largestMegabytes">) => number) => each.reduce((all, one) => all + of(one), 0);
+	return {
+		heapMegabytes: sum(({ heapMegabytes }) => heapMegabytes),
+		residentMegabytes: sum(({ residentMegabytes }) => residentMegabytes),
+		largestMegabytes: Math.max(...each.map(({ residentMegabytes }) => residentMegabytes)),
+		files: sum(({ files }) => files),
+		timers: sum(({ timers }) => timers),
+	};
+}
+
+async function readOne(pid: number, file: string) {
 	await rm(file, { force: true });
 	process.kill(pid, "SIGUSR2");
 	for (let waited = 0; waited < READ_WITHIN_MS; waited += LOOK_MS) {
@@ -23,7 +45,7 @@ export async function read(pid: number, file: string): Promise<Reading> {
 
 type Held = { heapUsed: number; rss: number; resources: string[] };
 
-function readingOf({ heapUsed, rss, resources }: Held, files: string[]): Reading {
+function readingOf({ heapUsed, rss, resources }: Held, files: string[]) {
 	return {
 		heapMegabytes: heapUsed / 1024 ** 2,
 		residentMegabytes: rss / 1024 ** 2,

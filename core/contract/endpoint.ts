@@ -2,7 +2,11 @@ import type { z } from "zod";
 import type { Call, Schemas } from "../calls/call.ts";
 
 /** What the contract adds to a call: its schemas, and what it does in a sentence. */
-export type Described = Schemas & { summary: string };
+export type Described = Schemas & {
+	summary: string;
+	/** What the answer is instead where `Accept` asks for it. */
+	alsoAs?: "application/pdf";
+};
 
 /** A call with its schemas: what the server serves, documents, and is tested with. */
 export type Endpoint<S extends Described = Described> = Call<S> & S;

@@ -218,11 +218,11 @@ export const schemas = {
 		reply: MailPreview,
 	},
 	packingSlip: {
-		summary:
-			"What goes into the next parcel, without prices, as a page to print, or as PDF where `Accept` asks for application/pdf",
+		summary: "What goes into the next parcel, without prices, as a page to print",
 		params: one,
 		query: Spoken,
 		reply: z.string(),
+		alsoAs: "application/pdf",
 	},
 	carriers: {
 		summary: "Who carried parcels lately, the latest first",

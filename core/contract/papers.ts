@@ -31,7 +31,7 @@ export type PaperContent = {
 
 const OrderId = whole(1, Number.MAX_SAFE_INTEGER);
 const query = z.object({ orderToken: text(200, 1).optional() }).prefault({});
-const AS_PDF = "as a page to print, or as PDF where `Accept` asks for application/pdf";
+const asSheet = { reply: z.string(), alsoAs: "application/pdf" } as const;
 
 export const schemas = {
 	ofOrder: {
@@ -41,16 +41,16 @@ export const schemas = {
 		reply: z.array(Paper),
 	},
 	invoice: {
-		summary: `The invoice of an order ${AS_PDF}; 404 until it was given, soon after the payment`,
+		summary: "The invoice of an order as a page to print; 404 until it was given, soon after the payment",
 		params: z.object({ id: OrderId }),
 		query,
-		reply: z.string(),
+		...asSheet,
 	},
 	creditNote: {
-		summary: `A credit note of an order ${AS_PDF}`,
+		summary: "A credit note of an order as a page to print",
 		params: z.object({ id: OrderId, number: whole(1, 2_147_483_647) }),
 		query,
-		reply: z.string(),
+		...asSheet,
 	},
 } satisfies Record<string, Described>;
 

@@ -87,7 +87,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-export const Refusal = z.object({
+export const ReturnRefusal = z.object({
 	reason: bounded(500, returnMessages.refusal)
 		.trim()
 		.min(1, returnMessages.refusal)
@@ -121,11 +121,11 @@ export const schemas = {
 		reply: Return,
 	},
 	label: {
-		summary:
-			"The slip that goes into the parcel back, without prices, as a page to print, or as PDF where `Accept` asks for application/pdf",
+		summary: "The slip that goes into the parcel back, without prices, as a page to print",
 		params: ofOne,
 		query: Spoken.extend({ orderToken: OrderToken.optional() }).prefault({}),
 		reply: z.string(),
+		alsoAs: "application/pdf",
 	},
 	mailLink: {
 		summary:
@@ -152,7 +152,7 @@ export const schemas = {
 	refuse: {
 		summary: "Refuses a return in words for the shopper; what was set aside is free again",
 		params: one,
-		body: Refusal,
+		body: ReturnRefusal,
 		reply: StaffReturn,
 	},
 	receive: {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FITS } from "../contract/product-fields.ts";
-import { bodies, garments } from "./size-advice.bodies.ts";
+import { bodies, garments } from "../testing/measured-bodies.ts";
 import {
 	type Advice,
 	adviseSize,

@@ -1,7 +1,7 @@
 import type { Look } from "../pictures/look.ts";
 
 /** What a text can claim, how it is said, and when it is true. */
-export type Claim = { en?: string; es?: string; holds: (look: Look, count: number | undefined) => boolean };
+export type Assertion = { en?: string; es?: string; holds: (look: Look, count: number | undefined) => boolean };
 
 /** How many there are, in words, where a text says it. */
 export const countEn = "(?:(?:one|a single|single|two|three|four|five|six)[- ])?";

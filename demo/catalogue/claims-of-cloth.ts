@@ -1,7 +1,7 @@
-import { type Claim, countEn, countEs, counted, some } from "./claim.ts";
+import { type Assertion, countEn, countEs, counted, some } from "./claim.ts";
 
 /** How it falls and what it is made of. */
-export const claimsOfCloth: readonly Claim[] = [
+export const claimsOfCloth: readonly Assertion[] = [
 	// Waist, hem and how it falls
 	{ en: "no belts", holds: (look) => look.waist !== "belt" },
 	{ en: "belt", es: "cinto tejido|y un lazo", holds: some("waist", "belt") },

@@ -1,7 +1,7 @@
-import { type Claim, legs, some } from "./claim.ts";
+import { type Assertion, legs, some } from "./claim.ts";
 
 /** Neck, sleeves and length. */
-export const claimsOfCut: readonly Claim[] = [
+export const claimsOfCut: readonly Assertion[] = [
 	// Neck
 	{ en: "no hood", es: "sin capucha", holds: (look) => look.neck !== "hood" },
 	{ en: "hood(?:ed)?(?!ie)", es: "capucha", holds: some("neck", "hood") },

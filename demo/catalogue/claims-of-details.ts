@@ -1,7 +1,7 @@
-import { buttoned, type Claim, countEn, countEs, counted, some, zipped } from "./claim.ts";
+import { type Assertion, buttoned, countEn, countEs, counted, some, zipped } from "./claim.ts";
 
 /** Closings and pockets. */
-export const claimsOfDetails: readonly Claim[] = [
+export const claimsOfDetails: readonly Assertion[] = [
 	// Closings
 	{ en: "no buttons", es: "sin botones", holds: (look) => !buttoned(look) },
 	{ en: "no zip", es: "ningún cierre", holds: (look) => !zipped(look) },

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { runAudit } from "#server/db/audit.ts";
 import type { Tx } from "#server/db/client.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { freshDatabase } from "#server/testing/database.ts";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { seedDemo } from "../seed.ts";
 import { settleOrders } from "./after-orders.ts";
 import { addCopies } from "./copies.ts";
@@ -12,13 +13,7 @@ import { drawOrders } from "./orders.ts";
 const now = new Date("2026-11-15T12:00:00Z");
 const [PRODUCTS, ORDERS, TOLD] = [400, 1_500, 600];
 const none = () => {};
-let large: FreshDatabase;
-
-beforeAll(async () => {
-	large = await freshDatabase();
-	await seedDemo(large.db, { now, products: PRODUCTS, orders: ORDERS });
-});
-afterAll(() => large.drop());
+const { shop: large, test } = databaseTest(({ db }) => seedDemo(db, { now, products: PRODUCTS, orders: ORDERS }));
 
 async function rows(query: string, { db } = large): Promise<Record<string, unknown>[]> {
 	return (await db.execute(sql.raw(query))).rows;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
+import { paymentAttempt } from "#server/db/schema.ts";
 import { CURRENCY, details, outcomes, TAX_RATE } from "../order-rows.ts";
 import { DAY } from "../times.ts";
 import { oneOf, share } from "./chance.ts";
@@ -49,8 +50,8 @@ export async function writeDrawn(tx: Tx): Promise<void> {
 		insert into order_line (order_id, line, product_id, variant_id, name, color_name, size, quantity, unit_cents, image)
 		select id, line, product_id, variant_id, name, color_name, size, quantity, unit_cents, image from drawn_line order by id, line`);
 	await tx.execute(sql`
-		insert into payment_attempt (id, order_id, body_hash, actor_key, provider, provider_payment_id, state, status, status_detail, amount_cents,
-			currency, installments, payment_method_id, created_at, asked_at, decided_at, refund_key, refund_state, refunded_cents)
+		insert into payment_attempt (id, order_id, ${sql.identifier(paymentAttempt.bodyHash.name)}, actor_key, provider, provider_payment_id, state, status,
+			status_detail, amount_cents, currency, installments, payment_method_id, created_at, asked_at, decided_at, refund_key, refund_state, refunded_cents)
 		select ${uuid("payment")}, d.id, sha256(convert_to('demo order ' || d.id, 'UTF8')), coalesce('client:' || t.client_id, 'guest:' || t.phone),
 			'mercadopago', (10000000 + d.id)::text, e.state, e.payment_status, ${detail}, t.total, ${CURRENCY},
 			${oneOf([1, 1, 1, 3, 6], share(further, 1))}, ${oneOf(["visa", "visa", "master", "amex"], share(luck, 0))}, d.at, d.at + interval '400 milliseconds',

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { SAMPLES } from "../testing/sample-pictures.ts";
 import { drawPicture } from "./draw.ts";
 import { pixelsOf } from "./layers.ts";
 import type { Garment, PictureRequest } from "./look.ts";
 import { renderMaster } from "./render.ts";
-import { SAMPLES } from "./samples.ts";
 import { CHART } from "./scale.ts";
 import { PICTURE } from "./scene.ts";
 

@@ -32,6 +32,32 @@ describe("the files of the machines", () => {
 		expect(retried.map((part) => part.slice(0, part.indexOf(" {")))).toEqual(["= /api/payments"]);
 	});
 
+	it("keeps each answer for those who were to get it: pages by encoding, pictures by whether AVIF is taken", () => {
+		const text = filled("lb", "nginx.conf");
+		expect(text).toContain("map $http_accept $picture_kind { default webp; ~image/avif avif; }");
+		const keys = text
+			.split("location ")
+			.filter((part) => part.includes("proxy_cache pages"))
+			.map((part) => [part.slice(0, part.indexOf(" {")), /proxy_cache_key (.+);/.exec(part)?.[1]]);
+		expect(keys).toEqual([
+			["/", "$scheme$host$request_uri$accepted"],
+			["/images/", "$scheme$host$request_uri$picture_kind"],
+		]);
+	});
+
+	it("has the shop write to the primary and read its reports on the standby, each by HAProxy's port for it", () => {
+		const shop = filled("shop1", "shop.env");
+		const proxy = filled("lb", "haproxy.cfg");
+		for (const [setting, role] of Object.entries({ DATABASE_DIRECT_URL: "primary", DATABASE_REPLICA_URL: "standby" })) {
+			const port = new RegExp(`^${setting}=.*:(\\d+)/shop$`, "m").exec(shop)?.[1];
+			expect(proxy).toMatch(new RegExp(`listen ${role}\\n\\s+bind ${values.machines.lb}:${port}\\n`));
+		}
+	});
+
+	it("leaves a machine alone after three failures", () => {
+		expect(filled("lb", "nginx.conf").match(/max_fails=3 fail_timeout=2s/g)).toHaveLength(shopsOf(values).length);
+	});
+
 	it("has the same machines with a third shop machine, and one process on each, to measure growth", () => {
 		const { machines, workers, ...rest } = valuesIn("scale/values.json");
 		const { machines: usual, workers: _, ...others } = values;

@@ -62,13 +62,13 @@ export const nginx = ({ run }: Cluster): Program => ({
 	command: ["nginx", "-c", join(run, "lb", "nginx.conf"), "-e", join(run, "lb", "nginx-error.log")],
 });
 
-/** What stands in for the services of others: cards, mail, pictures. */
-export const standIns = (cluster: Cluster): Program => ({
-	name: "world-stand-ins",
+/** What is there in place of the services of others: cards, mail, pictures. */
+export const localProviders = (cluster: Cluster): Program => ({
+	name: "world-local-providers",
 	machine: "world",
 	command: [
 		process.execPath,
-		join(here, "stand-ins.ts"),
+		join(here, "local-providers.ts"),
 		addressOf(cluster.values, "world"),
 		join(cluster.run, "world"),
 	],
@@ -82,7 +82,7 @@ export const shop = (cluster: Cluster, machine: string, more: Record<string, str
 	env: { ...environmentOf(cluster, machine), ...more },
 });
 
-/** The settings of a shop machine, as systemd would read them, with the keys of the card service that stands in. */
+/** The settings of a shop machine, as systemd would read them, with the keys of the local card provider. */
 export function environmentOf(cluster: Cluster, machine: string): Record<string, string> {
 	const lines = readFileSync(join(cluster.run, machine, "shop.env"), "utf8").split("\n");
 	const given = lines

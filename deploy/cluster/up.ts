@@ -8,11 +8,11 @@ import {
 	etcd,
 	haproxy,
 	layOut,
+	localProviders,
 	nginx,
 	patroni,
 	pgbouncer,
 	shop,
-	standIns,
 } from "./programs.ts";
 import { isReady, isTaken, leadsToOne, queryPrimary } from "./reach.ts";
 import { runIn, say, until } from "./running.ts";
@@ -55,9 +55,9 @@ export async function up(cluster: Cluster): Promise<void> {
 		await queryPrimary(cluster, "create database shop owner shop");
 		start(cluster, pgbouncer(cluster));
 	});
-	await step("stand-ins for cards, mail and the bucket", async () => {
-		start(cluster, standIns(cluster));
-		await until("the stand-ins are there", async () => cardKeys(cluster).publicKey !== "");
+	await step("local providers of cards, mail and the bucket", async () => {
+		start(cluster, localProviders(cluster));
+		await until("the local providers are there", async () => cardKeys(cluster).publicKey !== "");
 	});
 	await step("migrations, demo data", () => makeDemoData(cluster));
 	await step(`${shopsOf(values).length} shop machines of ${values.workers} processes, nginx`, async () => {

@@ -45,9 +45,7 @@ export function addressOf(values: Values, machine: string): string {
 export function namesFor(values: Values, machine: string): Record<string, string> {
 	const addresses = Object.entries(values.machines).map(([name, address]) => [name.toUpperCase(), address]);
 	const passwords = Object.entries(values.passwords).map(([user, word]) => [`PASSWORD_${user.toUpperCase()}`, word]);
-	const upstream = shopsOf(values).map(
-		(name) => `server ${addressOf(values, name)}:3000 max_fails=30 fail_timeout=2s;`,
-	);
+	const upstream = shopsOf(values).map((name) => `server ${addressOf(values, name)}:3000 max_fails=3 fail_timeout=2s;`);
 	return {
 		...Object.fromEntries([...addresses, ...passwords]),
 		NAME: machine,

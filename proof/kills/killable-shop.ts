@@ -65,6 +65,14 @@ export class KillableShop {
 		await this.start();
 	}
 
+	/** Does something and kills the process once that is under way, for good. */
+	async killDuring(lead: () => Promise<unknown>, untilUnderWay: () => Promise<unknown>): Promise<void> {
+		const led = lead().catch(() => undefined);
+		await untilUnderWay();
+		await this.kill();
+		await led;
+	}
+
 	/** Opens the shop anew, kills it at a point to which what it finds leads, and starts it again. */
 	async killOnceOpen(point: CrashPoint, before: () => Promise<unknown>): Promise<void> {
 		await this.kill();

@@ -13,11 +13,13 @@ export type Model = { state: State; deeds: number };
 export async function live(model: Model, world: World, plans: readonly Plan[]): Promise<number> {
 	const deeds = plans.flatMap((plan) => plan.meet(model.state) ?? []);
 	const heard: Heard[] = [];
+	const logged = world.shop.logged.length;
 	// In the order of the answers, which is mostly that of the changes.
 	await Promise.all(deeds.map(async (deed) => heard.push(...(await hear(deed, world)))));
 	const seen = await observe(world);
 	const after = explain(model.state, heard, (state) => differences(seen, viewOf(state)).length === 0);
-	if (!after) throw new Error(unexplained(model.state, plans, heard, seen));
+	if (!after)
+		throw new Error([...unexplained(model.state, plans, heard, seen), ...failuresIn(world, logged)].join("\n"));
 	const before = model.state;
 	model.state = after;
 	world.nameLists(after);
@@ -30,7 +32,7 @@ async function hear({ courses, send }: Deed, world: World): Promise<Heard[]> {
 	return courses.map((course, at) => ({ ...course, told: told[at] }));
 }
 
-function unexplained(state: State, plans: readonly Plan[], heard: readonly Heard[], seen: View): string {
+function unexplained(state: State, plans: readonly Plan[], heard: readonly Heard[], seen: View): string[] {
 	const expected = inTurn(state, heard);
 	return [
 		"No order of these deeds explains what came of them:",
@@ -38,7 +40,12 @@ function unexplained(state: State, plans: readonly Plan[], heard: readonly Heard
 		`They were told:                      ${heard.map(({ told }) => told ?? "nothing").join(" | ")}`,
 		`One after the other it would be told: ${expected.told.map((told) => told ?? "nothing").join(" | ")}`,
 		...differences(seen, viewOf(expected.state)).map((line) => `  ${line}`),
-	].join("\n");
+	];
+}
+
+/** What the shop itself says went wrong meanwhile. */
+function failuresIn({ shop }: World, from: number): string[] {
+	return shop.logged.slice(from).filter((line) => line.includes('"level":50'));
 }
 
 /** What the shop keeps of a product that changed is dropped: visitors see it as it is now. */

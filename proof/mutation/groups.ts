@@ -55,7 +55,13 @@ export const groups = {
 		tests: ["server/adapters/payments/{signature,mercado-pago}.test.ts", "server/features/payments/webhook.test.ts"],
 	},
 	stock: {
-		mutate: filesIn("server/features/orders", "order-stock.service", "order-token.service", "orders.service"),
+		mutate: filesIn(
+			"server/features/orders",
+			"order-stock.service",
+			"order-units.queries",
+			"order-token.service",
+			"orders.service",
+		),
 		tests: ["server/features/{orders,discounts}/*.test.ts"],
 	},
 	carts: {

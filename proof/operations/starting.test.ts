@@ -39,13 +39,13 @@ describe("the server on its own PostgreSQL", () => {
 		});
 		expect(await ended(again.process, "SIGTERM"), again.output()).toBe(0);
 
-		const torn = ["card-rehearsal/stand-in.json", "postgres/password", "postgres/port", "postgres/data/PG_VERSION"];
+		const torn = ["local-cards/keys.json", "postgres/password", "postgres/port", "postgres/data/PG_VERSION"];
 		for (const file of torn) await writeFile(join(folder(), "data", file), "");
-		await appendFile(join(folder(), "data", "card-rehearsal", "payments.jsonl"), '{"id":13200');
+		await appendFile(join(folder(), "data", "local-cards", "payments.jsonl"), '{"id":13200');
 		const mended = await start();
 		expect((await fetch(`${mended.address}/api/products?limit=1`)).headers.get("x-total-count")).toBe(products);
 		for (const sentence of [
-			"stand-in.json was torn",
+			"keys.json was torn",
 			"payments.jsonl had 1 torn line",
 			"PG_VERSION was torn",
 			"password in",

@@ -88,7 +88,7 @@ export const attacksOverHttp: readonly Sabotage[] = [
 		caughtBy: { file: "server/http/bounds.test.ts", title: "A13: a method that no page or call knows is not found" },
 	},
 	{
-		name: "A14: a torn file of the card stand-in stops every start",
+		name: "A14: a torn file of the local card provider stops every start",
 		edits: [
 			{
 				file: "server/adapters/payments/local/kept-keys.ts",

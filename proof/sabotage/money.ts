@@ -8,7 +8,7 @@ export const money: readonly Sabotage[] = [
 		name: "stock is read without a lock",
 		edits: [
 			{
-				file: `${ORDERS}/order-stock.service.ts`,
+				file: `${ORDERS}/order-units.queries.ts`,
 				search: "order by s.variant_id, s.size for update of s`",
 				replace: "order by s.variant_id, s.size`",
 			},
@@ -23,8 +23,13 @@ export const money: readonly Sabotage[] = [
 		edits: [
 			{
 				file: `${PAYMENTS}/write-order.service.ts`,
-				search: "await reserveUnits(tx, touch, lines);",
-				replace: "await change(deps, (other) => reserveUnits(other, touch, lines));",
+				search: "const reserving = reserveUnits(tx, touch, lines)",
+				replace: "const reserving = change(deps, (other) => reserveUnits(other, touch, lines))",
+			},
+			{
+				file: `${PAYMENTS}/write-order.service.ts`,
+				search: 'import type { Tx } from "../../db/client.ts";',
+				replace: 'import { change } from "../../cache/change.ts";\nimport type { Tx } from "../../db/client.ts";',
 			},
 		],
 		caughtBy: {

@@ -73,6 +73,19 @@ describe("kept answers", () => {
 		expect(textOf(cache.atAddress("/products/2"))).toBe("two");
 	});
 
+	test("a render begun behind a change is kept when the same change is told once more", async () => {
+		const cache = new AnswerCache(1_000_000);
+		cache.drop(["catalogue"], "a change");
+		const slow = slowRender();
+		const making = cache.getOrMake("key", "/home", slow.make);
+		cache.drop(["catalogue"], "a change");
+		slow.finish(answerOf("behind it", "catalogue"));
+		await making;
+		expect(textOf(cache.atAddress("/home"))).toBe("behind it");
+		cache.drop(["catalogue"], "another change");
+		expect(cache.atAddress("/home")).toBeUndefined();
+	});
+
 	test("a render overtaken by a change is not kept", async () => {
 		const cache = new AnswerCache(1_000_000);
 		const slow = slowRender();

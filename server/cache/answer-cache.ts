@@ -11,6 +11,8 @@ const MOST_REVIEWS = 2_000;
 const MOST_MATCHES = 40;
 /** Of the memory, this part is for what was dropped. */
 const DROPPED_PART = 1 / 8;
+/** A notice comes in all its ways within moments. */
+const MOST_KNOWN_NOTICES = 2_000;
 
 type Make = () => Promise<KeptAnswer | null>;
 
@@ -18,8 +20,8 @@ type Make = () => Promise<KeptAnswer | null>;
 export type Others = {
 	/** What one of them keeps or is making; else it is made here, for them too. */
 	takeOrMake: (key: string, make: Make) => Promise<KeptAnswer | null>;
-	/** Told what was dropped here. */
-	tell: (tags: readonly Tag[]) => void;
+	/** Told what was dropped here, and by which notice. */
+	tell: (tags: readonly Tag[], notice: string | undefined) => void;
 };
 
 /**
@@ -47,11 +49,12 @@ export class AnswerCache {
 	/** Counts drops per tag, so that a slow render notices that it has been overtaken. */
 	private drops = 0;
 	private readonly droppedAt = new Map<Tag, number>();
+	private readonly notices = new LRUCache<string, true>({ max: MOST_KNOWN_NOTICES });
 	private clearedAt = 0;
 
 	private readonly now: () => Date;
 
-	/** 0 keeps no answer, because each is larger than one byte, and none of the reviews two answers ask for in turns. */
+	/** With `maxBytes` 0 nothing is kept: no answer fits, and of reviews only the last that was asked for stays. */
 	constructor(maxBytes: number, now: () => Date = () => new Date()) {
 		this.now = now;
 		this.reviews = new Memo(maxBytes > 0 ? MOST_REVIEWS : 1);
@@ -97,23 +100,29 @@ export class AnswerCache {
 		return this.dropped.find(key);
 	}
 
-	drop(touched: Iterable<Tag>): void {
+	/** What the same notice said before is not dropped again: it may have been made since. */
+	drop(touched: Iterable<Tag>, notice?: string): void {
 		const tags = [...touched];
-		this.heard(tags);
-		this.others?.tell(tags);
+		if (this.heard(tags, notice)) this.others?.tell(tags, notice);
 	}
 
 	clear(): void {
 		this.drop(["settings"]);
 	}
 
-	/** Drops what another process of this machine has dropped. */
-	heard(touched: Iterable<Tag>): void {
-		const tags = new Set(touched);
-		if (tags.has("settings")) {
-			this.dropAll();
-			return;
+	/** Drops what another process of this machine has dropped; false if this notice was heard before. */
+	heard(touched: Iterable<Tag>, notice?: string): boolean {
+		if (notice !== undefined) {
+			if (this.notices.has(notice)) return false;
+			this.notices.set(notice, true);
 		}
+		const tags = new Set(touched);
+		if (tags.has("settings")) this.dropAll();
+		else this.dropTags(tags);
+		return true;
+	}
+
+	private dropTags(tags: Set<Tag>): void {
 		if (tags.has("catalogue")) tags.add("in-stock");
 		this.counts.drop(tags);
 		this.matches.drop(tags);

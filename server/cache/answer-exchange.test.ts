@@ -136,6 +136,24 @@ test("a change in one process drops everywhere, and nobody who heard of it is ha
 	expect(all.exchange.kept.size.answers).toBe(0);
 });
 
+test("each process drops once for a change, however many tell of it, so that what is made behind it is kept", async () => {
+	const all = machine(3);
+	const [one, other, third] = all.caches;
+	one.drop(["catalogue"], "notice");
+	other.drop(["catalogue"], "notice");
+	const made = [one, other].map((cache) => cache.getOrMake("key", "/home", async () => answerOf("anew", "catalogue")));
+	await Promise.all(made);
+	third?.drop(["catalogue"], "notice");
+	one.drop(["catalogue"], "notice");
+	// The way to the first process and back is in order: what this leaves to do everybody has done.
+	await third?.getOrMake("barrier", "/barrier", async () => answerOf("behind"));
+	await untilKept(all, 2);
+	expect([one, other].map((cache) => cache.atAddress("/home") !== undefined)).toEqual([true, true]);
+
+	third?.drop(["catalogue"], "next notice");
+	await vi.waitFor(() => expect([one, other].map((cache) => cache.atAddress("/home"))).toEqual([undefined, undefined]));
+});
+
 test("who makes something has heard of every change that anybody here has heard of", async () => {
 	const { caches } = machine();
 	const [one, other] = caches;

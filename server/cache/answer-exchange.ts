@@ -1,6 +1,6 @@
 import { AnswerCache } from "./answer-cache.ts";
-import type { FromExchange, Port, ToExchange } from "./exchange-messages.ts";
-import { KeptAnswer, type PackedAnswer, type Tag } from "./kept-answer.ts";
+import type { Dropped, FromExchange, Port, ToExchange } from "./exchange-messages.ts";
+import { KeptAnswer, type PackedAnswer } from "./kept-answer.ts";
 import type { Position } from "./position.ts";
 
 type Member = {
@@ -20,7 +20,7 @@ type Member = {
  */
 export class AnswerExchange {
 	readonly kept: AnswerCache;
-	/** Up to where everything was heard that makes something untrue, as whoever left last has told. */
+	/** The position up to which the process that left last had heard of every change. */
 	position: Position | undefined;
 	private readonly members = new Set<Member>();
 	private readonly begin: (kept: AnswerCache) => void;
@@ -43,7 +43,7 @@ export class AnswerExchange {
 		if (message.kind === "joins") this.join(member);
 		else if (message.kind === "leaves") this.position = message.position;
 		else if (message.kind === "asks") this.answer(member, message).catch(() => undefined);
-		else if (message.kind === "dropped") this.drop(member, message.tags);
+		else if (message.kind === "dropped") this.drop(member, message);
 		else {
 			member.making.get(message.id)?.made(message.answer ? KeptAnswer.unpack(message.answer) : null);
 			member.making.delete(message.id);
@@ -79,9 +79,10 @@ export class AnswerExchange {
 		}
 	}
 
-	private drop(by: Member, tags: readonly Tag[]): void {
-		this.kept.drop(tags);
-		for (const member of this.members) if (member !== by) member.port.send({ kind: "dropped", tags });
+	/** Of those who heard the same notice the first is told on: the others would hear again what they may have made anew since. */
+	private drop(by: Member, dropped: Dropped): void {
+		if (!this.kept.heard(dropped.tags, dropped.notice)) return;
+		for (const member of this.members) if (member !== by) member.port.send(dropped);
 	}
 
 	private dismiss(member: Member): void {

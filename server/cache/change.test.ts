@@ -91,15 +91,37 @@ test("a commit whose answer is lost is dropped here too", async () => {
 	expect(shop.deps.cache.atAddress("/kept")).toBeUndefined();
 });
 
-test("a connection that is lost right behind the commit is no loss: others are told by another", async () => {
-	await keep(other.cache, "/kept", "product:9");
-	await change(shop.deps, async (tx, touch) => {
-		touch("product:9");
-		tx.behindCommit(async () => {
-			await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
-		});
-	});
-	await vi.waitFor(() => expect(other.cache.atAddress("/kept")).toBeUndefined(), { timeout: 3000, interval: 10 });
+test("a commit that is carried out after its connection was lost is dropped then, too, also where it was begun", async () => {
+	const [isWorked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	let carriedOut: Promise<unknown> = Promise.resolve();
+	const losing = {
+		...shop.deps,
+		...other,
+		db: {
+			transaction: async (work: Parameters<typeof shop.db.transaction>[0]) => {
+				carriedOut = shop.db.transaction(async (tx) => {
+					await work(tx);
+					isWorked.resolve();
+					await mayCommit.promise;
+				});
+				await isWorked.promise;
+				throw new Error("connection lost");
+			},
+		} as unknown as typeof shop.db,
+	};
+	await expect(change(losing, async (_tx, touch) => touch("product:9"))).rejects.toThrow("connection lost");
+	await keep(other.cache, "/made-before-the-commit", "product:9");
+	mayCommit.resolve();
+	await carriedOut;
+	await untilHeard();
+	expect(other.cache.atAddress("/made-before-the-commit")).toBeUndefined();
+});
+
+test("what is made behind a change is kept, though the change is heard of in more than one way", async () => {
+	await change({ ...shop.deps, ...other }, async (_tx, touch) => touch("product:3"));
+	await keep(other.cache, "/made-anew", "product:3");
+	await untilHeard();
+	expect(other.cache.atAddress("/made-anew")).toBeDefined();
 });
 
 test("a change that is rolled back is told to nobody", async () => {

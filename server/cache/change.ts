@@ -1,7 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import type { Db, Queryable, Tx } from "../db/client.ts";
-import { prepared } from "../db/prepared.ts";
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../db/client.ts";
 import { cdnPurge } from "../db/schema.ts";
 import { transaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -13,71 +11,54 @@ export const TOUCHED_CHANNEL = "perchero_touched";
 /** PostgreSQL refuses notifications from 8000 bytes on. */
 const TAGS_PER_NOTICE = 250;
 
-type Notice = { from?: string; tags?: Tag[]; parted?: true };
-
-function noticeOf(from: string, tags: Tag[]): string {
-	return JSON.stringify({ from, tags, parted: true } satisfies Notice);
-}
+/** What was touched. The same notice may come in several ways and counts once; one without an id counts whenever it comes. */
+type Notice = { id?: string; tags: Tag[] };
+type Sent = Partial<Notice> & { from?: string; parted?: true };
 
 /**
  * Whose notice it is, and what was touched. The version before knew no `shelves` and said `catalogue` for them: what it says so
  * means both, until no process of it can run beside this one.
  */
-export function readNotice(payload: string | undefined): { from: string | undefined; tags: Tag[] } {
-	const { from, tags = [], parted } = JSON.parse(payload || "{}") as Notice;
-	return { from, tags: !parted && tags.includes("catalogue") ? [...tags, "shelves"] : tags };
+export function readNotice(payload: string | undefined): Notice & { from: string | undefined } {
+	const { from, tags = [], parted, ...named } = JSON.parse(payload || "{}") as Sent;
+	return { ...named, from, tags: !parted && tags.includes("catalogue") ? [...tags, "shelves"] : tags };
+}
+
+function noticesOf(tags: Tag[]): Required<Notice>[] {
+	const notices: Required<Notice>[] = [];
+	for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE)
+		notices.push({ id: randomUUID(), tags: tags.slice(at, at + TAGS_PER_NOTICE) });
+	return notices;
 }
 
 /**
- * A transaction of its own that waits for no disk: PostgreSQL lets whoever notifies commit only one after another, and changes
- * shall not wait in that line for each other's writes.
- */
-const NOTIFY = prepared<never, { notice: string }>(
-	"touched_notify",
-	sql`select set_config('synchronous_commit', 'off', true), pg_notify(${sql.raw(`'${TOUCHED_CHANNEL}'`)}, ${sql.placeholder("notice")})`,
-);
-
-const TRIES = 60;
-const TRY_EVERY_MS = 1_000;
-
-function isTold(db: Queryable, notice: string): Promise<boolean> {
-	return NOTIFY(db, { notice }).then(
-		() => true,
-		() => false,
-	);
-}
-
-/** The connection was lost behind the commit. When PostgreSQL itself is away, everybody drops everything once it is back. */
-async function tellYet(db: Db, notice: string): Promise<void> {
-	for (let tried = 0; tried < TRIES && !(await isTold(db, notice)); tried += 1)
-		await pause(TRY_EVERY_MS, undefined, { ref: false });
-}
-
-/**
- * Changes the shop in one transaction. The tags it touches are dropped in this process before the caller goes on, and in
- * all others right behind the commit: their notice leaves in one piece with it, so that PostgreSQL has both or none. Caches before the shop are told soon after (features/cdn).
+ * Changes the shop in one transaction. The tags it touches are dropped in this process before the caller goes on, and in all
+ * others as soon as it has committed: PostgreSQL itself tells them, so that nobody's death can keep a change from being told.
+ * Caches before the shop are told soon after (features/cdn).
  */
 export async function change<T>(
 	deps: Pick<Deps, "db" | "cache" | "instance" | "config">,
 	work: (tx: Tx, touch: (...tags: Tag[]) => void) => Promise<T>,
 ): Promise<T> {
 	const touched = new Set<Tag>();
+	let notices: Required<Notice>[] = [];
 	try {
-		return await transaction(deps.db, async (tx) => {
+		const value = await transaction(deps.db, async (tx) => {
 			touched.clear();
-			const value = await work(tx, (...tags) => {
+			const done = await work(tx, (...tags) => {
 				for (const tag of tags) touched.add(tag);
 			});
-			const tags = [...touched];
-			for (let at = 0; at < tags.length; at += TAGS_PER_NOTICE) {
-				const notice = noticeOf(deps.instance, tags.slice(at, at + TAGS_PER_NOTICE));
-				tx.behindCommit(() => isTold(tx, notice).then((told) => void (told || tellYet(deps.db, notice))));
-			}
-			if (tags.length > 0 && deps.config.cdn?.purge) await tx.insert(cdnPurge).values({ names: purgeNames(tags) });
-			return value;
+			notices = noticesOf([...touched]);
+			for (const notice of notices)
+				tx.notify(TOUCHED_CHANNEL, JSON.stringify({ from: deps.instance, parted: true, ...notice } satisfies Sent));
+			if (touched.size > 0 && deps.config.cdn?.purge) await tx.insert(cdnPurge).values({ names: purgeNames(touched) });
+			return done;
 		});
-	} finally {
-		// Also after a failure: a commit whose answer was lost on the way has changed the shop all the same.
+		for (const { id, tags } of notices) deps.cache.drop(tags, id);
+		return value;
+	} catch (error) {
+		// The answer to COMMIT may be lost while it is still being carried out: its notice is not yet counted as heard.
 		if (touched.size > 0) deps.cache.drop(touched);
+		throw error;
 	}
 }

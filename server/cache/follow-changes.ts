@@ -7,8 +7,6 @@ import { type Position, readPosition, tellUnlessChanging } from "./position.ts";
 
 /** Closing waits no longer than this to learn up to which change everything was heard. */
 const LONGEST_LOOK_MS = 1_000;
-/** A change is told behind its commit: so long nothing may have been counted, so that what was is told. */
-const QUIET_MS = 200;
 
 export type Changes = {
 	/** Where the database is now, with every change up to there heard and dropped; undefined where that cannot be told soon. */
@@ -34,9 +32,9 @@ export async function followChanges(
 		name: "perchero-changes",
 		first: `listen ${TOUCHED_CHANNEL}`,
 		notified(payload) {
-			const { from, tags } = readNotice(payload);
-			if (tags.length === 0 && from === instance) heardWord();
-			else if (tags.length > 0 && from !== instance) cache.drop(tags);
+			const { from, id, tags } = readNotice(payload);
+			if (tags.length > 0) cache.drop(tags, id);
+			else if (from === instance) heardWord();
 		},
 		connected() {
 			catalogue.forget();
@@ -49,7 +47,6 @@ export async function followChanges(
 			heardWord = resolve;
 		});
 		const at = await readPosition(pool);
-		await pause(QUIET_MS, undefined, { ref: false });
 		// Notices come in the order of their transactions: with its own one this process has heard all that were over by then.
 		const own = JSON.stringify({ from: instance, tags: [] });
 		if (!(await tellUnlessChanging(pool, TOUCHED_CHANNEL, own))) return undefined;

@@ -63,9 +63,17 @@ test("the position moves with what is shown, even where it is taken back, and st
 	expect(await moves("select 1")).toBe(false);
 });
 
+test("the very first change moves it, too", async () => {
+	await shop.pool.query("alter sequence shown_change restart");
+	const fresh = await readPosition(shop.pool);
+	await shop.pool.query("select nextval('shown_change')");
+	expect(await readPosition(shop.pool)).not.toBe(fresh);
+});
+
 test("an ordinary user of the database may read it", async () => {
 	const { rows } = await shop.pool.query<{ open: boolean }>(
-		"select bool_and(has_function_privilege('public', oid, 'execute')) as open from pg_proc where proname in ('pg_control_system', 'pg_walfile_name', 'pg_current_wal_lsn')",
+		`select bool_and(has_function_privilege('public', oid, 'execute')) as open from pg_proc
+			where proname in ('pg_control_system', 'pg_walfile_name', 'pg_current_wal_lsn', 'pg_logical_emit_message')`,
 	);
 	expect(rows[0]?.open).toBe(true);
 });

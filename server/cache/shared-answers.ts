@@ -21,7 +21,7 @@ export function shareAnswers(
 
 	port.listen((message) => {
 		isSilent = false;
-		if (message.kind === "dropped") return cache.heard(message.tags);
+		if (message.kind === "dropped") return void cache.heard(message.tags, message.notice);
 		const answered = waiting.get(message.id);
 		waiting.delete(message.id);
 		if (answered) answered(message);
@@ -64,7 +64,7 @@ export function shareAnswers(
 			if (reply?.kind === "make") return makeForAll(reply.id, make);
 			return reply?.answer ? KeptAnswer.unpack(reply.answer) : make();
 		},
-		tell: (tags) => port.send({ kind: "dropped", tags }),
+		tell: (tags, notice) => port.send({ kind: "dropped", tags, notice }),
 	};
 	cache.others = others;
 	port.send({ kind: "joins" });

@@ -20,6 +20,22 @@ export function purgeNames(tags: Iterable<Tag>): string[] {
 	return [...touched].map(purgeName);
 }
 
+/** What pictures are called. They never change under their names, so what drops everything else leaves them where they are. */
+const PICTURES = "pictures";
+const YEAR = 365 * 86_400;
+const DAY = 86_400;
+
+/** How long a picture may be kept: by browsers, and by caches before the shop, if there are any. */
+export function pictureHeaders(cdn: Config["cdn"]): Record<string, string> {
+	if (!cdn) return { "cache-control": `public, max-age=${YEAR}, immutable` };
+	return {
+		"cache-control": `public, max-age=${YEAR}, s-maxage=${YEAR}, immutable`,
+		"cdn-cache-control": `public, max-age=${YEAR}, stale-while-revalidate=${DAY}`,
+		"surrogate-key": PICTURES,
+		"cache-tag": PICTURES,
+	};
+}
+
 type Made = { body: Buffer; headers: Record<string, string>; tags: Iterable<Tag>; until?: Date | undefined };
 
 /**

@@ -7,7 +7,7 @@ import { type Database, openDatabase, PATIENT } from "../db/client.ts";
 import { databaseInWords, findDatabase } from "../db/find-database.ts";
 import { migrate, migrateUpTo } from "../db/migrate.ts";
 import { dropTables, refuseWhileServed } from "../db/reset.ts";
-import type { Manifest } from "../features/backups/backup-files.rules.ts";
+import type { BackupManifest } from "../features/backups/backup-files.rules.ts";
 import { type BackupPlace, openPlace } from "../features/backups/backup-place.service.ts";
 import { checkBackup, readWhole } from "../features/backups/read-backup.service.ts";
 import { refuseUnlessNew, restoreRows, resumeWork } from "../features/backups/restore-backup.service.ts";
@@ -53,7 +53,12 @@ await command(async () => {
 	}
 });
 
-async function bringBack({ db, url }: Database, config: Config, place: BackupPlace, manifest: Manifest): Promise<void> {
+async function bringBack(
+	{ db, url }: Database,
+	config: Config,
+	place: BackupPlace,
+	manifest: BackupManifest,
+): Promise<void> {
 	const onProgress = (part: string, count: number) => void (count > 0 && say(`  ${part}: ${count}`));
 	try {
 		await migrateUpTo(url, manifest.tables);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { expect, onTestFinished } from "vitest";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { holdTable } from "../testing/hold-table.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 import { auditQueries, runAudit } from "./audit.ts";
@@ -103,12 +103,7 @@ const damage: Record<string, string> = {
 		"update payment_attempt set created_at = now() - interval '9 days' where order_id = 2",
 };
 
-let shop: FreshDatabase;
-beforeAll(async () => {
-	shop = await freshDatabase();
-	await fillSmallShop(shop.pool);
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest(({ pool }) => fillSmallShop(pool));
 
 test("the audit may take longer than what shoppers ask", async () => {
 	const impatient = openDatabase(shop.url, { statementTimeoutMs: 200 });

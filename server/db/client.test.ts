@@ -1,16 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase, onCluster } from "#server/testing/database.ts";
+import { expect } from "vitest";
+import { onCluster } from "#server/testing/database.ts";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { openDatabase, type Tx } from "./client.ts";
+import { prepared } from "./prepared.ts";
 import { errorCode } from "./problem.ts";
 import { rateLimit, shopSetting } from "./schema.ts";
 import { transaction } from "./transaction.ts";
 
-let shop: FreshDatabase;
-beforeAll(async () => {
-	shop = await freshDatabase({ max: 3 });
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest(undefined, { max: 3 });
 
 const backend = sql`select pg_backend_pid() as pid`;
 const endBackend = (pid: unknown) =>
@@ -72,6 +70,41 @@ test("a part that fails by a statement nothing waits for can be left out", async
 	});
 	const found = await shop.db.select().from(shopSetting).where(eq(shopSetting.key, "around"));
 	expect(found).toEqual([{ key: "around", value: 3 }]);
+});
+
+test("a transaction that notifies is told of if and only if it commits, and is on the disk when it is over", async () => {
+	const heard: (string | undefined)[] = [];
+	const listener = await shop.pool.connect();
+	listener.on("notification", ({ payload }) => heard.push(payload));
+	await listener.query("listen test_notices");
+	const failed = shop.db.transaction(async (tx) => {
+		tx.notify("test_notices", "undone");
+		throw new Error("no");
+	});
+	await expect(failed).rejects.toThrow("no");
+	for (const round of [1, 2, 3, 4, 5]) {
+		const end = await shop.db.transaction(async (tx) => {
+			await tx.insert(shopSetting).values({ key: `told ${round}`, value: round });
+			const { rows } = await tx.execute<{ end: string }>(sql`select pg_current_wal_insert_lsn()::text as end`);
+			await tx.transaction(async (part) => part.notify("test_notices", `round ${round}`));
+			return rows[0]?.end;
+		});
+		const { rows } = await shop.pool.query("select pg_current_wal_flush_lsn() > $1 as flushed", [end]);
+		expect(rows).toEqual([{ flushed: true }]);
+	}
+	await expect.poll(() => heard).toEqual([1, 2, 3, 4, 5].map((round) => `round ${round}`));
+	listener.release(true);
+});
+
+test("a transaction that notifies and comes to nothing says so, though nothing waited for what failed", async () => {
+	const refused = await shop.db
+		.transaction(async (tx) => {
+			tx.alongside(tx.insert(shopSetting).values({ key: "told 1", value: 9 }).execute());
+			tx.notify("test_notices", "refused");
+		})
+		.catch((error: unknown) => error);
+	expect(errorCode(refused)).toBe("23505");
+	expect(await useEveryConnection()).toHaveLength(3);
 });
 
 test("a connection lost inside a transaction fails that transaction only", async () => {
@@ -158,6 +191,21 @@ test("two transactions that lock each other out both succeed", async () => {
 	await Promise.all([addTo("a", "b"), addTo("b", "a")]);
 	expect(runs).toBeGreaterThan(2);
 	expect((await shop.db.select().from(rateLimit)).map((row) => row.hits)).toEqual([2, 2]);
+});
+
+test("of statements that left together the first that failed is what is thrown, whichever is heard of first", async () => {
+	const collide = prepared("test_collide", sql`do $$ begin raise serialization_failure; end $$`);
+	const look = prepared("test_look", sql`select 1 as one`);
+	let runs = 0;
+	const together = transaction(shop.db, async (tx) => {
+		runs += 1;
+		const far = async () => {
+			await Promise.all([collide(tx, {})]);
+		};
+		await Promise.all([far().then(() => {}), look(tx, {})]);
+	});
+	expect(errorCode(await together.catch((error: unknown) => error))).toBe("40001");
+	expect(runs).toBe(4);
 });
 
 test("a transaction that keeps colliding is given up after three more tries", async () => {

@@ -2,8 +2,9 @@ import type { Socket } from "node:net";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { Connections } from "./connections.ts";
+import { AWAIT_DISK } from "./on-disk.ts";
 import { BoundedPool } from "./pool.ts";
-import { connectionProblem } from "./problem.ts";
+import { connectionProblem, errorCode } from "./problem.ts";
 
 type Work<T> = (tx: Tx) => Promise<T>;
 type Queries = Omit<NodePgDatabase, "transaction"> & { transaction: <T>(work: Work<T>) => Promise<T> };
@@ -13,8 +14,8 @@ export type Tx = Queries & {
 	$client: pg.PoolClient;
 	/** Takes a statement that was sent and whose answer nothing waits for; when it fails, so does the transaction. */
 	alongside: (sent: Promise<unknown>) => void;
-	/** Sends something in one piece with COMMIT, right behind it. It must not fail: what was committed stays so. */
-	behindCommit: (send: () => Promise<void>) => void;
+	/** Tells those who listen on the channel, if and only if the transaction commits. */
+	notify: (channel: string, payload: string) => void;
 };
 /** Whatever can run a query: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
@@ -128,27 +129,32 @@ function newPool(url: string, connections: Connections, options: pg.PoolConfig):
 }
 
 /**
+ * PostgreSQL lets those who notify commit only one after another. So such a transaction does not wait for the disk itself; whoever
+ * waits for it waits for a second one right behind it, which is on the disk only after the first. One message, because a pooler
+ * could send another one to a PostgreSQL that took over meanwhile.
+ */
+const COMMIT_WITH_NOTICES = `set local synchronous_commit = off; commit; ${AWAIT_DISK}`;
+
+/**
  * Gives the connection back whatever happens, which Drizzle's own does not (docs/decisions/0012-own-transaction.md). BEGIN
  * leaves with the first statements, and COMMIT waits for none.
  */
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
 	const client = await pool.connect();
-	const sent = new Sent();
-	const behind: Send[] = [];
+	const [sent, whole] = [new Sent(), new Sent()];
+	const ending = { notifies: false };
 	let unusable = false;
 	try {
 		sent.add(client.query(begin).catch((error) => refuseTheRest(client, error)));
-		const result = await work(onConnection(client, sent, behind));
-		sent.add(client.query("commit"));
-		const said = behind.map((send) => send());
+		const result = await work(onConnection(client, { alongside: sent, whole }, ending));
+		sent.add(client.query(ending.notifies ? COMMIT_WITH_NOTICES : "commit"));
 		await sent.all();
-		await Promise.all(said);
 		return result;
 	} catch (error) {
 		await client.query(rollback).catch(() => {
 			unusable = true;
 		});
-		throw (await sent.firstProblem()) ?? error;
+		throw await reasonOf(error, sent, whole);
 	} finally {
 		client.release(unusable);
 	}
@@ -183,27 +189,52 @@ function refuseTheRest(client: pg.PoolClient, error: unknown): never {
 	throw error;
 }
 
-type Send = () => Promise<void>;
+type Ending = { notifies: boolean };
 
-function onConnection(client: pg.PoolClient, sent: Sent, behind: Send[]): Tx {
-	return Object.assign(drizzle(client), {
-		transaction: <T>(work: Work<T>) => inPart(client, work, behind),
-		alongside: (statement: Promise<unknown>) => sent.add(statement),
-		behindCommit: (send: Send) => void behind.push(send),
+/** Those nothing waits for, and all there are. */
+type Statements = { alongside: Sent; whole: Sent };
+
+function onConnection(client: pg.PoolClient, { alongside, whole }: Statements, ending: Ending): Tx {
+	return Object.assign(drizzle(noting(client, whole)), {
+		transaction: <T>(work: Work<T>) => inPart(client, work, ending),
+		alongside: (statement: Promise<unknown>) => alongside.add(statement),
+		notify: (channel: string, payload: string) => {
+			ending.notifies = true;
+			alongside.add(client.query({ name: "notify", text: "select pg_notify($1, $2)", values: [channel, payload] }));
+		},
 	});
 }
 
-async function inPart<T>(client: pg.PoolClient, work: Work<T>, behind: Send[]): Promise<T> {
-	const sent = new Sent();
+/** The connection, with every statement noted. */
+function noting(client: pg.PoolClient, whole: Sent): pg.PoolClient {
+	const query = (...asked: [pg.QueryConfig]) => {
+		const answer = client.query(...asked);
+		whole.add(answer);
+		return answer;
+	};
+	return Object.assign(Object.create(client) as pg.PoolClient, { query });
+}
+
+/** What a statement says that came behind one that failed. */
+const AFTER_A_FAILURE = "25P02";
+
+/** Of statements that left together a later one may be heard of first: then the one that made it fail is the reason. */
+async function reasonOf(error: unknown, alongside: Sent, whole: Sent): Promise<unknown> {
+	const reason = (await alongside.firstProblem()) ?? error;
+	return errorCode(reason) === AFTER_A_FAILURE ? ((await whole.firstProblem()) ?? reason) : reason;
+}
+
+async function inPart<T>(client: pg.PoolClient, work: Work<T>, ending: Ending): Promise<T> {
+	const [sent, whole] = [new Sent(), new Sent()];
 	sent.add(client.query("savepoint part"));
 	try {
-		const result = await work(onConnection(client, sent, behind));
+		const result = await work(onConnection(client, { alongside: sent, whole }, ending));
 		sent.add(client.query("release savepoint part"));
 		await sent.all();
 		return result;
 	} catch (error) {
 		await client.query("rollback to savepoint part");
-		throw (await sent.firstProblem()) ?? error;
+		throw await reasonOf(error, sent, whole);
 	}
 }
 

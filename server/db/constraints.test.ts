@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { expect } from "vitest";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { catalogueRefuses } from "../testing/refused-catalogue.ts";
 import { doorsRefuse } from "../testing/refused-doors.ts";
 import { orderLine, ordersRefuse } from "../testing/refused-orders.ts";
@@ -10,12 +10,7 @@ import { violatedConstraint } from "./problem.ts";
 
 const refused = { ...catalogueRefuses, ...doorsRefuse, ...ordersRefuse, ...peopleRefuse, ...returnsRefuse };
 
-let shop: FreshDatabase;
-beforeAll(async () => {
-	shop = await freshDatabase();
-	await fillSmallShop(shop.pool);
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest(({ pool }) => fillSmallShop(pool));
 
 test.each(Object.entries(refused))("%s refuses", async (constraint, write) => {
 	const error = await shop.pool.query(write).catch((thrown: unknown) => thrown);

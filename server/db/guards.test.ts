@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database.ts";
+import { expect } from "vitest";
+import { databaseTest } from "#server/testing/shop-test.ts";
 import { fillSmallShop } from "../testing/small-shop.ts";
 import { violatedConstraint } from "./problem.ts";
 
-let shop: FreshDatabase;
-beforeAll(async () => {
-	shop = await freshDatabase();
-	await fillSmallShop(shop.pool);
-});
-afterAll(() => shop.drop());
+const { shop, test } = databaseTest(({ pool }) => fillSmallShop(pool));
 
 const PARCEL = `insert into shipment (id, order_id) values (1, 1);
 	insert into shipment_line (shipment_id, order_id, line, quantity)`;

@@ -25,9 +25,12 @@ export function noReplica(database: Source): Replica {
 	return { read: (work) => work(database), close: async () => {} };
 }
 
-/** How far the primary has written. Unknown while it is away, or not yet the primary it is about to be: what is read there then says so. */
+/**
+ * How far the primary has come, also with what is not on its disk yet: a change can be seen a moment before. Unknown while it
+ * is away, or not yet the primary it is about to be: what is read there then says so.
+ */
 async function positionOf({ pool }: Source): Promise<string | undefined> {
-	const position = "select pg_current_wal_lsn()::text as position";
+	const position = "select pg_current_wal_insert_lsn()::text as position";
 	const found = await pool.query<{ position: string }>(position).catch(() => undefined);
 	return found?.rows[0]?.position;
 }

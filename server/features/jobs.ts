@@ -13,6 +13,7 @@ import { reconcilePayments } from "./payments/reconcile.jobs.ts";
 import { importJob } from "./product-files/imports.jobs.ts";
 import { publishDue } from "./products/publishing.jobs.ts";
 import { countSearchFigures, fillSearchDocuments } from "./products/search.jobs.ts";
+import { endRefunded, releaseLapsed } from "./returns/returns.jobs.ts";
 import { writeVainSearches } from "./searches/vain-searches.service.ts";
 import { gatherTallies } from "./statistics/statistics.jobs.ts";
 import { tellOfReturns } from "./stock-alerts/stock-alerts.jobs.ts";
@@ -28,6 +29,8 @@ export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob, arch
 export const periodicWork: readonly PeriodicWork[] = [
 	{ name: "payments", ms: ({ reconcileSeconds }) => reconcileSeconds * 1000, work: reconcilePayments },
 	{ name: "papers", ms: 5_000, work: givePapers },
+	{ name: "lapsed exchanges", ms: 600_000, work: releaseLapsed },
+	{ name: "refunded returns", ms: 600_000, work: endRefunded },
 	{ name: "tidy old rows", ms: 600_000, work: tidyOldRows },
 	{ name: "tidy images", ms: 3_600_000, work: tidyImages },
 	{ name: "visits", ms: 5_000, work: writeVisits },

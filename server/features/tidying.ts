@@ -1,4 +1,4 @@
-import { tidyMails } from "../adapters/mail/tidy-mails.ts";
+import { giveUpMailsLeftBehind, tidyMails } from "../adapters/mail/tidy-mails.ts";
 import type { Deps } from "../deps.ts";
 import { tidyLimits } from "../http/limits.ts";
 import { tidyArchives } from "./archive/kept-archive.service.ts";
@@ -19,7 +19,6 @@ import { tidyChallenges } from "./passkeys/passkeys.jobs.ts";
 import { tidyNotices } from "./payments/webhook.jobs.ts";
 import { tidyImports } from "./product-files/imports.service.ts";
 import { tidyPrices } from "./products/price-history.jobs.ts";
-import { endRefunded, releaseLapsed } from "./returns/returns.jobs.ts";
 import { tidyPhotos } from "./reviews/photos.service.ts";
 import { tidyVainSearches } from "./searches/vain-searches.service.ts";
 import { tidyTickets } from "./second-factors/second-factors.jobs.ts";
@@ -38,6 +37,7 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyStaffLinks,
 	tidyTickets,
 	tidyLimits,
+	giveUpMailsLeftBehind,
 	tidyMails,
 	tidyInvitations,
 	tidyGifts,
@@ -58,8 +58,6 @@ const tidying: readonly ((deps: Deps) => Promise<void>)[] = [
 	tidyStockAlerts,
 	tidyPhotos,
 	tidyDeliveries,
-	releaseLapsed,
-	endRefunded,
 ];
 
 /** What one feature cannot tidy away now does not keep the others from theirs. */

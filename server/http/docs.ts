@@ -69,9 +69,11 @@ function callArticle({ name, endpoint }: ContractEntry): string {
 			? [`<details><summary>${part}</summary><pre>${pretty(jsonSchema(schema, "input"))}</pre></details>`]
 			: [];
 	});
+	const { contentType = "application/json", alsoAs } = endpoint;
+	const types = alsoAs ? `${contentType}, or ${alsoAs} where Accept asks for it` : contentType;
 	return `<article id="${name}"><h3><span class="method">${endpoint.method}</span> <code>${API_PREFIX}${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p><p class="access">Who may call: <strong>${endpoint.access}</strong>${endpoint.scope ? `, and an API key with <code>${endpoint.scope}</code>` : ""}</p>${parts.join("")}
-<details><summary>reply ${endpoint.status ?? 200} ${endpoint.contentType ?? "application/json"}</summary><pre>${pretty(jsonSchema(endpoint.reply, "output"))}</pre></details></article>`;
+<details><summary>reply ${endpoint.status ?? 200} ${types}</summary><pre>${pretty(jsonSchema(endpoint.reply, "output"))}</pre></details></article>`;
 }
 
 function pretty(value: unknown): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
 import { calls } from "#core/calls/call.ts";
 import { endpoints } from "#core/contract/endpoint.ts";
+import { contractEntries } from "#core/contract/index.ts";
 import { buildApp } from "../app.ts";
 import { AppError } from "../errors.ts";
 import type { Pages } from "../pages/pages.ts";
@@ -196,6 +197,24 @@ describe("what operators ask", () => {
 		const page = await app.inject("/api/docs");
 		expect(page.headers["content-type"]).toContain("text/html");
 		expect(page.body).toContain("/api/products/facets");
+	});
+
+	test("what a call answers besides its first form is said to people and machines", async () => {
+		const { paths } = (await app.inject("/api/openapi.json")).json();
+		const page = (await app.inject("/api/docs")).body;
+		const sheets = contractEntries().filter(({ endpoint }) => endpoint.alsoAs);
+		expect(sheets.map(({ name }) => name).sort()).toEqual([
+			"orders.packingSlip",
+			"papers.creditNote",
+			"papers.invoice",
+			"returns.label",
+		]);
+		for (const { name, endpoint } of sheets) {
+			const { content } = paths[`/api${endpoint.path.replace(/:(\w+)/g, "{$1}")}`].get.responses[200];
+			expect(Object.keys(content), name).toEqual(["text/html", "application/pdf"]);
+			const article = page.slice(page.indexOf(`id="${name}"`)).split("</article>")[0];
+			expect(article).toContain("text/html, or application/pdf where Accept asks for it");
+		}
 	});
 
 	test.each(["/api/docs", "/api/openapi.json"])(

@@ -68,14 +68,17 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 				description: endpoint.kept ? "Done; kept until what it shows changes" : "Done",
 				...(endpoint.status === 302
 					? { headers: { location: { schema: { type: "string" } } } }
-					: {
-							content: {
-								[endpoint.contentType ?? "application/json"]: { schema: jsonSchema(endpoint.reply, "output") },
-							},
-						}),
+					: { content: replyContent(endpoint) }),
 			},
 			default: failure,
 		},
+	};
+}
+
+function replyContent({ contentType = "application/json", reply, alsoAs }: Endpoint): Json {
+	return {
+		[contentType]: { schema: jsonSchema(reply, "output") },
+		...(alsoAs && { [alsoAs]: { schema: { type: "string", format: "binary" } } }),
 	};
 }
 

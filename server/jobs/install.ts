@@ -7,14 +7,15 @@ export async function installJobs(databaseUrl: string, jobs: readonly Job[]): Pr
 	try {
 		await boss.start();
 		const known = new Set((await boss.getQueues()).map(({ name }) => name));
-		for (const { queue } of jobs) {
+		for (const { queue, concurrency = 1 } of jobs) {
+			const takenInTurn = Math.ceil((queue.batch ?? 1) / concurrency);
 			const options = {
 				notify: queue.batch === undefined,
 				retryLimit: queue.retries,
 				retryDelay: queue.retryDelaySeconds,
 				retryBackoff: true,
 				retryDelayMax: queue.retryDelayMaxSeconds,
-				expireInSeconds: queue.expireSeconds,
+				expireInSeconds: queue.expireSeconds * takenInTurn,
 				...(queue.heartbeatSeconds && { heartbeatSeconds: queue.heartbeatSeconds }),
 			};
 			if (known.has(queue.name)) await boss.updateQueue(queue.name, options);

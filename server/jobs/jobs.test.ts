@@ -112,6 +112,13 @@ test("processes that start together make the jobs' tables once", async () => {
 	}
 });
 
+test("jobs that are taken together have the time of all of them", async () => {
+	const many = job({ queue: queue("many", { batch: 10, expireSeconds: 60 }), concurrency: 4, work: async () => {} });
+	await installJobs(shop.databaseUrl, [many]);
+	const { rows } = await shop.db.execute(sql`select expire_seconds from pgboss.queue where name = 'many'`);
+	expect(rows).toEqual([{ expire_seconds: 180 }]);
+});
+
 /** Time passes as other periodic work shows it. */
 async function otherWorkRuns(times: number): Promise<void> {
 	const closing = new AbortController();

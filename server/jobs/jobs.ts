@@ -59,11 +59,18 @@ export async function workOn(deps: Deps, jobs: readonly Job[]): Promise<void> {
 	}
 }
 
-async function resultOf(deps: Deps, queue: Queue<object>, work: Job["work"], found: JobWithMetadata<object>) {
-	const { id } = found;
+async function resultOf(
+	deps: Deps,
+	queue: Queue<object>,
+	work: Job["work"],
+	found: JobWithMetadata<object>,
+): Promise<JobResult> {
+	const { id, signal } = found;
+	// Given up with those it was taken with: whoever takes it up next does it.
+	if (signal.aborted) return { id, status: "failed", output: { message: "not begun in time" } };
 	return run(deps, queue, work, found).then(
-		(): JobResult => ({ id, status: "completed" }),
-		(error: Error): JobResult => ({ id, status: "failed", output: { message: error.message } }),
+		() => ({ id, status: "completed" }),
+		(error: Error) => ({ id, status: "failed", output: { message: error.message } }),
 	);
 }
 

@@ -11,10 +11,10 @@ export type Queue<Data extends object> = {
 	/** Before the second try; doubles with each further one. */
 	retryDelaySeconds: number;
 	retryDelayMaxSeconds: number;
-	/** A job that takes longer is given up and tried again. */
+	/** A job that takes longer is given up and tried again; of those taken together, all that are not over by the time of all. */
 	expireSeconds: number;
 	/**
-	 * For small work that comes in numbers: so many are taken at once, within the time of one, and nobody is told of a new one.
+	 * For small work that comes in numbers: so many are taken at once, and nobody is told of a new one.
 	 * PostgreSQL lets those who tell others commit only one after another, and whoever writes such a job shall not wait for that.
 	 */
 	batch?: number;

@@ -113,7 +113,7 @@ export async function builtPages(deps: Deps): Promise<Pages> {
 		serve,
 		async register(app) {
 			const client = fileURLToPath(new URL("client/", BUILD));
-			await serveBuiltFiles(app, client, await keepAssets(client, deps.config.dataDir, deps.now()));
+			await serveBuiltFiles(app, client, await keepAssets(client, deps.config.dataDir, deps.now()), serve);
 			const worker = deps.config.offlinePages ? "worker.js" : "leaving-worker.js";
 			app.get(WORKER_PATH, (_request, reply) => reply.headers(workerHeaders).sendFile(worker));
 			app.get("/*", serve);

@@ -30,7 +30,8 @@ async function build(version: string, files: Record<string, string>) {
 async function start(folder: string, hours: number) {
 	const app = Fastify() as unknown as App;
 	onTestFinished(() => app.close());
-	await serveBuiltFiles(app, folder, await keepAssets(folder, dataDir, new Date(begun + hours * HOUR)));
+	const kept = await keepAssets(folder, dataDir, new Date(begun + hours * HOUR));
+	await serveBuiltFiles(app, folder, kept, (_request, reply) => reply.code(404).send("no such page"));
 	return async (name: string, headers: Record<string, string> = {}) => {
 		const { statusCode, body, headers: sent } = await app.inject({ url: `/assets/${name}`, headers });
 		return { status: statusCode, body, cache: sent["cache-control"], encoding: sent["content-encoding"] };
@@ -61,6 +62,13 @@ test("an update taken back serves both builds", async () => {
 	const back = await start(first, 2);
 	expect((await back("a-1.js")).body).toBe("one");
 	expect((await back("a-2.js")).body).toBe("two");
+});
+
+test("names that no file has, and the compressed forms of one, go on to the pages", async () => {
+	const ask = await start(await build("first", { "a-1.js": "one", "a-1.js.br": "ONE", "b-1.js~": "half" }), 0);
+	for (const name of ["a-2.js", "a-1.js.br", "b-1.js~", "..%2Fassets%2Fa-1.js", "", "constructor"])
+		expect(await ask(name), name).toMatchObject({ status: 404, body: "no such page" });
+	expect(await ask("a-1.js?again")).toMatchObject({ status: 200, body: "one" });
 });
 
 test("processes that start at once, and a list nobody can read, do no harm", async () => {

@@ -35,6 +35,7 @@ type PageContexts = {
 	shopContext: RouterContext<ShopFacts>;
 	nonceContext: RouterContext<string>;
 	errorLogContext: RouterContext<(error: unknown) => void>;
+	pageContext: RouterContext<{ html?: string }>;
 };
 
 /** `npm run dev` serves one language: the one `SHOP_LANGUAGE` names. */
@@ -53,7 +54,8 @@ export function createRenderer(deps: Deps, pages: PagesBuild, mode: "production"
 		const build = typeof pages === "function" ? await pages() : pages;
 		const read: Read = { tags: new Set(), until: undefined };
 		const context = new RouterContextProvider();
-		const { apiContext, shopContext, nonceContext, errorLogContext } = build.entry.module as unknown as PageContexts;
+		const contexts = build.entry.module as unknown as PageContexts;
+		const { apiContext, shopContext, nonceContext, errorLogContext, pageContext } = contexts;
 		context.set(apiContext, loaderApi(deps, read));
 		const settings = await ownerSettings(deps);
 		const { pathname } = new URL(address, "http://localhost");
@@ -63,14 +65,16 @@ export function createRenderer(deps: Deps, pages: PagesBuild, mode: "production"
 		const nonce = randomBytes(18).toString("base64url");
 		context.set(nonceContext, nonce);
 		context.set(errorLogContext, (error) => deps.log.error({ err: error }, "a page could not be rendered"));
+		const page: { html?: string } = {};
+		context.set(pageContext, page);
 		// Pages depend on their address only: nothing of the visitor's headers is passed on.
 		const response = await handlerAt(pathname)(
 			new Request(new URL(address, deps.config.publicUrl ?? "http://localhost"), { method }),
 			context,
 		);
-		if (!response.headers.get("content-type")?.startsWith("text/html"))
+		if (page.html === undefined)
 			return { response, body: Buffer.from(await response.arrayBuffer()), scriptHashes: [], ...read };
-		const { html, hashes } = ownScripts(await response.text(), nonce);
+		const { html, hashes } = ownScripts(page.html, nonce);
 		return { response, body: html, scriptHashes: hashes, ...read };
 	};
 }

@@ -1,22 +1,29 @@
 import { readPosition } from "../cache/position.ts";
 import { readConfig } from "../config.ts";
-import { builtPages, loadPages } from "../pages/built.ts";
-import { prepareShop } from "../prepare-shop.ts";
 import { startServices } from "../services.ts";
-import { openShop, type Shop } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { sayOpen, welcomeOf } from "../welcome.ts";
 import { keepOverRestart } from "./keeping.ts";
+
+/** The shop is most of what a start loads: while PostgreSQL starts there is time for it. */
+const loadShop = () => import("../shop.ts");
+const loadPages = () => import("../pages/built.ts");
 
 /** The whole shop in one process. */
 export async function runAlone(asked: AbortSignal, developing: boolean): Promise<() => Promise<void>> {
 	const config = readConfig();
 	const services = await startServices(config, asked, {
-		prepare: (databaseUrl) => prepareShop(config, databaseUrl, asked),
-		meanwhile: developing ? undefined : () => loadPages(config),
+		prepare: async (databaseUrl) => (await import("../prepare-shop.ts")).prepareShop(config, databaseUrl, asked),
+		meanwhile() {
+			// What is wrong with them is said when they are needed.
+			loadShop().catch(() => {});
+			if (!developing) loadPages().then((pages) => pages.loadPages(config), () => {});
+		},
 	});
 	const keeping = keepOverRestart(config, services);
 	let shop: Shop;
 	try {
+		const { openShop } = await loadShop();
 		shop = await openShop(config, {
 			...services,
 			mailboxToken: services.secrets?.mailboxToken,
@@ -24,7 +31,10 @@ export async function runAlone(asked: AbortSignal, developing: boolean): Promise
 				hearing: ({ cache, pool }) => keeping.take(cache, () => readPosition(pool)),
 				leaving: ({ cache }, position) => keeping.write(cache, position),
 			}),
-			pages: developing ? async (deps) => (await import("../pages/developing.ts")).developingPages(deps) : builtPages,
+			pages: async (deps) =>
+				developing
+					? (await import("../pages/developing.ts")).developingPages(deps)
+					: (await loadPages()).builtPages(deps),
 		});
 	} catch (error) {
 		await services.close();

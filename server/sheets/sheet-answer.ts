@@ -7,7 +7,7 @@ import type { Sheet } from "./sheet.ts";
 import type { Fonts } from "./sheet-pdf.ts";
 
 /** A sheet that can be had in two ways. */
-export type Shown = {
+export type SheetInTwoWays = {
 	/** The page to print, and the policy it needs. */
 	page: () => { html: string; policy: string };
 	sheet: () => Sheet;
@@ -16,15 +16,19 @@ export type Shown = {
 	at: Date;
 };
 
-/** The sheet as PDF where `Accept` asks for it, else as a page. */
-export async function sheetAnswer(request: FastifyRequest, shown: Shown): Promise<Answer<string | Readable>> {
+/** The sheet as PDF where `Accept` asks for it, else as a page; only for a call whose contract says so. */
+export async function sheetAnswer(
+	{ alsoAs }: { alsoAs: "application/pdf" },
+	request: FastifyRequest,
+	shown: SheetInTwoWays,
+): Promise<Answer<string | Readable>> {
 	const vary = { vary: "Accept" };
-	if (!request.headers.accept?.includes("application/pdf")) {
+	if (!request.headers.accept?.includes(alsoAs)) {
 		const { html, policy } = shown.page();
 		return new Answer(html, { headers: { ...vary, "content-security-policy": policy } });
 	}
 	const disposition = `inline; filename="${shown.name}.pdf"`;
-	const headers = { ...vary, "content-type": "application/pdf", "content-disposition": disposition };
+	const headers = { ...vary, "content-type": alsoAs, "content-disposition": disposition };
 	return new Answer(Readable.from([await makePdf(shown.sheet(), shown.at)]), { headers });
 }
 

@@ -50,7 +50,7 @@ export function paymentBody(
 	};
 }
 
-export type Refusal = {
+export type RefusedPayment = {
 	code: string;
 	message: string;
 	total?: number;
@@ -63,9 +63,9 @@ export async function pay(
 	shop: TestShop,
 	body: PaymentRequest,
 	{ key = randomUUID() as string, token }: { key?: string; token?: string } = {},
-): Promise<Outcome<PaymentAnswer> & { refusal: Refusal; key: string }> {
+): Promise<Outcome<PaymentAnswer> & { refusal: RefusedPayment; key: string }> {
 	const outcome = await shop.call(payments.pay, { headers: { "idempotency-key": key }, body }, token);
-	return { ...outcome, refusal: outcome.data as unknown as Refusal, key };
+	return { ...outcome, refusal: outcome.data as unknown as RefusedPayment, key };
 }
 
 /** Buys some of a new product that costs 10. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type LinkOrder, linkOrders } from "#core/contract/link-orders.ts";
 import type { TestShop } from "./app.ts";
-import { paymentBody, type Refusal, shipping } from "./buying.ts";
+import { paymentBody, type RefusedPayment, shipping } from "./buying.ts";
 import { addProduct } from "./factories.ts";
 
 /** Two pieces of a new product that costs 10, for Ana. */
@@ -40,5 +40,5 @@ export function linkPayment({ orderToken, total }: Made, card = "APRO") {
 export async function payByLink(shop: TestShop, made: Made, card = "APRO", key = randomUUID() as string) {
 	const given = { params: { id: made.id }, headers: { "idempotency-key": key }, body: linkPayment(made, card) };
 	const outcome = await shop.call(linkOrders.pay, given);
-	return { ...outcome, refusal: outcome.data as unknown as Refusal, key };
+	return { ...outcome, refusal: outcome.data as unknown as RefusedPayment, key };
 }

@@ -1,7 +1,9 @@
 import { test as base } from "vitest";
 import type { Config } from "../config.ts";
+import type { DatabaseOptions } from "../db/client.ts";
 import { type TestShopOptions, testShop } from "./app.ts";
 import { expectSoundBooks } from "./buying.ts";
+import { type FreshDatabase, freshDatabase } from "./database.ts";
 import { ScriptedPayments } from "./scripted-payments.ts";
 
 const OPENED_WITHIN_MS = 120_000;
@@ -20,6 +22,17 @@ export function buyingTest(config: Partial<Config> = {}) {
 		await expectSoundBooks(shop);
 	});
 	return { test, shop, provider };
+}
+
+type Fill = (database: FreshDatabase) => Promise<unknown>;
+
+/** `test` for a file whose tests share a database with no app before it, filled once. */
+export function databaseTest(fill?: Fill, options?: DatabaseOptions) {
+	return testWithShop(async () => {
+		const database = await freshDatabase(options);
+		await fill?.(database);
+		return { ...database, close: database.drop };
+	});
 }
 
 /**

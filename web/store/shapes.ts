@@ -212,4 +212,4 @@ export const token: Shape<string> = (value) =>
 
 /** A mailed link to a list that was opened before logging in. */
 export const invitation = record({ list: units, token });
-export type Invitation = Of<typeof invitation>;
+export type KeptInvitation = Of<typeof invitation>;

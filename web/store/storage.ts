@@ -34,7 +34,7 @@ export type Stored = {
 	giftSecrets: unknown;
 	/** What is to be saved once somebody has logged in. */
 	pendingSave: shapes.PendingSave | null;
-	invitation: shapes.Invitation | null;
+	invitation: shapes.KeptInvitation | null;
 	/** The ids of products a visitor marked, the latest first, until they log in. */
 	favorites: number[];
 	token: string | null;

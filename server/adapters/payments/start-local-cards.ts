@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { fromCents } from "#core/rules/money.ts";
 import type { Config } from "../../config.ts";
 import { openDatabase, PATIENT } from "../../db/client.ts";
 import type { LocalPayment } from "./local/journal.ts";
+import { localCardsFolder } from "./local/kept-keys.ts";
 import { type LocalCards, startLocalCards } from "./local/local-cards.ts";
 
 /** What other processes need to know of the local card provider. */
@@ -19,7 +19,7 @@ export async function startLocalCardProvider(
 		// A demo that others see hands on what their browsers ask; the desk stays on this machine.
 		host: config.publicDemo ? "127.0.0.1" : config.host,
 		port: config.localCardsPort,
-		dir: join(config.dataDir, "card-rehearsal"),
+		dir: localCardsFolder(config.dataDir),
 		say,
 	});
 	await adoptPast(localCards, databaseUrl);

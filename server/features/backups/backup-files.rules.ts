@@ -31,7 +31,7 @@ export function pictureOfFile(file: string): string | null {
 }
 
 const BackupPart = z.strictObject({ file: z.string().max(100), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-const Manifest = z.strictObject({
+const BackupManifest = z.strictObject({
 	format: z.literal(FORMAT),
 	at: z.iso.datetime(),
 	/** The moment of the last migration its tables had. */
@@ -47,12 +47,12 @@ const Manifest = z.strictObject({
 	/** Pictures the shop knows and whose files it had lost. */
 	lost: z.array(z.string().max(200)),
 });
-export type Manifest = z.infer<typeof Manifest>;
+export type BackupManifest = z.infer<typeof BackupManifest>;
 export type BackupPart = z.infer<typeof BackupPart>;
 
-export const newManifest = (said: Omit<Manifest, "format">): Manifest => ({ format: FORMAT, ...said });
+export const newManifest = (said: Omit<BackupManifest, "format">): BackupManifest => ({ format: FORMAT, ...said });
 
-export function readManifest(bytes: Buffer): Manifest {
+export function readManifest(bytes: Buffer): BackupManifest {
 	let said: unknown;
 	try {
 		said = JSON.parse(bytes.toString());
@@ -62,7 +62,7 @@ export function readManifest(bytes: Buffer): Manifest {
 	const format = z.looseObject({ format: z.number() }).safeParse(said);
 	if (format.success && format.data.format > FORMAT)
 		throw new StartupError("This backup was written by a newer version of the shop: use that version.");
-	const manifest = Manifest.safeParse(said);
+	const manifest = BackupManifest.safeParse(said);
 	if (!manifest.success) throw new StartupError("The backup is damaged: its manifest says something else.");
 	return manifest.data;
 }

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { StartupError } from "../../startup-error.ts";
-import { type BackupPart, type Manifest, manifestFile, pictureFile, readManifest } from "./backup-files.rules.ts";
+import { type BackupManifest, type BackupPart, manifestFile, pictureFile, readManifest } from "./backup-files.rules.ts";
 import type { BackupPlace } from "./backup-place.service.ts";
 import { sha256 } from "./sealing.rules.ts";
 
@@ -9,7 +9,7 @@ const decompress = promisify(gunzip);
 /** Far above what a part unpacks to: a file made to fill the memory ends here. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-export async function readWhole(place: BackupPlace, stamp: string): Promise<Manifest> {
+export async function readWhole(place: BackupPlace, stamp: string): Promise<BackupManifest> {
 	return readManifest(await place.get(manifestFile(stamp)));
 }
 
@@ -19,14 +19,14 @@ export async function readPart(place: BackupPlace, { file, sha256: expected }: B
 	return JSON.parse((await decompress(bytes, { maxOutputLength: MOST_BYTES })).toString());
 }
 
-export async function readPicture(place: BackupPlace, { id, sha256: expected }: Manifest["pictures"][number]) {
+export async function readPicture(place: BackupPlace, { id, sha256: expected }: BackupManifest["pictures"][number]) {
 	const bytes = await place.get(pictureFile(id));
 	if (sha256(bytes) !== expected) throw new StartupError(`The backup is damaged: the picture ${id} was changed.`);
 	return bytes;
 }
 
 /** Reads all of it once, so that nothing is written from a backup that would fail in the middle. */
-export async function checkBackup(place: BackupPlace, { rows, pictures }: Manifest): Promise<void> {
+export async function checkBackup(place: BackupPlace, { rows, pictures }: BackupManifest): Promise<void> {
 	for (const { table, rows: expected, parts } of rows) {
 		let found = 0;
 		for (const part of parts) found += (await readPart(place, part)).length;

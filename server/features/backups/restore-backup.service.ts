@@ -6,7 +6,7 @@ import { enqueue } from "../../jobs/jobs.ts";
 import type { Job } from "../../jobs/queue.ts";
 import { StartupError } from "../../startup-error.ts";
 import { orderSizes } from "../images/masters.service.ts";
-import type { Manifest } from "./backup-files.rules.ts";
+import type { BackupManifest } from "./backup-files.rules.ts";
 import type { BackupPlace } from "./backup-place.service.ts";
 import { emptyTables, insertRows, setSequences, withoutRules } from "./backup-tables.queries.ts";
 import { readPart, readPicture } from "./read-backup.service.ts";
@@ -30,7 +30,7 @@ export async function refuseUnlessNew(client: Pick<PoolClient, "query">): Promis
 }
 
 /** Puts the rows of a checked backup into tables of its own version: all of them, or none. Pictures come first, and harm nobody alone. */
-export async function restoreRows(shop: Restored, { rows, sequences, pictures }: Manifest): Promise<void> {
+export async function restoreRows(shop: Restored, { rows, sequences, pictures }: BackupManifest): Promise<void> {
 	const { current } = shop.storages;
 	for (const picture of pictures) {
 		const file = `${picture.id}.webp`;
@@ -59,7 +59,7 @@ export async function restoreRows(shop: Restored, { rows, sequences, pictures }:
 export async function resumeWork(
 	deps: Pick<Deps, "db" | "jobs">,
 	known: readonly Job[],
-	{ waiting, pictures }: Manifest,
+	{ waiting, pictures }: BackupManifest,
 ): Promise<number> {
 	return deps.db.transaction(async (tx: Tx) => {
 		let resumed = 0;

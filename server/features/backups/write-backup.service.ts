@@ -8,8 +8,8 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import { StartupError } from "../../startup-error.ts";
 import { findPicture, type KnownPicture } from "../archive/pictures.service.ts";
 import {
+	type BackupManifest,
 	type BackupPart,
-	type Manifest,
 	manifestFile,
 	newManifest,
 	partFile,
@@ -37,7 +37,7 @@ export type BackedUp = {
  * Writes the shop as it is at one moment, then takes away backups that are no longer kept. Nobody waits for it, and whatever
  * happens on the way, what is there already stays whole.
  */
-export async function writeBackup(shop: BackedUp): Promise<{ manifest: Manifest; kept: string[] }> {
+export async function writeBackup(shop: BackedUp): Promise<{ manifest: BackupManifest; kept: string[] }> {
 	const { place, now } = shop;
 	const at = now();
 	const stamp = stampOf(at);
@@ -56,7 +56,7 @@ export async function writeBackup(shop: BackedUp): Promise<{ manifest: Manifest;
 async function readAll(shop: BackedUp, client: PoolClient, stamp: string) {
 	// The place may be slow, and a shop's rows are read by nobody else meanwhile.
 	await client.query("set local idle_in_transaction_session_timeout = '10min'");
-	const rows: Manifest["rows"] = [];
+	const rows: BackupManifest["rows"] = [];
 	let written = 0;
 	const put = async (lines: readonly string[]): Promise<BackupPart> => {
 		written += 1;
@@ -95,8 +95,8 @@ async function copyPictures(
 	{ storages, place, onProgress }: BackedUp,
 	known: readonly KnownPicture[],
 	there: ReadonlySet<string>,
-): Promise<Pick<Manifest, "pictures" | "lost">> {
-	const pictures: Manifest["pictures"] = [];
+): Promise<Pick<BackupManifest, "pictures" | "lost">> {
+	const pictures: BackupManifest["pictures"] = [];
 	const lost: string[] = [];
 	for (const picture of known) {
 		const bytes = await findPicture(storages, picture);

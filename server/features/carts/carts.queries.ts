@@ -102,3 +102,11 @@ export async function deleteCart(tx: Tx, clientId: number): Promise<void> {
 	await tx.execute(sql`delete from cart where client_id = ${clientId}`);
 	await tx.execute(sql`delete from cart_merge where client_id = ${clientId}`);
 }
+
+/** A client's cart, for the file of all the shop keeps about them. */
+export async function exportCart(db: Queryable, clientId: number): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select product_id as id_product, color_name as "ColorName", size, quantity, added_at as "addedAt"
+		from cart_line where client_id = ${clientId} order by added_at`);
+	return rows;
+}

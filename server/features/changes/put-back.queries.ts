@@ -1,25 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import { product } from "../../db/schema.ts";
-import { type Columns, PRICING, STATE } from "./undo.rules.ts";
+import { type Columns, NOT_PUT_BACK, PRICING, STATE } from "./undo.rules.ts";
 
 export type ProductRow = typeof product.$inferSelect;
 
-/** What the shop counts itself, what a product is known by outside, and sizes: with a size units would come and go. */
-const NOT_PUT_BACK = new Set<string>([
-	"id",
-	"slug",
-	"rating",
-	"reviewCount",
-	"systemId",
-	"offeredSizes",
-	"version",
-	"createdAt",
-	"updatedAt",
-] satisfies (keyof ProductRow)[]);
-
 const all = Object.entries(getTableColumns(product)).filter(([, column]) => column.generated === undefined);
-const putBack = all.filter(([name]) => !NOT_PUT_BACK.has(name));
+const putBack = all.filter(([name]) => NOT_PUT_BACK.every((other) => other !== name));
 
 /** The columns that taking back a change can write, by their names in the table. */
 export const PUT_BACK = putBack.map(([, column]) => column.name);

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { KeptField } from "#core/contract/changes.ts";
 import type { Pricing } from "#core/rules/offer.ts";
 import { undoPricing } from "#core/rules/undo.ts";
+import type { product } from "../../db/schema.ts";
 
 /** A product's columns by their names in the table. */
 export type Columns = Record<string, unknown>;
@@ -18,8 +20,29 @@ export type ChangedProduct = {
 export const PRICING = ["price_cents", "offer_percent", "price_offer_cents"] as const;
 export const STATE = ["off_sale_at", "draft", "publish_at"] as const;
 
-/** What is said of a column to people. */
-const FIELDS: Record<string, string> = { category_id: "category", collection_id: "collection", low_stock: "lowStock" };
+/** What the shop counts itself, what a product is known by outside, and sizes: with a size units would come and go. */
+export const NOT_PUT_BACK = [
+	"id",
+	"slug",
+	"rating",
+	"reviewCount",
+	"systemId",
+	"offeredSizes",
+	"version",
+	"createdAt",
+	"updatedAt",
+] as const satisfies (keyof typeof product.$inferSelect)[];
+type PutBackName = Exclude<keyof typeof product.$inferInsert, (typeof NOT_PUT_BACK)[number]>;
+type PutBack = (typeof product)["_"]["columns"][PutBackName]["_"]["name"];
+type Together = (typeof PRICING)[number] | (typeof STATE)[number];
+
+/** What is said of a column to people, where it is not called as the field. */
+const FIELDS: Record<Exclude<PutBack, Together | KeptField>, KeptField> = {
+	category_id: "category",
+	collection_id: "collection",
+	low_stock: "lowStock",
+};
+const fieldOf = (column: string) => FIELDS[column as keyof typeof FIELDS] ?? (column as KeptField);
 
 const pricingIn = (columns: Columns): Pricing => ({
 	cents: columns.price_cents as number,
@@ -33,16 +56,16 @@ const columnsOf = ({ cents, percent, offerCents }: Pricing): Columns => ({
 	price_offer_cents: offerCents,
 });
 
-export type Decided = { columns: Columns; is: Columns; kept: string[] };
+export type Decided = { columns: Columns; is: Columns; kept: KeptField[] };
 
 /** What is written to put a product back, what is there in its place, and what stays because somebody changed it since. */
 export function decideUndo({ before, after, untouched, now }: ChangedProduct): Decided {
 	const columns: Columns = {};
-	const kept: string[] = [];
+	const kept: KeptField[] = [];
 	const isTogether = (name: string) => [...PRICING, ...STATE].some((member) => member === name);
 	for (const name of Object.keys(before).filter((each) => !isTogether(each))) {
 		if (untouched.includes(name)) columns[name] = before[name];
-		else kept.push(FIELDS[name] ?? name);
+		else kept.push(fieldOf(name));
 	}
 	if ("price_cents" in before) {
 		const pricing = undoPricing(pricingIn(before), pricingIn(after), now);
@@ -78,7 +101,7 @@ export function withoutGone<One extends Decided>(
 		...decided,
 		columns: without(decided.columns, gone),
 		is: without(decided.is, gone),
-		kept: [...decided.kept, ...gone.map((column) => FIELDS[column] ?? column)],
+		kept: [...decided.kept, ...gone.map(fieldOf)],
 	};
 }
 
@@ -92,7 +115,7 @@ export function percentPutBack({ columns, is }: Decided): number | null {
 export function atFullPrice<One extends Decided>(decided: One): One {
 	const columns: Columns = { ...decided.columns, offer_percent: null, price_offer_cents: null };
 	if (decided.is.offer_percent !== null) return { ...decided, columns };
-	const kept = [...decided.kept, "offer"];
+	const kept: KeptField[] = [...decided.kept, "offer"];
 	if (decided.is.price_cents !== columns.price_cents) return { ...decided, columns, kept };
 	return { ...decided, columns: without(columns, PRICING), is: without(decided.is, PRICING), kept };
 }

@@ -103,8 +103,8 @@ async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo,
 			name,
 			fields: [
 				...fields,
-				...(shelf.kept.has(id_product) ? ["colours"] : []),
-				...(units.short.has(id_product) ? ["stock"] : []),
+				...(shelf.kept.has(id_product) ? (["colours"] as const) : []),
+				...(units.short.has(id_product) ? (["stock"] as const) : []),
 			],
 		}))
 		.filter(({ fields }) => fields.length > 0);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { MailMessage } from "../../adapters/mail/mailer.ts";
 import { queueMail } from "../../adapters/mail/queue-mail.ts";
-import type { Tx } from "../../db/client.ts";
+import type { Queryable, Tx } from "../../db/client.ts";
 import { mail } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type ClientRow, provenAddress } from "./clients.rules.ts";
@@ -22,7 +22,7 @@ export async function queueAccountMail(deps: Deps, tx: Tx, clientId: number, mes
  * The mails about the account, its orders and the invitations it accepted, whatever address they went to; and once the
  * present address is proven, all mails to it.
  */
-export function isMailOf(row: ClientRow): SQL {
+function isMailOf(row: ClientRow): SQL {
 	const { dedupeKey, toAddress } = mail;
 	return sql`(starts_with(${dedupeKey}, ${keyBegin(row.id)})
 		or ${dedupeKey} like 'order % shopper'
@@ -34,4 +34,12 @@ export function isMailOf(row: ClientRow): SQL {
 
 export async function forgetMails(tx: Tx, row: ClientRow): Promise<void> {
 	await tx.delete(mail).where(isMailOf(row));
+}
+
+/** A client's mails, for the file of all the shop keeps about them. */
+export async function exportMails(db: Queryable, row: ClientRow): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select kind, subject, created_at as "createdAt", state
+		from mail where ${isMailOf(row)} order by id`);
+	return rows;
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/client.ts";
 import { client } from "../../db/schema.ts";
 
 /** What other features may ask about clients. */
-export { forgetMails, isMailOf, queueAccountMail } from "./clients.mails.ts";
+export { forgetMails, queueAccountMail } from "./clients.mails.ts";
 export {
 	findRegisteredByEmail,
 	getClient,

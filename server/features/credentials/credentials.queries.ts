@@ -140,3 +140,11 @@ export async function deleteStaffPasskeys(tx: Tx, staffId: number): Promise<void
 	await tx.delete(passkey).where(eq(passkey.staffId, staffId));
 	await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.staffId, staffId));
 }
+
+/** A client's sessions, for the file of all the shop keeps about them. */
+export async function exportSessions(db: Queryable, clientId: number): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", remember
+		from session where client_id = ${clientId} order by id`);
+	return rows;
+}

@@ -26,3 +26,10 @@ export async function deleteIdentity(tx: Tx, clientId: number, issuer: string, s
 		.returning({ subject: identity.subject });
 	return deleted.length > 0;
 }
+
+/** A client's identities, for the file of all the shop keeps about them. */
+export async function exportIdentities(db: Queryable, clientId: number): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select issuer, subject, email, created_at as "createdAt" from identity where client_id = ${clientId}`);
+	return rows;
+}

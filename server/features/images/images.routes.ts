@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { images } from "#core/contract/images.ts";
+import { pictureHeaders } from "../../cache/shared-caches.ts";
 import type { App, Deps } from "../../deps.ts";
 import { readPicture, takingPictures } from "../../http/read-picture.ts";
 import { route } from "../../http/route.ts";
@@ -9,9 +10,6 @@ import { plainName } from "./picture-name.rules.ts";
 import { Pictures } from "./pictures.service.ts";
 import { keepUpload } from "./upload.service.ts";
 
-/** A picture never changes under its name, so browsers may keep it for ever. */
-const FOR_EVER = "public, max-age=31536000, immutable";
-
 export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
 	const pictures = new Pictures(deps);
 	app.get<{ Params: { file: string } }>("/images/:file", async (request, reply) => {
@@ -19,7 +17,7 @@ export async function imagesRoutes(app: App, deps: Deps): Promise<void> {
 		const picture = await pictures.find(request.params.file, takesAvif(request));
 		if (!picture)
 			return reply.code(404).header("cache-control", "no-store").type("text/plain").send("No such picture\n");
-		reply.headers({ "cache-control": FOR_EVER, etag: picture.etag, vary: "Accept" });
+		reply.headers({ ...pictureHeaders(deps.config.cdn), etag: picture.etag, vary: "Accept" });
 		if (request.headers["if-none-match"]?.includes(picture.etag)) return reply.code(304).send();
 		return reply.type(picture.type).send(picture.body);
 	});

@@ -43,6 +43,19 @@ test("a picture is served as it is, for ever, under its name", async () => {
 	expect(again).toMatchObject({ status: 304, text: "" });
 });
 
+test("caches before the shop may keep a picture as long as browsers do, and what drops pages leaves it there", async () => {
+	const { cdn } = shop.deps.config;
+	shop.deps.config.cdn = { seconds: 60, purge: undefined };
+	const { headers } = await shop.get("/images/coat-front.webp");
+	shop.deps.config.cdn = cdn;
+	expect(headers).toMatchObject({
+		"cache-control": "public, max-age=31536000, s-maxage=31536000, immutable",
+		"cdn-cache-control": "public, max-age=31536000, stale-while-revalidate=86400",
+		"surrogate-key": "pictures",
+		vary: "Accept",
+	});
+});
+
 test.each([320, 480, 640])("a picture is made %i wide when asked for, and kept", async (width) => {
 	const { status, bytes } = await shop.get(`/images/coat-front-${width}.webp`);
 	expect(status).toBe(200);

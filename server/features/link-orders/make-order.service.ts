@@ -3,6 +3,7 @@ import type { LinkOrder } from "#core/contract/link-orders.ts";
 import { toCents } from "#core/rules/money.ts";
 import { UNPAID } from "#core/rules/order-filters.ts";
 import { change } from "../../cache/change.ts";
+import { untilOnDisk } from "../../db/on-disk.ts";
 import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -39,6 +40,7 @@ export async function makeOrder(deps: Deps, { key, body, actor }: Making): Promi
 		]);
 		if (earlier) {
 			if (!earlier.bodyHash.equals(bodyHash)) throw new AppError("key_reused");
+			await untilOnDisk(tx);
 			return { id: earlier.orderId, isFirst: false };
 		}
 		if (!isFirst) throw inFlight();

@@ -54,7 +54,7 @@ async function beginTry(deps: Deps, { key, orderId, body, actor, address }: Payi
 		const isFirst = await claimKey(tx, key);
 		const locked = await lockForMoving(tx, orderId);
 		const earlier = await findAttempt(tx, key);
-		if (earlier) return repeated({ ...earlier, bodyHash: earlier.referenceHash ?? earlier.bodyHash }, hash);
+		if (earlier) return repeated(tx, { ...earlier, bodyHash: earlier.referenceHash ?? earlier.bodyHash }, hash);
 		if (!isFirst) throw inFlight();
 		const until = requireOffered(deps, locked);
 		const { order, attempt } = locked;

@@ -16,9 +16,7 @@ export async function announce(tx: Tx, listId: number, now: Date, alsoTo: readon
 		returning version, to_json(array(
 			select l.client_id union select c.client_id from list_collaborator c where c.list_id = l.id)) as clients`);
 	const [row] = rows;
-	if (row) await tell(tx, { id: listId, version: row.version, clients: [...new Set([...row.clients, ...alsoTo])] });
-}
-
-async function tell(tx: Tx, notice: ListNotice): Promise<void> {
-	await tx.execute(sql`select pg_notify(${LIST_CHANNEL}, ${JSON.stringify(notice)})`);
+	if (!row) return;
+	const clients = [...new Set([...row.clients, ...alsoTo])];
+	tx.notify(LIST_CHANNEL, JSON.stringify({ id: listId, version: row.version, clients } satisfies ListNotice));
 }

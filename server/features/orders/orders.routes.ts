@@ -55,7 +55,7 @@ export function ordersRoutes(app: App, deps: Deps): void {
 		const { name, languages } = await deps.settings.current();
 		const language = spokenOf(query.language ?? null, languages);
 		const order = await getOrder(deps, params.id, language);
-		return sheetAnswer(request, {
+		return sheetAnswer(orders.packingSlip, request, {
 			page: () => ({ html: packingSlip(name, language, order), policy: SLIP_POLICY }),
 			sheet: () => packingSheet(name, language, order),
 			name: `packing-slip-${order.orderId}`,

@@ -22,6 +22,7 @@ import { mailParcel } from "./parcels.mails.ts";
 import { sendTheRest, takeNewestBack, wasSent } from "./parcels.service.ts";
 import { addEvents, byActor, forEyesOf } from "./timeline.service.ts";
 
+export { exportOrders } from "./exported-orders.queries.ts";
 export { paymentIdOf } from "./order-rows.queries.ts";
 /** What other features may ask of orders. */
 export { type OrderMail, sumFacts } from "./order-words.mails.ts";

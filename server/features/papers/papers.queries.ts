@@ -26,8 +26,13 @@ export function listPapers(db: Queryable, orderId: number) {
  * Waiting for one row after another, somebody could be overtaken until the statement's time is up.
  */
 export async function waitForTurn(tx: Tx): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('papers', 0))`);
+	await TURN(tx, {});
 }
+
+const TURN = prepared<never, Record<never, never>>(
+	"paper_turn",
+	sql`select pg_advisory_xact_lock(hashtextextended('papers', 0))`,
+);
 
 /** The next of what is still to be written, in the language of whoever gets it, held until it is. */
 export async function lockNextDue(tx: Tx, after: number, most: number): Promise<Due[]> {

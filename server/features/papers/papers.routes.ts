@@ -14,17 +14,19 @@ export function papersRoutes(app: App, deps: Deps): void {
 	);
 	route(app, deps, papers.invoice, async ({ params, query, actor, request }) => {
 		const asked = { orderId: params.id, actor, orderToken: query.orderToken };
-		return shown(request, await getPaper(deps, asked, "invoice"));
+		return paperAnswer(papers.invoice, request, await getPaper(deps, asked, "invoice"));
 	});
 	route(app, deps, papers.creditNote, async ({ params, query, actor, request }) => {
 		const asked = { orderId: params.id, actor, orderToken: query.orderToken };
-		return shown(request, await getPaper(deps, asked, "credit_note", params.number));
+		return paperAnswer(papers.creditNote, request, await getPaper(deps, asked, "credit_note", params.number));
 	});
 }
 
-function shown(request: FastifyRequest, paper: PaperRow) {
+type PaperCall = typeof papers.invoice | typeof papers.creditNote;
+
+function paperAnswer(call: PaperCall, request: FastifyRequest, paper: PaperRow) {
 	const { content, kind, issuedAt } = paper;
-	return sheetAnswer(request, {
+	return sheetAnswer(call, request, {
 		page: () => ({ html: pageOf(content), policy: PAGE_POLICY }),
 		sheet: () => ({ ...content, people: [content.seller, content.buyer] }),
 		name: `${kind.replace("_", "-")}-${paperNumber(paper)}`,

@@ -10,6 +10,7 @@ import { addProduct } from "../../testing/factories.ts";
 import { readPdf } from "../../testing/pdf.ts";
 import { setSettings } from "../../testing/set-settings.ts";
 import { buyingTest } from "../../testing/shop-test.ts";
+import { standInLine } from "../../testing/stand-in-line.ts";
 import { givePapers, tidyPapers } from "./papers.jobs.ts";
 
 let client: TestClient;
@@ -68,6 +69,23 @@ test("one that cannot be written keeps none behind it waiting, and leaves no num
 	expect(shop.logged.filter((line) => line.includes("a paper could not be written"))).toHaveLength(1);
 	await shop.pool.query("delete from paper_due where order_id = $1", [due.order]);
 	await expectSoundBooks(shop);
+});
+
+test("whoever stands in line for a number keeps nobody from what is still to be written", async () => {
+	const { orderId } = await buy(shop, "APRO", { token: client.token });
+	const holder = await shop.pool.connect();
+	try {
+		await holder.query("begin; select pg_advisory_xact_lock(hashtextextended('papers', 0))");
+		const giving = givePapers(shop.deps);
+		await standInLine(shop, 1);
+		const seen = await shop.pool.query("select from paper_due where order_id = $1 for update nowait", [orderId]);
+		expect(seen.rowCount).toBe(1);
+		await holder.query("commit");
+		await giving;
+	} finally {
+		holder.release(true);
+	}
+	expect((await papersOf(orderId, client.token)).data).toHaveLength(1);
 });
 
 test("page and PDF say the same, to the cent", async () => {

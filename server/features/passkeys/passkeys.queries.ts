@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { passkey, passkeyChallenge } from "../../db/schema.ts";
 import type { Owner, PasskeyRow } from "./passkeys.rules.ts";
@@ -87,4 +87,12 @@ export async function deleteChallenge(
 
 export async function deleteOldChallenges(db: Queryable, now: Date): Promise<void> {
 	await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now));
+}
+
+/** A client's passkeys, for the file of all the shop keeps about them. */
+export async function exportPasskeys(db: Queryable, clientId: number): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select name, created_at as "createdAt", last_used_at as "lastUsedAt"
+		from passkey where client_id = ${clientId} order by id`);
+	return rows;
 }

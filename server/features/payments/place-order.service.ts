@@ -4,7 +4,9 @@ import type { PaymentRequest } from "#core/contract/payments.ts";
 import { toCents } from "#core/rules/money.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
+import { untilOnDisk } from "../../db/on-disk.ts";
 import { prepared } from "../../db/prepared.ts";
+import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { type Actor, hashToken } from "../../http/access.ts";
@@ -44,7 +46,7 @@ export async function placeOrder(deps: Deps, checkout: Checkout): Promise<Placed
 			findAttempt(tx, checkout.key),
 			readForOrder(deps, tx, checkout.body),
 		]);
-		if (earlier) return repeated(earlier, bodyHash);
+		if (earlier) return repeated(tx, earlier, bodyHash);
 		if (!isFirst) throw inFlight();
 		await countAttempt(deps, tx, checkout);
 		await deps.crashAt?.("pay: key claimed");
@@ -93,8 +95,8 @@ type NewAttempt = Pick<
 
 const NEW_ATTEMPT = prepared<never, NewAttempt>(
 	"payment_attempt_new",
-	sql`insert into payment_attempt (id, order_id, body_hash, actor_key, provider, state, amount_cents, currency, installments, payment_method_id,
-			created_at, asked_at, next_check_at)
+	sql`insert into payment_attempt (id, order_id, ${sql.identifier(paymentAttempt.bodyHash.name)}, actor_key, provider, state, amount_cents,
+			currency, installments, payment_method_id, created_at, asked_at, next_check_at)
 		select ${sql.placeholder("id")}::uuid, ${sql.placeholder("orderId")}::bigint, ${sql.placeholder("bodyHash")}::bytea,
 			${sql.placeholder("actorKey")}::text, ${sql.placeholder("provider")}::text, 'asked', ${sql.placeholder("amountCents")}::bigint,
 			${sql.placeholder("currency")}::text, ${sql.placeholder("installments")}::int, ${sql.placeholder("paymentMethodId")}::text,
@@ -113,9 +115,10 @@ export async function claimKey(tx: Tx, key: string): Promise<boolean> {
 	return claimed?.got === true;
 }
 
-export function repeated(earlier: Attempt, bodyHash: Buffer): Placed {
+export async function repeated(tx: Tx, earlier: Attempt, bodyHash: Buffer): Promise<Placed> {
 	if (!earlier.bodyHash.equals(bodyHash)) throw new AppError("key_reused");
 	if (earlier.status === "") throw inFlight();
+	await untilOnDisk(tx);
 	return { kind: "repeated", answer: (earlier.answer as StoredAnswer | null) ?? standOf(earlier) };
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { attemptStateOf } from "#core/rules/payment-status.ts";
 import { PaymentRefused } from "../../adapters/payments/port.ts";
 import { change } from "../../cache/change.ts";
+import { untilOnDisk } from "../../db/on-disk.ts";
 import { orders, paymentAttempt, refund } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { addEvents, BY_PROVIDER } from "../orders/timeline.service.ts";
@@ -37,6 +38,7 @@ async function settle(deps: Deps, open: OpenRefund): Promise<boolean> {
 	const provider = getProvider(deps);
 	const { id, attemptId, providerPaymentId, providerKey, isWhole, cents } = open;
 	if (providerPaymentId === null || providerKey === null) throw new Error(`refund ${id} has nothing to give back`);
+	await untilOnDisk(deps.db);
 	await deps.crashAt?.("refund: before the call");
 	try {
 		const asked = isWhole

@@ -17,7 +17,10 @@ export const FAILS = {
 } as const;
 const ALL = -1;
 
-/** Tells in which groups a product is not what is asked for, as their bits: 0 of what is shown, all of what is off sale. */
+/**
+ * Makes a function that tells which groups of choices a product fails, as the sum of their bits: 0 for a product that is
+ * shown, every bit for one that is off sale.
+ */
 export function failingOf(index: CatalogueIndex, narrowing: Narrowing): (place: number) => number {
 	const { isOnSale, isOffer, collection, category, cents, brand, colors, sizes, inStock } = index.columns;
 	const { categories, brands } = narrowing;

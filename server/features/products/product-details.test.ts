@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { products, type StaffProduct } from "#core/contract/products.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
 import { addCategory, addProduct } from "#server/testing/factories.ts";
+import { shopTest } from "#server/testing/shop-test.ts";
 
-let shop: TestShop;
 let staff: TestStaff;
+const { shop, test } = shopTest({ config: { rateLimits: false } });
 beforeAll(async () => {
-	shop = await testShop({ config: { rateLimits: false } });
 	staff = await addStaff(shop, "employee");
 	await addCategory(shop, "Women's coats");
 });
-afterAll(() => shop.close());
 
 const fabric = [
 	{ fibre: "wool", percent: 80 },

@@ -10,7 +10,7 @@ import { endReturn } from "./returns.service.ts";
 
 const BATCH = 100;
 
-/** Garments that were set aside for so long that their return may never come are for sale again. */
+/** Puts what was set aside for an exchange on sale again, once it has waited for its return too long. */
 export async function releaseLapsed(deps: Deps): Promise<void> {
 	const due = await deps.db
 		.select({ id: returnRequest.id })
@@ -24,7 +24,7 @@ export async function releaseLapsed(deps: Deps): Promise<void> {
 		});
 }
 
-/** What is still to come back of an order whose whole payment went back already has nothing to give any more. */
+/** Ends the open returns of orders whose whole payment was given back: there is no money left to give for them. */
 export async function endRefunded(deps: Deps): Promise<void> {
 	const pointless = await deps.db
 		.select({ id: returnRequest.id })

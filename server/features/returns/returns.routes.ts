@@ -30,7 +30,7 @@ export function returnsRoutes(app: App, deps: Deps): void {
 		const language = spokenOf(query.language ?? null, shop.languages);
 		const order = await getOrder(deps, params.id, language);
 		const label = { language, shop, order, asked };
-		return sheetAnswer(request, {
+		return sheetAnswer(returns.label, request, {
 			page: () => ({ html: labelPage(label), policy: LABEL_POLICY }),
 			sheet: () => labelSheet(label),
 			name: `return-${params.number}`,

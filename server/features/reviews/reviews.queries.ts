@@ -140,3 +140,12 @@ export async function findBoughtAs(db: Queryable, clientId: number, product: num
 			select o.id from orders o where ${boughtIn(clientId, product)} order by o.created_at desc, o.id desc limit 1)`);
 	return rows[0] ?? { size: null, colorName: null };
 }
+
+/** A client's reviews, for the file of all the shop keeps about them. */
+export async function exportReviews(db: Queryable, clientId: number): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select product_id as product, stars, description, language, fit, size, color_name as "ColorName", created_at as "createdAt",
+			(select count(*) from review_photo p where p.review_id = review.id) as photos
+		from review where client_id = ${clientId} order by id`);
+	return rows;
+}

@@ -3,15 +3,15 @@ import type { Figures } from "#core/contract/figures.ts";
 import type { Queryable } from "../../db/client.ts";
 import type { Span, Spans } from "./figure-spans.rules.ts";
 
-/** Of rows that have a moment. */
+/** Whether a moment lies in the range. */
 const at = (moment: SQL, { start, end }: Span) => sql`(${moment} >= ${start} and ${moment} < ${end})`;
-/** Of rows that have a day. */
+/** Whether a day lies in the range. */
 const on = (day: SQL, { from, to }: Span) => sql`(${day} >= ${from}::date and ${day} <= ${to}::date)`;
 
 type Within = (what: SQL, span: Span) => SQL;
 const either = (within: Within, what: SQL, { now, before }: Spans) =>
 	before ? sql`(${within(what, now)} or ${within(what, before)})` : within(what, now);
-/** In the range that is compared with; of none without one. */
+/** Whether it lies in the range before, which the first is compared with; no row does where nothing is compared. */
 const before = (within: Within, what: SQL, { before: span }: Spans) => (span ? within(what, span) : sql`false`);
 /** A sum of the range before, or null when nothing is compared. */
 const sumBefore = (sum: SQL, within: Within, what: SQL, spans: Spans) =>

@@ -115,3 +115,11 @@ export async function deleteOfAddress(db: Queryable, at: Awaitable, email: strin
 		delete from stock_alert where lower(email) = lower(${email}) and variant_id = ${at.variantId} and size = ${at.size}
 			and told_at is null`);
 }
+
+/** What a client waits for, for the file of all the shop keeps about them. */
+export async function exportStockAlerts(db: Queryable, clientId: number): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute(sql`
+		select v.product_id as id_product, v.color_name as "ColorName", a.size, a.created_at as "createdAt", a.told_at as "toldAt"
+		from stock_alert a join variant v on v.id = a.variant_id where a.client_id = ${clientId} order by a.id`);
+	return rows;
+}

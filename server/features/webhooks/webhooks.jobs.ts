@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { DELIVERIES_KEPT_DAYS } from "#core/rules/webhooks.ts";
+import { untilOnDisk } from "../../db/on-disk.ts";
 import { toldEvent } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { deliver } from "./deliver.service.ts";
@@ -16,6 +17,7 @@ const DAY_MS = 86_400_000;
 /** Tells every receiver what waits for it. None waits for another within a round. */
 export async function tellReceivers(deps: Deps): Promise<void> {
 	const due = await listDue(deps.db, deps.now(), { most: MOST_A_ROUND });
+	if (due.length > 0) await untilOnDisk(deps.db);
 	const until = performance.now() + ROUND_MS;
 	const rounds = [...Map.groupBy(due, ({ endpointId }) => endpointId).values()].map((one) => tellOne(deps, one, until));
 	await Promise.all(rounds);

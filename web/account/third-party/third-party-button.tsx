@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { auth } from "#core/calls/auth.ts";
 import type { ReplyOf } from "#core/calls/call.ts";
 import { call } from "#web/api.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import messages from "./messages.en.ts";
@@ -40,14 +40,6 @@ export function ThirdPartyButton({ remember = () => false, next }: ThirdPartyBut
 
 /** The third parties one can sign in with; null while they are asked for, none when that fails. */
 function useProviders(): Provider[] | null {
-	const [providers, setProviders] = useState<Provider[] | null>(null);
-	useEffect(() => {
-		const leaving = new AbortController();
-		call(auth.providers, {}, { signal: leaving.signal }).then(
-			({ data }) => setProviders(data),
-			() => leaving.signal.aborted || setProviders([]),
-		);
-		return () => leaving.abort();
-	}, []);
-	return providers;
+	const { data, problem } = useRead("providers", async (signal) => (await call(auth.providers, {}, { signal })).data);
+	return problem ? [] : data;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { carts } from "#core/calls/carts.ts";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { discountMessages } from "#core/messages.ts";
 import { browserStorage } from "#web/store/storage.ts";
-import { answerAlert } from "#web/testing/alerts.ts";
+import { answerAlert, expectAlert } from "#web/testing/alerts.ts";
 import { config, lineOf, scarf } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
@@ -98,7 +98,9 @@ test("the whole cart is emptied after a question, and put back beside what has c
 test("a code is refused or taken off in its own words, and can be taken away again", async () => {
 	await openCart([lineOf(product)]);
 	await field("Discount code").fill("NADA");
-	await button("Apply").click();
+	await userEvent.keyboard("{Enter}");
+	await expectAlert(discountMessages.invalid);
+	await expect.element(field("Discount code")).toHaveFocus();
 	await answerAlert(discountMessages.invalid);
 	await field("Discount code").fill(" bienvenida ");
 	await button("Apply").click();

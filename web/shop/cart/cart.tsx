@@ -83,7 +83,7 @@ export default function CartScreen() {
 			{told}
 			<CartLines lines={lines} />
 			{lines.length > 0 && (
-				<div className="flex flex-wrap gap-3 pt-4">
+				<div className="-ml-5 flex flex-wrap gap-x-3 pt-4">
 					<Share lines={lines} />
 					<ClearCart units={totals.units} />
 				</div>

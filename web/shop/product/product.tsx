@@ -5,6 +5,7 @@ import { apiContext } from "#web/api-context.ts";
 import { factsIn } from "#web/facts/title.ts";
 import { ifReached } from "#web/layout/when-touched.ts";
 import { DetailEvents } from "#web/store/detail-events.tsx";
+import { Piece } from "#web/ui/piece.tsx";
 import { WhenNear } from "#web/ui/when-near.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import { useViewed } from "../recent/viewed.ts";
@@ -78,15 +79,30 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 						/>
 					</div>
 				</div>
-				<Reviews
-					key={`${product.id_product} ${product.reviewCount}`}
-					product={product.id_product}
-					rating={product.rating}
-					count={product.reviewCount}
-					stars={product.stars}
-					top={detail.reviewsText}
-					newest={newestReviews}
-				/>
+				<Piece
+					of={
+						import.meta.env.SSR && [
+							"reviews",
+							product.id_product,
+							product.rating,
+							product.stars,
+							topReviews,
+							newestReviews,
+						]
+					}
+				>
+					{() => (
+						<Reviews
+							key={`${product.id_product} ${product.reviewCount}`}
+							product={product.id_product}
+							rating={product.rating}
+							count={product.reviewCount}
+							stars={product.stars}
+							top={detail.reviewsText}
+							newest={newestReviews}
+						/>
+					)}
+				</Piece>
 				<ReviewOwn key={product.id_product} product={product.id_product} />
 				<PriceBar product={product} picked={picked} shopping={shopping} buttons={buttons} />
 			</div>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { ProductCard as Card } from "#core/contract/products.ts";
 import { call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { personOf } from "#web/store/records.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { useShop } from "#web/store/store.ts";
@@ -21,15 +21,15 @@ export default function ViewedRail({ product }: ViewedProps) {
 }
 
 function Viewed({ product }: ViewedProps) {
-	const { cards, setCards } = useViewedCards(product);
+	const { cards, put } = useViewedCards(product);
 	const forget = () => {
 		const forgotten = browserStorage().read("recentlyViewed");
 		const putBack = () => {
 			browserStorage().write("recentlyViewed", forgotten);
-			setCards(cards);
+			put(cards);
 		};
 		browserStorage().write("recentlyViewed", []);
-		setCards([]);
+		put([]);
 		// The button is gone: the keyboard goes on from the page's content.
 		document.getElementById("content")?.focus({ preventScroll: true });
 		showToast(messages.forgotten, "info", { label: messages.undo, act: putBack });
@@ -52,17 +52,11 @@ function Viewed({ product }: ViewedProps) {
 
 /** As they are today: what is no longer on sale is left out. While they cannot be read there is no rail. */
 function useViewedCards(product: number) {
-	const [cards, setCards] = useState<readonly Card[]>([]);
-	useEffect(() => {
+	const { data, put } = useRead<readonly Card[]>(product, async (signal) => {
 		const ids = viewedBefore(product);
-		if (ids.length === 0) return;
-		const left = new AbortController();
+		if (ids.length === 0) return [];
 		const query = { ids: ids.join(","), language: words.language };
-		call(products.cards, { query }, { signal: left.signal }).then(
-			({ data }) => setCards(data.cards),
-			() => undefined,
-		);
-		return () => left.abort();
-	}, [product]);
-	return { cards, setCards };
+		return (await call(products.cards, { query }, { signal })).data.cards;
+	});
+	return { cards: data ?? [], put };
 }

@@ -1,24 +1,18 @@
-import { useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
 import { type GarmentGroup, type OwnSizes, sizesWorn } from "#core/rules/garment-groups.ts";
 import { call } from "#web/api.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import messages from "./messages.en.ts";
 
-type Offered = { group: GarmentGroup; sizes: string[] }[];
 type SizesFormProps = { fits: string | null; onChange: (sizes: OwnSizes) => void };
 
 /** The sizes of each group of garments; each tick counts at once. */
 export default function SizesForm({ fits, onChange }: SizesFormProps) {
-	const [offered, setOffered] = useState<Offered | "failed" | null>(null);
-	useEffect(() => {
-		const abort = new AbortController();
-		call(products.sizesByGroup, {}, { signal: abort.signal })
-			.then(({ data }) => setOffered(data))
-			.catch(() => abort.signal.aborted || setOffered("failed"));
-		return () => abort.abort();
-	}, []);
-	if (offered === "failed") return <p role="alert">{messages.failed}</p>;
+	const { data: offered, problem } = useRead("sizes", async (signal) => {
+		return (await call(products.sizesByGroup, {}, { signal })).data;
+	});
+	if (problem) return <p role="alert">{messages.failed}</p>;
 	if (offered === null) return <p aria-busy="true" className="min-h-11" />;
 
 	const known = new Set(offered.flatMap(({ sizes }) => sizes));

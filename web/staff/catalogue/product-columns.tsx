@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
@@ -43,7 +44,8 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 			cell: ({ state, publishAt }) => (
 				<span>
 					{messages.states[state]}
-					<span className="block text-note text-quiet">
+					{/* Where there is room: what a state means is also said where it is chosen. */}
+					<span className={cx("block text-note text-quiet", !publishAt && "max-md:hidden")}>
 						{publishAt ? messages.goesOnSale(shopMoment(publishAt)) : messages.stateMeanings[state]}
 					</span>
 				</span>

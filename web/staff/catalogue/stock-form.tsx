@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import { products } from "#core/calls/products.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
@@ -6,6 +6,7 @@ import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import type { ApiError } from "#web/api.ts";
+import { useSchemaForm } from "#web/forms/use-schema-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
@@ -15,44 +16,40 @@ import messages from "./messages.en.ts";
 
 const { units: words } = messages;
 
+const isUnits = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= UNITS_MAX;
+/** The units of each cell, in their order. */
+const TypedStock = z.object({ units: z.array(z.string().trim().refine(isUnits, words.bad(UNITS_MAX))) });
+
 type StockFormProps = { product: StaffProduct; onClose: () => void; onDone: () => void };
 
 /** Counts a product's units by colour and size. What is sent are differences, so that a sale meanwhile stays. */
 export function StockForm({ product, onClose, onDone }: StockFormProps) {
-	const [typed, setTyped] = useState<Record<string, string>>({});
-	const [problem, setProblem] = useState("");
-	const [isBusy, setBusy] = useState(false);
 	const cells = product.variants.flatMap(({ ColorName, Stocks }) =>
-		sizesOf(product).map((size) => ({ ColorName, size, key: `${ColorName} ${size}`, had: unitsIn(Stocks, size) })),
+		sizesOf(product).map((size) => ({ ColorName, size, had: unitsIn(Stocks, size) })),
 	);
-	const isUnits = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) <= UNITS_MAX;
+	const defaultValues = { units: cells.map(({ had }) => String(had)) };
+	const form = useSchemaForm(TypedStock, { defaultValues, mode: "onSubmit" });
+	const { errors, isSubmitting } = form.formState;
+	const problem = errors.units?.find?.((one) => one)?.message ?? errors.root?.message;
 
-	const save = async (event: FormEvent) => {
-		event.preventDefault();
-		if (isBusy) return;
-		if (Object.values(typed).some((text) => !isUnits(text))) return setProblem(words.bad(UNITS_MAX));
+	const save = form.handleSubmit(async ({ units }) => {
 		const stockChanges = cells
-			.map(({ ColorName, size, key, had }) => ({ ColorName, size, delta: Number(typed[key] ?? had) - had }))
+			.map(({ ColorName, size, had }, at) => ({ ColorName, size, delta: Number(units[at]) - had }))
 			.filter(({ delta }) => delta !== 0);
 		if (stockChanges.length === 0) return onClose();
-		setBusy(true);
 		try {
 			const answer = await signedCall(products.update, {
 				body: { updatedProduct: { id_product: product.id_product, version: product.version, stockChanges } },
 			});
 			tellDone(words.changed(product.name), changeIn(answer), onDone);
-			onDone();
-			onClose();
 		} catch (error) {
 			const { code, message } = error as ApiError;
-			if (code === "version_conflict") {
-				showToast(messages.cell.overtaken(product.name), "warning");
-				onDone();
-				onClose();
-			} else setProblem(message);
+			if (code !== "version_conflict") return form.setError("root", { message });
+			showToast(messages.cell.overtaken(product.name), "warning");
 		}
-		setBusy(false);
-	};
+		onDone();
+		onClose();
+	});
 
 	return (
 		<Popup title={words.title(product.name)} open onClose={onClose}>
@@ -60,19 +57,20 @@ export function StockForm({ product, onClose, onDone }: StockFormProps) {
 				{product.variants.map(({ ColorName }) => (
 					<fieldset key={ColorName} className="grid grid-cols-4 items-start gap-2">
 						<legend className="mb-1 text-note text-quiet">{ColorName}</legend>
-						{cells
-							.filter((cell) => cell.ColorName === ColorName)
-							.map(({ size, key, had }) => (
-								<Field
-									key={key}
-									label={sizeWord(size)}
-									inputMode="numeric"
-									autoComplete="off"
-									value={typed[key] ?? String(had)}
-									onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
-									className="[&_input]:px-2 [&_input]:text-right [&_input]:tabular-nums"
-								/>
-							))}
+						{cells.map(
+							(cell, at) =>
+								cell.ColorName === ColorName && (
+									<Field
+										key={cell.size}
+										label={sizeWord(cell.size)}
+										inputMode="numeric"
+										autoComplete="off"
+										{...form.register(`units.${at}`)}
+										state={errors.units?.[at] && "bad"}
+										className="[&_input]:px-2 [&_input]:text-right [&_input]:tabular-nums"
+									/>
+								),
+						)}
 					</fieldset>
 				))}
 				{problem && (
@@ -80,7 +78,7 @@ export function StockForm({ product, onClose, onDone }: StockFormProps) {
 						{problem}
 					</p>
 				)}
-				<Button type="submit" busy={isBusy} className="min-w-40 self-start">
+				<Button type="submit" busy={isSubmitting} className="min-w-40 self-start">
 					{words.save}
 				</Button>
 			</form>

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import { pictureAt } from "#core/rules/pictures.ts";
 import { type ApiError, call } from "#web/api.ts";
 import here from "#web/facts/messages.en.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import messages from "./chosen-products.messages.en.ts";
@@ -66,19 +67,12 @@ type ChosenProps = {
 
 /** One of them; what is only known by its number is asked for. */
 function Chosen({ id, known, remove, onRemove }: ChosenProps) {
-	const [asked, setAsked] = useState<Shown | null>(null);
-	const isKnown = known !== undefined;
-	useEffect(() => {
-		if (isKnown) return;
-		const leaving = new AbortController();
-		const { signal } = leaving;
-		call(products.detail, { params: { id }, query: { language: here.language } }, { signal }).then(
-			({ data }) => setAsked({ id, name: data.name, picture: data.default_image }),
-			(error: ApiError) => signal.aborted || setAsked({ id, name: whyUnknown(id, error), picture: "" }),
-		);
-		return () => leaving.abort();
-	}, [id, isKnown]);
-	const { name, picture } = known ?? asked ?? { name: "…", picture: "" };
+	const { data, problem } = useRead(known ? null : id, async (signal) => {
+		const given = { params: { id }, query: { language: here.language } };
+		const { name, default_image: picture } = (await call(products.detail, given, { signal })).data;
+		return { name, picture };
+	});
+	const { name, picture } = known ?? data ?? { name: problem ? whyUnknown(id, problem) : "…", picture: "" };
 	return (
 		<li className="flex min-h-16 items-center gap-3 border border-line bg-paper pr-1">
 			{picture ? (

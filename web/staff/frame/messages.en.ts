@@ -41,24 +41,8 @@ const messages = {
 	clock: (zone: string) => `Times are by the shop’s clock (${zone})`,
 	undone: "Undone",
 	takenBack: "Taken back",
-	/** What a change can be of, as it is said when something stays. */
-	fields: {
-		name: "name",
-		brand: "brand",
-		description: "description",
-		price: "price",
-		offer: "discount",
-		category: "category",
-		collection: "collection",
-		state: "state",
-		fit: "fit",
-		fabric: "fabric",
-		care: "care",
-		measurements: "measurements",
-		lowStock: "low stock",
-		colours: "colours",
-		stock: "stock",
-	},
+	/** What stays of several fields together; fields are called by their labels. */
+	keptTogether: { offer: "discount", state: "state", colours: "colours", stock: "stock" },
 	staysAsItIs: (kept: string) => `Changed by others since, so it stays: ${kept}`,
 };
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { UPLOAD_TYPES, type UploadedImage } from "#core/contract/images.ts";
-import { uploadPicture } from "#web/staff/products/upload.ts";
+import { uploadProductPicture } from "#web/staff/products/upload.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type Picture = Pick<UploadedImage, "address"> & Partial<Pick<UploadedImage, "width" | "height">>;
@@ -33,7 +33,7 @@ export function PictureField({ picture, words, problem, onChange, onBusy, classN
 		setShare(0);
 		onBusy?.(true);
 		try {
-			onChange(await uploadPicture(file, setShare));
+			onChange(await uploadProductPicture(file, setShare));
 		} catch (error) {
 			setRefusal((error as Error).message);
 		} finally {

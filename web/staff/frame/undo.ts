@@ -1,4 +1,6 @@
 import { changes } from "#core/calls/changes.ts";
+import type { KeptField } from "#core/contract/changes.ts";
+import { productFieldLabels } from "#core/messages/product-details.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -24,7 +26,8 @@ export async function takeBack(change: number, onUndone: () => void): Promise<vo
 	}
 }
 
-const fieldInWords = (field: string) => messages.fields[field as keyof typeof messages.fields] ?? field;
+const keptWords: Record<KeptField, string> = { ...productFieldLabels, ...messages.keptTogether };
+const fieldInWords = (field: KeptField) => keptWords[field].toLowerCase();
 
 /** The change an answer can be taken back by. */
 export function changeIn({ headers }: { headers: Headers }): number | null {

@@ -180,14 +180,30 @@ test("an import that goes on is seen again when the page is opened", async () =>
 	await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
 });
 
+const undone = { change: 10, products: 3, keptProducts: 0, kept: [] };
+
 test("an import is taken back after a question", async () => {
 	shop.answer(productFiles.listImports, [done]);
-	shop.answer(changes.undo, { change: 10, products: 3, keptProducts: 0, kept: [] });
+	shop.answer(changes.undo, undone);
 	await show();
 	await page.getByRole("button", { name: /^Take back/ }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
 	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
 	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/9/undo");
+});
+
+test("what stays because others changed it is said in words, whichever field it is", async () => {
+	shop.answer(productFiles.listImports, [done]);
+	const fields = ["price", "companions", "seo", "offer"] as const;
+	shop.answer(changes.undo, {
+		...undone,
+		keptProducts: 1,
+		kept: [{ id_product: 4, name: "Scarf", fields: [...fields] }],
+	});
+	await show();
+	await page.getByRole("button", { name: /^Take back/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
+	await expect.element(page.getByText(/Scarf \(price, goes with it, for search engines, discount\)/)).toBeVisible();
 });
 
 test("imports are told by the shop's clock, and the zone is named", async () => {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
 import { productFiles } from "#core/calls/product-files.ts";
 import type { FileChange } from "#core/contract/product-files.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { saveFile } from "#web/account/signed-files.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Table } from "../frame/table.tsx";
 import { FileChanges } from "./file-changes.tsx";
@@ -40,19 +40,11 @@ type ChangesOfProps = { changes: FileChange[] | undefined; job: number | null; c
 
 /** A large file's are kept with its job, and asked for once it was looked at. */
 function ChangesOf({ changes, job, count }: ChangesOfProps) {
-	const [kept, setKept] = useState<FileChange[]>([]);
-	useEffect(() => {
-		if (changes || job === null) return;
-		const leaving = new AbortController();
-		const { signal } = leaving;
-		// The counts above say the most; without the rest one can still decide.
-		signedCall(productFiles.importStatus, { params: { id: job } }, { signal }).then(
-			({ data }) => setKept(data.changes),
-			() => {},
-		);
-		return () => leaving.abort();
-	}, [changes, job]);
-	return <FileChanges changes={changes ?? kept} count={count} />;
+	// The counts above say the most; without the rest one can still decide.
+	const { data } = useRead(changes ? null : job, async (signal) => {
+		return (await signedCall(productFiles.importStatus, { params: { id: Number(job) } }, { signal })).data.changes;
+	});
+	return <FileChanges changes={changes ?? data ?? []} count={count} />;
 }
 
 /** Has the browser save what is wrong with a file as a table. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { settings } from "#core/calls/settings.ts";
 import { ORDER_SORTS, PAYMENT_FILTERS } from "#core/rules/order-filters.ts";
 import { ORDER_STATUSES } from "#core/rules/order-status.ts";
 import { call } from "#web/api.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { Field, Select } from "#web/ui/field.tsx";
 import { SearchForm } from "../frame/search-form.tsx";
 import { type AskedOrders, addressFor } from "./asked-orders.ts";
@@ -14,15 +14,8 @@ type Named = { id: string; name: string };
 
 /** The owner's ways of delivery; without an answer there is only the one that is asked for. */
 function useWays(asked: string | undefined): readonly Named[] {
-	const [ways, setWays] = useState<readonly Named[]>([]);
-	useEffect(() => {
-		const leaving = new AbortController();
-		call(settings.current, {}, { signal: leaving.signal }).then(
-			({ data }) => setWays(data.delivery),
-			() => {},
-		);
-		return () => leaving.abort();
-	}, []);
+	const { data } = useRead("delivery", async (signal) => (await call(settings.current, {}, { signal })).data.delivery);
+	const ways: readonly Named[] = data ?? [];
 	return asked === undefined || ways.some(({ id }) => id === asked) ? ways : [...ways, { id: asked, name: asked }];
 }
 

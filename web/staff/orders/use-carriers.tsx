@@ -1,19 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { orders } from "#core/calls/orders.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { useRead } from "#web/loading/use-read.ts";
 
 /** Suggests who carried parcels lately; without an answer there is nothing to suggest. */
 export function useCarriers(): { id: string; list: ReactNode } {
 	const id = useId();
-	const [carriers, setCarriers] = useState<readonly string[]>([]);
-	useEffect(() => {
-		const leaving = new AbortController();
-		signedCall(orders.carriers, {}, { signal: leaving.signal }).then(
-			({ data }) => setCarriers(data),
-			() => {},
-		);
-		return () => leaving.abort();
-	}, []);
-	const options = carriers.map((carrier) => <option key={carrier} value={carrier} />);
+	const { data } = useRead("carriers", async (signal) => (await signedCall(orders.carriers, {}, { signal })).data);
+	const options = data?.map((carrier) => <option key={carrier} value={carrier} />);
 	return { id, list: <datalist id={id}>{options}</datalist> };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UploadedImage } from "#core/contract/images.ts";
 import type { ApiError } from "#web/api.ts";
-import { uploadPicture } from "./upload.ts";
+import { uploadProductPicture } from "./upload.ts";
 
 /** A picture on its way, or why it did not arrive. */
 export type Upload = { id: number; colour: string; name: string; share: number; problem: string | null };
@@ -22,7 +22,7 @@ export function useUploads(onArrival: (colour: string, picture: UploadedImage) =
 		const id = started;
 		setUploads((all) => [...all, { id, colour, name: file.name, share: 0, problem: null }]);
 		try {
-			const picture = await uploadPicture(file, (share) => change(id, { share }));
+			const picture = await uploadProductPicture(file, (share) => change(id, { share }));
 			remove(id);
 			return picture;
 		} catch (error) {

@@ -1,5 +1,5 @@
 import { returns } from "#core/calls/returns.ts";
-import { Refusal, type Return, type StaffReturn } from "#core/contract/returns.ts";
+import { type Return, ReturnRefusal, type StaffReturn } from "#core/contract/returns.ts";
 import type { ApiError } from "#web/api.ts";
 import { fieldOf, showRefusal } from "#web/forms/bound-field.ts";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
@@ -14,7 +14,7 @@ type RefuseProps = { one: Return; onClose: () => void; onDone: (now: StaffReturn
 
 /** Asks for the words the shopper is mailed; what was typed outlives the session. */
 export default function RefusePopup({ one: { number }, onClose, onDone }: RefuseProps) {
-	const { form, unsaved } = useKeptForm(Refusal, {
+	const { form, unsaved } = useKeptForm(ReturnRefusal, {
 		keptAs: `refusal of return ${number}`,
 		defaultValues: { reason: "" },
 	});

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { staffAccounts } from "#core/calls/staff-accounts.ts";
 import type { StaffAccount } from "#core/contract/staff-accounts.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { PasskeyButton } from "#web/passkeys/passkey-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useWaiting } from "#web/ui/message-queue.ts";
@@ -34,16 +35,9 @@ type Way = keyof typeof messages.ways;
 /** The password at first; beside it the other ways this account has. */
 function Proofs({ onProven }: { onProven: () => void }) {
 	const [chosen, setChosen] = useState<Way>("password");
-	const [ways, setWays] = useState<Way[]>(["password"]);
-	useEffect(() => {
-		const asking = new AbortController();
-		signedCall(staffAccounts.mine, {}, { signal: asking.signal }).then(
-			({ data }) => setWays(waysOf(data)),
-			// The password always does.
-			() => {},
-		);
-		return () => asking.abort();
-	}, []);
+	const { data } = useRead("mine", async (signal) => (await signedCall(staffAccounts.mine, {}, { signal })).data);
+	// Without an answer the password always does.
+	const ways: Way[] = data ? waysOf(data) : ["password"];
 	const others = ways.filter((way) => way !== chosen);
 	return (
 		<>

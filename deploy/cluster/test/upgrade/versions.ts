@@ -29,6 +29,14 @@ const EDITS: readonly Edit[] = [
 	},
 ];
 
+/** The column that the newer version no longer has. */
+const DROPPED = "body_hash";
+
+/** Lines that name it other than a table of the schema does; other tables have a column of that name, too. */
+export function linesThatName(text: string): string[] {
+	return text.split("\n").filter((line) => line.includes(DROPPED) && !line.includes(`: bytea("${DROPPED}")`));
+}
+
 type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] };
 
 /** Two versions after the built one: `expand` brings the first migration, `contract` the second, too. */
@@ -39,15 +47,20 @@ export function makeVersions(built: string, folder: string): void {
 		for (const part of PARTS) cpSync(join(built, part), join(version, part), { recursive: true });
 		symlinkSync(join(built, "node_modules"), join(version, "node_modules"));
 		for (const edit of EDITS) apply(version, edit);
+		for (const path of serverOf(version)) {
+			const [line] = linesThatName(readFileSync(path, "utf8"));
+			if (line) throw new Error(`a statement names a column that the newer version no longer has: ${line.trim()}`);
+		}
 	}
 	addMigrations(expand, ["expand"]);
 	addMigrations(contract, ["expand", "contract"]);
 }
 
+const serverOf = (version: string) => globSync(join(version, "build/shop", "*.js"));
+
 function apply(version: string, { is, becomes }: Edit): void {
 	// Which of the files says it depends on how the build was cut.
-	const files = globSync(join(version, "build/shop", "*.js"));
-	const found = files
+	const found = serverOf(version)
 		.map((path) => ({ path, text: readFileSync(path, "utf8") }))
 		.filter(({ text }) => text.includes(is));
 	const [only] = found;

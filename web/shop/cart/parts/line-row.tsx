@@ -93,9 +93,11 @@ export function LineRow({ line, isChanged, onRemove, onSave, onChanged }: RowPro
 					{screenMessages.saveForLater}
 				</Button>
 				{phone !== 0 && (
-					<Suspense>
-						<LineLists line={line} phone={phone} />
-					</Suspense>
+					<div className="px-5 *:text-note">
+						<Suspense>
+							<LineLists line={line} phone={phone} />
+						</Suspense>
+					</div>
 				)}
 			</div>
 			{isChanging && (

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
 import { products } from "#core/calls/products.ts";
 import type { ProductCard as Card } from "#core/contract/products.ts";
 import { withNext } from "#web/account/next-place.ts";
 import { call } from "#web/api.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import words from "#web/facts/messages.en.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ProductCard, ProductGrid } from "#web/ui/product-card.tsx";
 import { ProductCardSkeleton } from "#web/ui/skeleton.tsx";
@@ -18,8 +18,8 @@ const AT_ONCE = 24;
 
 /** What a visitor marked in this browser, as it is sold today. What is taken out stays in sight until one leaves. */
 export default function VisitorFavorites() {
-	const { cards, failed, again } = useKeptCards();
-	if (failed) {
+	const { data: cards, problem, again } = useRead("kept", readKeptCards);
+	if (problem) {
 		const action = <Button onClick={again}>{messages.tryAgain}</Button>;
 		return (
 			<ErrorState page title={messages.failed.title} action={action}>
@@ -62,27 +62,12 @@ export default function VisitorFavorites() {
 	);
 }
 
-function useKeptCards() {
-	const [cards, setCards] = useState<readonly Card[] | null>(null);
-	const [failed, setFailed] = useState(false);
-	const [tries, setTries] = useState(0);
-	useEffect(() => {
-		const left = new AbortController();
-		const read = async () => {
-			const ids = tries >= 0 ? keptFavorites() : [];
-			const found: Card[] = [];
-			for (let at = 0; at < ids.length; at += AT_ONCE) {
-				const query = { ids: ids.slice(at, at + AT_ONCE).join(","), language: words.language };
-				found.push(...(await call(products.cards, { query }, { signal: left.signal })).data.cards);
-			}
-			setCards(found);
-		};
-		read().catch(() => left.signal.aborted || setFailed(true));
-		return () => left.abort();
-	}, [tries]);
-	const again = useCallback(() => {
-		setFailed(false);
-		setTries((before) => before + 1);
-	}, []);
-	return { cards, failed, again };
+async function readKeptCards(signal: AbortSignal): Promise<readonly Card[]> {
+	const ids = keptFavorites();
+	const found: Card[] = [];
+	for (let at = 0; at < ids.length; at += AT_ONCE) {
+		const query = { ids: ids.slice(at, at + AT_ONCE).join(","), language: words.language };
+		found.push(...(await call(products.cards, { query }, { signal })).data.cards);
+	}
+	return found;
 }

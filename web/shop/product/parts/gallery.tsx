@@ -4,9 +4,12 @@ import { pictureViewWords } from "#core/messages/picture-views.ts";
 import { calledColour, shownDiscount } from "#core/rules/catalogue.ts";
 import type { PictureView } from "#core/rules/picture-views.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { nameInHead, Picture } from "#web/ui/picture.tsx";
+import { Piece } from "#web/ui/piece.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import messages from "../messages.en.ts";
+import { slideSizes } from "../slide-sizes.ts";
+import { unmoved } from "../unmoved.ts";
 import { useChoose } from "../use-choose.ts";
 import type { ZoomProps } from "../zoom/zoom.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
@@ -19,6 +22,17 @@ type GalleryProps = { product: Product; variant: Shown | null; size: string | nu
 export function Gallery({ product, variant, size, picture }: GalleryProps) {
 	const own = picturesOf(product, variant);
 	const place = own[picture - 1] === undefined ? 0 : picture - 1;
+	nameInHead({ src: own[place] ?? "", sizes: slideSizes });
+	return (
+		<Piece of={import.meta.env.SSR && ["gallery", unmoved(product), variant?.ColorName, size, place]}>
+			{() => <Pictures product={product} variant={variant} size={size} own={own} place={place} />}
+		</Piece>
+	);
+}
+
+type PicturesProps = Omit<GalleryProps, "picture"> & { own: readonly string[]; place: number };
+
+function Pictures({ product, variant, size, own, place }: PicturesProps) {
 	const others = product.variants.filter((one) => one !== variant && one.ProductImages.length > 0);
 	const discount = shownDiscount(product);
 	const color = variant?.ColorName ?? "";

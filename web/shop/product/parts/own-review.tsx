@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import type { ReplyOf } from "#core/calls/call.ts";
+import { lazy, Suspense, useState } from "react";
 import { reviews } from "#core/calls/reviews.ts";
 import type { OwnReview } from "#core/contract/reviews.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { patiently } from "#web/layout/patiently.ts";
+import { useRead } from "#web/loading/use-read.ts";
 import { Rating } from "#web/ui/rating.tsx";
 import messages from "./own-review.messages.en.ts";
 import { BoughtAs, ShopAnswer } from "./review-facts.tsx";
@@ -11,27 +11,17 @@ import { BoughtAs, ShopAnswer } from "./review-facts.tsx";
 const OwnPhotos = lazy(patiently(() => import("./own-photos.tsx")));
 const ReviewForm = lazy(patiently(() => import("./review-form.tsx")));
 
-type Own = ReplyOf<typeof reviews.mine>;
-
 /** For a client who bought the product: the place to review it, once; then what they wrote. */
 export default function OwnReviewPlace({ product }: { product: number }) {
-	const [own, setOwn] = useState<Own | null>(null);
+	// Without an answer there is nothing to offer; the page is whole without it.
+	const { data: own, put } = useRead(product, async (signal) => {
+		return (await signedCall(reviews.mine, { query: { product } }, { signal })).data;
+	});
 	const [chosen, setChosen] = useState<File[]>([]);
-	useEffect(() => {
-		let isHere = true;
-		signedCall(reviews.mine, { query: { product } }).then(
-			({ data }) => isHere && setOwn(data),
-			// Without an answer there is nothing to offer; the page is whole without it.
-			() => undefined,
-		);
-		return () => {
-			isHere = false;
-		};
-	}, [product]);
 
 	const written = (review: OwnReview, photos: File[]) => {
 		setChosen(photos);
-		setOwn({ bought: true, review });
+		put({ bought: true, review });
 	};
 	if (!own?.bought && !own?.review) return null;
 	return (

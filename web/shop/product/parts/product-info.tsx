@@ -10,6 +10,7 @@ import { isShown } from "#web/layout/bar-entries.ts";
 import { whenTouched } from "#web/layout/when-touched.ts";
 import { useShop } from "#web/store/store.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Piece } from "#web/ui/piece.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Rating } from "#web/ui/rating.tsx";
 import { Heart } from "../../lists/parts/heart.tsx";
@@ -18,6 +19,7 @@ import { SizeGuide } from "../../size-guide/size-guide.tsx";
 import { StockAlert } from "../../stock-alerts/stock-alert.tsx";
 import type { BuyingTerms } from "../buying-terms.ts";
 import messages from "../messages.en.ts";
+import { unmoved } from "../unmoved.ts";
 import type { Shopping } from "../use-shopping.ts";
 import { Amount } from "./amount.tsx";
 import { InstallmentPlans } from "./installment-plans.tsx";
@@ -117,12 +119,18 @@ export function ProductInfo({ product, plans, terms, picked, shopping, buttons }
 					{updateEntry.label}
 				</ButtonLink>
 			)}
-			<Terms of={terms} />
-			<section aria-label={messages.description} className="border-line border-t pt-6">
-				<h2 className="sr-only">{messages.description}</h2>
-				<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
-				<Details product={product} chosen={picked.size} />
-			</section>
+			<Piece of={import.meta.env.SSR && ["known", unmoved(product), terms, picked.size]}>
+				{() => (
+					<>
+						<Terms of={terms} />
+						<section aria-label={messages.description} className="border-line border-t pt-6">
+							<h2 className="sr-only">{messages.description}</h2>
+							<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
+							<Details product={product} chosen={picked.size} />
+						</section>
+					</>
+				)}
+			</Piece>
 		</div>
 	);
 }

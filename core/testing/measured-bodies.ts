@@ -1,4 +1,4 @@
-import type { Garment } from "./size-advice.ts";
+import type { Garment } from "../rules/size-advice.ts";
 
 /** Garments by what they measure around, in centimetres; of what lies flat the half is written down. */
 const flat = (girths: Record<string, { chest?: number; waist?: number; hip?: number }>) =>

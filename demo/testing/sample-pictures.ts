@@ -1,4 +1,4 @@
-import type { Colour, Look, PictureRequest, Season } from "./look.ts";
+import type { Colour, Look, PictureRequest, Season } from "../pictures/look.ts";
 
 type Sample = readonly [look: Look, hex: string, season: Season, accent?: string];
 
