@@ -50,9 +50,3 @@ export const refusalMessages = {
 	pictureTooWide: (megapixels) => `Esta foto tiene ${megapixels} megapíxeles, tomamos hasta 40`,
 	pictureNotStored: "No pudimos guardar la foto, probá de nuevo",
 } satisfies Wording<typeof en.refusalMessages>;
-
-export const limitMessages = {
-	fileTooLarge: (megabytes) => `Este archivo pesa más de ${megabytes} MB`,
-	noCards: "Esta tienda todavía no puede cobrar con tarjeta",
-	tooManyProducts: (most) => `Hasta ${most} productos a la vez: achicá la búsqueda`,
-} satisfies Wording<typeof en.limitMessages>;

@@ -45,10 +45,3 @@ export const refusalMessages = {
 	pictureTooWide: (megapixels: number) => `This picture has ${megapixels} megapixels, at most 40 are taken`,
 	pictureNotStored: "The picture could not be stored, please try again",
 } as const;
-
-/** What the shop cannot do as it is set up, or is asked for too much of. */
-export const limitMessages = {
-	fileTooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
-	noCards: "Card payments are not set up in this shop",
-	tooManyProducts: (most: number) => `At most ${most} products at once: narrow the search`,
-} as const;

@@ -46,8 +46,3 @@ export const settingMessages = {
 	accentContrast: "Es demasiado claro para leerse sobre el papel de la tienda: elegí uno más oscuro",
 	returnsDays: "Poné días enteros, de 0 a 365",
 } satisfies Wording<typeof en.settingMessages>;
-
-export const testMailMessages = {
-	taken: "El servidor de correo lo tomó",
-	kept: "La tienda de muestra lo guarda en su casilla",
-} satisfies Wording<typeof en.testMailMessages>;

@@ -43,9 +43,3 @@ export const settingMessages = {
 	synonymsMax: "There are 300 already: remove one first",
 	accentContrast: "Too light to be read on the shop's paper: choose a darker colour",
 } as const;
-
-/** Where a test mail went. */
-export const testMailMessages = {
-	taken: "The mail server took it over",
-	kept: "The demo shop keeps it in its mailbox",
-} as const;

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "#core/contract/errors.ts";
 import * as deliveryEs from "#core/messages/delivery.es.ts";
 import * as deliveryEn from "#core/messages/delivery.ts";
+import * as limitsEs from "#core/messages/limits.es.ts";
+import * as limitsEn from "#core/messages/limits.ts";
 import * as listsEs from "#core/messages/lists.es.ts";
 import * as listsEn from "#core/messages/lists.ts";
 import * as passkeysEs from "#core/messages/passkeys.es.ts";
@@ -17,6 +19,8 @@ import * as sizesEs from "#core/messages/size-systems.es.ts";
 import * as sizesEn from "#core/messages/size-systems.ts";
 import * as staffEs from "#core/messages/staff.es.ts";
 import * as staffEn from "#core/messages/staff.ts";
+import * as testMailEs from "#core/messages/test-mail.es.ts";
+import * as testMailEn from "#core/messages/test-mail.ts";
 import * as messagesEs from "#core/messages.es.ts";
 import * as messagesEn from "#core/messages.ts";
 
@@ -54,6 +58,7 @@ const byCode: Record<ErrorCode, string> = {
 const pairs: [unknown, unknown][] = [
 	[messagesEn, messagesEs],
 	[deliveryEn, deliveryEs],
+	[limitsEn, limitsEs],
 	[listsEn, listsEs],
 	[passkeysEn, passkeysEs],
 	[permissionsEn, permissionsEs],
@@ -62,6 +67,7 @@ const pairs: [unknown, unknown][] = [
 	[settingsEn, settingsEs],
 	[sizesEn, sizesEs],
 	[staffEn, staffEs],
+	[testMailEn, testMailEs],
 ];
 const spanishOf = new Map(pairs.flatMap(([english, spanish]) => textPairs(english, spanish)));
 

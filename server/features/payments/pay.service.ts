@@ -1,7 +1,7 @@
 import { API_PREFIX } from "#core/calls/call.ts";
 import type { CardPayment, PaymentAnswer } from "#core/contract/payments.ts";
 import { payments } from "#core/contract/payments.ts";
-import { limitMessages } from "#core/messages/refusals.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";

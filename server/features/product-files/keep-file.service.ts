@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ANSWERED_BYTES_MAX } from "#core/contract/product-files.ts";
-import { limitMessages } from "#core/messages/refusals.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { inParts } from "../../bytes-in-parts.ts";
 import { productImport, productImportPart } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";

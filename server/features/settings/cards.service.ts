@@ -1,5 +1,5 @@
 import type { CardSetup, CardTrial } from "#core/contract/cards.ts";
-import { limitMessages } from "#core/messages/refusals.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 

@@ -1,4 +1,4 @@
-import { testMailMessages } from "#core/messages/settings.ts";
+import { testMailMessages } from "#core/messages/test-mail.ts";
 import { mailShopOf, OF_THE_SHOP } from "../../adapters/mail/mail-shop.ts";
 import { letter } from "../../adapters/mail/templates/letter.ts";
 import { mail } from "../../db/schema.ts";

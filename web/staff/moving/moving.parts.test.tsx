@@ -6,7 +6,7 @@ import { clients } from "#core/calls/clients.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import { FILE_BYTES_MAX, type ImportStatus } from "#core/contract/product-files.ts";
-import { limitMessages } from "#core/messages/refusals.ts";
+import { limitMessages } from "#core/messages/limits.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import refusals from "#web/refusals/messages.en.ts";

@@ -1,0 +1,5 @@
+/** Where a test mail went. */
+export const testMailMessages = {
+	taken: "The mail server took it over",
+	kept: "The demo shop keeps it in its mailbox",
+} as const;
