@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
 import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import messages from "./messages.en.ts";
-import { StockForm } from "./stock-form.tsx";
+
+const StockForm = lazy(patiently(() => import("./stock-form.tsx")));
 
 /** Units by size, over all colours; pressed, they are counted anew by colour. */
 export function StockCell({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
@@ -23,7 +25,7 @@ export function StockCell({ product, onDone }: { product: StaffProduct; onDone: 
 					</span>
 				))}
 			</button>
-			{isOpen && <StockForm product={product} onClose={() => setOpen(false)} onDone={onDone} />}
+			<Suspense>{isOpen && <StockForm product={product} onClose={() => setOpen(false)} onDone={onDone} />}</Suspense>
 		</>
 	);
 }
