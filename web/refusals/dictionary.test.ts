@@ -3,8 +3,6 @@ import { MANY_MAX } from "#core/contract/catalogue-tools.ts";
 import { errorStatus } from "#core/contract/errors.ts";
 import { limitMessages } from "#core/messages/limits.ts";
 import { permissionMessages } from "#core/messages/permissions.ts";
-import { limitMessages } from "#core/messages/refusals.ts";
-import { testMailMessages } from "#core/messages/settings.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { testMailMessages } from "#core/messages/test-mail.ts";
 import { inSpanish, known } from "./dictionary.es.ts";
