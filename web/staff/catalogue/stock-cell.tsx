@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { StaffProduct } from "#core/contract/products.ts";
 import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
+import { patiently } from "#web/layout/patiently.ts";
 import messages from "./messages.en.ts";
-import { StockForm } from "./stock-form.tsx";
+
+const StockForm = lazy(patiently(() => import("./stock-form.tsx")));
 
 /** Units by size, over all colours; pressed, they are counted anew by colour. */
 export function StockCell({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
@@ -22,7 +24,11 @@ export function StockCell({ product, onDone }: { product: StaffProduct; onDone: 
 					</span>
 				))}
 			</button>
-			{isOpen && <StockForm product={product} onClose={() => setOpen(false)} onDone={onDone} />}
+			{isOpen && (
+				<Suspense>
+					<StockForm product={product} onClose={() => setOpen(false)} onDone={onDone} />
+				</Suspense>
+			)}
 		</>
 	);
 }

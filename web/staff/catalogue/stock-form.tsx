@@ -22,7 +22,7 @@ const TypedStock = z.object({ units: z.array(z.string().trim().refine(isUnits, w
 type StockFormProps = { product: StaffProduct; onClose: () => void; onDone: () => void };
 
 /** Counts a product's units by colour and size. What is sent are differences, so that a sale meanwhile stays. */
-export function StockForm({ product, onClose, onDone }: StockFormProps) {
+export default function StockForm({ product, onClose, onDone }: StockFormProps) {
 	const cells = product.variants.flatMap(({ ColorName, Stocks }) =>
 		sizesOf(product).map((size) => ({ ColorName, size, had: unitsIn(Stocks, size) })),
 	);
