@@ -1,7 +1,7 @@
+import { useEffect, useState } from "react";
 import { payments } from "#core/calls/payments.ts";
 import type { PaymentConfig } from "#core/contract/payments.ts";
 import { ApiError, call } from "#web/api.ts";
-import { useRead } from "#web/loading/use-read.ts";
 import messages from "./messages.en.ts";
 
 /** What the shop said last; shown at once by the next screen, which asks again. */
@@ -17,8 +17,20 @@ type ConfigState = { config: PaymentConfig | null; problem: string | null; again
 
 /** What the shop says about paying and delivery, as it is when the screen opens. */
 export function usePaymentConfig(): ConfigState {
-	const { data, problem, again } = useRead("config", readConfig);
-	const config = data ?? known;
-	const why = problem instanceof ApiError ? problem.message : `${messages.unreachable.title}.`;
-	return { config, problem: config || !problem ? null : why, again };
+	const [config, setConfig] = useState(known);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [tries, setTries] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
+	useEffect(() => {
+		let isHere = true;
+		setProblem(null);
+		readConfig().then(
+			(read) => isHere && setConfig(read),
+			(error) => isHere && setProblem(error instanceof ApiError ? error.message : `${messages.unreachable.title}.`),
+		);
+		return () => {
+			isHere = false;
+		};
+	}, [tries]);
+	return { config, problem: config ? null : problem, again: () => setTries(tries + 1) };
 }

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react";
+import { patiently } from "#web/layout/patiently.ts";
 import messages from "./messages.en.ts";
 import { useOwnSizes } from "./own-sizes.ts";
-import SizesForm from "./sizes-form.tsx";
+
+const SizesForm = lazy(patiently(() => import("./sizes-form.tsx")));
 
 export function ProfileSizes() {
 	const { fits, put } = useOwnSizes();
@@ -10,7 +13,9 @@ export function ProfileSizes() {
 				{messages.title}
 			</h2>
 			<p className="mt-2 max-w-prose text-quiet">{messages.about}</p>
-			<SizesForm fits={fits} onChange={put} />
+			<Suspense fallback={<p aria-busy="true" className="min-h-11" />}>
+				<SizesForm fits={fits} onChange={put} />
+			</Suspense>
 		</section>
 	);
 }
