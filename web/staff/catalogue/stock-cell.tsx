@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { sizeWord } from "#core/messages/sizes.ts";
 import { sizesOf, unitsIn } from "#core/rules/sizes.ts";
 import { patiently } from "#web/layout/patiently.ts";
 import messages from "./messages.en.ts";
@@ -20,7 +21,7 @@ export function StockCell({ product, onDone }: { product: StaffProduct; onDone: 
 				<span className="sr-only">{messages.units.edit(product.name)}</span>
 				{sizesOf(product).map((size) => (
 					<span key={size} className={units(size) === 0 ? "text-brick" : undefined}>
-						{size} {units(size)}
+						{sizeWord(size)} {units(size)}
 					</span>
 				))}
 			</button>

@@ -22,7 +22,7 @@ type GalleryProps = { product: Product; variant: Shown | null; size: string | nu
 export function Gallery({ product, variant, size, picture }: GalleryProps) {
 	const own = picturesOf(product, variant);
 	const place = own[picture - 1] === undefined ? 0 : picture - 1;
-	nameInHead({ src: own[place] ?? "", sizes: slideSizes });
+	if (import.meta.env.SSR) nameInHead({ src: own[place] ?? "", sizes: slideSizes });
 	return (
 		<Piece of={import.meta.env.SSR && ["gallery", unmoved(product), variant?.ColorName, size, place]}>
 			{() => <Pictures product={product} variant={variant} size={size} own={own} place={place} />}

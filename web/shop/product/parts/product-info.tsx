@@ -119,16 +119,14 @@ export function ProductInfo({ product, plans, terms, picked, shopping, buttons }
 					{updateEntry.label}
 				</ButtonLink>
 			)}
-			<Piece of={import.meta.env.SSR && ["known", unmoved(product), terms, picked.size]}>
+			<Terms of={terms} />
+			<Piece of={import.meta.env.SSR && ["known", unmoved(product), picked.size]}>
 				{() => (
-					<>
-						<Terms of={terms} />
-						<section aria-label={messages.description} className="border-line border-t pt-6">
-							<h2 className="sr-only">{messages.description}</h2>
-							<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
-							<Details product={product} chosen={picked.size} />
-						</section>
-					</>
+					<section aria-label={messages.description} className="border-line border-t pt-6">
+						<h2 className="sr-only">{messages.description}</h2>
+						<p className="wrap-anywhere max-w-prose whitespace-pre-line">{product.description}</p>
+						<Details product={product} chosen={picked.size} />
+					</section>
 				)}
 			</Piece>
 		</div>
