@@ -32,7 +32,8 @@ export type HeldChange = {
 	products: number;
 	at: Date | string;
 	undoneAt: Date | string | null;
-	/** An import still adds to it, or takes it back itself. */
+	isImport: boolean;
+	/** The import still adds to it, or takes it back itself. */
 	isGoingOn: boolean;
 };
 
@@ -41,6 +42,7 @@ export async function holdChange(tx: Tx, id: number): Promise<HeldChange | undef
 	const { rows } = await tx.execute<HeldChange>(sql`
 		select c.staff_id as "staffId", c.rights, c.at, c.undone_at as "undoneAt", l.action,
 			(select count(*) from changed_product where change_id = c.id) as products,
+			exists (select from product_import i where i.change_id = c.id) as "isImport",
 			exists (select from product_import i where i.change_id = c.id and i.state in ('applying', 'undoing')) as "isGoingOn"
 		from catalogue_change c join audit_log l on l.id = c.audit_id where c.id = ${id} for update of c`);
 	return rows[0];
@@ -98,13 +100,21 @@ export async function writeColumns(
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (id int, columns jsonb) where p.id = u.id`);
 }
 
-export async function markUndone(tx: Tx, changeId: number, productIds: readonly number[], now: Date): Promise<void> {
+/** Tells whether that was the last of the change. */
+export async function markUndone(
+	tx: Tx,
+	changeId: number,
+	productIds: readonly number[],
+	now: Date,
+): Promise<boolean> {
 	await tx.execute(sql`
 		update changed_product set undone_at = ${now}
 		where change_id = ${changeId} and product_id = any(${sql.param(productIds)}::int[])`);
-	await tx.execute(sql`
+	const { rows } = await tx.execute(sql`
 		update catalogue_change set undone_at = ${now} where id = ${changeId}
-			and not exists (select from changed_product where change_id = ${changeId} and undone_at is null)`);
+			and not exists (select from changed_product where change_id = ${changeId} and undone_at is null)
+		returning id`);
+	return rows.length > 0;
 }
 
 /** Units in the order in which orders lock them. */

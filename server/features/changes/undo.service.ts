@@ -25,8 +25,10 @@ import { atFullPrice, decideUndo, percentPutBack, withoutGone } from "./undo.rul
 import { takeBackColours } from "./undo-colours.service.ts";
 import { takeBackUnits } from "./undo-stock.service.ts";
 
-/** So many products are put back in one transaction; only an import can have changed more. */
+/** So many products are put back in one transaction: as many as can be edited at once. */
 const AT_ONCE = 10_000;
+/** What an import made has all its sizes, whose units are taken back as well. */
+const IMPORTED_AT_ONCE = 100;
 /** Of so many products it is told what stays as it is. */
 const MOST_TOLD = 100;
 
@@ -63,7 +65,8 @@ type Slice = { id: number; held: HeldChange; undo: number | null; touch: (...tag
 
 async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo, touch }: Slice) {
 	const now = deps.now();
-	const products = await holdProducts(tx, id, AT_ONCE);
+	const atOnce = held.isImport ? IMPORTED_AT_ONCE : AT_ONCE;
+	const products = await holdProducts(tx, id, atOnce);
 	const wanted = products.map((product) => ({ ...product, ...decideUndo(product) }));
 	const isThere = await holdShelvesOf(tx, wanted);
 	const back = wanted.flatMap((product) => {
@@ -82,7 +85,7 @@ async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo,
 		tx,
 		products.map((product) => product.id),
 	);
-	await markUndone(
+	const isWhole = await markUndone(
 		tx,
 		id,
 		products.map((product) => product.id),
@@ -108,7 +111,7 @@ async function undoSlice(deps: Deps, tx: Tx, who: StaffMember, { id, held, undo,
 			],
 		}))
 		.filter(({ fields }) => fields.length > 0);
-	return { undo: own, products: redone.length, kept, isLast: products.length < AT_ONCE };
+	return { undo: own, products: redone.length, kept, isLast: isWhole || products.length < atOnce };
 }
 
 const NO_COLOURS = { addedVariants: [], removedVariants: [], colours: [] };

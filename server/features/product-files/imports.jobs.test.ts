@@ -119,6 +119,17 @@ describe("taking an import back", () => {
 		expect(await exported()).toBe(expected);
 	});
 
+	test.each([100, 101])("takes %i products away in as many steps as they need", async (many) => {
+		const before = await exported();
+		const lines = Array.from(
+			{ length: many },
+			(_, at) => `step-${many}-${at},Step coat,House label,A coat.,49.90,Summer,Women's shirts,Blanco,M,3`,
+		);
+		const { job } = (await importProducts(shop, staff.token, [HEAD, ...lines].join("\n"))).data as { job: number };
+		expect(await undo(job)).toMatchObject({ status: 200, data: { products: many, keptProducts: 0 } });
+		expect(await exported()).toBe(before);
+	});
+
 	test("takes products away that it made, and the same file makes them again", async () => {
 		const before = await exported();
 		const text = `${HEAD}\nnewest,Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
