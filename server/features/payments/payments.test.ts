@@ -214,7 +214,16 @@ test("the card form is told what it needs", async () => {
 		currency: "ARS",
 		taxRate: 21,
 		country: "AR",
-		delivery: [{ id: "standard", name: "Standard delivery", kind: "send", zones: [], price: 0 }],
+		delivery: [
+			{
+				id: "standard",
+				name: "Standard delivery",
+				translations: { es: { name: "Envío estándar" } },
+				kind: "send",
+				zones: [],
+				price: 0,
+			},
+		],
 	});
 });
 
