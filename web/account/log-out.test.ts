@@ -5,7 +5,7 @@ import { browserStore } from "#web/store/store.ts";
 import { clientOnHeldNetwork } from "#web/testing/client-here.ts";
 import { line, token } from "#web/testing/samples.ts";
 import { logOut } from "./log-out.ts";
-import { forgetPerson } from "./session.ts";
+import { endSession, forgetPerson } from "./session.ts";
 
 const network = clientOnHeldNetwork();
 
@@ -19,6 +19,15 @@ test("log-out forgets the person when the server has ended the session", async (
 	expect(browserStore().getState().session).toEqual({ as: "visitor" });
 	expect(browserStorage().read("token")).toBeNull();
 	expect(browserStorage().read("cart")).toEqual([]);
+});
+
+test("what is refused while the server ends the session is no session that expired", async () => {
+	const done = logOut();
+	const asked = await network.next();
+	endSession(token);
+	asked.answer({ message: "" });
+	await done;
+	expect(browserStore().getState()).toMatchObject({ session: { as: "visitor" }, certainty: "certain" });
 });
 
 test("a log-out that is asked for again while it runs is the same one", async () => {

@@ -9,7 +9,7 @@ const WAITS_MS = 4000;
 
 let running: Promise<void> | null = null;
 
-/** Saves what must be saved, then ends the session on the server and here. However often it is asked for, it runs once. */
+/** Saves what must be saved, then ends the session here and on the server. However often it is asked for, it runs once. */
 export function logOut(): Promise<void> {
 	running ??= leave().finally(() => {
 		running = null;
@@ -22,9 +22,10 @@ async function leave(): Promise<void> {
 	const token = sessionToken();
 	if (session.as === "client") await inTime(doAll(beforeLogOut, session.client));
 	if (session.as === "staff") await settleUnsaved(`${personOf(session)}`);
-	if (token) await inTime(endToken(token));
-	// With another token, or none any more, what is stored belongs to whoever came after.
+	// With another token, or none any more, what is stored belongs to whoever came after. Here first: what a screen is still
+	// asking for is refused once the server has ended the session, and nobody's session has expired by that.
 	if (sessionToken() === token) forgetPerson();
+	if (token) await inTime(endToken(token));
 }
 
 /** Without a network the question cannot be fetched: what is unsaved then waits. */
