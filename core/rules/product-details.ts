@@ -1,4 +1,4 @@
-import type { DetailName } from "../contract/product-fields.ts";
+import type { Choice, ChoiceName, DetailName } from "../contract/product-fields.ts";
 import type { Product } from "../contract/products.ts";
 import { productDetails } from "../messages/product-details.ts";
 
@@ -23,4 +23,12 @@ export function detailsOf(product: Pick<Product, SaidName>): { label: string; wo
 function detailWords<Name extends SaidName>(name: Name, value: Product[Name] | null): string | null {
 	const details: Details = productDetails;
 	return value ? details[name].words(value) : null;
+}
+
+type Choices = { [Name in ChoiceName]: { words: (word: Choice<Name>) => string } };
+
+/** How one word of a list is said. */
+export function choiceInWords<Name extends ChoiceName>(name: Name, word: Choice<Name>): string {
+	const said: Choices = productDetails;
+	return said[name].words(word);
 }

@@ -2,6 +2,7 @@ import { type ChoiceName, choiceNames, choices } from "#core/contract/product-fi
 import { productDetails, productFieldLabels } from "#core/messages/product-details.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
 import { CARE_SYMBOLS } from "#core/rules/care.ts";
+import { choiceInWords } from "#core/rules/product-details.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
 import catalogueMessages from "../catalogue/messages.en.ts";
@@ -27,7 +28,7 @@ const said: Record<string, (value: unknown) => string> = {
 
 function choiceIn(name: ChoiceName, value: unknown): string {
 	const chosen = choices[name].find((word) => word === value);
-	return chosen ? productDetails[name].words(chosen) : textIn(value);
+	return chosen ? choiceInWords(name, chosen) : textIn(value);
 }
 
 const saidOf = (name: string, value: unknown) =>

@@ -16,6 +16,7 @@ import { sizeWord } from "#core/messages/sizes.ts";
 import { productFormMessages } from "#core/messages.ts";
 import { CARE_SYMBOLS, type CareSymbol } from "#core/rules/care.ts";
 import { isProductName } from "#core/rules/names.ts";
+import { choiceInWords } from "#core/rules/product-details.ts";
 import { LETTER_SIZES, LETTERS, type Size, sizesOf } from "#core/rules/sizes.ts";
 import { isUnclearPrice, numberAsTyped, readTypedPrice } from "#core/rules/typed-price.ts";
 import here from "#web/facts/messages.en.ts";
@@ -90,8 +91,9 @@ const choice = <Name extends ChoiceName>(name: Name): FormField<Choice<Name> | "
 	typed: z.enum(["", ...choices[name]]),
 	empty: "",
 	of: (product) => product[name] ?? "",
-	sent: (chosen) => chosen || null,
-	words: (chosen) => (chosen ? productDetails[name].words(chosen) : ""),
+	// The words of the one name that `given` takes, which the compiler does not follow from name to name.
+	sent: (chosen) => (chosen || null) as Given[Name],
+	words: (chosen) => (chosen ? choiceInWords(name, chosen) : ""),
 });
 
 /** The one category goes as a list. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type ChoiceName, choiceNames, choices as choiceWords } from "#core/contract/product-fields.ts";
-import { productFieldLabels as labels, productDetails } from "#core/messages/product-details.ts";
+import { productFieldLabels as labels } from "#core/messages/product-details.ts";
 import { productFormMessages } from "#core/messages.ts";
+import { choiceInWords } from "#core/rules/product-details.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Field, Select, TextField } from "#web/ui/field.tsx";
 import { blockKeys } from "../block-keys.ts";
@@ -68,7 +69,7 @@ function choiceControl(name: ChoiceName): Control {
 		<Select label={labels[name]} placeholder={productFormMessages.notKnown} {...fieldOf(form, name)}>
 			{choiceWords[name].map((word) => (
 				<option key={word} value={word}>
-					{productDetails[name].words(word)}
+					{choiceInWords(name, word)}
 				</option>
 			))}
 		</Select>
