@@ -8,9 +8,10 @@ export const money: readonly Sabotage[] = [
 		name: "stock is read without a lock",
 		edits: [
 			{
-				file: `${ORDERS}/order-units.queries.ts`,
-				search: "order by s.variant_id, s.size for update of s`",
-				replace: "order by s.variant_id, s.size`",
+				file: `${ORDERS}/order-stock.queries.ts`,
+				search:
+					"wish.quantity, s.on_hand - s.reserved as left\n\t\t\tfrom stock s join wish using (variant_id, size) order by s.variant_id, s.size for update of s",
+				replace: "wish.quantity, s.on_hand - s.reserved as left\n\t\t\tfrom stock s join wish using (variant_id, size)",
 			},
 		],
 		caughtBy: {
