@@ -101,12 +101,7 @@ export async function writeColumns(
 }
 
 /** Tells whether that was the last of the change. */
-export async function markUndone(
-	tx: Tx,
-	changeId: number,
-	productIds: readonly number[],
-	now: Date,
-): Promise<boolean> {
+export async function markUndone(tx: Tx, changeId: number, productIds: readonly number[], now: Date): Promise<boolean> {
 	await tx.execute(sql`
 		update changed_product set undone_at = ${now}
 		where change_id = ${changeId} and product_id = any(${sql.param(productIds)}::int[])`);
