@@ -56,6 +56,19 @@ const smallIcons: Plugin = {
 	load: (id) => (id.endsWith("/lucide-react/dist/esm/createLucideIcon.mjs") ? SMALL_ICON : undefined),
 };
 
+const CALLS = /\/core\/calls\/(?!call\.ts$)[\w-]+\.ts$/;
+const ASKED_BY_THE_SHOP =
+	/\b(access|countsItself|kept|limit|names|right|scope|self|status|stepUp|withoutSecondFactor): ("[^"]*"|true|null|\d+),?\s*/g;
+
+/** A browser needs where a call goes; who may make it and how often is asked by the shop. */
+const callsInShort: Plugin = {
+	name: "calls-in-short",
+	apply: "build",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	transform: (code, id) => (CALLS.test(id) ? code.replace(ASKED_BY_THE_SHOP, "") : undefined),
+};
+
 const language = process.env.SHOP_LANGUAGE ?? "en";
 const MESSAGES = /([./]messages\.en|\/core\/messages(\/[\w-]+)?)\.ts$/;
 
@@ -74,7 +87,7 @@ const messagesOfLanguage: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [messagesOfLanguage, zodWithoutEval, smallIcons, tailwindcss(), reactRouter()],
+	plugins: [messagesOfLanguage, zodWithoutEval, smallIcons, callsInShort, tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, sourcemap: false },
 	environments: { client: { build: { rolldownOptions: { output } } } },
 });
