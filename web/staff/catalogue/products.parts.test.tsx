@@ -168,7 +168,7 @@ test("categories of one name are told apart, where one is chosen and in what wou
 		],
 	});
 	const moved = { ...outcome.shown[0], before: side, after: { ...side, category: 5 } };
-	const left = { ...outcome.shown[0], before: { ...side, category: 6 }, after: side };
+	const left = { ...outcome.shown[0], id_product: 8, before: { ...side, category: 6 }, after: side };
 	shop.answer(products.editMany, { ...outcome, shown: [moved, left] } as ManyEditedOutcome);
 	await show();
 	await button("Edit all 1 product found").click();
