@@ -61,10 +61,8 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.rows);
 	useAnswerEvent(getAll, loaded.answer?.rows ?? null);
 	const dated = useLoaded(loaderData.dated);
-	const readAgain = () => {
-		loaded.again();
-		dated.again();
-	};
+	// The router reads both.
+	const readAgain = loaded.again;
 	const offers = useOffers(readAgain);
 
 	return (
