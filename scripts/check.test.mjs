@@ -44,7 +44,11 @@ test("imports go in one direction, by folder", () => {
 		"core/rules/uses-test-help.ts": ["../testing/bodies.ts", "Helpers of tests stay out of production"],
 		"web/shop/knows-server.ts": ["#server/db/client.ts", "web asks the server through web/api.ts"],
 		"web/shop/knows-demo.ts": ["#demo/main.ts", "web asks the server through web/api.ts"],
+		"web/shop/uses-test-help.ts": ["#web/testing/samples.ts", "Helpers of tests stay out of production"],
+		"web/shop/parts/uses-test-help.tsx": ["../../testing/cart.ts", "Helpers of tests stay out of production"],
+		"web/shop/parts/whole.parts.test.tsx": ["#server/db/client.ts", "web asks the server through web/api.ts"],
 		"web/ui/knows-a-screen.ts": ["#web/shop/home.ts", "ui parts know no screen"],
+		"web/ui/knows-demo.ts": ["#demo/main.ts", "ui parts know no screen"],
 		"server/pages/knows-web.ts": ["#web/root.ts", "The server knows the pages only as their build"],
 		"server/http/knows-demo.ts": ["#demo/main.ts", "the only door to the demo shop"],
 		"server/jobs/uses-test-help.ts": ["#server/testing/app.ts", "Helpers of tests stay out of production"],
@@ -72,13 +76,14 @@ test("imports go in one direction, by folder", () => {
 	const files = Object.entries(broken).map(([file, [name]]) => [file, importing(name)]);
 	const right = {
 		"web/shop/right.ts": importing("#core/rules/money.ts"),
+		"web/shop/right.parts.test.tsx": importing("#web/testing/samples.ts"),
 		"server/features/a/right.messages.en.ts": importing("#core/plural.ts"),
 		"server/features/a/right.messages.es.ts": importing("./right.messages.en.ts"),
 	};
 	const folder = treeOf({ ...Object.fromEntries(files), ...right });
 	const { status, said } = tried(folder, BIOME, "lint", "--only=noRestrictedImports", "--max-diagnostics=none", ".");
 	expect(status).toBe(1);
-	const told = said.split(/^(?=\S+\.ts:\d+:\d+ )/m);
+	const told = said.split(/^(?=\S+\.tsx?:\d+:\d+ )/m);
 	for (const [file, [, message]] of Object.entries(broken)) {
 		expect(told.filter((part) => part.startsWith(`${file}:`)).join(), file).toContain(message);
 	}
@@ -107,10 +112,26 @@ test("rooms that need each other are refused, and files of features without a ro
 		"server/features/d/d.service.ts": 'import type { X } from "../e/e.service.ts";\n\nexport type Y = X;\n',
 		"server/features/e/e.service.ts": importing("../d/d.service.ts"),
 	});
-	expect(roomProblemsOf(folder)).toEqual([
+	expect(roomProblemsOf(folder, { y: 4 })).toEqual([
 		"server/features/c/helpers.ts does not carry its role in its name",
 		expect.stringMatching(/^These rooms need each other: (server\/features\/[abc]( → |\n)){4}/),
 	]);
+});
+
+test("an exported name means one thing; those that may still be shared only grow fewer", () => {
+	const folder = treeOf({
+		"core/calls/carts.ts": "export const carts = 1;\n",
+		"core/contract/carts.ts": "export const carts = 2;\nexport const schemas = {};\n",
+		"core/contract/orders.ts": "export const schemas = {};\nexport type Parcel = string;\n",
+		"web/shop/words.ts": "export const dayOf = 1;\n",
+		"web/shop/cart.tsx": "export function Parcel() {}\n",
+		"web/staff/words.ts": "export async function dayOf() {}\n",
+	});
+	const refused = "dayOf is exported by web/shop/words.ts, web/staff/words.ts: give each thing a name of its own";
+	expect(roomProblemsOf(folder, { Parcel: 2 })).toEqual([refused]);
+	expect(roomProblemsOf(folder, { Parcel: 2, dayOf: 2 })).toEqual([]);
+	const fewer = expect.stringMatching(/^Parcel stands in fewer files than scripts\/shared-names\.json allows/);
+	expect(roomProblemsOf(folder, { Parcel: 3, dayOf: 2 })).toEqual([fewer]);
 });
 
 test("a file of more than 250 lines is refused, also one of tests", () => {

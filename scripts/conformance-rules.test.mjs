@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { problemsOf } from "./conformance-rules.mjs";
+import { problemsOf as problemsIn } from "./conformance-rules.mjs";
 
-const document = ({ kept = 2, all = 3, last = "**kept**" } = {}) => `# Statements
+const files = ["a.ts", "a.test.ts", "b.ts", "b.test.ts", "c.ts", "c.test.ts"];
+const file = (name) => `\`${name}\``;
+const problemsOf = (text) => problemsIn(text, (name) => files.includes(name));
+
+const document = ({ kept = 2, all = 3, last = "**kept**", test = "b.test.ts" } = {}) => `# Statements
 
 | Section    | Kept | Changed | Open |
 | ---------- | ---- | ------- | ---- |
@@ -13,14 +17,14 @@ const document = ({ kept = 2, all = 3, last = "**kept**" } = {}) => `# Statement
 
 | Statement | Built in | Shown by | Standing         |
 | --------- | -------- | -------- | ---------------- |
-| A page    | a.ts     | a.test   | **kept**: wholly |
-| Another   | b.ts     | b.test   | ${last} |
+| A page    | ${file("a.ts")} | ${file("a.test.ts")} | **kept**: wholly |
+| Another   | ${file("b.ts")} | ${file(test)} | ${last} |
 
 ## 2. Rules
 
 | Statement | Built in | Shown by | Standing                 |
 | --------- | -------- | -------- | ------------------------ |
-| A rule    | c.ts     | c.test   | **changed**, because so |
+| A rule    | ${file("c.ts")} | ${file("c.test.ts")} | **changed**, because so |
 `;
 
 test("a summary that fits its rows is right", () => expect(problemsOf(document())).toEqual([]));
@@ -37,5 +41,11 @@ test("a wrong count is told with the right one", () => {
 test("a row without a standing is told", () => {
 	expect(problemsOf(document({ kept: 1, all: 2, last: "done" }))).toEqual([
 		'1. Screens: "Another" does not say whether it is kept, changed or open',
+	]);
+});
+
+test("a test that is not there is told with the row that names it", () => {
+	expect(problemsOf(document({ test: "gone.parts.test.tsx" }))).toEqual([
+		'1. Screens: "Another" names gone.parts.test.tsx, which is not there',
 	]);
 });

@@ -1,5 +1,5 @@
-// No two rooms need each other, through however many others, every file of a feature has its role in its name, and no file is too long to be read at once. A room is a folder of the server, each feature and
-// each adapter, and each file that stands alone; demo, core and web are one room each. Imports of types do not count.
+// No two rooms need each other, through however many others, every file of a feature has its role in its name, no file is too long to be read at once, and an exported name means one thing. A room is a folder
+// of the server, each feature and each adapter, and each file that stands alone; demo, core and web are one room each. Imports of types do not count.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
@@ -67,12 +67,55 @@ function tooLong(root) {
 		.map(([file, lines]) => `${file} has ${lines} lines, the most is ${MAX_LINES}: split it by what it is about`);
 }
 
-/** What is wrong with the rooms below `root`; empty when nothing is. */
-export function problemsOf(root) {
-	const sources = globSync("{core,demo,server,web}/**/*.{ts,tsx}", { cwd: root }).filter(
+const EXPORTED = /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
+/** Names that a framework asks for, or that every file of its kind exports. */
+const CONVENTIONS = new Set(
+	"meta schemas loader clientLoader action clientAction handle headers links shouldRevalidate HydrateFallback ErrorBoundary".split(
+		" ",
+	),
+);
+
+/** A call and its schemas are one thing, and so are its words in each language. */
+function thingOf(file) {
+	return file.replace(/^core\/calls\//, "core/contract/").replace(/\.e[ns]\.ts$/, ".ts");
+}
+
+/** By exported name that means several things, in how many files it does. */
+function sharedNames(root, sources) {
+	const things = new Map();
+	for (const file of sources) {
+		for (const [, name] of readFileSync(join(root, file), "utf8").matchAll(EXPORTED)) {
+			if (!CONVENTIONS.has(name)) things.set(name, (things.get(name) ?? new Set()).add(thingOf(file)));
+		}
+	}
+	return [...things].map(([name, files]) => [name, [...files].sort()]).filter(([, files]) => files.length > 1);
+}
+
+/** Names that mean several things; `excepted` says in how many files each still may, which is never more than it does. */
+function homonymsIn(shared, excepted) {
+	const found = new Map(shared);
+	const many = shared
+		.filter(([name, files]) => files.length > (excepted[name] ?? 1))
+		.map(([name, files]) => `${name} is exported by ${files.join(", ")}: give each thing a name of its own`);
+	const fewer = Object.entries(excepted)
+		.filter(([name, files]) => (found.get(name)?.length ?? 1) < files)
+		.map(
+			([name]) => `${name} stands in fewer files than scripts/shared-names.json allows: say how many, or leave it out`,
+		);
+	return [...many, ...fewer];
+}
+
+function sourcesOf(root) {
+	return globSync("{core,demo,server,web}/**/*.{ts,tsx}", { cwd: root }).filter(
 		(file) => !/\.test\.tsx?$|\/testing\//.test(file),
 	);
+}
+
+/** What is wrong with the rooms below `root`; empty when nothing is. `excepted` are the names that may still be shared. */
+export function problemsOf(root, excepted = {}) {
+	const sources = sourcesOf(root);
 	return [
+		...homonymsIn(sharedNames(root, sources), excepted),
 		...withoutRole(sources).map((file) => `${file} does not carry its role in its name`),
 		...circlesIn(neededRooms(root, sources)),
 		...tooLong(root),

@@ -25,6 +25,7 @@ export async function runTier(stages) {
 	// Open to PostgreSQL's own user, who is not root when the tests are.
 	chmodSync(reports, 0o755);
 	process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+	const beganAt = Date.now();
 	let results = [];
 	for (const [at, { name, work }] of stages.entries()) {
 		console.log(`\n=== ${at + 1} of ${stages.length}: ${name}`);
@@ -32,13 +33,17 @@ export async function runTier(stages) {
 		const ended = await work(reports);
 		results = [...results, ...ended];
 		const failed = ended.filter(({ passed }) => !passed).length;
-		const seconds = Math.round((Date.now() - startedAt) / 1000);
-		console.log(`=== ${name}: ${ended.length - failed} passed and ${failed} failed in ${seconds} s`);
+		console.log(`=== ${name}: ${ended.length - failed} passed and ${failed} failed in ${secondsSince(startedAt)} s`);
 	}
 	results = withinSecondTries(results);
 	if (RESULTS_FILE) writeFileSync(RESULTS_FILE, JSON.stringify(results));
-	console.log(["", ...slowestLines(results), "", ...closingLines(results)].join("\n"));
+	const whole = `All stages in ${secondsSince(beganAt)} s`;
+	console.log(["", ...slowestLines(results), "", whole, ...closingLines(results)].join("\n"));
 	process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+}
+
+function secondsSince(moment) {
+	return Math.round((Date.now() - moment) / 1000);
 }
 
 /** Projects of vitest.config.ts; with filters, only files whose path holds one. A failed file that `mayTryAgain` fits is run once more, alone. */

@@ -128,7 +128,7 @@ export type DetailName = keyof DetailFields;
 export type ChoiceName = {
 	[Name in DetailName]: DetailFields[Name] extends { words: unknown } ? Name : never;
 }[DetailName];
-export type Choice<Name extends ChoiceName> = DetailFields[Name]["words"][number];
+export type ChosenWord<Name extends ChoiceName> = DetailFields[Name]["words"][number];
 /** Each with the words it may be. */
 export const choices = Object.fromEntries(
 	Object.entries(productDetailFields).flatMap(([name, field]) => ("words" in field ? [[name, field.words]] : [])),

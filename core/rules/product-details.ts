@@ -1,4 +1,4 @@
-import type { Choice, ChoiceName, DetailName } from "../contract/product-fields.ts";
+import type { ChoiceName, ChosenWord, DetailName } from "../contract/product-fields.ts";
 import type { Product } from "../contract/products.ts";
 import { productDetails } from "../messages/product-details.ts";
 
@@ -25,10 +25,10 @@ function detailWords<Name extends SaidName>(name: Name, value: Product[Name] | n
 	return value ? details[name].words(value) : null;
 }
 
-type Choices = { [Name in ChoiceName]: { words: (word: Choice<Name>) => string } };
+type Choices = { [Name in ChoiceName]: { words: (word: ChosenWord<Name>) => string } };
 
 /** How one word of a list is said. */
-export function choiceInWords<Name extends ChoiceName>(name: Name, word: Choice<Name>): string {
+export function choiceInWords<Name extends ChoiceName>(name: Name, word: ChosenWord<Name>): string {
 	const said: Choices = productDetails;
 	return said[name].words(word);
 }

@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { API_PREFIX } from "#core/calls/call.ts";
+import { type Access, API_PREFIX } from "#core/calls/call.ts";
 import type { Endpoint } from "#core/contract/endpoint.ts";
 import { errorStatus } from "#core/contract/errors.ts";
 import { contractEntries } from "#core/contract/index.ts";
 
 type Json = Record<string, unknown>;
+
+/** Who calls may prove it otherwise: by a secret of the address, or by a one-use token of the body. */
+const NEEDS_NO_BEARER: readonly Access[] = ["guest", "self-or-token"];
+const bytes = { type: "string", format: "binary" };
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi(): Json {
@@ -50,7 +54,7 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 		description: `Access: ${endpoint.access}${endpoint.scope ? `. With an API key: ${endpoint.scope}` : ""}`,
 		...(endpoint.access !== "public" && {
 			security: [
-				...(endpoint.access === "guest" ? [{}] : []),
+				...(NEEDS_NO_BEARER.includes(endpoint.access) ? [{}] : []),
 				{ bearer: [] },
 				...(endpoint.scope ? [{ apiKey: [endpoint.scope] }] : []),
 			],
@@ -77,16 +81,15 @@ function operation(name: string, feature: string, endpoint: Endpoint): Json {
 
 function replyContent({ contentType = "application/json", reply, alsoAs }: Endpoint): Json {
 	return {
-		[contentType]: { schema: jsonSchema(reply, "output") },
-		...(alsoAs && { [alsoAs]: { schema: { type: "string", format: "binary" } } }),
+		[contentType]: { schema: contentType === "application/zip" ? bytes : jsonSchema(reply, "output") },
+		...(alsoAs && { [alsoAs]: { schema: bytes } }),
 	};
 }
 
 function bodyContent({ upload }: Endpoint, body: z.ZodType): Json {
 	if (!upload) return { "application/json": { schema: jsonSchema(body, "input") } };
-	if (upload !== true) return { [upload]: { schema: { type: "string" } } };
-	const file = { type: "string", format: "binary" };
-	return { "multipart/form-data": { schema: { type: "object", required: ["file"], properties: { file } } } };
+	if (upload !== true) return { [upload]: { schema: upload === "application/zip" ? bytes : { type: "string" } } };
+	return { "multipart/form-data": { schema: { type: "object", required: ["file"], properties: { file: bytes } } } };
 }
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "header"): Json[] {

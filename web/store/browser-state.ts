@@ -1,5 +1,6 @@
 import { createEvent, createPart, on } from "./event.ts";
 import { clearDiscount, logOutUser } from "./events.ts";
+import type { WishList } from "./records.ts";
 import type { ShopStorage, Stored } from "./storage.ts";
 
 /**
@@ -8,8 +9,8 @@ import type { ShopStorage, Stored } from "./storage.ts";
  */
 export type Certainty = "asking" | "certain" | "unreachable" | "expired";
 
-/** The checkout: what is stored for the way from the cart to the paid order, and shown while it changes. */
-const checkoutKeys = [
+/** What is stored and shown while it changes: the way from the cart to the paid order, and a visitor's favourites. */
+const followedKeys = [
 	"discountCode",
 	"paymentAttempt",
 	"productPrepared",
@@ -17,17 +18,20 @@ const checkoutKeys = [
 	"datosDeEnvio",
 	"deliveryMethod",
 	"gift",
+	"favorites",
 ] as const;
-export type CheckoutKey = (typeof checkoutKeys)[number];
-export type Checkout = Pick<Stored, CheckoutKey>;
+export type FollowedKey = (typeof followedKeys)[number];
+export type Followed = Pick<Stored, FollowedKey>;
 
 /** What the browser itself has to remember beside the documented events. */
 export const sessionCertainty = createEvent<Certainty>("browser/certainty");
 /** What changed in the cart without the shopper's doing, still to be read. */
 export const cartNews = createEvent<string[]>("browser/cart-news");
+/** What a change was answered with, or a list that was opened, says of the lists that were read. */
+export const listsLearned = createEvent<{ all: WishList[]; detail: WishList | null }>("browser/lists-learned");
 /** One of the client's lists was changed here: whatever was being read of them is older. */
 export const listsChanged = createEvent("browser/lists-changed");
-export const checkoutChanged = createEvent<Partial<Checkout>>("browser/checkout");
+export const followedChanged = createEvent<Partial<Followed>>("browser/followed");
 
 export const certainty = createPart<Certainty>(
 	"asking",
@@ -45,7 +49,7 @@ export const listChanges = createPart<number>(
 	on(listsChanged, (count) => count + 1),
 );
 
-const emptyCheckout: Checkout = {
+const nothingFollowed: Followed = {
 	discountCode: null,
 	paymentAttempt: null,
 	productPrepared: [],
@@ -53,20 +57,21 @@ const emptyCheckout: Checkout = {
 	datosDeEnvio: null,
 	deliveryMethod: null,
 	gift: null,
+	favorites: [],
 };
 
 /** Null on the server, which has no storage to read. */
-export const checkout = createPart<Checkout | null>(
+export const followed = createPart<Followed | null>(
 	null,
-	on(checkoutChanged, (state, given) => ({ ...emptyCheckout, ...state, ...given })),
+	on(followedChanged, (state, given) => ({ ...nothingFollowed, ...state, ...given })),
 	on(clearDiscount, (state) => state && { ...state, discountCode: null }),
-	on(logOutUser, () => emptyCheckout),
+	on(logOutUser, () => nothingFollowed),
 );
 
-export function isCheckoutKey(key: string): key is CheckoutKey {
-	return (checkoutKeys as readonly string[]).includes(key);
+export function isFollowedKey(key: string): key is FollowedKey {
+	return (followedKeys as readonly string[]).includes(key);
 }
 
-export function readCheckout(storage: ShopStorage): Checkout {
-	return Object.fromEntries(checkoutKeys.map((key) => [key, storage.read(key)])) as Checkout;
+export function readFollowed(storage: ShopStorage): Followed {
+	return Object.fromEntries(followedKeys.map((key) => [key, storage.read(key)])) as Followed;
 }

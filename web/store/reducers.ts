@@ -3,6 +3,7 @@ import type { Order } from "#core/contract/orders.ts";
 import type { ProductsByCategory } from "#core/contract/products.ts";
 import type { Category } from "#core/contract/selectors.ts";
 import type { User } from "#core/contract/users.ts";
+import { listsLearned } from "./browser-state.ts";
 import { createPart, on } from "./event.ts";
 import * as events from "./events.ts";
 import type { DetailedProduct, ListedProduct, Session, WishList } from "./records.ts";
@@ -72,4 +73,5 @@ export const lists = createPart<Lists>(
 	{ all: [], detail: null },
 	on(events.getUserLists, (state, all) => ({ ...state, all })),
 	on(events.getSpecificList, (state, detail) => ({ ...state, detail })),
+	on(listsLearned, (_, learned) => learned),
 );

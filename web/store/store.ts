@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Action, applyMiddleware, combineReducers, legacy_createStore, type Middleware } from "redux";
 import {
-	type CheckoutKey,
 	certainty,
-	checkout,
-	checkoutChanged,
-	isCheckoutKey,
+	type FollowedKey,
+	followed,
+	followedChanged,
+	isFollowedKey,
 	listChanges,
 	news,
-	readCheckout,
+	readFollowed,
 } from "./browser-state.ts";
 import { clearDiscount, logOutUser, updatePermission, updatingCart } from "./events.ts";
 import { isSameSession, personOf, type Session } from "./records.ts";
@@ -25,7 +25,7 @@ const slices = combineReducers({
 	certainty,
 	news,
 	listChanges,
-	checkout,
+	followed,
 });
 export type ShopState = ReturnType<typeof slices>;
 export type ShopStore = ReturnType<typeof makeStore>;
@@ -45,7 +45,7 @@ function reducer(state: ShopState | undefined, event: Action): ShopState {
 
 /** One store per page load: it starts from what was stored, and stores what must outlive the page. */
 export function makeStore(storage: ShopStorage = openStorage(null)) {
-	const stored = { cart: storage.read("cart"), session: storedSession(storage), checkout: readCheckout(storage) };
+	const stored = { cart: storage.read("cart"), session: storedSession(storage), followed: readFollowed(storage) };
 	const store = legacy_createStore(reducer, { ...visitorState, ...stored }, applyMiddleware(storing(storage)));
 	storage.watch((key) => {
 		const isLogOut = key === "token" && storage.read("token") === null;
@@ -55,7 +55,7 @@ export function makeStore(storage: ShopStorage = openStorage(null)) {
 		}
 		// After a log-out too: the other tab may have gone on shopping before this one got to hear of it.
 		if (isLogOut || key === "cart") store.dispatch(heard(updatingCart(storage.read("cart"))));
-		if (isLogOut || isCheckoutKey(key)) store.dispatch(heard(checkoutChanged(readCheckout(storage))));
+		if (isLogOut || isFollowedKey(key)) store.dispatch(heard(followedChanged(readFollowed(storage))));
 		const now = storedSession(storage);
 		const isNews = now.as !== "visitor" && !isSameSession(store.getState().session, now);
 		if (aboutThePerson.has(key) && isNews) store.dispatch(heard(updatePermission({ session: now })));
@@ -114,10 +114,10 @@ function storedSession(storage: ShopStorage): Session {
 }
 
 /**
- * Writes the cart and the checkout whenever an event of this tab changed them; at log-out everything of the
+ * Writes the cart and what else is followed whenever an event of this tab changed them; at log-out everything of the
  * person goes.
  */
-function storing(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "cart" | "checkout">> {
+function storing(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "cart">> {
 	return (store) => (next) => (event) => {
 		if (isHeard(event)) return next(event);
 		const before = store.getState().cart;
@@ -126,8 +126,8 @@ function storing(storage: ShopStorage): Middleware<unknown, Pick<ShopState, "car
 		if (logOutUser.match(event)) storage.forgetPerson();
 		else if (after !== before) storage.write("cart", after);
 		if (clearDiscount.match(event)) storage.write("discountCode", null);
-		if (checkoutChanged.match(event))
-			for (const [key, value] of Object.entries(event.payload)) storage.write(key as CheckoutKey, value);
+		if (followedChanged.match(event))
+			for (const [key, value] of Object.entries(event.payload)) storage.write(key as FollowedKey, value);
 		return result;
 	};
 }

@@ -8,7 +8,7 @@ import ProductPage, { shouldRevalidate } from "#web/shop/product/product.tsx";
 import { product } from "./samples.ts";
 import { showScreen } from "./show-screen.tsx";
 
-type Shown = {
+type ShownProduct = {
 	of?: ProductDetail;
 	plans?: Plan[];
 	terms?: BuyingTerms;
@@ -20,7 +20,7 @@ type Shown = {
 const nothingSaid: BuyingTerms = { sent: null, pickups: [], returnsDays: 0 };
 
 /** A product's page, with the bar above it. */
-export function openProduct(shown: Shown = {}): Promise<void> {
+export function openProduct(shown: ShownProduct = {}): Promise<void> {
 	const { of = product, plans = [], terms = nothingSaid, query = "", topReviews = [], newestReviews = [] } = shown;
 	const data = { origin: "", product: of, plans, terms, topReviews, newestReviews };
 	const screen = { path: "/products/:id", Component: ProductPage, loader: () => data, shouldRevalidate };

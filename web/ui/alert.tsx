@@ -17,7 +17,7 @@ export type AlertOptions = {
 
 const STAYS_MS = 10_000;
 const queue = messageQueue<AlertOptions & { left: () => void }>();
-type Shown = Queued<AlertOptions & { left: () => void }>;
+type QueuedAlert = Queued<AlertOptions & { left: () => void }>;
 
 /** Tells something that must be noticed, in place of what was told before. It blocks nothing: it leaves by itself, with Escape, with its button, with the next form that is sent or when one goes on to another screen. */
 export function showAlert(options: AlertOptions): void {
@@ -34,7 +34,7 @@ function leaveAll(): void {
 	queue.current().forEach(leave);
 }
 
-function leave({ id, left }: Shown): void {
+function leave({ id, left }: QueuedAlert): void {
 	queue.remove(id);
 	left();
 }
@@ -43,7 +43,7 @@ export function Alerts() {
 	const [shown] = useWaiting(queue);
 	const { pathname } = useLocation();
 	/** What was told before the person's last step. What is told together with a new screen is news there. */
-	const old = useRef<readonly Shown[]>([]);
+	const old = useRef<readonly QueuedAlert[]>([]);
 	useEffect(() => {
 		if (pathname) old.current.forEach(leave);
 	}, [pathname]);
@@ -67,7 +67,7 @@ export function Alerts() {
 	return shown ? <AlertCard key={shown.id} alert={shown} /> : null;
 }
 
-function AlertCard({ alert }: { alert: Shown }) {
+function AlertCard({ alert }: { alert: QueuedAlert }) {
 	const titleId = useId();
 	const goes = useCallback(() => leave(alert), [alert]);
 	const { dismiss, message } = useAutoDismiss(alert.timer ?? STAYS_MS, goes);

@@ -14,7 +14,7 @@ const POLICY =
 /** Pictures that leave with the mail itself: here it has not left. */
 const SENT_ALONG = /<img src="cid:[^>]*>/g;
 
-type Shown = { to: string; subject: string; text: string; html: string; createdAt: string };
+type ShownMail = { to: string; subject: string; text: string; html: string; createdAt: string };
 
 type Asked = { Querystring: { to?: unknown; token?: unknown } };
 
@@ -41,7 +41,7 @@ function addressIn({ to }: { to?: unknown }): string | undefined {
 	return typeof to === "string" && to !== "" ? to.replaceAll("\0", "") : undefined;
 }
 
-async function listMails({ db }: Deps, to: string | undefined): Promise<Shown[]> {
+async function listMails({ db }: Deps, to: string | undefined): Promise<ShownMail[]> {
 	const rows = await db
 		.select()
 		.from(mail)
@@ -57,7 +57,7 @@ async function listMails({ db }: Deps, to: string | undefined): Promise<Shown[]>
 	}));
 }
 
-function mailboxPage(mails: Shown[], to: string, token: string): string {
+function mailboxPage(mails: ShownMail[], to: string, token: string): string {
 	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox of the demo shop</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new SafeHtml(STYLE)}</style></head><body>
 <header><h1>Mailbox</h1><p>The demo shop sends no mail. What it would have sent is here, newest first.</p>
@@ -65,7 +65,7 @@ function mailboxPage(mails: Shown[], to: string, token: string): string {
 <main>${mails.length === 0 ? html`<p>Nothing here yet.</p>` : mails.map(mailArticle)}</main></body></html>`.text;
 }
 
-function mailArticle(shown: Shown): SafeHtml {
+function mailArticle(shown: ShownMail): SafeHtml {
 	return html`<article><h2>${shown.subject}</h2><p class="quiet">To ${shown.to}, <time datetime="${shown.createdAt}">${shown.createdAt}</time></p>
 <pre>${withLinks(shown.text)}</pre>
 <details><summary>As HTML</summary><iframe sandbox="" title="${shown.subject}" srcdoc="${shown.html.replaceAll(SENT_ALONG, "")}"></iframe></details></article>`;

@@ -7,7 +7,7 @@ import type { Storage, StoredFile } from "./storage.ts";
 export function localStorage(folder: string): Storage {
 	return {
 		name: "local",
-		put: (file, body) => writeWhole(join(folder, file), body),
+		put: (file, body) => writeWholeFile(join(folder, file), body),
 		get: (file) => readFile(join(folder, file)).catch(nothingThere),
 		remove: (file) => rm(join(folder, file), { force: true }),
 		list: () => listFiles(folder),
@@ -15,7 +15,7 @@ export function localStorage(folder: string): Storage {
 }
 
 /** Appears under its name only when every byte is on the disk. */
-export async function writeWhole(path: string, body: Buffer): Promise<void> {
+export async function writeWholeFile(path: string, body: Buffer): Promise<void> {
 	const unfinished = `${path}.${randomUUID()}`;
 	await mkdir(dirname(path), { recursive: true });
 	try {

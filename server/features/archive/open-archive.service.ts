@@ -8,7 +8,7 @@ import { checkMaster, orderSizes } from "../images/masters.service.ts";
 import { archivedTables, hiddenColumns, REPLACED } from "./archived-tables.rules.ts";
 import type { ArchivedTable, Manifest } from "./manifest.rules.ts";
 import { type OpenedArchive, readArchive } from "./read-archive.service.ts";
-import { columnsOf, type TableColumn } from "./table-columns.queries.ts";
+import { readColumns, type TableColumn } from "./table-columns.queries.ts";
 
 export type Opening = Pick<Deps, "db" | "storages" | "jobs"> & { onProgress: (part: string, rows: number) => void };
 type Known = ReadonlyMap<string, TableColumn[]>;
@@ -79,7 +79,7 @@ async function knownTables(client: Pool, { tables, logIns }: Manifest): Promise<
 		const hidden = hiddenColumns(name, logIns);
 		known.set(
 			name,
-			(await columnsOf(client, name)).filter((column) => !hidden.includes(column.name)),
+			(await readColumns(client, name)).filter((column) => !hidden.includes(column.name)),
 		);
 	}
 	for (const { name, columns } of tables) {

@@ -10,7 +10,7 @@ export type TableColumn = {
 };
 
 /** What a table's rows say; what the database works out itself is not among it. */
-export async function columnsOf(client: Pool | PoolClient, table: string): Promise<TableColumn[]> {
+export async function readColumns(client: Pool | PoolClient, table: string): Promise<TableColumn[]> {
 	const { rows } = await client.query<TableColumn>(
 		`select a.attname as name, array_position(k.conkey, a.attnum) as "keyPlace",
 			a.attcollation <> 0 as "isText", a.attidentity <> '' as "isIdentity"

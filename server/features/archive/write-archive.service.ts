@@ -18,7 +18,7 @@ import {
 	tableFile,
 } from "./manifest.rules.ts";
 import { findPicture, type KnownPicture } from "./pictures.service.ts";
-import { columnsOf } from "./table-columns.queries.ts";
+import { readColumns } from "./table-columns.queries.ts";
 
 const ROWS_AT_ONCE = 1000;
 /** The same for every file and in every time zone, so that equal shops make equal archives. */
@@ -93,7 +93,7 @@ async function addTables(shop: Archiving, client: PoolClient, add: Add): Promise
 	const tables: ArchivedTable[] = [];
 	for (const name of archivedTables(shop.withLogIns)) {
 		const hidden = hiddenColumns(name, shop.withLogIns);
-		const columns = (await columnsOf(client, name)).filter((column) => !hidden.includes(column.name));
+		const columns = (await readColumns(client, name)).filter((column) => !hidden.includes(column.name));
 		const key = columns
 			.filter(({ keyPlace }) => keyPlace !== null)
 			.sort((one, other) => Number(one.keyPlace) - Number(other.keyPlace));

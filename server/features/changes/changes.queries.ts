@@ -123,7 +123,12 @@ export async function holdStock(tx: Tx, moves: readonly StockMove[]) {
 }
 
 /** Each with its row in the ledger. */
-export async function moveStock(tx: Tx, moves: readonly StockMove[], staffId: number | null, now: Date): Promise<void> {
+export async function writeStockMoves(
+	tx: Tx,
+	moves: readonly StockMove[],
+	staffId: number | null,
+	now: Date,
+): Promise<void> {
 	await tx.execute(sql`
 		with m as (select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("variantId" int, size text, delta int)),
 			moved as (update stock s set on_hand = s.on_hand + m.delta from m where s.variant_id = m."variantId" and s.size = m.size)

@@ -1,2 +1,2 @@
-export { holdStock, moveStock } from "./changes.queries.ts";
+export { holdStock, writeStockMoves } from "./changes.queries.ts";
 export { readLooks, writeLooks } from "./colours.queries.ts";

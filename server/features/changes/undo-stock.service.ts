@@ -2,7 +2,7 @@ import { UNITS_MAX } from "#core/rules/stock.ts";
 import { undoUnits } from "#core/rules/undo.ts";
 import type { Tx } from "../../db/client.ts";
 import type { StockMove } from "../../db/schema.ts";
-import { type HeldProduct, holdStock, moveStock } from "./changes.queries.ts";
+import { type HeldProduct, holdStock, writeStockMoves } from "./changes.queries.ts";
 
 /** Takes back units that came with a change; what is sold or reserved meanwhile stays, and is told as short. */
 export async function takeBackUnits(
@@ -19,7 +19,7 @@ export async function takeBackUnits(
 			if (back !== -delta) short.add(productId);
 			if (back !== 0) moved.set(productId, [...(moved.get(productId) ?? []), { variantId, size, delta: back }]);
 		}
-		await moveStock(tx, [...moved.values()].flat(), staffId, now);
+		await writeStockMoves(tx, [...moved.values()].flat(), staffId, now);
 	}
 	return { moved, short };
 }

@@ -6,7 +6,7 @@ import { pay, paymentBody } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { buyingTest } from "#server/testing/shop-test.ts";
 import { change as inChange } from "../../cache/change.ts";
-import { moveStock } from "./changes.queries.ts";
+import { writeStockMoves } from "./changes.queries.ts";
 import { addToChange, recordChange } from "./record-change.service.ts";
 
 const { shop, test } = buyingTest();
@@ -24,7 +24,7 @@ async function bring(staff: TestStaff, moves: { product: number; size: string; d
 		const stock = [{ variantId: await variantOf(product), size, delta }];
 		const moved = { id: product, before: {}, after: {}, stock };
 		await inChange(shop.deps, async (tx, touch) => {
-			await moveStock(tx, stock, staff.id, shop.deps.now());
+			await writeStockMoves(tx, stock, staff.id, shop.deps.now());
 			if (at > 0) await addToChange(tx, change, [moved]);
 			else {
 				const told = { action: "products.import", subject: "2 products", rights: ["products.write"] } as const;

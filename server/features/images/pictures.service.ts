@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { nothingThere, writeWhole } from "#server/adapters/storage/local.ts";
+import { nothingThere, writeWholeFile } from "#server/adapters/storage/local.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { demoPictureFile } from "../../demo.ts";
 import type { Deps } from "../../deps.ts";
@@ -82,7 +82,7 @@ export class Pictures {
 			const body = await this.deps.storages.s3?.get(file).catch((cause) => {
 				throw new AppError("unavailable", "This picture cannot be fetched right now", { retryAfterSeconds: 5, cause });
 			});
-			if (body) await writeWhole(path, body);
+			if (body) await writeWholeFile(path, body);
 		});
 		return path;
 	}

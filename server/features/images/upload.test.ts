@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished } from "vitest";
 import { images } from "#core/contract/images.ts";
 import { addStaff } from "#server/testing/actors.ts";
-import { type TestShop, testShop } from "#server/testing/app.ts";
+import { testShop } from "#server/testing/app.ts";
 import { drainJobs } from "#server/testing/drain-jobs.ts";
+import { shopTest, testWithShop } from "#server/testing/shop-test.ts";
 import { multipart } from "#server/testing/uploads.ts";
 import { tidyImages } from "./tidy-images.jobs.ts";
 
@@ -25,36 +26,35 @@ beforeAll(async () => {
 });
 
 /** s3rver takes any signature, so what is shown here is the protocol, not that a real service accepts our signing. */
+async function shopWithBucket() {
+	const directory = await mkdtemp(join(tmpdir(), "perchero-s3-"));
+	const service = new S3rver({
+		address: "127.0.0.1",
+		port: 0,
+		directory,
+		silent: true,
+		configureBuckets: [{ name: BUCKET }],
+	});
+	const { port } = await service.run();
+	const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+	const s3 = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: "us-east-1", ...keys };
+	const shop = await testShop({ config: { s3 } });
+	const close = async () => {
+		await shop.close();
+		await service.close();
+		await rm(directory, { recursive: true, force: true });
+	};
+	return { ...shop, close };
+}
+
+const kinds = { local: shopTest(), s3: testWithShop(shopWithBucket) };
+
 describe.each(["local", "s3"] as const)("with pictures kept %s", (kind) => {
-	let shop: TestShop;
+	const { shop, test } = kinds[kind];
 	let token: string;
-	let folder: string;
-	let service: S3rver | undefined;
 
 	beforeAll(async () => {
-		folder = await mkdtemp(join(tmpdir(), "perchero-s3-"));
-		let s3:
-			| { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
-			| undefined;
-		if (kind === "s3") {
-			service = new S3rver({
-				address: "127.0.0.1",
-				port: 0,
-				directory: folder,
-				silent: true,
-				configureBuckets: [{ name: BUCKET }],
-			});
-			const { port } = await service.run();
-			const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-			s3 = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: "us-east-1", ...keys };
-		}
-		shop = await testShop({ config: { s3 } });
 		({ token } = await addStaff(shop, "employee"));
-	});
-	afterAll(async () => {
-		await shop.close();
-		await service?.close();
-		await rm(folder, { recursive: true, force: true });
 	});
 
 	const upload = (file: Buffer, options?: Parameters<typeof multipart>[1]) =>
@@ -183,19 +183,21 @@ describe.each(["local", "s3"] as const)("with pictures kept %s", (kind) => {
 	});
 });
 
-test("a picture is found where it was put, also after the shop has moved to other storage", async () => {
-	const shop = await testShop();
-	try {
+kinds.local.test(
+	"a picture is found where it was put, also after the shop has moved to other storage",
+	async ({ shop }) => {
+		const folder = join(shop.dataDir, "images");
+		const earlier = await readdir(folder);
 		const { token } = await addStaff(shop, "employee");
 		const { data } = await shop.call(images.upload, multipart(await plain(90, 120).png().toBuffer()), token);
-		const elsewhere = { ...shop.deps.storages.local, name: "s3" as const, get: async () => null };
-		shop.deps.storages.current = elsewhere;
-		shop.deps.storages.s3 = elsewhere;
+		const { storages } = shop.deps;
+		const before = { current: storages.current, s3: storages.s3 };
+		onTestFinished(() => void Object.assign(storages, before));
+		const elsewhere = { ...storages.local, name: "s3" as const, get: async () => null };
+		Object.assign(storages, { current: elsewhere, s3: elsewhere });
 		expect((await shop.get(data.address)).status).toBe(200);
-		const files = await readdir(join(shop.dataDir, "images"));
+		const files = (await readdir(folder)).filter((file) => !earlier.includes(file));
 		expect(files).toEqual([data.address.slice("/images/".length)]);
-		expect((await readFile(join(shop.dataDir, "images", files[0] as string))).length).toBeGreaterThan(0);
-	} finally {
-		await shop.close();
-	}
-});
+		expect((await readFile(join(folder, files[0] as string))).length).toBeGreaterThan(0);
+	},
+);

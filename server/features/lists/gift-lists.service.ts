@@ -59,7 +59,7 @@ async function writeGift(tx: Tx, { listId, ...row }: GiftListRow): Promise<void>
 		.onConflictDoUpdate({ target: giftList.listId, set: row });
 }
 
-type Shown = { id: number; gift: { hiddenUntil: string } | null };
+type GiftDay = { id: number; gift: { hiddenUntil: string } | null };
 
 /**
  * What of a list's claims somebody may see. For its creator they are not even read before the day is over: nothing a claim
@@ -68,7 +68,7 @@ type Shown = { id: number; gift: { hiddenUntil: string } | null };
 export async function claimsFor(
 	deps: Pick<Deps, "now" | "settings">,
 	db: Queryable,
-	{ id, gift }: Shown,
+	{ id, gift }: GiftDay,
 	who: Giver | "creator" | null,
 ): Promise<Claim[] | null> {
 	if (!gift || who === null) return null;

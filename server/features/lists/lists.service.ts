@@ -25,14 +25,14 @@ import { countLists, lockFavorite } from "./lists.queries.ts";
 import { showList } from "./show-list.service.ts";
 
 /** How a changed list is answered. */
-type Shown = { brief: boolean; language?: Language | undefined };
+type HowShown = { brief: boolean; language?: Language | undefined };
 
 /** Makes a list. Whoever names it like the favourites gets its products into the favourites instead. */
 export async function createList(
 	deps: Deps,
 	clientId: number,
 	given: NewList,
-	{ brief, language }: Shown,
+	{ brief, language }: HowShown,
 ): Promise<{ isNew: boolean; list: WishList }> {
 	const isNew = !isFavouriteSpelling(given.title);
 	if (isNew && given.Colaborators.length > 0) await takeShareLimit(deps, clientId, given.Colaborators.length);
@@ -77,7 +77,7 @@ export async function updateList(
 	deps: Deps,
 	clientId: number,
 	given: ListChange,
-	{ brief, language }: Shown,
+	{ brief, language }: HowShown,
 ): Promise<WishList> {
 	await limited(deps, () => change(deps, clientId, given));
 	return showList(deps, given.id, clientId, brief, language);

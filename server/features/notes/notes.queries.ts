@@ -62,7 +62,7 @@ export async function findSubject(db: Queryable, orderId: number): Promise<Subje
 }
 
 /** A client who has not left, by their phone. */
-export async function lockClient(tx: Tx, phone: number): Promise<Subject | null> {
+export async function lockClientSubject(tx: Tx, phone: number): Promise<Subject | null> {
 	const [found] = await tx
 		.select({ clientId: client.id })
 		.from(client)

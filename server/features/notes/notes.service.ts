@@ -13,7 +13,7 @@ import {
 	findNote,
 	findSubject,
 	listNotes,
-	lockClient,
+	lockClientSubject,
 	lockOrder,
 	type Subject,
 } from "./notes.queries.ts";
@@ -52,7 +52,7 @@ export function noteAboutOrder(
 
 export function noteAboutClient(deps: Deps, actor: StaffActor, phone: number, text: string): Promise<Note[]> {
 	return change(deps, async (tx) => {
-		const subject = there(await lockClient(tx, phone));
+		const subject = there(await lockClientSubject(tx, phone));
 		await write(deps, tx, actor, subject, text);
 		return listNotes(tx, subject, actor.staffId);
 	});

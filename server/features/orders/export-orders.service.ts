@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { listOrderBooks, type OrderBooks } from "./order-books.queries.ts";
 import type { OrderFilter } from "./order-filter.queries.ts";
-import { listOrdersAfter, listParcels, listRecipients, type Parcels, type Recipient } from "./orders.queries.ts";
+import { listOrdersAfter, listParcels, listRecipients, type ParcelsInWords, type Recipient } from "./orders.queries.ts";
 
 const AT_ONCE = 500;
 /** Of an order that was deleted since its page was read. */
@@ -77,7 +77,7 @@ async function* lines(deps: Deps, filter: OrderFilter, first: Order[]): AsyncGen
 function cellsOf(
 	order: Order,
 	recipient: Recipient | undefined,
-	parcels: Parcels | undefined,
+	parcels: ParcelsInWords | undefined,
 ): (string | number | null)[] {
 	const { Client } = order;
 	const address = recipient?.address ?? order.address;

@@ -115,11 +115,11 @@ export async function listRecipients(db: Queryable, ids: readonly number[]): Pro
 }
 
 /** When the last parcel of an order left, and who carries which under what number. */
-export type Parcels = { last: string; told: string };
+export type ParcelsInWords = { last: string; told: string };
 
 /** Those of orders of which something has left, by the order's number. */
-export async function listParcels(db: Queryable, ids: readonly number[]): Promise<Map<number, Parcels>> {
-	const { rows } = await db.execute<Parcels & { orderId: number }>(sql`
+export async function listParcels(db: Queryable, ids: readonly number[]): Promise<Map<number, ParcelsInWords>> {
+	const { rows } = await db.execute<ParcelsInWords & { orderId: number }>(sql`
 		select s.order_id as "orderId", ${iso(sql`max(s.at)`)} as last,
 			coalesce(string_agg(nullif(trim(s.carrier || ' ' || s.tracking), ''), '; ' order by s.id), '') as told
 		from shipment s where s.order_id = any(${sql.param(ids)}::bigint[]) and s.taken_back_at is null group by s.order_id`);

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { ProductChange } from "../changes/record-change.service.ts";
 import { changeProducts, type ManyChange, type Refuse } from "../products/change-many.service.ts";
-import { columnsOf, type ProductRow } from "../products/product-columns.service.ts";
+import { type ProductRow, productColumnsOf } from "../products/product-columns.service.ts";
 import { shelveProducts } from "../products/shelve-many.service.ts";
 import { type HeldShelves, holdShelves } from "../products/shelving.service.ts";
 import type { Draft } from "./drafts.rules.ts";
@@ -66,7 +66,7 @@ async function create(tx: Tx, planned: readonly Planned[], by: By, against: Agai
 	const rows = wanted.map(({ draft, plan }) => ({
 		slug: plan.slug,
 		columns: {
-			...told(draft, () => columnsOf(plan.given, { ...against, before: null })),
+			...told(draft, () => productColumnsOf(plan.given, { ...against, before: null })),
 			...besideOf(plan, null, by.now),
 		},
 		variants: plan.given.variants,
@@ -97,7 +97,7 @@ async function change(
 		const { given, variants, stockChanges } = plan;
 		// An offer that is said by its price is not held against the one before.
 		const priced = given.price_offer === undefined ? before : { ...before, offerPercent: null, priceOfferCents: null };
-		const columns = told(draft, () => columnsOf(given, { ...against, before: priced }));
+		const columns = told(draft, () => productColumnsOf(given, { ...against, before: priced }));
 		return [{ before, columns: { ...columns, ...besideOf(plan, before, by.now) }, variants, stockChanges }];
 	});
 	const refuse: Refuse = (productId, why) => {

@@ -13,14 +13,14 @@ import { type ReadFile, readFile } from "./read-file.service.ts";
 const limited = limitConcurrency(1, 10);
 
 export type ImportedAtOnce = ReadFile & { job: number | null };
-export type Wish = { dry: boolean; fallback: Fallback };
+export type ImportWish = { dry: boolean; fallback: Fallback };
 
 /** Reads a small file and, unless it is only to be looked at, does all of it or nothing. */
 export function importAtOnce(
 	deps: Deps,
 	actor: StaffActor,
 	file: Buffer,
-	{ dry, fallback }: Wish,
+	{ dry, fallback }: ImportWish,
 ): Promise<ImportedAtOnce> {
 	return limited(async () => {
 		const setting = await readSetting(deps, actor, fallback);

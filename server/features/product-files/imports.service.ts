@@ -13,7 +13,7 @@ import { catalogueChange, productImport } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { StaffActor } from "../../http/access.ts";
-import { type ImportedAtOnce, importAtOnce, type Wish } from "./import-at-once.service.ts";
+import { type ImportedAtOnce, type ImportWish, importAtOnce } from "./import-at-once.service.ts";
 import { keepFile } from "./keep-file.service.ts";
 
 const RECEIVED_MS = 3_600_000;
@@ -24,7 +24,7 @@ export async function takeFile(
 	deps: Deps,
 	actor: StaffActor,
 	body: Readable,
-	wish: Wish,
+	wish: ImportWish,
 ): Promise<ImportedAtOnce | { job: number }> {
 	const begun: Buffer[] = [];
 	let size = 0;

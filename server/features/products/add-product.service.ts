@@ -10,7 +10,7 @@ import { refreshDocuments } from "../../search/documents.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { boundsFor } from "../settings/staff-permissions.service.ts";
 import { checkNamedProducts } from "./named-products.service.ts";
-import { columnsOf } from "./product-columns.service.ts";
+import { productColumnsOf } from "./product-columns.service.ts";
 import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures, holdShelves, insertVariants } from "./shelving.service.ts";
@@ -30,7 +30,7 @@ async function shelve(deps: Deps, actor: StaffActor, given: NewProduct): Promise
 		const now = deps.now();
 		await refuseNames(tx, names, given, null);
 		await checkNamedProducts(tx, given, null);
-		const columns = columnsOf(given, { before: null, bounds, shelves: await holdShelves(tx, [given]) });
+		const columns = productColumnsOf(given, { before: null, bounds, shelves: await holdShelves(tx, [given]) });
 		await checkPictures(tx, given.variants);
 		const [row] = await tx
 			.insert(product)

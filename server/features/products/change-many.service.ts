@@ -5,7 +5,7 @@ import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { Tx } from "../../db/client.ts";
 import type { ColourChange, ColourLook, StockMove } from "../../db/schema.ts";
 import type { ProductChange } from "../changes/record-change.service.ts";
-import { holdStock, moveStock, readLooks, writeLooks } from "../changes/shelf.service.ts";
+import { holdStock, readLooks, writeLooks, writeStockMoves } from "../changes/shelf.service.ts";
 import { writeProducts } from "../changes/write-products.service.ts";
 import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
 import type { ProductColumns, ProductRow } from "./product-columns.queries.ts";
@@ -148,6 +148,6 @@ async function changeUnits(
 			refuse(productId, { left: onHand - reserved, ColorName: names.get(variantId) ?? "", size });
 	}
 	const moves = held.map(({ productId, variantId, size, delta }) => ({ productId, variantId, size, delta }));
-	await moveStock(tx, moves, by.staffId, by.now);
+	await writeStockMoves(tx, moves, by.staffId, by.now);
 	return Map.groupBy(moves, ({ productId }) => productId);
 }

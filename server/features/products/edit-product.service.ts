@@ -17,7 +17,7 @@ import { arrangeVariants, changeStock } from "./edit-variants.service.ts";
 import { checkNamedProducts } from "./named-products.service.ts";
 import { makeRoom, refuseUnitsLeft } from "./offered-sizes.service.ts";
 import { differenceOf, type ProductColumns, type ProductRow } from "./product-columns.queries.ts";
-import { columnsOf } from "./product-columns.service.ts";
+import { productColumnsOf } from "./product-columns.service.ts";
 import { refuseNames } from "./product-names.service.ts";
 import { getStaffProduct } from "./products.service.ts";
 import { checkPictures, holdShelves } from "./shelving.service.ts";
@@ -30,7 +30,7 @@ export async function editProduct(deps: Deps, actor: StaffActor, given: EditedPr
 		const now = deps.now();
 		await refuseNames(tx, names, given, before);
 		await checkNamedProducts(tx, given, before.id);
-		const columns = columnsOf(given, { before, bounds, shelves: await holdShelves(tx, [given]) });
+		const columns = productColumnsOf(given, { before, bounds, shelves: await holdShelves(tx, [given]) });
 		const sizes = columns.offeredSizes ?? before.offeredSizes;
 		const shelf = { productId: before.id, sizes, staffId: actor.staffId, now };
 		if (given.variants) await checkPictures(tx, given.variants);

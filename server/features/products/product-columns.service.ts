@@ -65,9 +65,9 @@ const converted: Record<ConvertedField, Convert> = {
 };
 
 /** The columns of what is given, and no others; a new product gives all it needs. */
-export function columnsOf(given: NewProduct, against: Against<null>): ProductColumns;
-export function columnsOf(given: GivenFields, against: Against<ProductRow>): Partial<ProductColumns>;
-export function columnsOf(given: GivenFields, against: Against<ProductRow | null>): Partial<ProductColumns> {
+export function productColumnsOf(given: NewProduct, against: Against<null>): ProductColumns;
+export function productColumnsOf(given: GivenFields, against: Against<ProductRow>): Partial<ProductColumns>;
+export function productColumnsOf(given: GivenFields, against: Against<ProductRow | null>): Partial<ProductColumns> {
 	const own = ownColumns.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
 	const written: Partial<ProductColumns> = Object.fromEntries(own);
 	for (const convert of new Set(Object.values(converted))) Object.assign(written, convert(given, against));

@@ -32,7 +32,7 @@ export async function findOwnFactor(db: Queryable, staffId: number) {
 	return { since: totp.confirmedAt.toISOString(), recoveryCodesLeft: await countRecoveryCodes(db, staffId) };
 }
 
-export async function hasSecondFactor(db: Queryable, staffId: number): Promise<boolean> {
+export async function needsSecondStep(db: Queryable, staffId: number): Promise<boolean> {
 	return (await findConfirmedTotp(db, staffId)) !== undefined;
 }
 

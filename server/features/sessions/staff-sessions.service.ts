@@ -20,7 +20,7 @@ import {
 import { type Account, isPasswordRight } from "../credentials/password-check.service.ts";
 import { deviceProof, staffAccount } from "../credentials/staff-passwords.service.ts";
 import { tellOfRecoveryCode } from "../second-factors/second-factors.service.ts";
-import { hasSecondFactor, issueTicket, withSecondStep } from "../second-factors/second-step.service.ts";
+import { issueTicket, needsSecondStep, withSecondStep } from "../second-factors/second-step.service.ts";
 import { toMe } from "../users/users.service.ts";
 import { findStaffByName } from "./sessions.queries.ts";
 
@@ -43,7 +43,7 @@ export async function logInStaff(deps: Deps, given: StaffLogIn, userAgent: strin
 		const current = await lockStaff(tx, found.id);
 		if (!current || current.passwordHash !== found.passwordHash) throw new AppError("wrong_credentials");
 		if (passwordHash !== found.passwordHash) await tx.update(staff).set({ passwordHash }).where(eq(staff.id, found.id));
-		if (await hasSecondFactor(tx, current.id)) return { ticket: await issueTicket(deps, tx, current.id) };
+		if (await needsSecondStep(tx, current.id)) return { ticket: await issueTicket(deps, tx, current.id) };
 		if (way.owner.secondFactor === "required" && (await hasStaffPasskey(tx, current.id)))
 			throw new AppError("second_factor_needed", staffMessages.passkeyNeeded);
 		return openStaffSession(deps, tx, { ...current, passwordHash }, way);

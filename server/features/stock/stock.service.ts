@@ -3,7 +3,7 @@ import { UNITS_MAX } from "#core/rules/stock.ts";
 import { change } from "../../cache/change.ts";
 import type { Deps } from "../../deps.ts";
 import { noteInAuditLog, type StaffMember } from "../audit-log/audit-log.service.ts";
-import { moveStock } from "../changes/shelf.service.ts";
+import { writeStockMoves } from "../changes/shelf.service.ts";
 import { touchStock } from "../orders/order-stock.service.ts";
 import { type HeldPlace, holdPlaces } from "./stock.queries.ts";
 
@@ -27,7 +27,7 @@ export function setStock(deps: Deps, actor: StaffMember, lines: readonly WantedS
 			return { slug, ColorName, size, stock, outcome: "changed" };
 		});
 		if (moves.length > 0) {
-			await moveStock(tx, moves, actor.staffId, deps.now());
+			await writeStockMoves(tx, moves, actor.staffId, deps.now());
 			for (const sign of [1, -1] as const) {
 				const units = moves.filter(({ delta }) => Math.sign(delta) === sign);
 				await touchStock(

@@ -2,14 +2,17 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { products } from "#core/calls/products.ts";
 import MainLayout from "#web/layout/main-layout.tsx";
+import { nested } from "#web/store/events.ts";
 import { button } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { expectAddress, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import type { Shelves } from "./shelves.ts";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const shelves: Shelves = {
 	women: [{ id_category: 3, name: "Women's dresses" }],
 	men: [{ id_category: 9, name: "Camisas de hombre" }],
@@ -54,6 +57,7 @@ test("a season's types are asked for when somebody looks, and once", async () =>
 	await row.getByRole("button", { name: "Winter" }).click();
 	await expect.element(row.getByRole("link", { name: "All of Winter" })).toBeVisible();
 	expect(shop.sent(products.byCollection)).toHaveLength(1);
+	expect(events.of(nested)).toEqual([{ collection: 2, types: { women: [coats], men: [] } }]);
 });
 
 test("types that could not be asked for are asked for again at the next look", async () => {

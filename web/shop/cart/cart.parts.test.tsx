@@ -4,6 +4,7 @@ import { carts } from "#core/calls/carts.ts";
 import { payments } from "#core/calls/payments.ts";
 import { products } from "#core/calls/products.ts";
 import { discountMessages } from "#core/messages.ts";
+import { clearDiscount } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { answerAlert, expectAlert } from "#web/testing/alerts.ts";
 import { config, lineOf, scarf } from "#web/testing/cart.ts";
@@ -12,12 +13,14 @@ import { staffIsHere } from "#web/testing/logged-in.ts";
 import { product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { expectAddress, screen, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import * as cartScreen from "./cart.tsx";
 import { changeCart } from "./change.ts";
 import messages from "./messages.en.ts";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const lines = page.getByRole("list", { name: "Cart" }).getByRole("article");
 const first = lines.first();
 const summary = page.getByRole("region", { name: "Summary" });
@@ -107,8 +110,10 @@ test("a code is refused or taken off in its own words, and can be taken away aga
 	await answerAlert(discountMessages.applied);
 	await expectTotal("$ 81.00");
 	await expect.element(summary.getByText(/-\$\s9\.00/)).toBeVisible();
+	expect(events.of(clearDiscount)).toEqual([]);
 	await button("Remove code").click();
 	await expectTotal("$ 90.00");
+	expect(events.of(clearDiscount)).toHaveLength(1);
 });
 
 test("a code that does not count says why, and one that asks for more waits for it", async () => {

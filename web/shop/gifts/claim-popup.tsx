@@ -11,7 +11,7 @@ import { Checkbox, Field } from "#web/ui/field.tsx";
 import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Quantity } from "../cart/parts/quantity.tsx";
-import type { Choice } from "../lists/add-to-cart.ts";
+import type { ChosenUnits } from "../lists/add-to-cart.ts";
 import { sentenceOf } from "../lists/change-lists.ts";
 import { giveOf } from "./give.ts";
 import messages from "./messages.en.ts";
@@ -19,7 +19,7 @@ import messages from "./messages.en.ts";
 type ClaimPopupProps = {
 	list: WishList;
 	item: ListItem;
-	choice: Choice;
+	choice: ChosenUnits;
 	token: string | null;
 	left: number;
 	open: boolean;

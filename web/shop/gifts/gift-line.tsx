@@ -4,14 +4,14 @@ import type { Claim } from "#core/contract/gifts.ts";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { type Choice, chosenLine } from "../lists/add-to-cart.ts";
+import { type ChosenUnits, chosenLine } from "../lists/add-to-cart.ts";
 import { sentenceOf } from "../lists/change-lists.ts";
 import { ClaimPopup } from "./claim-popup.tsx";
 import { buyGift, takeBack } from "./give.ts";
 import messages from "./messages.en.ts";
 import { ThanksPopup } from "./thanks-popup.tsx";
 
-type GiftLineProps = { list: WishList; item: ListItem; choice: Choice; token: string | null };
+type GiftLineProps = { list: WishList; item: ListItem; choice: ChosenUnits; token: string | null };
 
 /** Who gives what of a line, and what one may do about it. */
 export default function GiftLine({ list, item, choice, token }: GiftLineProps) {

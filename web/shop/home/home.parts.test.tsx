@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Facets } from "#core/contract/facets.ts";
 import { MEN, WOMEN } from "#core/rules/genders.ts";
+import { getAll, getSelectorCat } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import Home from "./home.tsx";
 import type { HomeData } from "./home-data.ts";
 import { everything } from "./view.ts";
 
 shopNetwork();
+const events = storeEvents();
 
 const facets: Facets = {
 	total: 0,
@@ -47,4 +50,6 @@ test("the filter's garment types reach the store as the selectors call answers t
 	await expect
 		.poll(() => browserStore().getState().catalogue.categories)
 		.toEqual({ women: [{ id_category: 3, name: "Coats" }], men: [{ id_category: 4, name: "Shirts" }] });
+	expect(events.of(getSelectorCat)).toHaveLength(1);
+	expect(events.of(getAll)).toEqual([home.cards]);
 });

@@ -12,13 +12,13 @@ import { tellAdded } from "../cart/tell-added.ts";
 import messages from "./parts/saved.messages.en.ts";
 
 /** The colour and size somebody picked for a product of a list, and how many of it. */
-export type Choice = { color: string; size: Size | null; quantity: number };
+export type ChosenUnits = { color: string; size: Size | null; quantity: number };
 
 const toCart = { label: messages.seeCart, to: "/cart" };
 const piecesIn = (cart: readonly CartLine[]) => cart.reduce((sum, line) => sum + entryOf(line).quantity, 0);
 
 /** A product in the colour and size that were picked, as many of it as there are; null while that cannot be had. */
-export function chosenLine(item: ListItem, { color, size, quantity }: Choice): CartLine | null {
+export function chosenLine(item: ListItem, { color, size, quantity }: ChosenUnits): CartLine | null {
 	const variant = item.variants.find(({ ColorName }) => ColorName === color);
 	if (item.offSale || !variant || !size || unitsIn(variant.Stocks, size) < 1) return null;
 	return lineOf(productOf(item), variant, size, Math.min(quantity, unitsIn(variant.Stocks, size)));

@@ -6,8 +6,8 @@ import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { ApiError } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
-import { listsChanged } from "#web/store/browser-state.ts";
-import { getSpecificList, getUserLists } from "#web/store/events.ts";
+import { listsChanged, listsLearned } from "#web/store/browser-state.ts";
+import { getSpecificList } from "#web/store/events.ts";
 import { browserStore } from "#web/store/store.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import messages from "./change-lists.messages.en.ts";
@@ -43,20 +43,23 @@ function learnList(list: WishList): void {
 	const { dispatch, getState } = browserStore();
 	const { all, detail } = getState().lists;
 	const known = all.find(({ id }) => id === list.id);
-	if (!isOlder(list, known)) {
-		dispatch(getUserLists(known ? all.map((one) => (one === known ? list : one)) : [...all, list]));
-	}
-	if (detail?.id !== list.id || isOlder(list, detail)) return;
+	const others = known ? all.map((one) => (one === known ? list : one)) : [...all, list];
+	dispatch(listsLearned({ all: isOlder(list, known) ? all : others, detail: detail && changedBy(list, detail) }));
+}
+
+/** The list on the screen after an answer that may be about it. */
+function changedBy(list: WishList, detail: WishList): WishList {
+	if (detail.id !== list.id || isOlder(list, detail)) return detail;
 	const kept = new Set(list.rList);
 	const isWhole = list.List.length === list.rList.length;
-	const List = isWhole ? list.List : detail.List.filter(({ id_product }) => kept.has(id_product));
-	dispatch(getSpecificList({ ...list, List }));
+	return { ...list, List: isWhole ? list.List : detail.List.filter(({ id_product }) => kept.has(id_product)) };
 }
 
 /** A list that is no longer there, or no longer ours. */
 export function forgetList(id: number): void {
 	const { dispatch, getState } = browserStore();
-	dispatch(getUserLists(getState().lists.all.filter((list) => list.id !== id)));
+	const { all, detail } = getState().lists;
+	dispatch(listsLearned({ all: all.filter((list) => list.id !== id), detail }));
 	dispatch(listsChanged());
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { WishList } from "#core/contract/lists.ts";
 import { FAVORITE_TITLE } from "#core/rules/favourites.ts";
 import { getUserLists } from "#web/store/events.ts";
@@ -14,8 +14,6 @@ const network = clientOnHeldNetwork();
 const favorites = (...rList: number[]): WishList => ({ ...wishList, title: FAVORITE_TITLE, isFavorite: true, rList });
 
 beforeEach(() => {
-	vi.stubGlobal("window", new EventTarget());
-	vi.stubGlobal("StorageEvent", Event);
 	browserStore().dispatch(getUserLists([]));
 	keepFavorites([]);
 });

@@ -1,10 +1,10 @@
-import { browserStorage, FAVORITES_MAX } from "#web/store/storage.ts";
+import { followedChanged } from "#web/store/browser-state.ts";
+import { FAVORITES_MAX } from "#web/store/storage.ts";
+import { browserStore } from "#web/store/store.ts";
 import { keptFavorites } from "./visitor-favorites.ts";
 
-/** Every heart in this tab hears of it as if another tab had done it. */
 export function keepFavorites(ids: readonly number[]): void {
-	browserStorage().write("favorites", ids.slice(0, FAVORITES_MAX));
-	window.dispatchEvent(new StorageEvent("storage", { key: "favorites" }));
+	browserStore().dispatch(followedChanged({ favorites: ids.slice(0, FAVORITES_MAX) }));
 }
 
 export function setKept(product: number, isKept: boolean): void {

@@ -2,17 +2,20 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { lists } from "#core/calls/lists.ts";
 import type { ListItem, WishList } from "#core/contract/lists.ts";
+import { getSpecificList, getUserLists } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { clientIsHere } from "#web/testing/logged-in.ts";
 import { product, wishList } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import { entryOf } from "../cart/lines.ts";
 import * as listScreen from "./list.tsx";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const item = (given: Partial<ListItem> = {}): ListItem => ({
 	...product,
 	savedPrice: product.price,
@@ -125,4 +128,23 @@ test("the link of a list is made, shown and taken back", async () => {
 	await button("Take the link back").click();
 	await expect.element(text("Nobody can open this list by a link.")).toBeVisible();
 	expect(sent()).toMatchObject([{ visibility: "link" }, { visibility: "private" }]);
+});
+
+test("GET_SPECIFIC_LIST and GET_USER_LISTS are told once for each answer that is them, not for a change of one list", async () => {
+	holding(item());
+	shop.answer(lists.update, () => holding(item({ note: "For the wedding" })));
+	await open();
+	await expect.element(button("Add a note")).toBeVisible();
+	await expect.poll(() => events.of(getUserLists)).toHaveLength(1);
+	expect(events.of(getSpecificList)).toHaveLength(1);
+	await button("Add a note").click();
+	await field(`Note on ${product.name}`).fill("For the wedding");
+	const letGo = shop.hold(lists.ofClient);
+	await button("Save note").click();
+	await expect.element(text("For the wedding")).toBeVisible();
+	expect(events.of(getUserLists)).toHaveLength(1);
+	letGo();
+	await expect.poll(() => events.of(getUserLists)).toHaveLength(2);
+	expect(shop.sent(lists.ofClient)).toHaveLength(2);
+	expect(events.of(getSpecificList)).toHaveLength(1);
 });

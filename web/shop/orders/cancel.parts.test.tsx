@@ -2,14 +2,17 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { getOrderById } from "#web/store/events.ts";
 import { button, text } from "#web/testing/controls.ts";
 import { sampleDetail } from "#web/testing/sample-order.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import * as orderScreen from "./order.tsx";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const order: OrderDetail = { ...sampleDetail, isCancellable: true };
 const cancelled: OrderDetail = {
 	...order,
@@ -59,4 +62,19 @@ test("an order that has left the shop offers no cancelling", async () => {
 	await open();
 	await expect.element(button("Buy again")).toBeVisible();
 	await expect.element(button("Cancel order")).not.toBeInTheDocument();
+});
+
+test("GET_ORDER_BY_ID is told for each time the order is read, not for what a change is answered with", async () => {
+	await open();
+	await expect.element(button("Cancel order")).toBeVisible();
+	expect(events.of(getOrderById)).toEqual([order]);
+	shop.answer(orders.cancel, cancelled);
+	shop.answer(orders.detail, cancelled);
+	const letGo = shop.hold(orders.detail);
+	await button("Cancel order").click();
+	await question.getByRole("button", { name: "Cancel order" }).click();
+	await expect.element(page.getByRole("region", { name: "Money back" })).toBeVisible();
+	expect(events.of(getOrderById)).toEqual([order]);
+	letGo();
+	await expect.poll(() => events.of(getOrderById)).toEqual([order, cancelled]);
 });

@@ -22,7 +22,7 @@ import { OrderReturns } from "../returns/order-returns.tsx";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
 import { CancelButton } from "./parts/cancel-button.tsx";
-import { OrderView } from "./parts/order-view.tsx";
+import { WholeOrder } from "./parts/whole-order.tsx";
 
 const GuestAccount = lazy(ifReached(() => import("./parts/guest-account.tsx")));
 
@@ -75,14 +75,14 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 					{messages.all}
 				</Link>
 			)}
-			<OrderView order={order}>
+			<WholeOrder order={order}>
 				{order.payUntil && loaderData.token && (
 					<ButtonLink to={`/orders/${order.orderId}/pay?${new URLSearchParams({ token: loaderData.token })}`}>
 						{messages.pay}
 					</ButtonLink>
 				)}
 				{order.isCancellable && <CancelButton order={order} token={loaderData.token} onChanged={changed} />}
-			</OrderView>
+			</WholeOrder>
 			<OrderReturns order={order} token={loaderData.token} returns={loaderData.returns} onChanged={again} />
 			<OrderPapers orderId={order.orderId} orderToken={loaderData.token} papers={loaderData.papers} />
 			{session.as === "visitor" && loaderData.token && order.isGuest && (

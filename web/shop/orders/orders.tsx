@@ -5,6 +5,7 @@ import type { Client } from "#core/contract/clients.ts";
 import type { Order } from "#core/contract/orders.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
+import type { ApiError } from "#web/api.ts";
 import { Hanger } from "#web/brand/logo.tsx";
 import words from "#web/facts/messages.en.ts";
 import { privateHead } from "#web/facts/title.ts";
@@ -113,40 +114,42 @@ function OrderRow({ order }: { order: Order }) {
 
 /** The client's orders, newest first, a few at a time. */
 function useOrders(first: Route.ComponentProps["loaderData"]) {
-	const { data, problem, again } = useLoaded(first.orders);
+	const { answer, problem, again } = useLoaded(first.orders);
 	const next = useFetcher<typeof clientLoader>();
 	const later = useLaterPages(next.data);
-	const pages = useMemo(() => [...later.values()].flatMap((outcome) => outcome.data ?? []), [later]);
+	const pages = useMemo(() => [answer, ...later.pages.values()].filter((page) => page !== null), [answer, later.pages]);
 	const all = useMemo(() => {
-		const rows = [data, ...pages].flatMap((page) => page?.rows ?? []);
+		const rows = pages.flatMap((page) => page.rows);
 		return [...new Map(rows.map((order) => [order.orderId, order])).values()];
-	}, [data, pages]);
-	useAnswerEvent(getOrders, data && all);
+	}, [pages]);
+	useAnswerEvent(getOrders, answer && all);
 	return {
 		all,
-		total: pages.at(-1)?.total ?? data?.total ?? null,
-		problem: (later.get(next.data?.page ?? 1)?.problem ?? problem)?.message ?? null,
-		more: () => void next.load(`/orders?page=${pages.length + 2}`),
+		total: pages.at(-1)?.total ?? null,
+		problem: (later.problem ?? problem)?.message ?? null,
+		more: () => void next.load(`/orders?page=${later.pages.size + 2}`),
 		again,
 	};
 }
 
 type PageReading = { page: number; orders: Promise<ReadOutcome<Page>> };
 
-/** The pages after the first as they are answered, by their number. */
-function useLaterPages(newest: PageReading | undefined): ReadonlyMap<number, ReadOutcome<Page>> {
-	const [pages, setPages] = useState<ReadonlyMap<number, ReadOutcome<Page>>>(new Map());
+/** What is known of the pages after the first, by their number, and why the newest could not be read. */
+type LaterPages = { pages: ReadonlyMap<number, Page>; problem: ApiError | null };
+
+function useLaterPages(newest: PageReading | undefined): LaterPages {
+	const [later, setLater] = useState<LaterPages>({ pages: new Map(), problem: null });
 	useEffect(() => {
 		if (!newest) return;
 		let isWanted = true;
-		const take = (outcome: ReadOutcome<Page>) =>
-			isWanted && setPages((before) => new Map(before).set(newest.page, outcome));
+		const take = ({ data, problem }: ReadOutcome<Page>) =>
+			isWanted && setLater(({ pages }) => ({ pages: data ? new Map(pages).set(newest.page, data) : pages, problem }));
 		void newest.orders.then(take);
 		return () => {
 			isWanted = false;
 		};
 	}, [newest]);
-	return pages;
+	return later;
 }
 
 function Waiting() {

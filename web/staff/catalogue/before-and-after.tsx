@@ -4,7 +4,7 @@ import { type Choices, namesIn } from "../products/read-choices.ts";
 import messages from "./messages.en.ts";
 
 const { edit } = messages;
-type Shown = ManyEditedOutcome["shown"][number];
+type EditedRow = ManyEditedOutcome["shown"][number];
 
 /** What an edit of many would do: the first products before and after, or what stands in the way. */
 export function BeforeAndAfter({ of, choices }: { of: ManyEditedOutcome; choices: Choices }) {
@@ -44,7 +44,7 @@ export function BeforeAndAfter({ of, choices }: { of: ManyEditedOutcome; choices
 function useWords(choices: Choices) {
 	const money = useMoney();
 	const names = namesIn(choices);
-	const words: { [F in keyof Shown["before"]]: (of: Shown["before"]) => string } = {
+	const words: { [F in keyof EditedRow["before"]]: (of: EditedRow["before"]) => string } = {
 		price: ({ price }) => money(price),
 		price_offer: ({ price_offer }) => edit.toPay(money(price_offer)),
 		collection: ({ collection }) => names.collection(collection),
@@ -52,7 +52,7 @@ function useWords(choices: Choices) {
 		state: ({ state }) => messages.states[state],
 		lowStock: ({ lowStock }) => (lowStock === null ? edit.runsOutAsAll : edit.runsOutFrom(lowStock)),
 	};
-	return ({ before, after }: Shown) =>
+	return ({ before, after }: EditedRow) =>
 		(Object.keys(words) as (keyof typeof words)[])
 			.filter((field) => before[field] !== after[field])
 			.filter(

@@ -29,7 +29,7 @@ export function filterIn(address: URLSearchParams): Found {
 	return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-export function askedIn(address: URLSearchParams): Query {
+export function askedProductsIn(address: URLSearchParams): Query {
 	const [sort, after] = [one(messages.sorts, address.get("sort")), address.get("after")];
 	return { ...filterIn(address), ...(sort && { sort }), ...(after && { after: after.slice(0, 400) }) };
 }

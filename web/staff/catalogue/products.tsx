@@ -12,14 +12,14 @@ import { Table } from "../frame/table.tsx";
 import { readChoices, useChoices } from "../products/read-choices.ts";
 import type { Route } from "./+types/products.ts";
 import { EditMany } from "./edit-many.tsx";
-import { askedIn, Filters, filterIn } from "./filters.tsx";
+import { askedProductsIn, Filters, filterIn } from "./filters.tsx";
 import messages from "./messages.en.ts";
 import { columnsWith } from "./product-columns.tsx";
 
 export const meta = privateHead(messages.title);
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-	const query = askedIn(url.searchParams);
+	const query = askedProductsIn(url.searchParams);
 	return {
 		found: readAs("staff", () => signedCall(products.staffList, { query }, { signal }).then(({ data }) => data)),
 		choices: readChoices(signal),

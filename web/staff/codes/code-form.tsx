@@ -15,7 +15,7 @@ import { blockKeys } from "../products/block-keys.ts";
 import type { FiledCategories } from "../products/filed-under.ts";
 import { CategoryOptions } from "./category-options.tsx";
 import messages from "./messages.en.ts";
-import { ChangedTypedCode, emptyCode, NewTypedCode, type TypedCode, termsIn, typedFrom } from "./typed-code.ts";
+import { ChangedTypedCode, emptyCode, NewTypedCode, type TypedDiscountCode, termsIn, typedFrom } from "./typed-code.ts";
 
 const { form: words } = messages;
 
@@ -33,7 +33,7 @@ export function CodeForm({ code, shelves, onDone }: CodeFormProps) {
 		if (code) form.setFocus("value");
 	}, [code, form]);
 
-	const send = form.handleSubmit(async (typed: TypedCode) => {
+	const send = form.handleSubmit(async (typed: TypedDiscountCode) => {
 		const body = termsIn(typed, code);
 		try {
 			const { data } = code

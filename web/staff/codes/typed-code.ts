@@ -36,7 +36,7 @@ const Typed = z
 		if (tooLittle) say("minimum", tooLittle);
 		if (startsAt !== "" && endsAt !== "" && endsAt <= startsAt) say("endsAt", refusals.endsFirst);
 	});
-export type TypedCode = z.infer<typeof Typed>;
+export type TypedDiscountCode = z.infer<typeof Typed>;
 
 const isOver = (end: string | null) => end !== null && new Date(end) <= new Date();
 
@@ -47,7 +47,7 @@ export const NewTypedCode = Typed.refine(({ endsAt }) => !isOver(typedMoment(end
 });
 export const ChangedTypedCode = Typed;
 
-export const emptyCode: TypedCode = {
+export const emptyCode: TypedDiscountCode = {
 	code: "",
 	kind: "percent",
 	value: "",
@@ -61,7 +61,7 @@ export const emptyCode: TypedCode = {
 
 const typedSum = (sum: number | null) => (sum === null ? "" : numberAsTyped(sum, words.locale));
 
-export function typedFrom(code: DiscountCode): TypedCode {
+export function typedFrom(code: DiscountCode): TypedDiscountCode {
 	const { percent, amount, startsAt, endsAt, maxUses, minimum, category, oncePerClient } = code;
 	return {
 		code: code.code,
@@ -80,10 +80,10 @@ export function typedFrom(code: DiscountCode): TypedCode {
  * As the shop takes it, without the code's name; of a code that is there only what was typed anew, so that nobody's
  * change of something else is lost. A beginning that is left empty stays what it is, or is now.
  */
-export function termsIn(typed: TypedCode, before: DiscountCode | null) {
+export function termsIn(typed: TypedDiscountCode, before: DiscountCode | null) {
 	const was = before && typedFrom(before);
 	const { kind, value, maxUses, minimum, category, oncePerClient } = typed;
-	const isNew = (...names: (keyof TypedCode)[]) => names.some((name) => typed[name] !== was?.[name]);
+	const isNew = (...names: (keyof TypedDiscountCode)[]) => names.some((name) => typed[name] !== was?.[name]);
 	const begins = isNew("startsAt") ? typedMoment(typed.startsAt) : null;
 	return {
 		...(isNew("kind", "value") &&

@@ -16,7 +16,7 @@ import { tellRefusal } from "../frame/tell-refusal.ts";
 import type { Route } from "./+types/keys.ts";
 import { KeyForm } from "./key-form.tsx";
 import messages from "./messages.en.ts";
-import { SecretPopup, type Shown } from "./secret-popup.tsx";
+import { SecretPopup, type ShownSecret } from "./secret-popup.tsx";
 
 const words = messages.keys;
 
@@ -30,7 +30,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 export default function Keys({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.keys);
 	const [isAdding, setAdding] = useState(false);
-	const [shown, setShown] = useState<Shown>();
+	const [shown, setShown] = useState<ShownSecret>();
 	const made = (name: string, secret: string) => {
 		setAdding(false);
 		setShown({ title: words.secretTitle(name), note: words.secretNote, label: words.secret, secret });

@@ -4,10 +4,16 @@ import { Popup } from "#web/ui/popup.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import messages from "./messages.en.ts";
 
-export type Shown = { title: string; note: string; label: string; secret: string };
+export type ShownSecret = { title: string; note: string; label: string; secret: string };
 
 /** Something secret, shown this once. */
-export function SecretPopup({ shown: { title, note, label, secret }, onClose }: { shown: Shown; onClose: () => void }) {
+export function SecretPopup({
+	shown: { title, note, label, secret },
+	onClose,
+}: {
+	shown: ShownSecret;
+	onClose: () => void;
+}) {
 	const copy = () =>
 		navigator.clipboard.writeText(secret).then(
 			() => showToast(messages.copied, "success"),

@@ -16,7 +16,7 @@ import type { Route } from "./+types/webhooks.ts";
 import messages from "./messages.en.ts";
 import { ReceiverForm } from "./receiver-form.tsx";
 import { problemOf, ReceiverRow } from "./receiver-row.tsx";
-import { SecretPopup, type Shown } from "./secret-popup.tsx";
+import { SecretPopup, type ShownSecret } from "./secret-popup.tsx";
 
 const words = messages.hooks;
 
@@ -31,7 +31,7 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
 	const loaded = useLoaded(loaderData.receivers);
 	/** Which one is being changed; null for a new one, undefined while none is. */
 	const [edited, setEdited] = useState<Receiver | null>();
-	const [shown, setShown] = useState<Shown>();
+	const [shown, setShown] = useState<ShownSecret>();
 	const show = (name: string, secret: string) =>
 		setShown({ title: words.secretTitle(name), note: words.secretNote, label: words.secret, secret });
 	const attempt = async (work: () => Promise<void>) => {

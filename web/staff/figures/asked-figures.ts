@@ -5,7 +5,7 @@ export type AskedFigures = { range?: FigureRange; from?: string; to?: string; co
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What an address asks for; what it does not say, or nobody knows, is left to the shop. */
-export function askedIn(address: URLSearchParams): AskedFigures {
+export function askedFiguresIn(address: URLSearchParams): AskedFigures {
 	const range = FIGURE_RANGES.find((one) => one === address.get("range"));
 	const compare = COMPARISONS.find((one) => one === address.get("compare"));
 	const [from, to] = [address.get("from") ?? "", address.get("to") ?? ""];

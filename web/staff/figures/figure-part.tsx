@@ -7,7 +7,7 @@ import { Linked } from "#web/ui/linked.tsx";
 import chart from "../charts/messages.en.ts";
 import { ExportButton } from "../frame/export-button.tsx";
 import { type Column, Table } from "../frame/table.tsx";
-import { askedIn } from "./asked-figures.ts";
+import { askedFiguresIn } from "./asked-figures.ts";
 import messages from "./messages.en.ts";
 
 type PartProps<T> = {
@@ -26,7 +26,7 @@ type PartProps<T> = {
 /** One question about the shop: drawn, as a table, and as a file. */
 export function Part<T>({ part, title, note, empty, children, rows, keyOf, columns }: PartProps<T>) {
 	const id = useId();
-	const asked = askedIn(useSearchParams()[0]);
+	const asked = askedFiguresIn(useSearchParams()[0]);
 	return (
 		<section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

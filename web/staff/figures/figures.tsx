@@ -7,7 +7,7 @@ import { LoadedView } from "#web/loading/loaded-view.tsx";
 import { useLoaded } from "#web/loading/use-loaded.ts";
 import { dayInWords } from "../dashboard/ranges.ts";
 import type { Route } from "./+types/figures.ts";
-import { askedIn } from "./asked-figures.ts";
+import { askedFiguresIn } from "./asked-figures.ts";
 import { Headline } from "./headline.tsx";
 import messages from "./messages.en.ts";
 import { Clients, Sales } from "./over-time.tsx";
@@ -17,7 +17,7 @@ import { Funnel, Missed, Returns, Searches, Sellers, SlowSellers } from "./ranke
 export const meta = privateHead(messages.title);
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-	const query = askedIn(url.searchParams);
+	const query = askedFiguresIn(url.searchParams);
 	return { figures: readAs("staff", async () => (await signedCall(statistics.figures, { query }, { signal })).data) };
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { COMPARISONS, daysIn, FIGURE_RANGES, LONGEST_RANGE_DAYS } from "#core/rules/figure-range.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/field.tsx";
-import { type AskedFigures, askedIn } from "./asked-figures.ts";
+import { type AskedFigures, askedFiguresIn } from "./asked-figures.ts";
 import messages from "./messages.en.ts";
 
 const OWN = "own";
@@ -12,8 +12,8 @@ const OWN = "own";
 export function RangeForm() {
 	const [address, setAddress] = useSearchParams();
 	/** What is chosen counts at once, also while its figures are still being read; going back counts as choosing. */
-	const [{ asked, from }, setChosen] = useState({ asked: askedIn(address), from: address.toString() });
-	if (from !== address.toString()) setChosen({ asked: askedIn(address), from: address.toString() });
+	const [{ asked, from }, setChosen] = useState({ asked: askedFiguresIn(address), from: address.toString() });
+	if (from !== address.toString()) setChosen({ asked: askedFiguresIn(address), from: address.toString() });
 	const [isOwn, setOwn] = useState(asked.from !== undefined);
 	const show = (next: AskedFigures) => {
 		setChosen({ asked: next, from: address.toString() });

@@ -9,7 +9,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import messages from "./chosen-products.messages.en.ts";
 
-type Shown = { id: number; name: string; picture: string };
+type NamedProduct = { id: number; name: string; picture: string };
 type ChosenProductsProps = {
 	ids: readonly number[];
 	onChange: (ids: number[]) => void;
@@ -22,8 +22,8 @@ type ChosenProductsProps = {
 
 /** Products in their order, and a search for more of them. */
 export function ChosenProducts({ ids, onChange, most, problem, words }: ChosenProductsProps) {
-	const [found, setFound] = useState<Shown[]>([]);
-	const add = (product: Shown) => {
+	const [found, setFound] = useState<NamedProduct[]>([]);
+	const add = (product: NamedProduct) => {
 		setFound((known) => [...known.filter(({ id }) => id !== product.id), product]);
 		onChange([...ids, product.id]);
 	};
@@ -60,7 +60,7 @@ const whyUnknown = (id: number, { status }: ApiError) =>
 
 type ChosenProps = {
 	id: number;
-	known: Shown | undefined;
+	known: NamedProduct | undefined;
 	remove: (product: string) => string;
 	onRemove: () => void;
 };
@@ -94,12 +94,12 @@ function begin(asking: RefObject<AbortController | undefined>): AbortController 
 	return asking.current;
 }
 
-type FinderProps = { label: string; chosen: readonly number[]; onAdd: (product: Shown) => void };
+type FinderProps = { label: string; chosen: readonly number[]; onAdd: (product: NamedProduct) => void };
 
 /** Finds products on sale by what they are called. */
 function Finder({ label, chosen, onAdd }: FinderProps) {
 	const [typed, setTyped] = useState("");
-	const [offered, setOffered] = useState<Shown[]>([]);
+	const [offered, setOffered] = useState<NamedProduct[]>([]);
 	const [told, setTold] = useState("");
 	const asking = useRef<AbortController>(undefined);
 
@@ -117,7 +117,7 @@ function Finder({ label, chosen, onAdd }: FinderProps) {
 			if (!signal.aborted) setTold(messages.failed);
 		}
 	};
-	const add = (product: Shown) => {
+	const add = (product: NamedProduct) => {
 		onAdd(product);
 		setTyped("");
 		setOffered([]);

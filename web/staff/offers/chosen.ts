@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { GivenTo } from "#core/calls/call.ts";
 import { products } from "#core/calls/products.ts";
 import { call } from "#web/api.ts";
-import { clearDiscount, selectingProduct } from "#web/store/events.ts";
+import { selectingProduct } from "#web/store/events.ts";
 import { browserStore, useEvents, useShop } from "#web/store/store.ts";
 
 /** So many are asked for at once. */
@@ -26,16 +26,12 @@ export const choiceOf = ({ id_product, name, price, price_offer, is_offer }: Cho
 	is_offer,
 });
 
-/** The store is told what is chosen in the form, by the documented events. */
+/** The store is told of every product that comes into the form's choice or leaves it. */
 export function useSelected(chosen: readonly ChosenProduct[]): number[] {
 	const dispatch = useEvents();
 	useEffect(() => {
 		const ids = chosen.map(({ id_product }) => id_product);
 		const { selected } = browserStore().getState().catalogue;
-		if (ids.length === 0) {
-			if (selected.length > 0) dispatch(clearDiscount());
-			return;
-		}
 		const other = [...ids.filter((id) => !selected.includes(id)), ...selected.filter((id) => !ids.includes(id))];
 		for (const id of other) dispatch(selectingProduct(id));
 	}, [chosen, dispatch]);

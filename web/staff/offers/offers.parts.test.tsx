@@ -9,17 +9,23 @@ import type { DatedOffer } from "#core/contract/offers.ts";
 import { offerMessages } from "#core/messages.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
 import unsaved from "#web/forms/unsaved.messages.en.ts";
+import { clearDiscount, getAll, selectingProduct } from "#web/store/events.ts";
+import { browserStore } from "#web/store/store.ts";
+import { answerAlert } from "#web/testing/alerts.ts";
 import { scarf } from "#web/testing/cart.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { product } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import { atEveryWidth } from "#web/testing/widths.ts";
+import frame from "../frame/messages.en.ts";
 import messages from "./messages.en.ts";
 import * as offersScreen from "./offers.tsx";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const planned: DatedOffer = {
 	id: 5,
 	discount: 20,
@@ -149,4 +155,61 @@ test("what was chosen and not sent is chosen again with its prices of now, until
 	await expect.element(preview.getByRole("row", { name: /^Scarf/ })).toBeVisible();
 	await button("Send").click();
 	await expect.poll(sentOffer).toEqual({ discount: 25, ids: [scarf.id_product] });
+});
+
+/** As the store has it, once what an earlier test chose has left it. */
+const selected = () => browserStore().getState().catalogue.selected;
+
+function rememberCode(): void {
+	localStorage.setItem("discountCode", "BIENVENIDA");
+	window.dispatchEvent(new StorageEvent("storage", { key: "discountCode" }));
+}
+
+test("every product is told as it is chosen and as it is left; only an offer that is sent clears the discount", async () => {
+	rememberCode();
+	await show();
+	await expect.element(button("Scarf")).toBeVisible();
+	await expect.poll(selected).toEqual([]);
+	const before = events.of(selectingProduct).length;
+	const told = () => events.of(selectingProduct).slice(before);
+	await button("Scarf").click();
+	await expect.poll(told).toEqual([scarf.id_product]);
+	await button("Scarf").click();
+	await expect.poll(told).toEqual([scarf.id_product, scarf.id_product]);
+	expect(selected()).toEqual([]);
+	expect(events.of(clearDiscount)).toEqual([]);
+	expect(localStorage.getItem("discountCode")).toBe("BIENVENIDA");
+	await button("Scarf").click();
+	await discount().fill("25");
+	shop.refuse(offers.apply, "unavailable", { message: "Not now" });
+	await button("Send").click();
+	await answerAlert({ title: frame.refused, text: "Not now" });
+	expect(events.of(clearDiscount)).toEqual([]);
+	shop.answer(offers.apply, { updated: 1 });
+	await button("Send").click();
+	await expect.element(discount()).toHaveValue(0);
+	expect(events.of(clearDiscount)).toHaveLength(1);
+	expect(told()).toEqual([scarf.id_product, scarf.id_product, scarf.id_product]);
+	expect(selected()).toEqual([]);
+});
+
+test("a selection that stands in the store from before is taken out product by product", async () => {
+	rememberCode();
+	for (const id of [71, 72]) browserStore().dispatch(selectingProduct(id));
+	await show();
+	await expect.poll(selected).toEqual([]);
+	expect(events.of(selectingProduct).slice(-2)).toEqual([71, 72]);
+	expect(events.of(clearDiscount)).toEqual([]);
+	expect(localStorage.getItem("discountCode")).toBe("BIENVENIDA");
+});
+
+test("GET_ALL is told once for each list that is answered", async () => {
+	await show();
+	await expect.element(button("Scarf")).toBeVisible();
+	expect(events.of(getAll)).toEqual([[product, scarf]]);
+	await button("Scarf").click();
+	await discount().fill("25");
+	await button("Send").click();
+	await expect.poll(() => events.of(getAll).length).toBe(2);
+	expect(shop.sent(products.list)).toHaveLength(2);
 });

@@ -59,12 +59,10 @@ export default function OffersScreen({ loaderData }: Route.ComponentProps) {
 	const { page, search, onOffer, category } = askedIn(address);
 	const categories = useLoaded(loaderData.categories);
 	const loaded = useLoaded(loaderData.rows);
-	useAnswerEvent(getAll, loaded.data?.rows ?? null);
+	useAnswerEvent(getAll, loaded.answer?.rows ?? null);
 	const dated = useLoaded(loaderData.dated);
-	const readAgain = () => {
-		loaded.again();
-		dated.again();
-	};
+	// The router reads both.
+	const readAgain = loaded.again;
 	const offers = useOffers(readAgain);
 
 	return (

@@ -5,6 +5,8 @@ import { offers } from "#core/calls/offers.ts";
 import type { Product } from "#core/contract/products.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
+import { clearDiscount } from "#web/store/events.ts";
+import { useEvents } from "#web/store/store.ts";
 import { askConfirm } from "#web/ui/question.tsx";
 import { isMoment, typedMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
@@ -50,6 +52,7 @@ export function useOffers(onChange: () => void) {
 	const discount = useWatch({ control: form.control, name: "discount" });
 	const chosen = useWatch({ control: form.control, name: "chosen" });
 	const selected = useSelected(chosen);
+	const dispatch = useEvents();
 	const [isBusy, setBusy] = useState(false);
 	const isFound = unsaved.found !== null;
 
@@ -111,10 +114,12 @@ export function useOffers(onChange: () => void) {
 			...(endsAt && { endsAt }),
 		};
 		const isLater = momentIn(typed.startsAt) > new Date();
-		await change(
-			() => signedCall(offers.apply, { body }),
-			isLater ? messages.willBeDiscounted : messages.areDiscounted,
-		);
+		const apply = async () => {
+			const answer = await signedCall(offers.apply, { body });
+			dispatch(clearDiscount());
+			return answer;
+		};
+		await change(apply, isLater ? messages.willBeDiscounted : messages.areDiscounted);
 	});
 	const offered = chosen.filter(({ is_offer }) => is_offer);
 	const end = async () => {

@@ -16,7 +16,7 @@ const day = (given: string | null) =>
 		: undefined;
 
 /** What an address asks for; what makes no sense is not asked. */
-export function askedIn(address: URLSearchParams): AskedOrders {
+export function askedOrdersIn(address: URLSearchParams): AskedOrders {
 	const asked = {
 		search: (address.get("search") ?? "").trim().slice(0, 100) || undefined,
 		status: readOrderStatus(address.get("status") ?? "") ?? undefined,

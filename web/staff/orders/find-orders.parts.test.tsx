@@ -2,16 +2,19 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { orders } from "#core/calls/orders.ts";
 import { settings } from "#core/calls/settings.ts";
+import { getOrders } from "#web/store/events.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleDetail, sampleOrder } from "#web/testing/sample-order.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import * as orderScreen from "./order.tsx";
 import * as ordersScreen from "./orders.tsx";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const PATH = "/admindashboard/orders";
 const open = (query = "") => showScreen(PATH + query, screen(PATH, ordersScreen));
 const lastAsked = () => Object.fromEntries(shop.sent(orders.list).at(-1)?.address.searchParams ?? []);
@@ -78,4 +81,14 @@ test("a payment of which a part went back says how much, and in words", async ()
 	await expect.element(text("A part was given back")).toBeVisible();
 	await expect.element(text("In part")).toBeVisible();
 	await expect.element(page.getByText(/^\$\s12\.50 given back$/)).toBeVisible();
+});
+
+test("GET_ORDERS is told once for each list that is answered", async () => {
+	await open();
+	await expect.element(page.getByRole("link", { name: "31" })).toBeVisible();
+	expect(events.of(getOrders)).toEqual([[sampleOrder]]);
+	shop.answer(orders.list, [{ ...sampleOrder, orderId: 32 }], { headers: { "x-total-count": "1" } });
+	await page.getByRole("link", { name: "Unpaid" }).click();
+	await expect.element(page.getByRole("link", { name: "32" })).toBeVisible();
+	expect(events.of(getOrders).map(([first]) => first?.orderId)).toEqual([31, 32]);
 });

@@ -22,12 +22,12 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { useMay } from "../frame/use-may.ts";
 import { OrderNotes } from "../notes/order-notes.tsx";
-import { OrderReturns } from "../returns/order-returns.tsx";
+import { StaffOrderReturns } from "../returns/order-returns.tsx";
 import type { Route } from "./+types/order.ts";
 import messages from "./messages.en.ts";
 import { Buyer, OrderFacts, Timeline } from "./order-facts.tsx";
 import { Lines } from "./order-lines.tsx";
-import { Parcels } from "./parcels.tsx";
+import { StaffParcels } from "./parcels.tsx";
 import { PayLinkLine } from "./pay-link-line.tsx";
 import { RefundButton } from "./refund-button.tsx";
 import statusWords from "./status.messages.en.ts";
@@ -65,10 +65,10 @@ type OneOrderProps = {
 /** One order with everything staff can do about it. */
 function OneOrder({ id, order, papers, returns: ofOrder, noted }: OneOrderProps) {
 	const loaded = useLoaded(order);
-	const { data, problem, stale, put } = loaded;
+	const { answer, problem, stale, put } = loaded;
 	const refreshSoon = useRefreshSoon();
 	useRefreshEvery(EVERY_MS, stale);
-	useAnswerEvent(getOrderById, data);
+	useAnswerEvent(getOrderById, answer);
 	const changed = (now: OrderDetail) => {
 		put(now);
 		refreshSoon();
@@ -87,7 +87,7 @@ function OneOrder({ id, order, papers, returns: ofOrder, noted }: OneOrderProps)
 					{(shown) => (
 						<>
 							<Detail order={shown} noted={noted} onChanged={changed} />
-							<OrderReturns returns={ofOrder} onChanged={refreshSoon} />
+							<StaffOrderReturns returns={ofOrder} onChanged={refreshSoon} />
 							<OrderPapers orderId={shown.orderId} papers={papers} />
 						</>
 					)}
@@ -124,7 +124,7 @@ function Detail({ order, noted, onChanged }: DetailProps) {
 			<div className="grid gap-10 wide:grid-cols-12">
 				<div className="flex min-w-0 flex-col gap-8 wide:col-span-8">
 					<Lines order={order} />
-					<Parcels order={order} onChanged={onChanged} />
+					<StaffParcels order={order} onChanged={onChanged} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-8 wide:col-span-4">
 					<Buyer order={order} onChanged={onChanged} />

@@ -20,7 +20,7 @@ import { countedRows, countInWords, pageIn, withPage } from "../frame/paging.ts"
 import { Table } from "../frame/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/orders.ts";
-import { type AskedOrders, askedIn, isCountedInPart } from "./asked-orders.ts";
+import { type AskedOrders, askedOrdersIn, isCountedInPart } from "./asked-orders.ts";
 import { ChosenOrders, choosing, useChosenOrders } from "./choose-orders.tsx";
 import messages from "./messages.en.ts";
 import { orderColumns } from "./order-columns.tsx";
@@ -34,7 +34,7 @@ const AT_ONCE = 25;
 const EVERY_MS = 10_000;
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-	const query = { ...askedIn(url.searchParams), page: pageIn(url.searchParams), limit: AT_ONCE };
+	const query = { ...askedOrdersIn(url.searchParams), page: pageIn(url.searchParams), limit: AT_ONCE };
 	return {
 		rows: readAs("staff", () => signedCall(orders.list, { query }, { signal }).then(countedRows)),
 		views: readAs("staff", () => signedCall(orderViews.list, {}, { signal }).then(({ data }) => data)),
@@ -45,11 +45,11 @@ export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArg
 export default function StaffOrders({ loaderData }: Route.ComponentProps) {
 	const may = useMay();
 	const [address] = useSearchParams();
-	const asked = askedIn(address);
+	const asked = askedOrdersIn(address);
 	const { sort: _, ...exported } = asked;
 	const loaded = useLoaded(loaderData.rows);
 	useRefreshEvery(EVERY_MS, loaded.stale);
-	useAnswerEvent(getOrders, loaded.data?.rows ?? null);
+	useAnswerEvent(getOrders, loaded.answer?.rows ?? null);
 	return (
 		<>
 			<div className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -10,10 +10,10 @@ import messages from "./parcels.messages.en.ts";
 
 const SendPopup = lazy(ifReached(() => import("./send-popup.tsx")));
 
-type ParcelsProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
+type StaffParcelsProps = { order: OrderDetail; onChanged: (now: OrderDetail) => void };
 
 /** What has left, parcel by parcel, and the way to send what has not. */
-export function Parcels({ order, onChanged }: ParcelsProps) {
+export function StaffParcels({ order, onChanged }: StaffParcelsProps) {
 	const may = useMay();
 	const [isSending, setIsSending] = useState(false);
 	const { shipments, orderStatus } = order;

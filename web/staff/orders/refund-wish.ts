@@ -42,10 +42,10 @@ export function wasSent({ orderStatus, shipments, timeline }: OrderDetail): bool
 	return timeline.some(({ kind, to }) => kind === "status" && to === "Submited");
 }
 
-type Wish = { amount: number; isCapped: boolean; body: RefundRequest };
+type AskedRefund = { amount: number; isCapped: boolean; body: RefundRequest };
 
 /** What the shop is asked for and what goes back; null while the choice makes no sense. The shop works it out again. */
-export function wishOf(order: OrderDetail, { way, units, sum, restock, reason }: ChosenRefund): Wish | null {
+export function wishOf(order: OrderDetail, { way, units, sum, restock, reason }: ChosenRefund): AskedRefund | null {
 	const left = leftOf(order);
 	const why = reason.trim() === "" ? {} : { reason: reason.trim() };
 	if (left <= 0) return null;

@@ -2,15 +2,18 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { orders } from "#core/calls/orders.ts";
 import type { OrderDetail } from "#core/contract/orders.ts";
+import { getOrderById } from "#web/store/events.ts";
 import { button, field, text } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
 import { sampleOrder } from "#web/testing/sample-order.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
+import { storeEvents } from "#web/testing/store-events.ts";
 import { atEveryWidth } from "#web/testing/widths.ts";
 import * as orderScreen from "./order.tsx";
 
 const shop = shopNetwork();
+const events = storeEvents();
 const line = { productid: 1, color: "White", size: "M", price: 10, image: "", refunded: 0 };
 const order: OrderDetail = {
 	...sampleOrder,
@@ -104,4 +107,18 @@ test.each([
 	await open();
 	await expect.element(parcels.getByText(said)).toBeVisible();
 	await expect.element(button("Send a parcel")).not.toBeInTheDocument();
+});
+
+test("GET_ORDER_BY_ID is told for each time the order is read, not for what a change is answered with", async () => {
+	await open();
+	await button("Send a parcel").click();
+	expect(events.of(getOrderById)).toEqual([order]);
+	await button("Read the mail first").click();
+	shop.answer(orders.detail, sent);
+	const letGo = shop.hold(orders.detail);
+	await button("Send").click();
+	await expect.element(parcels.getByText("2 × Linen shirt, White, M")).toBeVisible();
+	expect(events.of(getOrderById)).toEqual([order]);
+	letGo();
+	await expect.poll(() => events.of(getOrderById), { timeout: 15_000 }).toEqual([order, sent]);
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { NewProduct } from "#core/contract/edit-product.ts";
 import {
-	type Choice,
 	type ChoiceName,
+	type ChosenWord,
 	COMPANIONS_MAX,
 	choiceNames,
 	choices,
@@ -53,7 +53,7 @@ export type TypedFields = {
 	fabric: TypedFabric;
 	care: CareSymbol[];
 	measurements: TypedMeasurements;
-} & { [Name in ChoiceName]: Choice<Name> | "" };
+} & { [Name in ChoiceName]: ChosenWord<Name> | "" };
 /** All product fields, but the offer's price, which follows from the discount; the one category is held by its id. */
 export type FormFieldName = Exclude<ProductField, "categories" | "price_offer"> | "category";
 type Given = Omit<z.input<typeof NewProduct>, "variants">;
@@ -87,7 +87,7 @@ const sameText = <Name extends "name" | "brand" | "description">(name: Name): Fo
 	words: String,
 });
 
-const choice = <Name extends ChoiceName>(name: Name): FormField<Choice<Name> | "", Name> => ({
+const choice = <Name extends ChoiceName>(name: Name): FormField<ChosenWord<Name> | "", Name> => ({
 	typed: z.enum(["", ...choices[name]]),
 	empty: "",
 	of: (product) => product[name] ?? "",

@@ -23,10 +23,10 @@ export function useChoices({ categories, collections, sizeSystems }: ReturnType<
 		collections: useLoaded(collections),
 		sizeSystems: useLoaded(sizeSystems),
 	};
-	const { data } = choices.categories;
+	const { answer } = choices.categories;
 	useAnswerEvent(
 		getSelectorCat,
-		useMemo(() => data && shownOf(data), [data]),
+		useMemo(() => answer && shownOf(answer), [answer]),
 	);
 	return choices;
 }

@@ -4,10 +4,10 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import messages from "./messages.en.ts";
 import { ReturnRow } from "./return-row.tsx";
 
-type OrderReturnsProps = { returns: Reading<ReturnsOfOrder>; onChanged: () => void };
+type StaffOrderReturnsProps = { returns: Reading<ReturnsOfOrder>; onChanged: () => void };
 
 /** The returns of an order, with what can be done about them. An order without any says nothing of them. */
-export function OrderReturns({ returns, onChanged }: OrderReturnsProps) {
+export function StaffOrderReturns({ returns, onChanged }: StaffOrderReturnsProps) {
 	const { data } = useLoaded(returns);
 	if (!data || data.returns.length === 0) return null;
 	return (

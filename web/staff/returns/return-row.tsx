@@ -22,8 +22,8 @@ const ReceivePopup = lazy(ifReached(() => import("./receive-popup.tsx")));
 const RefusePopup = lazy(ifReached(() => import("./refuse-popup.tsx")));
 const SendExchange = lazy(ifReached(() => import("./send-exchange.tsx")));
 
-type Shown = Return & { buyer?: string };
-type ReturnRowProps = { one: Shown; onChanged: (one: StaffReturn) => void; withOrder?: boolean };
+type ListedReturn = Return & { buyer?: string };
+type ReturnRowProps = { one: ListedReturn; onChanged: (one: StaffReturn) => void; withOrder?: boolean };
 
 /** One return, and what can be done with it as it stands. */
 export function ReturnRow({ one, onChanged, withOrder = false }: ReturnRowProps) {
@@ -49,7 +49,7 @@ export function ReturnRow({ one, onChanged, withOrder = false }: ReturnRowProps)
 	);
 }
 
-function Garments({ one: { lines } }: { one: Shown }) {
+function Garments({ one: { lines } }: { one: ListedReturn }) {
 	return (
 		<ul className="mt-2 flex flex-col gap-1">
 			{lines.map(({ line, quantity, name, color, size, reason, exchange }) => (
@@ -69,9 +69,9 @@ function Garments({ one: { lines } }: { one: Shown }) {
 	);
 }
 
-const isToSend = ({ lines, parcel }: Shown) => !parcel && lines.some(({ outcome }) => outcome === "exchange");
+const isToSend = ({ lines, parcel }: ListedReturn) => !parcel && lines.some(({ outcome }) => outcome === "exchange");
 
-function Outcome({ one }: { one: Shown }) {
+function Outcome({ one }: { one: ListedReturn }) {
 	const { heldUntil, refusal, refund, parcel, currency } = one;
 	const said = [
 		heldUntil && messages.held(shopMoment(heldUntil)),

@@ -13,7 +13,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { Quantity } from "../../cart/parts/quantity.tsx";
-import type { Choice } from "../add-to-cart.ts";
+import type { ChosenUnits } from "../add-to-cart.ts";
 import { LineNote, LineTools } from "./line-tools.tsx";
 import messages from "./saved.messages.en.ts";
 
@@ -24,9 +24,9 @@ type SavedProductProps = {
 	/** Of the link by which somebody came who takes no part in it. */
 	token: string | null;
 	item: ListItem;
-	choice: Choice;
+	choice: ChosenUnits;
 	canShop: boolean;
-	onChoose: (choice: Choice) => void;
+	onChoose: (choice: ChosenUnits) => void;
 	onAdd: () => void;
 	onRemove: () => void;
 };
@@ -143,7 +143,7 @@ function SavedPrice({ item }: { item: ListItem }) {
 	);
 }
 
-type ChoiceProps = { item: ListItem; choice: Choice; onChoose: (choice: Choice) => void };
+type ChoiceProps = { item: ListItem; choice: ChosenUnits; onChoose: (choice: ChosenUnits) => void };
 const option = "min-h-11 rounded-edge border px-3";
 const looks = (isChosen: boolean, units: number) =>
 	cx(option, isChosen ? "border-ink" : "border-line hover:border-edge", units === 0 && "text-quiet line-through");

@@ -15,8 +15,8 @@ import type { ZoomProps } from "../zoom/zoom.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { Slides } from "./slides.tsx";
 
-type Shown = Variant & { views?: readonly (PictureView | null)[] | undefined };
-type GalleryProps = { product: Product; variant: Shown | null; size: string | null; picture: number };
+type ViewedVariant = Variant & { views?: readonly (PictureView | null)[] | undefined };
+type GalleryProps = { product: Product; variant: ViewedVariant | null; size: string | null; picture: number };
 
 /** The shown colour's pictures, one of them large, and one of each other colour. */
 export function Gallery({ product, variant, size, picture }: GalleryProps) {

@@ -13,7 +13,7 @@ import { BuyAgainButton } from "./buy-again-button.tsx";
 import { Parcels } from "./parcels.tsx";
 
 /** Everything a shopper may want to know about an order. */
-export function OrderView({ order, children }: { order: OrderDetail; children?: ReactNode }) {
+export function WholeOrder({ order, children }: { order: OrderDetail; children?: ReactNode }) {
 	return (
 		<article className="flex flex-col gap-10">
 			<header className="flex flex-wrap items-end justify-between gap-4">
