@@ -46,7 +46,7 @@ function isSaid(code) {
 }
 
 const REFUSING =
-	/\b(?:new AppError\(\s*[\w.]+|invalidField\(\s*[^,()]+),\s*((["`])(?:(?!\2)[^\\]|\\.)*\2|[A-Za-z_]\w*)/gs;
+	/\b(?:new AppError\(\s*["\w.]+|invalidField\(\s*[^,()]+),\s*((["`])(?:(?!\2)[^\\]|\\.)*\2|[A-Za-z_]\w*)/gs;
 
 /** One sentence for each text of its own that a file of the server refuses with: only what is among the messages is known in every language. */
 export function ownRefusals(files, read) {

@@ -70,7 +70,7 @@ function textsOf(said: unknown): string[] {
 }
 
 test.each(refusedWith())("every text of %s, %s, is known: the server refuses with them", async (file, name) => {
-	const messages: Record<string, unknown> = await import(`../../core/${file}.ts`);
+	const messages: Record<string, unknown> = await import(/* @vite-ignore */ `${root}core/${file}.ts`);
 	const texts = textsOf(messages[name]);
 	expect(texts).not.toEqual([]);
 	expect(texts.filter((text) => known(text) === undefined)).toEqual([]);

@@ -74,8 +74,9 @@ export function pricedLines(given: readonly PaidLine[], rows: readonly FoundRow[
 		const found = rows[at] as FoundRow;
 		if (found.productId === null) throw unknownLine(given, line, "productid", orderMessages.noProduct(line.id_product));
 		if (found.variantId === null)
-			throw unknownLine(given, line, "color", orderMessages.noColour(found.name, line.ColorName));
-		if (found.size === null) throw unknownLine(given, line, "size", orderMessages.noSize(found.name, line.size));
+			throw unknownLine(given, line, "color", orderMessages.noColour(String(found.name), line.ColorName));
+		if (found.size === null)
+			throw unknownLine(given, line, "size", orderMessages.noSize(String(found.name), line.size));
 		const { name, unitCents, colorName, productId, variantId, categoryId, left } = found as Required<{
 			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
 		}>;
