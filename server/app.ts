@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 	app.addHook("onSend", async (_request, { raw }) => {
 		if (deps.closing.aborted) raw.shouldKeepAlive = false;
 	});
-	app.addHook("onRequest", refuseUnbounded);
+	app.addHook("onRequest", refuseUnbounded(deps));
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "unknown";
 		const seconds = reply.elapsedTime / 1000;
