@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { API_PREFIX } from "#core/calls/call.ts";
+import { ARCHIVE_BYTES_MAX, FILE_BYTES_MAX, productFiles } from "#core/contract/product-files.ts";
 import { fill } from "./fill.ts";
 import { debianSite } from "./packages.ts";
 import { namesFor, onLoopback, shopsOf, templatesOf, type Values, withPasswords } from "./values.ts";
@@ -30,6 +32,18 @@ describe("the files of the machines", () => {
 			.split("location ")
 			.filter((part) => part.includes("non_idempotent"));
 		expect(retried.map((part) => part.slice(0, part.indexOf(" {")))).toEqual(["= /api/payments"]);
+	});
+
+	it("lets the files of the catalogue through as large as the shop takes them, without keeping them first", () => {
+		const large = filled("lb", "nginx.conf")
+			.split("location ")
+			.filter((part) => part.includes("proxy_request_buffering off"))
+			.map((part) => [part.slice(0, part.indexOf(" {")), Number(/client_max_body_size (\d+)m;/.exec(part)?.[1])]);
+		expect(large.map(([location]) => location)).toEqual(
+			[productFiles.import, productFiles.importPictures].map(({ path }) => `= ${API_PREFIX}${path}`),
+		);
+		const most = [FILE_BYTES_MAX, ARCHIVE_BYTES_MAX].map((bytes) => bytes / 1024 ** 2);
+		expect(large.map(([, megabytes]) => megabytes)).toEqual(most.map((megabytes) => megabytes + 1));
 	});
 
 	it("keeps each answer for those who were to get it: pages by encoding, pictures by whether AVIF is taken", () => {

@@ -1,9 +1,12 @@
 import { isShopifyHeader } from "#core/rules/shopify-file.ts";
 import { filedName, namedCategories, readFiledUnder } from "../products/filed-under.ts";
 
-/** The category (its name, or its id where two have it) and the collection for new products; empty where nothing is said. */
-export type Where = { category: string; collection: string };
-export const NOWHERE: Where = { category: "", collection: "" };
+/**
+ * The category (its name, or its id where two have it) and the collection for new products, empty where nothing is said; and
+ * whether pictures that the shop lacks are left out.
+ */
+export type Where = { category: string; collection: string; withoutPictures: boolean };
+export const NOWHERE: Where = { category: "", collection: "", withoutPictures: false };
 
 const HEADER_BYTES = 8192;
 
