@@ -67,5 +67,5 @@ export function loopback(): Network {
 		throw new Error("a cable can only be cut between network namespaces");
 	};
 	const nothing = async () => undefined;
-	return { kind: "loopback", on: () => [], up: nothing, down: nothing, cut: notHere, heal: notHere };
+	return { kind: "loopback", on: () => [], up: nothing, down: nothing, cut: notHere, heal: nothing };
 }
