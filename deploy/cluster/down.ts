@@ -15,10 +15,10 @@ export async function down({ folder }: Wishes, programsToo: boolean): Promise<vo
 		await endPrograms(cluster);
 		await kill(cluster);
 	}
-	unlimitAll();
 	// By their names: a note that was never written must not leave a network behind.
 	for (const name of await namespacesLeft()) await run("ip", ["netns", "del", name]);
 	rmSync(`${folder}/run`, { recursive: true, force: true, maxRetries: 5 });
+	unlimitAll();
 	if (programsToo) rmSync(folder, { recursive: true, force: true });
 	say(
 		existsSync(folder)

@@ -1,7 +1,7 @@
 /** What one more machine must add to what the others do for throughput to count as growing. */
 const LEAST_GAIN = 1.1;
 
-export type Step = { perSecond: number; databaseMs: number };
+type Step = { perSecond: number; databaseMs: number };
 
 /** How many machines were the last to add to it, of one, two, three …. */
 export function lastThatAdded(steps: readonly Step[]): number {

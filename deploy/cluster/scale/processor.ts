@@ -29,7 +29,7 @@ export function limit(machine: string, cores: number, pids: readonly number[]): 
 	for (const pid of pids) move(pid, group);
 }
 
-export function unlimit(machine: string): void {
+function unlimit(machine: string): void {
 	const group = groupOf(machine);
 	if (!existsSync(group)) return;
 	for (const pid of readFileSync(join(group, "cgroup.procs"), "utf8").split("\n").filter(Boolean)) move(pid, root());

@@ -13,14 +13,15 @@ export async function errandsOf(origin: string): Promise<Errand[]> {
 	const [visitor, owner] = [await signUp(origin), await signUp(origin)];
 	const { text } = await logIn(origin, owner);
 	const { token, client } = JSON.parse(text) as { token: string; client: { phone: number } };
-	const products = await sendJson<Product[]>(`${origin}/api/products?limit=5`);
+	const products = await sendJson<Product[]>(`${origin}/api/products?limit=20`);
+	const inStock = products.filter(({ variants }) => (variants[0]?.Stocks.M ?? 0) > 2).slice(0, 5);
 	const script = /\/assets\/[\w.-]+\.js/.exec((await send(`${origin}/home`)).text)?.[0];
 	if (!script) throw new Error("the page /home names no script");
 	const headers = { authorization: `Bearer ${token}` };
 	let saved = 0;
 	const cart = () => {
 		saved += 1;
-		const cart_items = products.map(({ id_product, variants: [variant] }) => ({
+		const cart_items = inStock.map(({ id_product, variants: [variant] }) => ({
 			id_product,
 			variants: [{ ColorName: variant?.ColorName, Stocks: { M: 1 + (saved % 2) } }],
 		}));

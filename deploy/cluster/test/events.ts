@@ -7,6 +7,7 @@ import { until } from "../running.ts";
 import { addressOf, shopsOf } from "../values.ts";
 import type { EventName } from "./expectations.ts";
 import type { Rates } from "./load.ts";
+import { cacheProblems, watchCache } from "./nginx-keeps.ts";
 import { letBegin, startShop } from "./shops.ts";
 import { downgrade, jobsProblems, prepareVersions, upgradeTwice } from "./upgrade/upgrade.ts";
 
@@ -60,14 +61,12 @@ export const EVENTS: Record<EventName, Event> = {
 	"shop-cut": {
 		says: "the cable of a shop machine is pulled for 15 s: it reaches neither its database nor nginx",
 		needsCables: true,
-		async happen(cluster) {
-			const machine = shopsOf(cluster.values)[0] as string;
-			await cluster.network.cut(machine);
-			await pause(SECONDS_CUT);
-			await cluster.network.heal(machine);
-			await until(`${machine} is ready again`, () => isReady(cluster, machine));
-			return `${machine} cut off for 15 s, ready again by itself`;
-		},
+		happen: (cluster) => cutOff(cluster, (machine) => cluster.network.cut(machine)),
+	},
+	"database-cut": {
+		says: "the network between a shop machine and its database is cut for 15 s, while nginx still reaches it",
+		needsCables: true,
+		happen: (cluster) => cutOff(cluster, (machine) => cluster.network.cutFrom(machine, cluster.values.database)),
 	},
 	"pgbouncer-restarted": {
 		says: "PgBouncer is killed with -9 and started again",
@@ -86,6 +85,11 @@ export const EVENTS: Record<EventName, Event> = {
 			start(cluster, etcd(cluster, leader));
 			return `the member of ${leader} lost`;
 		},
+	},
+	"nginx-keeps": {
+		says: "nothing breaks: nginx keeps pages, lets go of one that changed, and keeps the kinds of a picture apart",
+		happen: watchCache,
+		problems: cacheProblems,
 	},
 	"rolling-restart": {
 		says: "every shop machine is restarted, one after the other, under 200 requests a second and orders",
@@ -113,6 +117,15 @@ export const EVENTS: Record<EventName, Event> = {
 		mend: downgrade,
 	},
 };
+
+async function cutOff(cluster: Cluster, cut: (machine: string) => Promise<void>): Promise<string> {
+	const machine = shopsOf(cluster.values)[0] as string;
+	await cut(machine);
+	await pause(SECONDS_CUT);
+	await cluster.network.heal(machine);
+	await until(`${machine} is ready again`, () => isReady(cluster, machine));
+	return `${machine} cut off for 15 s, ready again by itself`;
+}
 
 async function etcdLeader({ values }: Cluster): Promise<string> {
 	for (const machine of ["db1", "db2", "db3"]) {
