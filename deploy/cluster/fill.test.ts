@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { API_PREFIX } from "#core/calls/call.ts";
 import { ARCHIVE_BYTES_MAX, FILE_BYTES_MAX, productFiles } from "#core/contract/product-files.ts";
+import { LAST_USE_OF_PROXY_MS } from "#server/http/connections.ts";
 import { fill } from "./fill.ts";
 import { debianSite } from "./packages.ts";
 import { namesFor, onLoopback, shopsOf, templatesOf, type Values, withPasswords } from "./values.ts";
@@ -64,8 +65,13 @@ describe("the files of the machines", () => {
 		const proxy = filled("lb", "haproxy.cfg");
 		for (const [setting, role] of Object.entries({ DATABASE_DIRECT_URL: "primary", DATABASE_REPLICA_URL: "standby" })) {
 			const port = new RegExp(`^${setting}=.*:(\\d+)/shop$`, "m").exec(shop)?.[1];
-			expect(proxy).toMatch(new RegExp(`listen ${role}\\n\\s+bind ${values.machines.lb}:${port}\\n`));
+			expect(proxy).toMatch(new RegExp(`listen ${role}\\n\\s+bind ${values.database}:${port}\\n`));
 		}
+	});
+
+	it("lets go of a kept connection before a closing shop does: a POST on a closed one would be lost", () => {
+		const seconds = Number(/^\s+keepalive_timeout (\d+)s;/m.exec(filled("lb", "nginx.conf"))?.[1]);
+		expect(seconds * 1000).toBeLessThan(LAST_USE_OF_PROXY_MS);
 	});
 
 	it("leaves a machine alone after three failures", () => {
