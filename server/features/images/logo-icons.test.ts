@@ -67,8 +67,8 @@ describe("the icons", () => {
 			return bytes;
 		};
 		const isWritten = async (picture: Buffer, top: number) => {
-			const { channels } = await sharp(picture).extract({ left: 250, top, width: 700, height: 100 }).stats();
-			return (channels[0]?.min ?? 255) < 150;
+			const part = await sharp(picture).extract({ left: 250, top, width: 700, height: 100 }).toBuffer();
+			return ((await sharp(part).stats()).channels[0]?.min ?? 255) < 150;
 		};
 		const [name, tagline] = [350, 500];
 		const ojal = await drawn({ name: "Ojal & <Hilo>", tagline: "" });
