@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { settingList } from "#core/contract/settings.ts";
 import opening from "../web/shop/opening/messages.es.ts";
 import ready from "../web/staff/ready/messages.es.ts";
 import { open } from "./browsing.ts";
@@ -19,7 +20,7 @@ export async function lookAtEmptyShop(owner: Page, visitor: Page): Promise<void>
 		await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 		for (const width of [390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
-			await expectSpanishHere(page, `${address} of an empty shop at ${width} px`, []);
+			await expectSpanishHere(page, `${address} of an empty shop at ${width} px`, [], [settingList.name.initial]);
 		}
 		await page.setViewportSize(DESK);
 	}

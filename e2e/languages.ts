@@ -147,10 +147,15 @@ export async function translatedNames(request: APIRequestContext): Promise<strin
 	return [...new Set([...colours, ...ways])];
 }
 
-/** What the screen says at this moment, with all that lies above the page: nothing in English, nothing cut, nothing for axe. */
-export async function expectSpanishHere(page: Page, what: string, names: readonly string[]): Promise<void> {
+/** What the screen says at this moment, with all that lies above the page: nothing in English but what was `written` so, nothing cut, nothing for axe. */
+export async function expectSpanishHere(
+	page: Page,
+	what: string,
+	names: readonly string[],
+	written: readonly string[] = [],
+): Promise<void> {
 	const { english, both } = await wordings();
-	const said = (await saidOn(page)).filter((text) => !both.has(text));
+	const said = (await saidOn(page)).filter((text) => !both.has(text) && !written.includes(text));
 	const inEnglish = said.filter(
 		(text) => english.has(text) || names.some((name) => text === name || text.split(/, | · /).includes(name)),
 	);

@@ -33,6 +33,13 @@ test("visitors of a shop that has not opened are told so, and not to reset filte
 	await expect.element(toChecklist).not.toBeInTheDocument();
 });
 
+test("the link past the bar leads to it, as it does to products", async () => {
+	await openHome();
+	const title = page.getByRole("heading", { name: "Opening soon", level: 1 });
+	await expect.element(title).toBeVisible();
+	expect(document.getElementById("products")?.contains(title.element())).toBe(true);
+});
+
 test("staff are led to what is missing", async () => {
 	staffIsHere(shop);
 	await openHome();

@@ -13,7 +13,7 @@ export default function OpeningSoon({ page = false }: { page?: boolean }) {
 	const { mail, phone } = contact;
 	const drawing = page ? <Hanger className="h-16 w-20 text-edge" /> : undefined;
 	const action = session.as === "staff" && <ButtonLink to="/admindashboard">{messages.checklist}</ButtonLink>;
-	return (
+	const state = (
 		<EmptyState page={page} title={messages.title} drawing={drawing} action={action || undefined}>
 			{page && (
 				<>
@@ -32,5 +32,12 @@ export default function OpeningSoon({ page = false }: { page?: boolean }) {
 			)}
 			{phone && <p>{phone}</p>}
 		</EmptyState>
+	);
+	if (!page) return state;
+	// Where the link past the bar leads on a page of products.
+	return (
+		<div id="products" tabIndex={-1} className="outline-none">
+			{state}
+		</div>
 	);
 }
