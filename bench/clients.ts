@@ -13,15 +13,19 @@ export type Worked = {
 export type Once = () => Promise<boolean>;
 type Until = { seconds?: number; times?: number; stopped?: () => boolean };
 
-/** So many clients at once, each doing one thing after the other, for some seconds or so many times in all. */
+/** What fails as often as this measures nothing, and where nothing is waited for it would fail a million times. */
+const MOST_FAILURES = 200;
+
+/** So many clients at once, each doing one thing after the other, for some seconds or so many times in all, or until it has failed too often. */
 export async function work(clients: number, once: Once, until: Until): Promise<Worked> {
 	const { seconds = 60, times = Number.POSITIVE_INFINITY, stopped = () => false } = until;
 	const waits: number[] = [];
 	let failures = 0;
 	let begun = 0;
 	const start = performance.now();
+	const goesOn = () => performance.now() - start < seconds * 1000 && begun < times && failures < MOST_FAILURES;
 	const client = async () => {
-		while (performance.now() - start < seconds * 1000 && begun < times && !stopped()) {
+		while (goesOn() && !stopped()) {
 			begun += 1;
 			const before = performance.now();
 			if (!(await once().catch(() => false))) failures += 1;

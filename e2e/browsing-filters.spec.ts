@@ -38,7 +38,7 @@ onPhoneAndDesk((width) => {
 			await expect(grid(page).getByRole("status")).toHaveText(count === 1 ? "1 product" : `${count} products`);
 			await expectCards(page, (await cardsFor(request, `limit=12&${query}`)).cards);
 		};
-		await choose("On sale", (await facetsFor(request)).sale.true, "offer=true");
+		await choose("Discounted", (await facetsFor(request)).sale.true, "offer=true");
 		await expect(page).toHaveURL(/\/home\?offer=true$/);
 		await open(page, "/home");
 		await choose("Women", women.count, "category=1");
@@ -90,10 +90,10 @@ onPhoneAndDesk((width) => {
 	test("chips name what is active, take it away one by one, and Reset takes all", async ({ page }) => {
 		await open(page, "/home?collection=1&name=Summer&offer=false&category=1&sort=best-rated");
 		const chips = page.getByRole("list", { name: "Active filters" });
-		await expect(chips.getByRole("link")).toHaveText(["Not on sale", "Women", "Summer", "Reset"]);
+		await expect(chips.getByRole("link")).toHaveText(["Full price", "Women", "Summer", "Reset"]);
 		await chips.getByRole("link", { name: "Remove Women" }).click();
 		await expect(page).toHaveURL(/\/home\?collection=1&name=Summer&offer=false&sort=best-rated$/);
-		await expect(chips.getByRole("link")).toHaveText(["Not on sale", "Summer", "Reset"]);
+		await expect(chips.getByRole("link")).toHaveText(["Full price", "Summer", "Reset"]);
 		await chips.getByRole("link", { name: "Reset" }).click();
 		await expect(page).toHaveURL(/\/home$/);
 		await expect(chips).toHaveCount(0);
@@ -107,7 +107,7 @@ onPhoneAndDesk((width) => {
 			await page.keyboard.press("Enter");
 			await expect(page.getByRole("dialog", { name: "Filters" })).toBeFocused();
 		}
-		const sale = panel(page).getByRole("link", { name: /^On sale/ });
+		const sale = panel(page).getByRole("link", { name: /^Discounted/ });
 		for (let presses = 0; presses < 40; presses += 1) {
 			if (await sale.evaluate((link) => link === document.activeElement)) break;
 			await page.keyboard.press("Tab");
@@ -152,7 +152,7 @@ atEveryWidth((width) => {
 		await expect(button).toBeFocused();
 		await button.click();
 		await panel(page)
-			.getByRole("link", { name: /^On sale/ })
+			.getByRole("link", { name: /^Discounted/ })
 			.click();
 		await expect(page).toHaveURL(/offer=true$/);
 		await panel(page)

@@ -13,7 +13,7 @@ test.describe("what search engines and shared links see, without JavaScript", ()
 			["/home?name=anything&utm_source=mail", "All products · Perchero", "/home"],
 			["/home?collection=1&name=Summer", "Summer · Perchero", "/home?collection=1&name=Summer"],
 			["/home?name=Winter&collection=1&sort=best-rated", "Summer · Perchero", "/home?collection=1&name=Summer"],
-			["/home?category=1&offer=true", "Women on sale · Perchero", "/home?offer=true&category=1"],
+			["/home?category=1&offer=true", "Women, discounted · Perchero", "/home?offer=true&category=1"],
 			["/home?page=2", "All products (page 2) · Perchero", "/home?page=2"],
 		];
 		for (const [address, title, wanted] of views) {
@@ -100,7 +100,7 @@ test.describe("what search engines and shared links see, without JavaScript", ()
 		await page.getByRole("button", { name: /^Filters/ }).click();
 		await page
 			.locator("#filters")
-			.getByRole("link", { name: /^On sale/ })
+			.getByRole("link", { name: /^Discounted/ })
 			.click();
 		await expect(page).toHaveURL(/offer=true$/);
 		await page.getByRole("combobox").fill("linen");

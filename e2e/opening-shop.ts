@@ -40,13 +40,14 @@ export async function speakSpanish(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { name: settings.title })).toBeVisible();
 }
 
-/** Name, contact, country, logo, currency, and two ways of delivery, one of them to a zone. */
+/** Name, contact, country, logo, currency, and two ways of delivery, one of them to a zone; the checklist has led to the name. */
 export async function decideSettings(page: Page): Promise<void> {
 	const form = (of: { title: string }) => page.getByRole("form", { name: of.title, exact: true });
 	const save = async (of: { title: string; save: string }) => {
 		await form(of).getByRole("button", { name: of.save }).click();
 		await expect(page.getByText(settings.saved).last()).toBeVisible();
 	};
+	await expect(page.getByRole("heading", { name: settings.shop.title, exact: true })).toBeFocused();
 	const shop = form(settings.shop);
 	await shop.getByLabel(settings.labels.name, { exact: true }).fill("Ojal y Hilo");
 	await shop.getByLabel(settings.labels.tagline).fill("Ropa que dura.");
@@ -103,10 +104,15 @@ export async function stockShop(page: Page): Promise<void> {
 	await expect(page.getByText(productFormMessages.created.text)).toBeVisible();
 }
 
+/** What the open page tells of an amount, in the shop's own currency. */
+const expectPrice = (page: Page, amount: string) =>
+	expect(page.getByRole("main")).toContainText(new RegExp(`€\\s*${amount}`));
+
 /** From the grid to the approved payment; the courier of the zone brings it. */
 export async function buyAsGuest(page: Page): Promise<void> {
 	await open(page, "/home");
 	await page.getByRole("link", { name: GARMENT }).first().click();
+	await expectPrice(page, "59,90");
 	await page
 		.getByRole("group", { name: /^Talle/ })
 		.getByRole("button", { name: "40" })
@@ -124,6 +130,8 @@ export async function buyAsGuest(page: Page): Promise<void> {
 	await page.getByLabel(shipping.zipCode).fill("28013");
 	await expect(page.getByRole("radio", { name: new RegExp(STANDARD) })).toBeVisible();
 	await page.getByRole("radio", { name: new RegExp(COURIER) }).check();
+	await expectPrice(page, "4,95");
+	await expectPrice(page, "3,50");
 	await expectOwnScreen(page);
 	await page.getByRole("button", { name: shipping.confirm }).click();
 	const [, visa] = TEST_CARDS as [unknown, (typeof TEST_CARDS)[number]];
@@ -142,5 +150,7 @@ export async function buyAsGuest(page: Page): Promise<void> {
 	await expectOwnScreen(page);
 	await page.getByRole("link", { name: payment.follow }).click();
 	await expect(page).toHaveURL(/\/orders\/1/);
+	await expectPrice(page, "3,50");
+	await expectPrice(page, "63,40");
 	await expectOwnScreen(page);
 }

@@ -1,26 +1,33 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { routePaths } from "#web/testing/route-paths.ts";
+import ready from "../web/staff/ready/messages.es.ts";
 import { submitLogIn } from "./accounts.ts";
 import { open } from "./browsing.ts";
+import { lookAtEmptyShop } from "./empty-shop.ts";
 import { expectOwnPage, expectOwnScreen, expectOwnWords } from "./foreign-words.ts";
 import { buyAsGuest, decideSettings, speakSpanish, stockShop } from "./opening-shop.ts";
 import { haveEverybodyMailed } from "./own-mails.ts";
+import { expectOwnPapers } from "./own-papers.ts";
 import { openOwnShop } from "./own-shop.ts";
 
-const pages = ["/", "/home", "/products/1", "/cart", "/form", "/login", "/signup", "/loginadmin"];
 const texts = ["/terms", "/privacy", "/returns", "/contact"];
 const files = ["/site.webmanifest", "/sitemap.xml", "/robots.txt", "/api/settings", "/api/payments/config"];
-/** Every screen of staff in the route table: of orders and products the first, of webhooks none, as there is none yet. */
-const screens = [...routePaths]
-	.filter(
-		(path) =>
-			/^\/(admindashboard|addnewproduct|updateProducto)/.test(path) && !path.startsWith("/admindashboard/webhooks/"),
-	)
-	.map((path) => path.replace(":id", "1"))
+/** What screens read, and no screen itself; and of webhooks there is none yet. */
+const NO_SCREEN = ["/client/lists", "/admindashboard/webhooks/:id"];
+/** Every screen in the route table: of orders and products the first, of what is mailed a link that nobody was given. */
+const addresses = [...routePaths]
+	.filter((path) => path !== "" && path !== "/*" && !NO_SCREEN.includes(path))
+	.map((path) => path.replace(":id", "1").replace(":what", "confirm").replace(":phone", "34600111222"))
+	.map((path) => path.replace(":token", "nothing"))
 	.map((path) => (/\/(packing|send)$/.test(path) ? `${path}?ids=1` : path));
+const isOfStaff = (address: string) => /^\/(admindashboard|addnewproduct|updateProducto)/.test(address);
+const screens = addresses.filter(isOfStaff);
+const pages = ["/", ...addresses.filter((address) => !isOfStaff(address))];
 /** As the log tells it. */
 const THE_CHANGE = "ARS → EUR";
 const ofClients = ["/client/profile", "/orders", "/favorites", "/home", "/form"];
+/** What the browser alone puts on pages for everybody. */
+const ofEverybody = ["/withdrawal", "/offline", "/resetpassword/34600111222?token=x", "/verification/nothing"];
 
 test("an owner opens a shop of their own on screens alone, and a guest pays in it", async ({ browser }) => {
 	test.slow();
@@ -35,11 +42,13 @@ test("an owner opens a shop of their own on screens alone, and a guest pays in i
 		await submitLogIn(owner, { login_name, login_password });
 		await owner.getByRole("link", { name: "Name it" }).click();
 		await speakSpanish(owner);
+		const guest = await newPage(browser, shop.address);
+		await lookAtEmptyShop(owner, guest);
+		await owner.getByRole("link", { name: ready.steps.name.way }).click();
 		await decideSettings(owner);
 		await stockShop(owner);
-
-		const guest = await newPage(browser, shop.address);
 		await buyAsGuest(guest);
+		await expectOwnPapers(owner);
 
 		for (const address of [...pages, ...texts, ...texts.map((text) => `/en${text}`), "/en/home", ...files]) {
 			await expectOwnPage(guest, address);
@@ -51,7 +60,7 @@ test("an owner opens a shop of their own on screens alone, and a guest pays in i
 		}
 		await expect.poll(() => shop.mails.filter((mail) => mail.includes("lucia@example.com")).length).toBe(1);
 		await haveEverybodyMailed(owner, guest, shop.mails);
-		for (const address of ofClients) {
+		for (const address of [...ofEverybody, ...ofClients]) {
 			await open(guest, address);
 			await expectOwnScreen(guest);
 		}

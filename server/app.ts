@@ -10,9 +10,10 @@ import { features } from "./features/routes.ts";
 import { BOUNDS, refuseUnbounded } from "./http/bounds.ts";
 import { docsRoutes } from "./http/docs.ts";
 import { healthRoutes } from "./http/health.ts";
-import { cutConnection, refuseConnection } from "./http/refuse-connection.ts";
+import { cutConnection } from "./http/refuse-connection.ts";
 import { baseHeaders, DATA_POLICY, STRICT_TRANSPORT } from "./http/security.ts";
 import { cutSlowReaders } from "./http/slow-readers.ts";
+import { refuseUnlessUploading } from "./http/slow-uploads.ts";
 import type { Pages } from "./pages/pages.ts";
 
 /** How long nothing may move on a connection: no byte read or taken. Longer than the slowest answer waits for its database. */
@@ -34,7 +35,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 		forceCloseConnections: "idle",
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		frameworkErrors: refuse,
-		clientErrorHandler: refuseConnection,
+		clientErrorHandler: refuseUnlessUploading,
 		genReqId: () => `${requestIdPrefix}-${(requestCount++).toString(36)}`,
 		serverFactory: (handler, options) =>
 			cutSlowReaders(
@@ -57,7 +58,7 @@ export async function buildApp(deps: Deps, pages?: Pages): Promise<App> {
 	app.addHook("onSend", async (_request, { raw }) => {
 		if (deps.closing.aborted) raw.shouldKeepAlive = false;
 	});
-	app.addHook("onRequest", refuseUnbounded);
+	app.addHook("onRequest", refuseUnbounded(deps));
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "unknown";
 		const seconds = reply.elapsedTime / 1000;

@@ -19,7 +19,7 @@ import { jobs, periodicWork } from "./features/jobs.ts";
 import { writeVainSearches } from "./features/searches/vain-searches.service.ts";
 import { writeMissedSizes } from "./features/visits/missed-sizes.service.ts";
 import { writeVisits } from "./features/visits/visits.service.ts";
-import { followConnections } from "./http/connections.ts";
+import { followConnections, LAST_USE_MS, LAST_USE_OF_PROXY_MS } from "./http/connections.ts";
 import { createLog } from "./http/log.ts";
 import { every } from "./jobs/every.ts";
 import { workOn } from "./jobs/jobs.ts";
@@ -72,7 +72,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
 	const app = await buildApp(deps, await pages?.(deps));
 	if (config.publicDemo && localCards) forwardLocalCards(app, localCards.url);
 
-	const connections = followConnections(app.server);
+	const connections = followConnections(app.server, config.trustProxy > 0 ? LAST_USE_OF_PROXY_MS : LAST_USE_MS);
 	const close = async () => {
 		closing.abort();
 		// Requests that do not end by themselves are cut, so that closing is bounded.

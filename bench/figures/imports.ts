@@ -20,6 +20,8 @@ const WARM_UP_SECONDS = 5;
 const PAYMENTS = 90;
 const GOAL_LINES = 1_500;
 const GOAL_MS = 150;
+/** Taking back moves as many units and writes as many products; it may take no longer than bringing them in. */
+const GOAL_UNDO_SECONDS = LINES / GOAL_LINES;
 const LOOK_EVERY_MS = 500;
 /** Flat: a file of any length holds no more. What it begins with (statements, code, the collector's own room) comes once. */
 const GOAL_GROWTH_MEGABYTES = 50;
@@ -42,8 +44,10 @@ export async function importFigures(): Promise<Figure[]> {
 			beside.push(await steadily(BROWSING_PER_SECOND, 1, browse));
 			sold.push(await sale);
 		}
-		const { seconds, held } = await watched.end;
+		const { seconds, held, change } = await watched.end;
 		const found = await productsFound(shop.address);
+		const undoSeconds = await takeBack(shop.address, headers, change);
+		const left = await productsFound(shop.address);
 		const p99 = percentile(
 			beside.flatMap(({ waits }) => waits),
 			0.99,
@@ -87,6 +91,12 @@ export async function importFigures(): Promise<Figure[]> {
 				goal: `${STOCKED + PRODUCTS} products at once`,
 				met: found === STOCKED + PRODUCTS,
 			},
+			{
+				name: `taking back the ${name}`,
+				value: `${rounded(undoSeconds, 1)} s, ${left} products left`,
+				goal: `at most ${rounded(GOAL_UNDO_SECONDS, 0)} s, the ${STOCKED} products of before`,
+				met: undoSeconds <= GOAL_UNDO_SECONDS && left === STOCKED,
+			},
 		];
 	} finally {
 		visitor.close();
@@ -101,8 +111,8 @@ async function productsFound(origin: string): Promise<number> {
 	return Math.max(0, ...counts.map(([, count = ""]) => Number(count.replaceAll(",", ""))));
 }
 
-/** How long it took, and the megabytes held at each look. */
-type Seen = { seconds: number; held: number[] };
+/** How long it took, the megabytes held at each look, and what takes it back. */
+type Seen = { seconds: number; held: number[]; change: number };
 
 /** The means of what was held in each quarter of the time. */
 function quarters(held: readonly number[]): number[] {
@@ -120,14 +130,11 @@ function watch(shop: Running, headers: Record<string, string>): { isDone: () => 
 		const job = await sendFile(shop.address, headers);
 		for (const held: number[] = []; ; await pause(LOOK_EVERY_MS)) {
 			held.push(await residentMegabytes(shop.pid));
-			const answer = await send(`${shop.address}/api/products/imports/${job}`, {
-				headers: { ...headers, "accept-encoding": "identity" },
-			});
+			const status = await statusOf(shop.address, headers, job);
 			// A shop that is too busy to say it now is asked again.
-			if (answer.status >= 500) continue;
-			if (answer.status !== 200) throw refusal("the import's status", answer);
-			const status = JSON.parse(answer.text) as ImportStatus;
-			if (status.state === "done") return { seconds: (performance.now() - start) / 1000, held };
+			if (!status) continue;
+			if (status.state === "done")
+				return { seconds: (performance.now() - start) / 1000, held, change: status.change ?? 0 };
 			if (["refused", "failed"].includes(status.state)) throw new Error(JSON.stringify(status.errors.slice(0, 3)));
 		}
 	})().finally(() => {
@@ -136,6 +143,31 @@ function watch(shop: Running, headers: Record<string, string>): { isDone: () => 
 	// Whoever waits for the end hears why there is none.
 	end.catch(() => {});
 	return { isDone: () => done, end };
+}
+
+/** Null where the shop is too busy to say it now. */
+async function statusOf(origin: string, headers: Record<string, string>, job: number): Promise<ImportStatus | null> {
+	const answer = await send(`${origin}/api/products/imports/${job}`, {
+		headers: { ...headers, "accept-encoding": "identity" },
+	});
+	if (answer.status >= 500) return null;
+	if (answer.status !== 200) throw refusal("the import's status", answer);
+	return JSON.parse(answer.text) as ImportStatus;
+}
+
+/** The seconds until the last of it is back. */
+async function takeBack(origin: string, headers: Record<string, string>, change: number): Promise<number> {
+	const start = performance.now();
+	const answer = await fetch(`${origin}/api/changes/${change}/undo`, { method: "POST", headers });
+	const text = await answer.text();
+	if (answer.status !== 202) throw refusal("taking the import back", { status: answer.status, text });
+	const { job } = JSON.parse(text) as { job: number };
+	for (;;) {
+		const status = await statusOf(origin, headers, job);
+		if (status?.state === "undone") return (performance.now() - start) / 1000;
+		if (status?.state === "done") throw new Error("the import could not be taken back");
+		await pause(LOOK_EVERY_MS);
+	}
 }
 
 async function sendFile(origin: string, headers: Record<string, string>): Promise<number> {

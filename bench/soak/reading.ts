@@ -1,30 +1,33 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { familyOf } from "../memory.ts";
+import { familyOf, heldMegabytes } from "../memory.ts";
 
 const LOOK_MS = 50;
 const READ_WITHIN_MS = 60_000;
 
-/** What the shop's processes hold together after their garbage was collected. */
+/** What the shop's processes hold as they are, garbage included. */
 export type Reading = {
+	/** What was left after the last time V8 looked through the heap, in all of them. */
 	heapMegabytes: number;
-	residentMegabytes: number;
-	/** Of the process that has most in memory. */
+	/** What they take of the machine together: what they share counts once (PSS of /proc/PID/smaps_rollup). */
+	togetherMegabytes: number;
+	/** Of the process that has most in memory, what it shares included (RSS). */
 	largestMegabytes: number;
 	files: number;
 	timers: number;
 };
 
-/** Asks the probes in the shop's first process and in those it started, each of which answers into a file. */
+/** Looks at the shop's first process and those it started; their probes answer into files. */
 export async function read(shopPid: number, folder: string): Promise<Reading> {
+	const { own, largest } = await heldMegabytes(shopPid);
 	const pids = await familyOf(shopPid);
 	const each = await Promise.all(pids.map((pid) => readOne(pid, join(folder, String(pid)))));
-	const sum = (of: (one: Omit<Reading, "largestMegabytes">) => number) => each.reduce((all, one) => all + of(one), 0);
+	const sum = (of: (one: (typeof each)[number]) => number) => each.reduce((all, one) => all + of(one), 0);
 	return {
 		heapMegabytes: sum(({ heapMegabytes }) => heapMegabytes),
-		residentMegabytes: sum(({ residentMegabytes }) => residentMegabytes),
-		largestMegabytes: Math.max(...each.map(({ residentMegabytes }) => residentMegabytes)),
+		togetherMegabytes: own,
+		largestMegabytes: largest,
 		files: sum(({ files }) => files),
 		timers: sum(({ timers }) => timers),
 	};
@@ -43,12 +46,11 @@ async function readOne(pid: number, file: string) {
 	throw new Error("the shop does not say what it holds");
 }
 
-type Held = { heapUsed: number; rss: number; resources: string[] };
+type Held = { heapUsed: number; resources: string[] };
 
-function readingOf({ heapUsed, rss, resources }: Held, files: string[]) {
+function readingOf({ heapUsed, resources }: Held, files: string[]) {
 	return {
 		heapMegabytes: heapUsed / 1024 ** 2,
-		residentMegabytes: rss / 1024 ** 2,
 		files: files.length,
 		timers: resources.filter((kind) => kind === "Timeout").length,
 	};

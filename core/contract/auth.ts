@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auth as calls } from "../calls/auth.ts";
 import { DeviceSecret, OneUseToken } from "./clients.ts";
 import { type Described, endpoints } from "./endpoint.ts";
-import { text } from "./fields.ts";
+import { Spoken, text } from "./fields.ts";
 import { ClientSession } from "./sessions.ts";
 
 const Provider = z.object({ provider: text(20).regex(/^[a-z]{1,20}$/) });
@@ -41,7 +41,7 @@ export const schemas = {
 	start: {
 		summary: "For a popup: redirects to the third party (302)",
 		params: Provider,
-		query: z.object({ flow: FlowSecret }),
+		query: Spoken.extend({ flow: FlowSecret }),
 		reply: z.string(),
 	},
 	callback: {

@@ -48,6 +48,8 @@ export const CartLineChange = z.object({
 	id_product: z.number().int(),
 	name: z.string(),
 	ColorName: z.string(),
+	/** The colour as readers of the asked language call it, where that is another word. */
+	label: z.string().optional(),
 	size: Size,
 	quantity: z.number().int(),
 	kept: z.number().int(),

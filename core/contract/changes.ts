@@ -7,7 +7,7 @@ import { type ProductField, productFields } from "./product-fields.ts";
 /** A change of products that can be taken back; null where nothing was changed. */
 export const ChangeId = z.number().int().nullable();
 
-const TOLD_OTHERWISE = ["price_offer", "is_offer", "discount", "categories", "sizeSystem", "sizes"] as const;
+const TOLD_OTHERWISE = ["price_offer", "is_offer", "discount", "categories", "sizeSystem"] as const;
 /** Several columns or rows that are put back together. */
 const TOLD_TOGETHER = ["category", "offer", "state", "colours", "stock"] as const;
 /** What of a product may stay as others made it. A field says so under its own name. */
@@ -31,9 +31,9 @@ export type Undone = z.infer<typeof Undone>;
 export const schemas = {
 	undo: {
 		summary:
-			"Takes a change of products back, up to 24 hours later: one's own, or as an admin anybody's. What others changed since stays, and is told",
+			"Takes a change of products back, up to 24 hours later: one's own, or as an admin anybody's. What others changed since stays, and is told. An import of more than a hundred products: 202 with its job, whose state tells how far that is",
 		params: z.object({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
-		reply: Undone,
+		reply: z.union([Undone, z.object({ job: z.number().int() })]),
 	},
 } satisfies Record<string, Described>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productFiles as calls } from "../calls/product-files.ts";
 import { FILE_PROBLEM_CODES, type FileProblem as Problem } from "../rules/file-problems.ts";
-import { ChangeId } from "./changes.ts";
+import { ChangeId, Undone } from "./changes.ts";
 import { type Described, endpoints } from "./endpoint.ts";
 import { text, whole } from "./fields.ts";
 
@@ -50,6 +50,8 @@ const counts = {
 	created: z.number().int(),
 	changed: z.number().int(),
 	unchanged: z.number().int(),
+	/** Pictures its file names that the shop lacks, where it was to be imported without them. */
+	picturesLeftOut: z.number().int(),
 	errors: z.array(FileProblem),
 };
 /** What becomes of one cell; `of` names the colour, or the colour and size, it is about. */
@@ -85,6 +87,9 @@ export const ImportStatus = z.object({
 	/** What it can be taken back by (`POST /changes/{id}/undo`), and until when. */
 	change: ChangeId,
 	undoUntil: z.string().nullable(),
+	/** Of how many products something stayed as others had made it when it was taken back, and the first of them. */
+	keptProducts: z.number().int(),
+	kept: Undone.shape.kept,
 	at: z.string(),
 });
 export type ImportStatus = z.infer<typeof ImportStatus>;
@@ -102,6 +107,8 @@ export const schemas = {
 			/** By name: where new products of the file go that say none the shop has. */
 			category: text(100).optional(),
 			collection: text(100).optional(),
+			/** Leave out the pictures that the shop lacks; without this a file that names such is refused. */
+			pictures: z.literal("known").optional(),
 		}),
 		body: z.unknown(),
 		reply: z.union([

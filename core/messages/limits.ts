@@ -3,4 +3,5 @@ export const limitMessages = {
 	fileTooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
 	noCards: "Card payments are not set up in this shop",
 	tooManyProducts: (most: number) => `At most ${most} products at once: narrow the search`,
+	closing: "The shop is closing",
 } as const;

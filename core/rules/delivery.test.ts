@@ -9,6 +9,7 @@ import {
 	deliveriesTo,
 	isZipPattern,
 	promiseOf,
+	reachesCountry,
 	termsOf,
 	toFreeDelivery,
 	waysWithin,
@@ -169,6 +170,19 @@ test("of a country alone, the ways that send somewhere in it are known", () => {
 	const [here, there, anywhere] = [sending({ country: "AR", zips: ["2000"] }), sending({ country: "UY" }), sending()];
 	const pickup: DeliveryMethod = { ...anywhere, kind: "pickup" };
 	expect(waysWithin([here, there, anywhere, pickup], "AR")).toEqual([here, anywhere]);
+});
+
+test("a country is reached by what is sent somewhere in it, or by whoever picks up, and no address of one that is not", () => {
+	const [abroad, somewhere] = [sending({ country: "UY" }), sending({ country: "AR", zips: ["2000"] })];
+	expect(reachesCountry([abroad], "AR")).toBe(false);
+	expect(reachesCountry([abroad, somewhere], "AR")).toBe(true);
+	expect(reachesCountry([abroad, { ...sending(), kind: "pickup" }], "AR")).toBe(true);
+	fc.assert(
+		fc.property(methods, place, (all, to) => {
+			if (!reachesCountry(all, to.country)) expect(deliveriesTo(all, to)).toEqual([]);
+		}),
+		RUNS,
+	);
 });
 
 test("what is missing until a delivery is free is exactly what makes it free", () => {

@@ -52,6 +52,11 @@ export function waysWithin<M extends DeliveryMethod>(methods: readonly M[], coun
 	);
 }
 
+/** Whether anybody in a country can get what they buy: somewhere in it is sent to, or they come for it. */
+export function reachesCountry(methods: readonly DeliveryMethod[], country: string): boolean {
+	return methods.some(({ kind }) => kind === "pickup") || waysWithin(methods, country).length > 0;
+}
+
 /** Whether it reaches every address of a country. */
 export function goesEverywhere({ zones }: Pick<DeliveryMethod, "zones">, country: string): boolean {
 	return zones.length === 0 || zones.some((zone) => zone.country === country && !zone.provinces && !zone.zips);

@@ -18,6 +18,14 @@ test("a text is a sample as long as a page of the shop shows it", () => {
 	expect(sampleTexts(texts, ["es"])).toEqual(["terms", "returns"]);
 });
 
+test("what was taken over from the sample stays one until nothing in it is still to be written", () => {
+	const contact = (en: string) =>
+		sampleTexts({ terms: { en: "a" }, privacy: { en: "a" }, returns: { en: "a" }, contact: { en } }, ["en"]);
+	expect(contact("Ask [name of the company]")).toEqual(["contact"]);
+	expect(contact("See [Returns](/returns), then ask [somebody].")).toEqual(["contact"]);
+	expect(contact("See [Returns](/returns), then ask Ana (or Eva).")).toEqual([]);
+});
+
 test("one text is written or taken back, and the others stay", () => {
 	const texts = { terms: { en: "Ours" }, contact: { en: "Here" } };
 	expect(withText(texts, { name: "terms", language: "es", text: "Nuestro" })).toEqual({

@@ -21,9 +21,19 @@ export function ownText(
 	return null;
 }
 
-/** The texts of which a page in some language of the shop still shows the sample. */
+/** What stands in square brackets and is no link. */
+const TO_WRITE = /\[[^\]\n]+\](?!\()/;
+
+/** Whether a text still has what every sample has: something in square brackets for the owner to write. */
+export const isUnfinished = (text: string): boolean => TO_WRITE.test(text);
+
+/** The texts of which a page in some language of the shop still shows the sample, or something of it that is to be written. */
 export function sampleTexts(texts: OwnTexts, spoken: readonly Language[]): TextName[] {
-	return TEXT_NAMES.filter((name) => spoken.some((language) => ownText(texts[name], language, spoken) === null));
+	const isWritten = (name: TextName, language: Language) => {
+		const own = ownText(texts[name], language, spoken);
+		return own !== null && !isUnfinished(own.text);
+	};
+	return TEXT_NAMES.filter((name) => !spoken.every((language) => isWritten(name, language)));
 }
 
 /** The same texts with some of them written anew; null goes back to the sample. */

@@ -3,6 +3,7 @@ import { type Cluster, clusterIn, type Wishes } from "./cluster.ts";
 import { namespacesLeft } from "./network.ts";
 import { kill, programsUp, stop } from "./processes.ts";
 import { run, say } from "./running.ts";
+import { unlimitAll } from "./scale/processor.ts";
 
 /** First who asks, then who answers. */
 const ORDER = ["lb-nginx", "shop", "world-", "lb-", "patroni", "etcd"];
@@ -17,6 +18,7 @@ export async function down({ folder }: Wishes, programsToo: boolean): Promise<vo
 	// By their names: a note that was never written must not leave a network behind.
 	for (const name of await namespacesLeft()) await run("ip", ["netns", "del", name]);
 	rmSync(`${folder}/run`, { recursive: true, force: true, maxRetries: 5 });
+	unlimitAll();
 	if (programsToo) rmSync(folder, { recursive: true, force: true });
 	say(
 		existsSync(folder)

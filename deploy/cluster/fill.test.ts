@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { API_PREFIX } from "#core/calls/call.ts";
+import { ARCHIVE_BYTES_MAX, FILE_BYTES_MAX, productFiles } from "#core/contract/product-files.ts";
+import { LAST_USE_OF_PROXY_MS } from "#server/http/connections.ts";
 import { fill } from "./fill.ts";
 import { debianSite } from "./packages.ts";
 import { namesFor, onLoopback, shopsOf, templatesOf, type Values, withPasswords } from "./values.ts";
@@ -32,6 +35,18 @@ describe("the files of the machines", () => {
 		expect(retried.map((part) => part.slice(0, part.indexOf(" {")))).toEqual(["= /api/payments"]);
 	});
 
+	it("lets the files of the catalogue through as large as the shop takes them, without keeping them first", () => {
+		const large = filled("lb", "nginx.conf")
+			.split("location ")
+			.filter((part) => part.includes("proxy_request_buffering off"))
+			.map((part) => [part.slice(0, part.indexOf(" {")), Number(/client_max_body_size (\d+)m;/.exec(part)?.[1])]);
+		expect(large.map(([location]) => location)).toEqual(
+			[productFiles.import, productFiles.importPictures].map(({ path }) => `= ${API_PREFIX}${path}`),
+		);
+		const most = [FILE_BYTES_MAX, ARCHIVE_BYTES_MAX].map((bytes) => bytes / 1024 ** 2);
+		expect(large.map(([, megabytes]) => megabytes)).toEqual(most.map((megabytes) => megabytes + 1));
+	});
+
 	it("keeps each answer for those who were to get it: pages by encoding, pictures by whether AVIF is taken", () => {
 		const text = filled("lb", "nginx.conf");
 		expect(text).toContain("map $http_accept $picture_kind { default webp; ~image/avif avif; }");
@@ -50,8 +65,13 @@ describe("the files of the machines", () => {
 		const proxy = filled("lb", "haproxy.cfg");
 		for (const [setting, role] of Object.entries({ DATABASE_DIRECT_URL: "primary", DATABASE_REPLICA_URL: "standby" })) {
 			const port = new RegExp(`^${setting}=.*:(\\d+)/shop$`, "m").exec(shop)?.[1];
-			expect(proxy).toMatch(new RegExp(`listen ${role}\\n\\s+bind ${values.machines.lb}:${port}\\n`));
+			expect(proxy).toMatch(new RegExp(`listen ${role}\\n\\s+bind ${values.database}:${port}\\n`));
 		}
+	});
+
+	it("lets go of a kept connection before a closing shop does: a POST on a closed one would be lost", () => {
+		const seconds = Number(/^\s+keepalive_timeout (\d+)s;/m.exec(filled("lb", "nginx.conf"))?.[1]);
+		expect(seconds * 1000).toBeLessThan(LAST_USE_OF_PROXY_MS);
 	});
 
 	it("leaves a machine alone after three failures", () => {

@@ -4,6 +4,8 @@ import { addressOf, type Values } from "./values.ts";
 /** Names of interfaces have 15 letters at most. */
 const PREFIX = "perchero-";
 const SWITCH = `${PREFIX}switch`;
+/** A card that nobody has. */
+const NOBODY = "02:00:00:00:00:01";
 const nameOf = (machine: string) => `${PREFIX}${machine}`;
 
 /** How the machines of the trial reach each other: a network namespace for each, or addresses of this machine's loopback. */
@@ -14,6 +16,8 @@ export type Network = {
 	up: () => Promise<void>;
 	down: () => Promise<void>;
 	cut: (machine: string) => Promise<void>;
+	/** What a machine sends to one address is lost; all others still reach it. */
+	cutFrom: (machine: string, address: string) => Promise<void>;
 	heal: (machine: string) => Promise<void>;
 };
 
@@ -36,12 +40,13 @@ export function namespaces(values: Values): Network {
 			for (const link of ["br0", "lo"]) await run("ip", ["-n", SWITCH, "link", "set", link, "up"]);
 			for (const machine of Object.keys(values.machines)) {
 				const name = nameOf(machine);
-				const address = `${addressOf(values, machine)}/${bits}`;
+				const addresses = [addressOf(values, machine), ...(machine === "lb" ? [values.database] : [])];
 				await run("ip", ["netns", "add", name]);
 				const cable = ["link", "add", `v-${machine}`, "type", "veth", "peer", "name", "eth0", "netns", name];
 				await run("ip", ["-n", SWITCH, ...cable]);
 				await run("ip", ["-n", SWITCH, "link", "set", `v-${machine}`, "master", "br0", "up"]);
-				await run("ip", ["-n", name, "addr", "add", address, "dev", "eth0"]);
+				for (const address of new Set(addresses))
+					await run("ip", ["-n", name, "addr", "add", `${address}/${bits}`, "dev", "eth0"]);
 				for (const link of ["eth0", "lo"]) await run("ip", ["-n", name, "link", "set", link, "up"]);
 			}
 		},
@@ -49,7 +54,14 @@ export function namespaces(values: Values): Network {
 			for (const name of await ours()) await run("ip", ["netns", "del", name]);
 		},
 		cut: async (machine) => void (await run("ip", ["-n", SWITCH, "link", "set", `v-${machine}`, "down"])),
-		heal: async (machine) => void (await run("ip", ["-n", SWITCH, "link", "set", `v-${machine}`, "up"])),
+		async cutFrom(machine, address) {
+			const way = ["neigh", "replace", address, "lladdr", NOBODY, "dev", "eth0", "nud", "permanent"];
+			await run("ip", ["-n", nameOf(machine), ...way]);
+		},
+		async heal(machine) {
+			await run("ip", ["-n", SWITCH, "link", "set", `v-${machine}`, "up"]);
+			await run("ip", ["-n", nameOf(machine), "neigh", "flush", "dev", "eth0", "nud", "permanent"]);
+		},
 	};
 }
 
@@ -67,5 +79,5 @@ export function loopback(): Network {
 		throw new Error("a cable can only be cut between network namespaces");
 	};
 	const nothing = async () => undefined;
-	return { kind: "loopback", on: () => [], up: nothing, down: nothing, cut: notHere, heal: notHere };
+	return { kind: "loopback", on: () => [], up: nothing, down: nothing, cut: notHere, cutFrom: notHere, heal: nothing };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Cluster, here } from "./cluster.ts";
 import { fill } from "./fill.ts";
 import type { Program } from "./processes.ts";
-import { addressOf, namesFor, templatesOf } from "./values.ts";
+import { addressOf, namesFor, shopsOf, templatesOf } from "./values.ts";
 
 /** Every machine's folder with its files in it. */
 export function layOut(cluster: Cluster): void {
@@ -81,6 +81,17 @@ export const shop = (cluster: Cluster, machine: string, more: Record<string, str
 	command: [process.execPath, "build/shop/main.js"],
 	env: { ...environmentOf(cluster, machine), ...more },
 });
+
+/** All that runs when the cluster is up, each after what it stands on. */
+export const everyProgram = (cluster: Cluster): Program[] => [
+	...["db1", "db2", "db3"].map((machine) => etcd(cluster, machine)),
+	...["db1", "db2"].map((machine) => patroni(cluster, machine)),
+	haproxy(cluster),
+	pgbouncer(cluster),
+	localProviders(cluster),
+	...shopsOf(cluster.values).map((machine) => shop(cluster, machine)),
+	nginx(cluster),
+];
 
 /** The settings of a shop machine, as systemd would read them, with the keys of the local card provider. */
 export function environmentOf(cluster: Cluster, machine: string): Record<string, string> {

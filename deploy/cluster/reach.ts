@@ -19,7 +19,7 @@ export const isReady = ({ values }: Cluster, machine: string) =>
 export function queryPrimary(cluster: Cluster, text: string, parameters: unknown[] = [], database = "postgres") {
 	const { values } = cluster;
 	return queryAt(
-		`postgres://postgres:${values.passwords.postgres}@${addressOf(values, "lb")}:5000/${database}`,
+		`postgres://postgres:${values.passwords.postgres}@${values.database}:5000/${database}`,
 		text,
 		parameters,
 	);
@@ -37,8 +37,7 @@ export async function queryAt(url: string, text: string, parameters: unknown[] =
 }
 
 /** The shop's own way to its database: past PgBouncer, for commands. */
-export const directUrl = (values: Values) =>
-	`postgres://shop:${values.passwords.shop}@${addressOf(values, "lb")}:5000/shop`;
+export const directUrl = (values: Values) => `postgres://shop:${values.passwords.shop}@${values.database}:5000/shop`;
 
 /** Whether HAProxy has found out which machine is not the primary: it starts with every server taken for up. */
 export async function leadsToOne({ run }: Cluster): Promise<boolean> {

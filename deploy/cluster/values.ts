@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 /** What values.json holds; an owner's own file has the same shape. */
 export type Values = {
 	machines: Record<string, string>;
+	/** A second address of the machine in front, by which the shops reach their database; it may be the first one again. */
+	database: string;
 	network: string;
 	data: string;
 	archive: string;
@@ -28,6 +30,7 @@ export function onLoopback(values: Values): Values {
 	return {
 		...values,
 		machines: Object.fromEntries(Object.entries(values.machines).map(([name, address]) => [name, moved(address)])),
+		database: moved(values.database),
 		network: moved(values.network),
 		publicUrl: moved(values.publicUrl),
 	};
@@ -50,6 +53,7 @@ export function namesFor(values: Values, machine: string): Record<string, string
 		...Object.fromEntries([...addresses, ...passwords]),
 		NAME: machine,
 		ADDRESS: addressOf(values, machine),
+		DATABASE: values.database,
 		NETWORK: values.network,
 		DATA: `${values.data}/${machine}`,
 		ARCHIVE: values.archive,

@@ -15,11 +15,11 @@ const { shop, test, staff } = stockingTest();
 const killable = killableBeside(shop);
 
 /** More than is dealt with before the answer: most of it are empty lines. */
-function fileOf(prefix: string): string {
+function fileOf(prefix: string, count = COUNT): string {
 	const head = "slug,name,brand,description,price,collection,category,colour,size,stock";
 	const line = (at: number) =>
 		`${prefix}-${at},Linen shirt,House label,A shirt.,49.90,Summer,Women's shirts,Blanco,M,3`;
-	return `${[head, ...Array.from({ length: COUNT }, (_, at) => line(at))].join("\n")}${"\n".repeat(ANSWERED_BYTES_MAX)}`;
+	return `${[head, ...Array.from({ length: count }, (_, at) => line(at))].join("\n")}${"\n".repeat(ANSWERED_BYTES_MAX)}`;
 }
 
 /** Lets an import of this shop come to nothing when it has written half of its file. */
@@ -61,7 +61,9 @@ test.each(Object.entries(importCrashPoints) as [ImportCrashPoint, string][])(
 			const { done, total, change } = await status();
 			expect({ done, total }).toEqual({ done: COUNT, total: COUNT });
 			const undone = await shop.call(changes.undo, { params: { id: change ?? 0 } }, staff.token);
-			expect(undone.data).toMatchObject({ products: COUNT, kept: [] });
+			expect(undone).toMatchObject({ status: 202, data: { job } });
+			await expect.poll(async () => (await status()).state, SETTLED_WITHIN).toBe("undone");
+			expect(await status()).toMatchObject({ done: COUNT, keptProducts: 0 });
 		}
 		expect(await exportProducts(shop, staff.token)).toBe(before);
 		const { rows: left } = await shop.pool.query("select from product_import_item where import_id = $1", [job]);
@@ -69,3 +71,21 @@ test.each(Object.entries(importCrashPoints) as [ImportCrashPoint, string][])(
 	},
 	180_000,
 );
+
+test("killed while somebody's taking back is under way: another goes on, and all of it is one change", async () => {
+	const before = await exportProducts(shop, staff.token);
+	const { job } = (await importProducts(shop, staff.token, fileOf("way-back", 250))).data as { job: number };
+	const status = async (): Promise<ImportStatus> =>
+		(await shop.call(productFiles.importStatus, { params: { id: job } }, staff.token)).data;
+	await expect.poll(async () => (await status()).state, SETTLED_WITHIN).toBe("done");
+	const id = (await status()).change ?? 0;
+	await killable.killAt("import: taken back", () => shop.call(changes.undo, { params: { id } }, staff.token));
+	await silenceIsNoticed(shop, "import-undo");
+	await expect.poll(async () => (await status()).state, SETTLED_WITHIN).toBe("undone");
+	expect(await exportProducts(shop, staff.token)).toBe(before);
+	const { rows } = await shop.pool.query(
+		"select from audit_log where action = 'changes.undo' and detail ->> 'change' = $1",
+		[id],
+	);
+	expect(rows).toHaveLength(1);
+}, 180_000);

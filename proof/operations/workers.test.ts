@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { testShop } from "#server/testing/app.ts";
+import { onCluster } from "#server/testing/database.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { ended, serverProcesses } from "#server/testing/server-process.ts";
 
@@ -121,6 +122,22 @@ describe("two processes", { timeout: 240_000 }, () => {
 		await visits;
 		expect(failed).toEqual([]);
 		expect(await madeBy(address)).toContain(0);
+		await database.close();
+	});
+
+	test("one that cannot open is started again after longer and longer pauses, until it can", async () => {
+		const { database, environment, paths } = await stockedShop();
+		const { address, process: server, output } = await start({ ...environment, WORKERS: "2" });
+		for (const path of paths) await Promise.all([ask(address, path), ask(address, path)]);
+		const name = new URL(database.databaseUrl).pathname.slice(1);
+		const letIn = (isOpen: boolean) =>
+			onCluster((client) => client.query(`alter database ${name} with allow_connections ${isOpen}`));
+		await letIn(false);
+		process.kill(childrenOf(server.pid as number)[0] as number, "SIGKILL");
+		const pauses = () => [...output().matchAll(/next worker is started in ([\d.]+) s/g)].map(([, s]) => Number(s));
+		await vi.waitFor(() => expect(pauses().slice(0, 3)).toEqual([0.25, 0.5, 1]), { timeout: 60_000, interval: 50 });
+		await letIn(true);
+		await vi.waitFor(async () => expect(await madeBy(address)).toContain(0), { timeout: 60_000, interval: 200 });
 		await database.close();
 	});
 });

@@ -4,6 +4,7 @@ import type { Job } from "../jobs/queue.ts";
 import { archiveJob } from "./archive/archive.jobs.ts";
 import { auditBooks } from "./books/books.jobs.ts";
 import { tellCdn } from "./cdn/cdn.jobs.ts";
+import { undoJob } from "./changes/undo.jobs.ts";
 import { imageSizesJob } from "./images/image-sizes.jobs.ts";
 import { tidyImages } from "./images/tidy-images.jobs.ts";
 import { tellOfListNews } from "./lists/list-news.jobs.ts";
@@ -23,7 +24,7 @@ import { writeVisits } from "./visits/visits.service.ts";
 import { tellReceivers } from "./webhooks/webhooks.jobs.ts";
 
 /** Everything that is done later, each by the feature it belongs to. */
-export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob, archiveJob];
+export const jobs: readonly Job[] = [sendMailJob, imageSizesJob, importJob, undoJob, archiveJob];
 
 /** Everything that is done again and again while the shop is open. */
 export const periodicWork: readonly PeriodicWork[] = [

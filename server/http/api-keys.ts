@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#core/contract/endpoint.ts";
+import { keyMessages } from "#core/messages/keys.ts";
 import { type ApiScope, KEY_PREFIX } from "#core/rules/api-scopes.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
@@ -10,12 +11,6 @@ import { takeAddressLimit, takeLimit } from "./limits.ts";
 /** Being used is written down at most this often. */
 const USED_EVERY_MS = 60_000;
 const BEARER = /^Bearer (.*)$/i;
-
-const REFUSALS = {
-	dead: "This API key is unknown, revoked or expired",
-	scope: (scope: ApiScope) => `An API key needs the scope ${scope} for this`,
-	noScope: "No API key may do this",
-};
 
 /**
  * The program that calls with a key, or null when no key was sent. A key never stands for a person: one that is dead, or
@@ -27,12 +22,12 @@ export async function findKeyActor(deps: Deps, endpoint: Endpoint, request: Fast
 	const actor = await readKey(deps, key);
 	if (!actor) {
 		await takeAddressLimit(deps, "unknownKey", request.ip);
-		throw new AppError("unauthorized", REFUSALS.dead);
+		throw new AppError("unauthorized", keyMessages.dead);
 	}
 	await takeLimit(deps, `apiKey:${actor.keyId}`, deps.config.limits.apiKey);
 	const { scope } = endpoint;
-	if (!scope) throw new AppError("forbidden", REFUSALS.noScope);
-	if (!actor.scopes.includes(scope)) throw new AppError("forbidden", REFUSALS.scope(scope));
+	if (!scope) throw new AppError("forbidden", keyMessages.noScope);
+	if (!actor.scopes.includes(scope)) throw new AppError("forbidden", keyMessages.scope(scope));
 	return actor;
 }
 

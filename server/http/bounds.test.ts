@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "../testing/app.ts";
+import { setSettings } from "../testing/set-settings.ts";
 import { boundsProblem } from "./bounds.ts";
 
 test("A1: a path of up to 512 characters and 20 segments is looked for, a longer one is not found", () => {
@@ -26,6 +27,11 @@ test("who asks for a page reads a sentence and finds a way on, who asks for data
 	const page = await shop.app.inject({ url, headers: { accept: "text/html" } });
 	expect(page.statusCode).toBe(400);
 	expect(page.body).toContain('<a href="/home">See all products</a>');
+	await setSettings(shop, { languages: ["en", "es"] });
+	const spanish = await shop.app.inject({ url: `/es${url}`, headers: { accept: "text/html" } });
+	expect(spanish.body).toContain('<html lang="es">');
+	expect(spanish.body).toContain("No podemos leer esta dirección");
+	expect(spanish.body).toContain('<a href="/es/home">Ver todos los productos</a>');
 	const data = await shop.app.inject({ url: `/api${url}` });
 	expect(data.statusCode).toBe(400);
 	expect(data.json()).toMatchObject({ code: "bad_request" });

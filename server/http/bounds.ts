@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Language, languageAt, pathIn } from "#core/languages.ts";
+import type { Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
+import en from "./bounds.messages.en.ts";
+import es from "./bounds.messages.es.ts";
 import { DATA_POLICY } from "./security.ts";
+
+const words = { en, es };
 
 /** The most a request may bring, in characters or bytes; reading JSON costs far more for its length than anything else does. */
 export const BOUNDS = { path: 512, segments: 20, query: 4096, body: 256 * 1024 } as const;
@@ -19,18 +25,25 @@ export function boundsProblem(method: string, address: string): "not_found" | "b
  * Refuses addresses that cost more than they can be worth, before any page is looked for: React Router tries every ancestor of
  * a path, so thousands of segments would stop the whole process for seconds.
  */
-export async function refuseUnbounded(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-	const problem = boundsProblem(request.method, request.raw.url ?? "");
-	if (!problem) return undefined;
-	const error = new AppError(problem);
-	if (!request.headers.accept?.includes("text/html")) throw error;
-	return reply
-		.code(error.status)
-		.headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": DATA_POLICY })
-		.send(PAGE);
+export function refuseUnbounded({ settings }: Pick<Deps, "settings">) {
+	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+		const address = request.raw.url ?? "";
+		const problem = boundsProblem(request.method, address);
+		if (!problem) return undefined;
+		const error = new AppError(problem);
+		if (!request.headers.accept?.includes("text/html")) throw error;
+		const { languages } = await settings.current().catch(() => settings.lastKnown());
+		return reply
+			.code(error.status)
+			.headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": DATA_POLICY })
+			.send(pageIn(languageAt(address.slice(0, BOUNDS.path), languages), languages));
+	};
 }
 
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>This address cannot be read</title><h1>This address cannot be read</h1>
-<p>It is longer than any address of this shop. <a href="/home">See all products</a></p></html>
+function pageIn(language: Language, languages: readonly Language[]): string {
+	const { title, text, toShop } = words[language];
+	return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><h1>${title}</h1>
+<p>${text} <a href="${pathIn(language, "/home", languages)}">${toShop}</a></p></html>
 `;
+}

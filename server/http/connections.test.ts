@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { followConnections } from "./connections.ts";
 
-async function listening() {
-	const server = createServer((_request, response) => response.end());
+async function listening(answer = "") {
+	const server = createServer((_request, response) => response.end(answer));
 	const connections = followConnections(server);
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	onTestFinished(() => void server.closeAllConnections());
@@ -42,4 +42,25 @@ test("a kept connection that nobody uses any more is waited for no longer than a
 	await lastUse;
 	connections.endWhenIdle();
 	await once(server, "close");
+});
+
+test("whoever still reads the end of an answer gets all of it", async () => {
+	// More than the system takes off the server's hands.
+	const { server, connections, port } = await listening("x".repeat(64 * 1024 ** 2));
+	const reader = connect(port, "127.0.0.1").pause();
+	const asked = once(server, "request");
+	reader.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+	await asked;
+	const look = vi.spyOn(server, "closeIdleConnections");
+	holdTheSecond();
+	const lastUse = connections.lastUse();
+	await vi.advanceTimersByTimeAsync(1_000);
+	await lastUse;
+	connections.endWhenIdle();
+	await vi.waitUntil(() => look.mock.calls.length > 2, { interval: 10 });
+
+	let bytes = 0;
+	reader.on("data", (piece: Buffer) => (bytes += piece.length)).resume();
+	await once(server, "close");
+	expect(bytes).toBeGreaterThan(64 * 1024 ** 2);
 });

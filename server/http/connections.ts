@@ -2,13 +2,15 @@ import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 const LOOK_MS = 50;
-/** How long a proxy may still have a request on its way on a connection it keeps. */
-const LAST_USE_MS = 1_000;
+/** How long whoever keeps a connection may still have a request on its way on it. */
+export const LAST_USE_MS = 1_000;
+/** A proxy sends what cannot be asked twice on connections it kept: it has to let go of them first, within less than this (nginx.conf). */
+export const LAST_USE_OF_PROXY_MS = 3_000;
 
 export type Connections = {
 	/**
-	 * Takes no new connections and waits until each of those that were used before has been used once more, a second at
-	 * most: closing one of them at once would reset a request that is on its way on it.
+	 * Takes no new connections and waits until each of those that were used before has been used once more or let go of,
+	 * for so long at most: closing one of them at once would reset a request that is on its way on it.
 	 */
 	lastUse: () => Promise<void>;
 	endWhenIdle: () => void;
@@ -18,7 +20,7 @@ export type Connections = {
  * Lets a closing server end as soon as its last request has: a connection that falls idle afterwards would hold it for as
  * long as a browser likes, and one that never asked anything counts as busy for Node.
  */
-export function followConnections(server: Server): Connections {
+export function followConnections(server: Server, lastUseMs = LAST_USE_MS): Connections {
 	const open = new Set<Socket>();
 	let leftOne = () => {};
 	server.on("connection", (socket) => {
@@ -28,6 +30,11 @@ export function followConnections(server: Server): Connections {
 			leftOne();
 		});
 	});
+	const closeIdle = server.closeIdleConnections.bind(server);
+	// For Node a connection is idle as soon as the end of its answer was handed over, also while that waits for its reader.
+	server.closeIdleConnections = () => {
+		if (![...open].some(({ writableLength }) => writableLength > 0)) closeIdle();
+	};
 	const areKept = () => [...open].some((socket) => socket.bytesRead > 0);
 	return {
 		async lastUse() {
@@ -35,7 +42,7 @@ export function followConnections(server: Server): Connections {
 			NetServer.prototype.close.call(server);
 			if (!areKept()) return;
 			await new Promise<void>((resolve) => {
-				const limit = setTimeout(resolve, LAST_USE_MS);
+				const limit = setTimeout(resolve, lastUseMs);
 				leftOne = () => {
 					if (areKept()) return;
 					clearTimeout(limit);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { limitMessages } from "#core/messages/limits.ts";
 import type { App, Deps } from "../deps.ts";
 import { AppError } from "../errors.ts";
 import { isSameSecret } from "../same-secret.ts";
@@ -9,7 +10,7 @@ export function healthRoutes(app: App, deps: Deps): void {
 	app.get("/healthz", async () => ({ ok: true }));
 
 	app.get("/readyz", async () => {
-		if (deps.closing.aborted) throw new AppError("unavailable", "The shop is closing");
+		if (deps.closing.aborted) throw new AppError("unavailable", limitMessages.closing);
 		await deps.db.execute(sql`select 1`);
 		return { ok: true };
 	});

@@ -2,14 +2,21 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "#core/contract/errors.ts";
 import { AppError } from "../errors.ts";
 
+export const REQUEST_TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
+
 /** Answers what is not a complete request, where an answer can still be sent, and closes the connection. */
 export function refuseConnection(problem: Error & { code?: string }, socket: Socket): void {
 	if (problem.code === "ECONNRESET" || !socket.writable) {
 		socket.destroy();
 		return;
 	}
-	socket.write(problem.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : answer(codeOf(problem)));
+	socket.write(problem.code === REQUEST_TIMEOUT ? TOO_SLOW : answer(codeOf(problem)));
 	socket.destroySoon();
+}
+
+/** Ends a request that comes too slowly. */
+export function refuseSlow(socket: Socket): void {
+	refuseConnection(Object.assign(new Error("The request comes too slowly"), { code: REQUEST_TIMEOUT }), socket);
 }
 
 /** Ends a connection on which nothing moves. What its reader did not take is given up, here and in the system's buffers. */

@@ -25,6 +25,7 @@ import { parseField, parseInput } from "./parse.ts";
 import { baseHeaders, DATA_POLICY } from "./security.ts";
 import { sendJson, sendText } from "./send.ts";
 import type { KeptHandler } from "./served-reads.ts";
+import { followUpload } from "./slow-uploads.ts";
 
 /** What a handler gets. The actor is as narrow as the access of its call. */
 export type Call<E extends Endpoint> = InputOf<E> & { actor: ActorOf<E>; request: FastifyRequest };
@@ -77,6 +78,7 @@ export function route<E extends Endpoint & { kept?: never }>(
 			const actor = actors.get(request) ?? VISITOR;
 			const isKnown = actor.kind === "key" || (await bringsToken(deps, endpoint, request));
 			if (!isKnown) checkAccess(endpoint, actor, request);
+			if (typeof endpoint.upload === "string") followUpload(request.raw, app.server);
 			const result = await withinLimits(deps, endpoint, request, {
 				parse: () =>
 					parsed(endpoint, request, async (named) => {

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { seenThrough } from "./under-way.ts";
 
 export type PeriodicWork = {
 	name: string;
@@ -24,9 +25,8 @@ export function every(deps: Deps, { name, ms, firstMs, everywhere, work }: Perio
 			.catch((error) => deps.log.warn({ err: error, work: name }, "periodic work failed, trying again next time"))
 			.finally(() => {
 				busy = false;
-				deps.jobs.underWay.delete(round);
 			});
-		deps.jobs.underWay.add(round);
+		void seenThrough(deps, round);
 	};
 	const timers = [setInterval(once, typeof ms === "number" ? ms : ms(deps.config))];
 	if (firstMs !== undefined) timers.push(setTimeout(once, firstMs));

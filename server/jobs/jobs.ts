@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import { limitConcurrency } from "../concurrency-limit.ts";
 import type { Tx } from "../db/client.ts";
@@ -11,6 +12,8 @@ import type { Job, JobRun, Queue } from "./queue.ts";
 const LOOK_EVERY_SECONDS = 2;
 const LOOK_FOR_MANY_EVERY_SECONDS = 1;
 const CLOSING_LIMIT_MS = 8_000;
+/** How long payments that wait for a slow card service, and rounds, may go on while the process closes. */
+const UNDER_WAY_LIMIT_MS = 20_000;
 
 export type JobsOptions = {
 	/** Whether this process also works on jobs, or only writes them down. */
@@ -33,10 +36,20 @@ export async function openJobs(databaseUrl: string, log: Deps["log"], options: J
 		boss,
 		underWay,
 		async close() {
+			// First, because what is under way may still write jobs down.
+			if (!(await endedWithin(UNDER_WAY_LIMIT_MS, underWay)))
+				log.warn("work that did not end in time is left to the next round of whoever does it");
 			await boss.stop({ graceful: true, timeout: CLOSING_LIMIT_MS });
-			await Promise.allSettled(underWay);
 		},
 	};
+}
+
+async function endedWithin(ms: number, underWay: ReadonlySet<Promise<unknown>>): Promise<boolean> {
+	const ended = new AbortController();
+	const late = pause(ms, false, { signal: ended.signal }).catch(() => false);
+	const isOver = await Promise.race([Promise.allSettled(underWay).then(() => true), late]);
+	ended.abort();
+	return isOver;
 }
 
 /** Begins to work on the given jobs; without this call the process only writes jobs down. */

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { AnswerExchange } from "../cache/answer-exchange.ts";
 import { type Position, readPosition } from "../cache/position.ts";
@@ -9,6 +10,7 @@ import { StartupError } from "../startup-error.ts";
 import { sayOpen } from "../welcome.ts";
 import type { FromServing, ToServing } from "./brought.ts";
 import { type Keeping, keepOverRestart } from "./keeping.ts";
+import { pauseBeforeStart } from "./next-start.ts";
 import { portTo } from "./port.ts";
 
 /**
@@ -51,9 +53,10 @@ export async function runSeveral(asked: AbortSignal): Promise<() => Promise<void
 		return told;
 	};
 	const all = [first, ...Array.from({ length: config.workers - 1 }, fork)];
-	let isClosing = false;
+	const closing = new AbortController();
+	const ending = AbortSignal.any([asked, closing.signal]);
 	const close = async () => {
-		isClosing = true;
+		closing.abort();
 		await ended(living());
 		if (exchange.position) await keeping?.write(exchange.kept, exchange.position);
 		await services.close();
@@ -65,8 +68,21 @@ export async function runSeveral(asked: AbortSignal): Promise<() => Promise<void
 		await close();
 		throw error;
 	}
-	cluster.on("exit", () => {
-		if (!isClosing && !asked.aborted) open(fork()).catch((error: Error) => console.error(error.message));
+	const opened = new WeakSet(all);
+	let failures = 0;
+	const replace = async (dead: Worker) => {
+		failures = opened.has(dead) ? 0 : failures + 1;
+		const ms = pauseBeforeStart(failures);
+		if (ms > 0) console.error(`The next worker is started in ${ms / 1000} s.`);
+		await pause(ms, undefined, { signal: ending });
+		const worker = fork();
+		await open(worker);
+		opened.add(worker);
+	};
+	cluster.on("exit", (dead) => {
+		replace(dead).catch((error: Error) => {
+			if (!ending.aborted) console.error(error.message);
+		});
 	});
 	services.opened(shop.ready);
 	sayOpen(shop.ready, shop.welcome);

@@ -19,7 +19,7 @@ export function importProducts(
 	token: string,
 	text: string | Buffer,
 	dry: "0" | "1" = "0",
-	where: { category?: string; collection?: string } = {},
+	where: { category?: string; collection?: string; pictures?: "known" } = {},
 ) {
 	return shop.call(productFiles.import, { query: { dry, ...where }, ...csvBody(text) } as never, token);
 }

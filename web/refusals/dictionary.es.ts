@@ -1,26 +1,54 @@
 import type { ErrorCode } from "#core/contract/errors.ts";
+import * as cartsEs from "#core/messages/carts.es.ts";
+import * as cartsEn from "#core/messages/carts.ts";
 import * as deliveryEs from "#core/messages/delivery.es.ts";
 import * as deliveryEn from "#core/messages/delivery.ts";
+import * as giftsEs from "#core/messages/gifts.es.ts";
+import * as giftsEn from "#core/messages/gifts.ts";
+import * as keysEs from "#core/messages/keys.es.ts";
+import * as keysEn from "#core/messages/keys.ts";
 import * as limitsEs from "#core/messages/limits.es.ts";
 import * as limitsEn from "#core/messages/limits.ts";
 import * as listsEs from "#core/messages/lists.es.ts";
 import * as listsEn from "#core/messages/lists.ts";
+import * as notesEs from "#core/messages/notes.es.ts";
+import * as notesEn from "#core/messages/notes.ts";
+import * as orderViewsEs from "#core/messages/order-views.es.ts";
+import * as orderViewsEn from "#core/messages/order-views.ts";
+import * as ordersEs from "#core/messages/orders.es.ts";
+import * as ordersEn from "#core/messages/orders.ts";
 import * as passkeysEs from "#core/messages/passkeys.es.ts";
 import * as passkeysEn from "#core/messages/passkeys.ts";
+import * as periodsEs from "#core/messages/periods.es.ts";
+import * as periodsEn from "#core/messages/periods.ts";
 import * as permissionsEs from "#core/messages/permissions.es.ts";
 import * as permissionsEn from "#core/messages/permissions.ts";
+import * as productFilesEs from "#core/messages/product-files.es.ts";
+import * as productFilesEn from "#core/messages/product-files.ts";
+import * as productsEs from "#core/messages/products.es.ts";
+import * as productsEn from "#core/messages/products.ts";
 import * as refusalsEs from "#core/messages/refusals.es.ts";
 import * as refusalsEn from "#core/messages/refusals.ts";
+import * as returnsEs from "#core/messages/returns.es.ts";
+import * as returnsEn from "#core/messages/returns.ts";
 import * as reviewsEs from "#core/messages/reviews.es.ts";
 import * as reviewsEn from "#core/messages/reviews.ts";
 import * as settingsEs from "#core/messages/settings.es.ts";
 import * as settingsEn from "#core/messages/settings.ts";
+import * as shipmentsEs from "#core/messages/shipments.es.ts";
+import * as shipmentsEn from "#core/messages/shipments.ts";
 import * as sizesEs from "#core/messages/size-systems.es.ts";
 import * as sizesEn from "#core/messages/size-systems.ts";
 import * as staffEs from "#core/messages/staff.es.ts";
 import * as staffEn from "#core/messages/staff.ts";
 import * as testMailEs from "#core/messages/test-mail.es.ts";
 import * as testMailEn from "#core/messages/test-mail.ts";
+import * as uploadsEs from "#core/messages/uploads.es.ts";
+import * as uploadsEn from "#core/messages/uploads.ts";
+import * as webhooksEs from "#core/messages/webhooks.es.ts";
+import * as webhooksEn from "#core/messages/webhooks.ts";
+import * as zipCodesEs from "#core/messages/zip-codes.es.ts";
+import * as zipCodesEn from "#core/messages/zip-codes.ts";
 import * as messagesEs from "#core/messages.es.ts";
 import * as messagesEn from "#core/messages.ts";
 
@@ -68,6 +96,20 @@ const pairs: [unknown, unknown][] = [
 	[sizesEn, sizesEs],
 	[staffEn, staffEs],
 	[testMailEn, testMailEs],
+	[cartsEn, cartsEs],
+	[giftsEn, giftsEs],
+	[keysEn, keysEs],
+	[notesEn, notesEs],
+	[orderViewsEn, orderViewsEs],
+	[ordersEn, ordersEs],
+	[periodsEn, periodsEs],
+	[productFilesEn, productFilesEs],
+	[productsEn, productsEs],
+	[returnsEn, returnsEs],
+	[shipmentsEn, shipmentsEs],
+	[uploadsEn, uploadsEs],
+	[webhooksEn, webhooksEs],
+	[zipCodesEn, zipCodesEs],
 ];
 const spanishOf = new Map(pairs.flatMap(([english, spanish]) => textPairs(english, spanish)));
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { MANY_MAX } from "#core/contract/catalogue-tools.ts";
 import { errorStatus } from "#core/contract/errors.ts";
@@ -39,4 +41,48 @@ test("what the shop says with names and numbers in it is said with the same ones
 test.each(Object.keys(errorStatus) as (keyof typeof errorStatus)[])("%s is never said in English", (code) => {
 	expect(inSpanish("Words nobody has translated", code)).not.toBe("Words nobody has translated");
 	expect(inSpanish("", code)).not.toBe("");
+});
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const REFUSES = /\bAppError\b|\binvalidField\b/;
+const IMPORTS = /import (?:type )?\{([^}]*)\} from "#core\/(messages(?:\/[\w-]+)?)\.ts"/g;
+
+/** Which names of which messages the files use that refuse: those of the server that say so, and what the contract lets in. */
+function refusedWith(): [file: string, name: string][] {
+	const files = globSync(["server/**/*.ts", "core/contract/*.ts"], { cwd: root }).filter(
+		(file) => !/\.test\.ts$|^server\/testing\//.test(file),
+	);
+	const used = files.flatMap((file) => {
+		const text = readFileSync(`${root}${file}`, "utf8");
+		if (file.startsWith("server/") && !REFUSES.test(text)) return [];
+		return [...text.matchAll(IMPORTS)].flatMap(([, names = "", from = ""]) =>
+			names.split(",").map((name) => `${from} ${name.trim()}`),
+		);
+	});
+	return [...new Set(used)].map((one) => one.split(" ") as [string, string]).filter(([, name]) => name !== "");
+}
+
+/** Every text of some messages, those with blanks filled in. */
+function textsOf(said: unknown): string[] {
+	if (typeof said === "string") return [said];
+	if (typeof said === "function") return textsOf(said(...Array.from({ length: said.length }, () => "3")));
+	return typeof said === "object" && said ? Object.values(said).flatMap(textsOf) : [];
+}
+
+test.each(refusedWith())("every text of %s, %s, is known: the server refuses with them", async (file, name) => {
+	const messages: Record<string, unknown> = await import(/* @vite-ignore */ `${root}core/${file}.ts`);
+	const texts = textsOf(messages[name]);
+	expect(texts).not.toEqual([]);
+	expect(texts.filter((text) => known(text) === undefined)).toEqual([]);
+});
+
+test("what used to be said in English where no message said it is said in Spanish", () => {
+	const units = "Only 2 of Azul M are left: others have been sold or are being paid";
+	expect(inSpanish(units, "conflict")).toBe("Quedan solo 2 de Azul M: las otras se vendieron o se están pagando");
+	expect(inSpanish("Only 2 left of Scarf (Blanco, M)", "sold_out")).toBe("Quedan solo 2 de Scarf (Blanco, M)");
+	expect(inSpanish("The discount code HOLA has been used up meanwhile", "conflict")).toContain("HOLA");
+	expect(inSpanish("Only whoever wrote a note can delete it", "forbidden")).toBe(
+		"Una nota solo la puede borrar quien la escribió",
+	);
+	expect(inSpanish("This return was settled already", "conflict")).toBe("Esta devolución ya está cerrada");
 });

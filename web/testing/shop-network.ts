@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { API_PREFIX, type Call, type ReplyOf } from "#core/calls/call.ts";
 import { type ErrorCode, errorMessage, errorStatus } from "#core/contract/errors.ts";
+import { requestsTo } from "./shop-request.ts";
 
 type Sent = { address: URL; body: unknown; headers: Headers };
 type Answering = (sent: Sent) => Response | Promise<Response>;
@@ -39,6 +40,7 @@ export function shopNetwork() {
 		answers.clear();
 		sent.length = 0;
 		vi.stubGlobal("fetch", receive);
+		vi.stubGlobal("XMLHttpRequest", requestsTo(receive));
 	});
 	afterEach(() => {
 		vi.unstubAllGlobals();

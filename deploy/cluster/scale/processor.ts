@@ -1,14 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const GROUPS = "/sys/fs/cgroup";
+/** `ip netns exec` hides this machine's groups from what it runs; whoever started that still sees them. */
+const GROUPS =
+	["/sys/fs/cgroup", `/proc/${process.ppid}/root/sys/fs/cgroup`].find(
+		(folder) => existsSync(folder) && readdirSync(folder).length > 0,
+	) ?? "/sys/fs/cgroup";
 /** Short, so that a machine with a fifth of a core waits milliseconds for its next turn and not a tenth of a second. */
 const PERIOD_US = 20_000;
 const TICKS_PER_SECOND = 100;
 
 const isUnified = () => existsSync(join(GROUPS, "cgroup.controllers"));
 const root = () => (isUnified() ? GROUPS : join(GROUPS, "cpu"));
-const groupOf = (machine: string) => join(root(), `perchero-${machine}`);
+const PREFIX = "perchero-";
+const groupOf = (machine: string) => join(root(), `${PREFIX}${machine}`);
 
 /** Lets these processes, and all they start, have no more than this part of one core together. */
 export function limit(machine: string, cores: number, pids: readonly number[]): void {
@@ -24,11 +29,17 @@ export function limit(machine: string, cores: number, pids: readonly number[]): 
 	for (const pid of pids) move(pid, group);
 }
 
-export function unlimit(machine: string): void {
+function unlimit(machine: string): void {
 	const group = groupOf(machine);
 	if (!existsSync(group)) return;
 	for (const pid of readFileSync(join(group, "cgroup.procs"), "utf8").split("\n").filter(Boolean)) move(pid, root());
 	rmdirSync(group);
+}
+
+/** Also what a measurement left that was broken off. */
+export function unlimitAll(): void {
+	if (!existsSync(root())) return;
+	for (const name of readdirSync(root())) if (name.startsWith(PREFIX)) unlimit(name.slice(PREFIX.length));
 }
 
 function move(pid: number | string, group: string): void {

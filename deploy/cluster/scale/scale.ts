@@ -7,28 +7,31 @@ import { filesOf, nginx, shop } from "../programs.ts";
 import { isReady, isTaken } from "../reach.ts";
 import { say, until } from "../running.ts";
 import { shopsOf, type Values } from "../values.ts";
-import { limit, nameOf, secondsUsed, unlimit } from "./processor.ts";
+import { growthInWords } from "./growth.ts";
+import { limit, nameOf, secondsUsed, unlimitAll } from "./processor.ts";
 import { uncachedWork, type Work } from "./work.ts";
 
 /** What stands for one core: small enough that all machines have theirs at the same time on a machine with two. */
 const CORE = 0.2;
 const SECONDS = 8;
 const WARM = { times: 40 };
-const ORDERS = 2_000;
 /** Every page is made for the request that asks for it. */
 const UNCACHED = { CACHE_MEGABYTES: "0", WORKERS: "1" };
 const DATABASES = ["db1", "db2"];
 
 type Row = Worked & { machines: number; shopMs: number; databaseMs: number; frontMs: number };
 
-/** What one, two, three … shop machines do of work that no cache answers, each with as much processor as the others. */
+/**
+ * What one, two, three … shop machines do of work that no cache answers, each with as much processor as the others.
+ * Afterwards they are as they were.
+ */
 export async function scale(cluster: Cluster): Promise<boolean> {
 	const machines = shopsOf(cluster.values);
-	for (const machine of machines) await restart(cluster, machine);
-	await leadTo(cluster, machines);
-	const kinds = await uncachedWork(cluster, ORDERS);
 	let failures = 0;
 	try {
+		for (const machine of machines) await restart(cluster, machine, UNCACHED);
+		await leadTo(cluster, machines);
+		const kinds = await uncachedWork(cluster);
 		for (const database of ["has what it needs", "has one core, too"] as const) {
 			for (const machine of machines) limit(machine, CORE, processesOf(cluster, machine));
 			if (database === "has one core, too")
@@ -45,14 +48,16 @@ export async function scale(cluster: Cluster): Promise<boolean> {
 			}
 		}
 	} finally {
-		for (const machine of [...machines, ...DATABASES]) unlimit(machine);
+		unlimitAll();
+		for (const machine of machines) await restart(cluster, machine);
+		await leadTo(cluster, machines);
 	}
 	return failures === 0;
 }
 
-async function restart(cluster: Cluster, machine: string): Promise<void> {
+async function restart(cluster: Cluster, machine: string, otherwise?: Record<string, string>): Promise<void> {
 	await stop(cluster, `${machine}-shop`);
-	start(cluster, shop(cluster, machine, UNCACHED));
+	start(cluster, shop(cluster, machine, otherwise));
 	await until(`${machine} opens`, () => isReady(cluster, machine));
 }
 
@@ -70,6 +75,7 @@ async function leadTo(cluster: Cluster, machines: readonly string[]): Promise<vo
 
 async function measure(cluster: Cluster, kind: Work, machines: readonly string[]): Promise<Row> {
 	const clients = kind.clients * machines.length;
+	await kind.prepare();
 	await work(clients, kind.once, WARM);
 	const groups = [
 		machines.flatMap((machine) => processesOf(cluster, machine)),
@@ -98,4 +104,5 @@ function tell({ name }: Work, rows: readonly Row[]): void {
 			`  ${name}, ${machines}: ${perSecond.toFixed(1)}/s (${times} of one), p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failures} failed; processor for each: shop ${shopMs.toFixed(1)} ms, PostgreSQL ${databaseMs.toFixed(1)} ms, in front ${frontMs.toFixed(1)} ms`,
 		);
 	}
+	say(`  ${name}: ${growthInWords(rows, CORE)}`);
 }

@@ -14,11 +14,15 @@ export function cardsOf(cluster: Cluster): Cards {
 }
 
 /** Everybody is somebody else: rows of one buyer would have all of them wait for each other. */
-export function ofSomebody(payment: Payment): { address: string; body: Payment } {
+export function somebody(): { address: string; email: string; phone: number } {
 	const number = randomInt(800_000_000);
-	const email = `buyer-${number}@mail.test`;
 	const address = [10, number >> 16, number >> 8, number].map((part) => part & 255).join(".");
-	const shipping = { ...payment.shipping, email, phone: 1_100_000_000 + number };
+	return { address, email: `buyer-${number}@mail.test`, phone: 1_100_000_000 + number };
+}
+
+export function ofSomebody(payment: Payment): { address: string; body: Payment } {
+	const { address, email, phone } = somebody();
+	const shipping = { ...payment.shipping, email, phone };
 	return { address, body: { ...payment, payer: { ...payment.payer, email }, shipping } };
 }
 

@@ -1,45 +1,43 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "../cluster.ts";
 import { kill, start, stop } from "../processes.ts";
-import { etcd, patroni, pgbouncer } from "../programs.ts";
-import { isReady, isTaken, isWhole, primary } from "../reach.ts";
+import { etcd, pgbouncer } from "../programs.ts";
+import { isReady, primary } from "../reach.ts";
 import { until } from "../running.ts";
 import { addressOf, shopsOf } from "../values.ts";
 import type { EventName } from "./expectations.ts";
 import type { Rates } from "./load.ts";
+import { cacheProblems, watchCache } from "./nginx-keeps.ts";
 import { letBegin, startShop } from "./shops.ts";
 import { downgrade, jobsProblems, prepareVersions, upgradeTwice } from "./upgrade/upgrade.ts";
 
 export type Event = {
 	says: string;
 	rates?: Rates;
+	/** Cannot happen where all machines are on one loopback. */
+	needsCables?: true;
 	/** What takes the machine's whole attention, before the load begins. */
 	prepare?: (cluster: Cluster) => void;
 	/** Breaks something; resolves once the shop should be on its way back, with what was seen on the way. */
 	happen: (cluster: Cluster) => Promise<string>;
 	/** What else has to be so afterwards; sentences where it is not. */
 	problems?: (cluster: Cluster) => Promise<string[]>;
-	/** Makes whole again what stays broken. */
+	/** Makes whole again what is left after everything that should run was started (mend.ts). */
 	mend?: (cluster: Cluster) => Promise<void>;
 };
 
 const SECONDS_CUT = 15_000;
-let killed = "";
+const MANY = { ordersPerSecond: 5, pagesPerSecond: 200 };
 
 export const EVENTS: Record<EventName, Event> = {
 	"primary-killed": {
 		says: "the primary's machine loses its power: kill -9 of PostgreSQL, Patroni and etcd on it",
 		async happen(cluster) {
-			killed = await primary(cluster);
+			const killed = await primary(cluster);
 			const at = performance.now();
 			await kill(cluster, killed);
 			await until("another primary", async () => (await primary(cluster)) !== killed);
 			return `${killed} killed, ${await primary(cluster)} leads after ${((performance.now() - at) / 1000).toFixed(1)} s`;
-		},
-		async mend(cluster) {
-			start(cluster, etcd(cluster, killed));
-			start(cluster, patroni(cluster, killed));
-			await until("the pair is whole again", () => isWhole(cluster));
 		},
 	},
 	"shop-killed": {
@@ -49,7 +47,6 @@ export const EVENTS: Record<EventName, Event> = {
 			await kill(cluster, machine);
 			return `${machine} killed`;
 		},
-		mend: async (cluster) => startShop(cluster, shopsOf(cluster.values)[0] as string),
 	},
 	"shops-killed": {
 		says: "every process of every shop machine is killed with -9 at once, and started again as systemd does",
@@ -63,14 +60,13 @@ export const EVENTS: Record<EventName, Event> = {
 	},
 	"shop-cut": {
 		says: "the cable of a shop machine is pulled for 15 s: it reaches neither its database nor nginx",
-		async happen(cluster) {
-			const machine = shopsOf(cluster.values)[0] as string;
-			await cluster.network.cut(machine);
-			await pause(SECONDS_CUT);
-			await cluster.network.heal(machine);
-			await until(`${machine} is ready again`, () => isReady(cluster, machine));
-			return `${machine} cut off for 15 s, ready again by itself`;
-		},
+		needsCables: true,
+		happen: (cluster) => cutOff(cluster, (machine) => cluster.network.cut(machine)),
+	},
+	"database-cut": {
+		says: "the network between a shop machine and its database is cut for 15 s, while nginx still reaches it",
+		needsCables: true,
+		happen: (cluster) => cutOff(cluster, (machine) => cluster.network.cutFrom(machine, cluster.values.database)),
 	},
 	"pgbouncer-restarted": {
 		says: "PgBouncer is killed with -9 and started again",
@@ -89,11 +85,15 @@ export const EVENTS: Record<EventName, Event> = {
 			start(cluster, etcd(cluster, leader));
 			return `the member of ${leader} lost`;
 		},
-		mend: (cluster) => until("the pair is whole", () => isWhole(cluster), 90),
+	},
+	"nginx-keeps": {
+		says: "nothing breaks: nginx keeps pages, lets go of one that changed, and keeps the kinds of a picture apart",
+		happen: watchCache,
+		problems: cacheProblems,
 	},
 	"rolling-restart": {
 		says: "every shop machine is restarted, one after the other, under 200 requests a second and orders",
-		rates: { ordersPerSecond: 5, pagesPerSecond: 200, seconds: 200 },
+		rates: MANY,
 		async happen(cluster) {
 			const took: string[] = [];
 			for (const machine of shopsOf(cluster.values)) {
@@ -110,13 +110,22 @@ export const EVENTS: Record<EventName, Event> = {
 	},
 	"rolling-upgrade": {
 		says: "every shop machine goes to a version with an expanding migration, then to one with a contracting migration, under 200 requests a second and orders",
-		rates: { ordersPerSecond: 5, pagesPerSecond: 200, seconds: 400 },
+		rates: MANY,
 		prepare: prepareVersions,
 		happen: upgradeTwice,
 		problems: jobsProblems,
 		mend: downgrade,
 	},
 };
+
+async function cutOff(cluster: Cluster, cut: (machine: string) => Promise<void>): Promise<string> {
+	const machine = shopsOf(cluster.values)[0] as string;
+	await cut(machine);
+	await pause(SECONDS_CUT);
+	await cluster.network.heal(machine);
+	await until(`${machine} is ready again`, () => isReady(cluster, machine));
+	return `${machine} cut off for 15 s, ready again by itself`;
+}
 
 async function etcdLeader({ values }: Cluster): Promise<string> {
 	for (const machine of ["db1", "db2", "db3"]) {
@@ -126,11 +135,4 @@ async function etcdLeader({ values }: Cluster): Promise<string> {
 		if (header.member_id === leader) return machine;
 	}
 	throw new Error("etcd has no leader");
-}
-
-/** Before an event, all of it has to be there. */
-export async function allWell(cluster: Cluster): Promise<void> {
-	await until("the pair is whole", () => isWhole(cluster));
-	for (const machine of shopsOf(cluster.values)) await until(`${machine} is ready`, () => isReady(cluster, machine));
-	await until("nginx answers", () => isTaken(`${cluster.values.publicUrl}/readyz`));
 }

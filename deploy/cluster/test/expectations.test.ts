@@ -8,8 +8,11 @@ const FINE: Seen = {
 	repeated: 4,
 	writesAwaySeconds: 12,
 	pages: 2_000,
+	pagesPerSecond: 200,
 	pageFailures: 0,
 	cachedPageFailures: 0,
+	errands: 100,
+	errandFailures: 0,
 	findings: 0,
 };
 
@@ -42,6 +45,26 @@ describe("what an event may cost", () => {
 			"pages in nginx's cache that failed: 1, at most 0",
 		]);
 	});
+
+	it("lets log-ins, carts and scripts fail where a machine dies, and not where one is replaced", () => {
+		const seen = { ...FINE, writesAwaySeconds: 1, repeated: 0, errandFailures: 1 };
+		expect(shortfalls(seen, EXPECTATIONS["shop-killed"])).toEqual([]);
+		expect(shortfalls(seen, EXPECTATIONS["rolling-restart"])).toEqual([
+			"log-ins, carts and scripts that failed: 1, at most 0",
+		]);
+	});
+
+	it.each(["rolling-restart", "rolling-upgrade"] as const)(
+		"%s is not shown by fewer pages than it is about",
+		(name) => {
+			const seen = { ...FINE, writesAwaySeconds: 1, repeated: 0 };
+			expect(shortfalls(seen, EXPECTATIONS[name])).toEqual([]);
+			expect(shortfalls({ ...seen, pagesPerSecond: 25 }, EXPECTATIONS[name])).toEqual([
+				"pages asked for in a second: 25, at least 200",
+			]);
+			expect(shortfalls({ ...seen, pagesPerSecond: 25 }, EXPECTATIONS["etcd-lost"])).toEqual([]);
+		},
+	);
 
 	it("takes silence for no proof", () => {
 		expect(shortfalls({ ...FINE, acknowledged: 0 }, EXPECTATIONS["primary-killed"])).toEqual([

@@ -10,9 +10,14 @@ export type Seen = {
 	/** The longest time in which no order was acknowledged. */
 	writesAwaySeconds: number;
 	pages: number;
+	/** As many were asked for. */
+	pagesPerSecond: number;
 	pageFailures: number;
 	/** Of them, those that nginx could have had in its cache. */
 	cachedPageFailures: number;
+	/** Log-ins, saved carts and scripts of pages. */
+	errands: number;
+	errandFailures: number;
 	/** Lines of the audit of the books. */
 	findings: number;
 };
@@ -22,9 +27,17 @@ export type Expectation = {
 	writesAwaySeconds: number;
 	/** At most so many pages that were not answered with 200; undefined where only those in nginx's cache have to be. */
 	pageFailures?: number;
+	/** At most so many log-ins, saved carts and scripts that failed; undefined where any number may. */
+	errandFailures?: number;
+	/** At least so many pages asked for in a second; undefined where fewer show it, too. */
+	pagesPerSecond?: number;
 	/** At most so many orders that had to be asked for twice; undefined where any number may. */
 	repeated?: number;
 };
+
+/** No request of any kind fails. */
+const UNNOTICED = { writesAwaySeconds: 5, pageFailures: 0, errandFailures: 0, repeated: 0 };
+const ROLLING = { ...UNNOTICED, pagesPerSecond: 200 };
 
 /** What each event may cost. Lost and doubled orders and findings of the audit are never allowed. */
 export const EXPECTATIONS = {
@@ -32,10 +45,12 @@ export const EXPECTATIONS = {
 	"shop-killed": { writesAwaySeconds: 5, pageFailures: 5 },
 	"shops-killed": { writesAwaySeconds: 30 },
 	"shop-cut": { writesAwaySeconds: 12, pageFailures: 0 },
+	"database-cut": { writesAwaySeconds: 12, pageFailures: 0 },
 	"pgbouncer-restarted": { writesAwaySeconds: 10, pageFailures: 0 },
 	"etcd-lost": { writesAwaySeconds: 10, pageFailures: 0 },
-	"rolling-restart": { writesAwaySeconds: 5, pageFailures: 0, repeated: 0 },
-	"rolling-upgrade": { writesAwaySeconds: 5, pageFailures: 0, repeated: 0 },
+	"nginx-keeps": UNNOTICED,
+	"rolling-restart": ROLLING,
+	"rolling-upgrade": ROLLING,
 } satisfies Record<string, Expectation>;
 
 export type EventName = keyof typeof EXPECTATIONS;
@@ -49,11 +64,16 @@ export function shortfalls(seen: Seen, wanted: Expectation): string[] {
 		["seconds without an acknowledged order", seen.writesAwaySeconds, wanted.writesAwaySeconds],
 		["pages that failed", seen.pageFailures, wanted.pageFailures ?? Number.POSITIVE_INFINITY],
 		["pages in nginx's cache that failed", seen.cachedPageFailures, wanted.pageFailures ?? 0],
+		["log-ins, carts and scripts that failed", seen.errandFailures, wanted.errandFailures ?? Number.POSITIVE_INFINITY],
 		["orders asked for twice", seen.repeated, wanted.repeated ?? Number.POSITIVE_INFINITY],
 	];
 	const short = most.filter(([, found, limit]) => found > limit);
 	const sentences = short.map(([what, found, limit]) => `${what}: ${found}, at most ${limit}`);
-	return seen.acknowledged > 0 ? sentences : [...sentences, "no order was acknowledged at all"];
+	const { pagesPerSecond: least = 0 } = wanted;
+	if (seen.pagesPerSecond < least)
+		sentences.push(`pages asked for in a second: ${seen.pagesPerSecond}, at least ${least}`);
+	if (seen.acknowledged === 0) sentences.push("no order was acknowledged at all");
+	return sentences;
 }
 
 /** The longest of the gaps between moments, in seconds, from the beginning to the end of a stretch. */

@@ -3,10 +3,13 @@ import { makePayments } from "../../../bench/buyers.ts";
 import { send } from "../../../bench/steady.ts";
 import type { Cluster } from "../cluster.ts";
 import { cardsOf, ofSomebody, type Payment, sendOrder } from "./buyers.ts";
+import { type Errand, errandsOf } from "./errands.ts";
 import { keepEverywhere, pageUrl, pathsOf, rateThatHolds, withinTime } from "./pages.ts";
 
-/** `seconds`: for so long there are orders to be placed; pages have no end. */
-export type Rates = { ordersPerSecond: number; pagesPerSecond: number; seconds: number };
+export type Rates = { ordersPerSecond: number; pagesPerSecond: number };
+const ERRANDS_PER_SECOND = 10;
+/** For so many seconds there are cards in stock; more are made meanwhile. */
+const STOCK_SECONDS = 30;
 /** An order is asked for again with its key until it is acknowledged, as a shopper's browser does; this long at most. */
 const PATIENCE_MS = 90_000;
 const ASKED_AGAIN_AFTER_MS = 1_000;
@@ -19,17 +22,23 @@ export type Load = {
 	failures: string[];
 	repeated: number;
 	pages: number;
+	/** As many as were asked for: fewer than wanted where the machine has no more to give. */
+	pagesPerSecond: number;
 	/** Those asked for by an address of their own fail past nginx's cache, the others in spite of it. */
 	pageFailures: string[];
+	errands: number;
+	errandFailures: string[];
 	begun: number;
 	ended: number;
 	end: () => Promise<void>;
 };
 
-/** Orders and pages through nginx at even rates, until told to end. */
+/** Orders, pages and errands through nginx at even rates, until told to end. */
 export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 	const origin = cluster.values.publicUrl;
-	const bodies = await makePayments(origin, cardsOf(cluster), rates.ordersPerSecond * rates.seconds);
+	const inStock = rates.ordersPerSecond * STOCK_SECONDS;
+	const bodies = await makePayments(origin, cardsOf(cluster), inStock);
+	const errands = await errandsOf(origin);
 	const paths = await pathsOf(origin);
 	await keepEverywhere(cluster, paths);
 	for (const path of paths) await send(`${origin}${path}`);
@@ -45,13 +54,16 @@ export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 		failures: [],
 		repeated: 0,
 		pages: 0,
+		pagesPerSecond,
 		pageFailures: [],
+		errands: 0,
+		errandFailures: [],
 		begun: Date.now(),
 		ended: 0,
 		async end() {
 			ending = true;
-			await Promise.all(pacers);
 			load.ended = Date.now();
+			await Promise.all(pacers);
 			await Promise.all(running);
 		},
 	};
@@ -67,12 +79,23 @@ export async function startLoad(cluster: Cluster, rates: Rates): Promise<Load> {
 			await pause(5);
 		}
 	};
+	const restock = async () => {
+		while (!ending) {
+			// What is sold is asked of the shop, which may be away just now.
+			if (bodies.length < inStock / 2)
+				bodies.push(...(await makePayments(origin, cardsOf(cluster), inStock / 2).catch(() => [])));
+			await pause(1_000);
+		}
+	};
 	const pacers = [
+		restock(),
 		every(rates.ordersPerSecond, async () => {
 			const body = bodies.pop();
 			if (body) await order(origin, body, load);
+			else load.failures.push("there was no card to pay with");
 		}),
 		every(pagesPerSecond, (count) => page(pageUrl(origin, paths, count), load)),
+		every(ERRANDS_PER_SECOND, (count) => errand(errands[count % errands.length] as Errand, load)),
 	];
 	return load;
 }
@@ -107,4 +130,10 @@ async function page(url: string, load: Load): Promise<void> {
 	const { status, text } = await withinTime(send(url));
 	load.pages += 1;
 	if (status !== 200) load.pageFailures.push(`${status} ${url} ${text.slice(0, 80)}`);
+}
+
+async function errand({ name, run }: Errand, load: Load): Promise<void> {
+	const { status, text } = await withinTime(run());
+	load.errands += 1;
+	if (status !== 200) load.errandFailures.push(`${status} ${name} ${text.slice(0, 80)}`);
 }

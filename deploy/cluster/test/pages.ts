@@ -14,6 +14,8 @@ const TRIED_SECONDS = 3;
 const LEAST_PAGES = 25;
 /** A parameter that no page reads. */
 export const PAST_CACHE = "past";
+/** A machine that was started to keep nothing never would. */
+const KEPT_WITHIN_MS = 60_000;
 /** How often in a row a machine answers from memory until each of its processes has: connections go to them in turns. */
 const TURNS_PER_PROCESS = 4;
 
@@ -31,7 +33,7 @@ export function pageUrl(origin: string, paths: readonly string[], count: number)
 
 /**
  * What is asked of a machine that is busy elsewhere is halved until it would bear twice as much, as while half of it is
- * away: what an event costs cannot be seen otherwise.
+ * away: what an event costs cannot be seen otherwise. An event that is about the rate falls short then (expectations.ts).
  */
 export async function rateThatHolds(wanted: number, ask: (count: number) => Promise<boolean>): Promise<number> {
 	let count = 0;
@@ -54,12 +56,17 @@ export async function askEverywhere({ values }: Cluster, machine: string): Promi
 			await isKept(`http://${addressOf(values, machine)}:3000${path}`);
 }
 
-/** Every process of every machine has made these pages and keeps them. */
+/** Every process of every machine has made these pages and keeps them; who does not keep one within a minute never will. */
 export async function keepEverywhere({ values }: Cluster, paths: readonly string[]): Promise<void> {
 	const inARow = inARowOf(values);
 	for (const machine of shopsOf(values)) {
 		for (const path of paths) {
+			const deadline = performance.now() + KEPT_WITHIN_MS;
 			for (let kept = 0; kept < inARow; ) {
+				if (performance.now() > deadline)
+					throw new Error(
+						`${machine} does not keep ${path}: it was started with CACHE_MEGABYTES=0, or has no processor time; stop its process, and the next test starts it again`,
+					);
 				kept = (await isKept(`http://${addressOf(values, machine)}:3000${path}`)) ? kept + 1 : 0;
 			}
 		}
@@ -68,9 +75,9 @@ export async function keepEverywhere({ values }: Cluster, paths: readonly string
 
 /** Asks on a connection of its own; only what is made anew has an id. */
 async function isKept(url: string): Promise<boolean> {
-	const [answer] = (await once(get(url, { agent: false, headers: { "accept-encoding": "br" } }), "response")) as [
-		IncomingMessage,
-	];
+	const signal = AbortSignal.timeout(ONE_ANSWER_MS);
+	const asked = get(url, { agent: false, signal, headers: { "accept-encoding": "br" } });
+	const [answer] = (await once(asked, "response")) as [IncomingMessage];
 	await once(answer.resume(), "end");
 	if (answer.statusCode !== 200) throw new Error(`${url} is answered ${answer.statusCode}`);
 	return answer.headers["x-request-id"] === undefined;

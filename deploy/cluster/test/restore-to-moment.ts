@@ -7,29 +7,27 @@ import { primary, queryAt, queryPrimary } from "../reach.ts";
 import { say, until } from "../running.ts";
 import { addressOf } from "../values.ts";
 import { PAID } from "./books.ts";
-import { allWell } from "./events.ts";
 import { startLoad } from "./load.ts";
 
-const RATES = { ordersPerSecond: 5, pagesPerSecond: 0, seconds: 60 };
+const RATES = { ordersPerSecond: 5, pagesPerSecond: 0 };
 const NAME = "world-restored";
 const PORT = 5499;
+const MISTAKE = "lost by mistake";
 
 /**
  * A base backup, orders, a moment, more orders, and then everything deleted: a PostgreSQL made from the backup and the
  * archived WAL has the orders from before the moment, and none from after it.
  */
 export async function restoreToMoment(cluster: Cluster): Promise<string[]> {
-	say("\nrestore-to-moment: orders are deleted by mistake; a PostgreSQL is brought to the moment before");
-	await allWell(cluster);
-	const folder = join(cluster.run, "world", "restored");
-	rmSync(folder, { recursive: true, force: true });
+	await forgetRestored(cluster);
+	const folder = folderOf(cluster);
 	await baseBackup(cluster, folder);
 	const before = await someOrders(cluster);
 	const [{ moment }] = (await queryPrimary(cluster, "select now()::text as moment")) as [{ moment: string }];
 	await pause(1_000);
 	const after = await someOrders(cluster);
 	// What archiving is for: a mistake that the standby repeats faithfully.
-	await queryPrimary(cluster, "update payment_attempt set status = 'lost by mistake'", [], "shop");
+	await queryPrimary(cluster, "update payment_attempt set status = $1", [MISTAKE], "shop");
 	await archived(cluster);
 	const begun = performance.now();
 	await recover(cluster, folder, moment);
@@ -37,14 +35,20 @@ export async function restoreToMoment(cluster: Cluster): Promise<string[]> {
 	const url = `postgres://postgres:${cluster.values.passwords.postgres}@${addressOf(cluster.values, "world")}:${PORT}/shop`;
 	const found = async (keys: string[]) => (await queryAt(url, PAID, [keys])).length;
 	const [kept, later] = [await found(before), await found(after)];
-	await stop(cluster, NAME, "SIGINT");
-	rmSync(folder, { recursive: true, force: true });
-	await queryPrimary(cluster, "update payment_attempt set status = state", [], "shop");
 	say(
 		`  restored to ${moment} in ${seconds} s: ${kept} of ${before.length} orders from before, ${later} of ${after.length} from after`,
 	);
 	const isRight = before.length > 0 && after.length > 0 && kept === before.length && later === 0;
 	return isRight ? [] : ["the restored database does not end at the moment asked for"];
+}
+
+const folderOf = ({ run }: Cluster) => join(run, "world", "restored");
+
+/** The mistake is taken back, and the restored PostgreSQL is gone. */
+export async function forgetRestored(cluster: Cluster): Promise<void> {
+	await stop(cluster, NAME, "SIGINT");
+	rmSync(folderOf(cluster), { recursive: true, force: true });
+	await queryPrimary(cluster, "update payment_attempt set status = state where status = $1", [MISTAKE], "shop");
 }
 
 async function someOrders(cluster: Cluster): Promise<string[]> {

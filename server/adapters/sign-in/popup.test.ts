@@ -53,6 +53,21 @@ describe("the popup", () => {
 		expect((await shop.db.execute(sql`select count(*) from client`)).rows).toEqual(before.rows);
 	});
 
+	test("speaks the language of the page that opened it, back from the third party, too", async () => {
+		const flow = newFlow();
+		const { headers } = await shop.get(`/api/auth/google/start?flow=${flow}&language=es`);
+		const state = new URL(String(headers.location)).searchParams.get("state");
+		const cancelled = await shop.get(`/api/auth/google/callback?error=access_denied&state=${state}`);
+		expect(newsIn(cancelled.text)).toEqual({ outcome: "cancelled", flow });
+		expect(cancelled.text).toContain('<html lang="es">');
+		expect(cancelled.text).toContain("Cancelaste el ingreso");
+		expect(cancelled.text).toContain("Cerrar esta ventana");
+		expect(cancelled.text).toContain('<a href="/es/home">Ir a la tienda</a>');
+		const again = await shop.get(`/api/auth/google/callback?error=access_denied&state=${state}`);
+		expect(again.text).toContain("Este ingreso venció");
+		expect((await shop.get("/api/auth/google/callback?state=forged.es.xx")).text).toContain("This sign-in has expired");
+	});
+
 	test("a way back is good once, for ten minutes, and only as it was sent out", async () => {
 		const { address } = await signInAs(someone());
 		const again = await shop.get(address);

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Undone } from "#core/contract/changes.ts";
 import { type FileChange, IMPORT_KINDS, IMPORT_STATES } from "#core/contract/product-files.ts";
 import type { FileProblem } from "#core/rules/file-problems.ts";
 import { catalogueChange } from "./changes.ts";
 import { bytea, instant, oneOf, wide } from "./columns.ts";
 import { staff } from "./people.ts";
 
-/** The names of a category and a collection. */
-export type Fallback = { category?: string | undefined; collection?: string | undefined };
+/** The names of a category and a collection, and whether the pictures that the shop knows are enough. */
+export type Fallback = {
+	category?: string | undefined;
+	collection?: string | undefined;
+	pictures?: "known" | undefined;
+};
 
 /** A file of products or pictures that was sent to the shop, and what became of it. */
 export const productImport = pgTable(
@@ -29,10 +34,15 @@ export const productImport = pgTable(
 		errors: jsonb("errors").$type<FileProblem[]>().notNull().default([]),
 		/** What it does with the first of its products, for whoever decides about it. */
 		changes: jsonb("changes").$type<FileChange[]>().notNull().default([]),
-		/** Where new products go that do not say it. */
+		/** What to do where its file says too little: where new products go, which pictures may be missing. */
 		fallback: jsonb("fallback").$type<Fallback>().notNull().default({}),
 		/** What it did to products, and by which it is taken back. */
 		changeId: wide("change_id").references(() => catalogueChange.id, { onDelete: "set null" }),
+		/** Of how many products something stayed as others had made it when it was taken back, and the first of them. */
+		keptProducts: integer("kept_products").notNull().default(0),
+		kept: jsonb("kept").$type<Undone["kept"]>().notNull().default([]),
+		/** Pictures its file names that the shop lacks, where it was to be imported without them. */
+		picturesLeftOut: integer("pictures_left_out").notNull().default(0),
 		at: instant("at").notNull().defaultNow(),
 	},
 	(t) => [

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SignInNews, SignInResult } from "#core/contract/auth.ts";
+import { LANGUAGES, type Language } from "#core/languages.ts";
 import { accountMessages } from "#core/messages.ts";
 import type { SignInProvider } from "../../adapters/sign-in/provider.ts";
 import { signInFlow } from "../../db/schema.ts";
@@ -23,10 +24,10 @@ const TICKET_MS = 30 * MINUTES;
 export async function beginSignIn(
 	deps: Deps,
 	provider: SignInProvider,
-	flow: string,
+	{ flow, language }: { flow: string; language: Language },
 	redirectUri: string,
 ): Promise<string> {
-	const checks = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
+	const checks = { state: `${newToken()}.${language}`, nonce: newToken(), codeVerifier: newToken() };
 	const url = await provider.begin(checks, redirectUri);
 	const { nonce, codeVerifier } = checks;
 	const now = deps.now();
@@ -39,6 +40,11 @@ export async function beginSignIn(
 		expiresAt: new Date(now.getTime() + AWAY_MS),
 	});
 	return url;
+}
+
+/** The language of whoever went to the third party, which sends back what it was sent with. */
+export function languageOfState(state: string | null): Language | undefined {
+	return LANGUAGES.find((language) => state?.endsWith(`.${language}`));
 }
 
 /** The outcome of a popup that returns from the third party. Each return address works once. */

@@ -1,6 +1,8 @@
 import type { Cart, CartLine, CartLineChange, GivenCartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
+import { cartMessages } from "#core/messages/carts.ts";
+import { productMessages } from "#core/messages/products.ts";
 import { type CartChange, type CartEntry, fitToStock, lineKey, mergeCarts, sumEntries } from "#core/rules/cart.ts";
 import { fromCents, toCents } from "#core/rules/money.ts";
 import { unitsIn } from "#core/rules/sizes.ts";
@@ -85,7 +87,7 @@ function toEntry({ id_product, variants: [variant] }: GivenCartLine): CartEntry 
 /** A size that was taken out of a product is told as gone; one it never had is a mistake of whoever sends it. */
 export async function refuseNeverMade(tx: Queryable, entries: readonly CartEntry[]): Promise<void> {
 	const neverMade = entries.length > 0 ? await findNeverMade(tx, entries) : null;
-	if (neverMade) throw invalidField("cart_items", `product ${neverMade.id_product} has no size ${neverMade.size}`);
+	if (neverMade) throw invalidField("cart_items", productMessages.noSize(neverMade.id_product, neverMade.size));
 }
 
 async function readShelf(db: Queryable, entries: readonly CartEntry[]) {
@@ -110,12 +112,12 @@ async function shown(
 	const products = new Map(found.map((product) => [product.id_product, product]));
 	return {
 		cart_items: entries.flatMap((entry) => toLine(entry, products.get(entry.id_product))),
-		changes: changes.map((change) => toChange(change, products.get(change.id_product)?.name ?? "This product")),
+		changes: changes.map((change) => toChange(change, products.get(change.id_product))),
 	};
 }
 
 function toLine({ ColorName, size, quantity }: CartEntry, product: Product | undefined): CartLine[] {
-	const variant = product?.variants.find((each) => each.ColorName.toLowerCase() === ColorName.toLowerCase());
+	const variant = variantOf(product, ColorName);
 	if (!product || !variant) return [];
 	const unit = product.is_offer ? product.price_offer : product.price;
 	return [
@@ -130,15 +132,21 @@ function toLine({ ColorName, size, quantity }: CartEntry, product: Product | und
 	];
 }
 
-function toChange(change: CartChange, name: string): CartLineChange {
+function variantOf(product: Product | undefined, ColorName: string): Product["variants"][number] | undefined {
+	return product?.variants.find((each) => each.ColorName.toLowerCase() === ColorName.toLowerCase());
+}
+
+function toChange(change: CartChange, product: Product | undefined): CartLineChange {
+	const { name } = product ?? { name: "This product" };
+	const label = variantOf(product, change.ColorName)?.label;
 	const what = `${name} (${change.ColorName}, ${change.size})`;
 	const messages: Record<CartChange["reason"], string> = {
-		capped: `Only ${change.kept} left of ${what}`,
-		sold_out: `${what} is sold out`,
-		gone: `${what} is no longer sold`,
-		full: `${what} does not fit: a cart holds 100 lines`,
+		capped: cartMessages.capped(change.kept, what),
+		sold_out: cartMessages.sold_out(what),
+		gone: cartMessages.gone(what),
+		full: cartMessages.full(what),
 	};
-	return { ...change, name, message: messages[change.reason] };
+	return { ...change, name, ...(label && { label }), message: messages[change.reason] };
 }
 
 export async function forgetCart(tx: Tx, { id }: { id: number }): Promise<void> {

@@ -77,6 +77,20 @@ describe("saving", () => {
 		expect(data.changes).toMatchObject([{ reason: "capped", kept: 2, message: "Only 2 left of Scarf (Blanco, M)" }]);
 	});
 
+	test("a line that could not be kept says what its colour is called in the language asked for", async () => {
+		const product = await addProduct(shop, { variants: [{ ColorName: "Navy", Stocks: { M: 2 } }] });
+		const { data } = await shop.call(
+			carts.save,
+			{
+				params: { clientPhone: client.phone },
+				query: { language: "es" },
+				body: { cart_items: [line(product, 9, { ColorName: "Navy" })] },
+			},
+			client.token,
+		);
+		expect(data.changes).toMatchObject([{ ColorName: "Navy", label: "Azul marino", reason: "capped" }]);
+	});
+
 	test("what is sold out, unknown or no longer sold is left out and told", async () => {
 		const soldOut = await addProduct(shop, { name: "Scarf", variants: [{ Stocks: { S: 1 } }] });
 		const offSale = await addProduct(shop, { name: "Hat", offSale: true });

@@ -32,20 +32,31 @@ export type HeldChange = {
 	products: number;
 	at: Date | string;
 	undoneAt: Date | string | null;
-	isImport: boolean;
-	/** The import still adds to it, or takes it back itself. */
+	/** The import that made it. */
+	importId: number | null;
+	/** The import still adds to it, or it is being taken back. */
 	isGoingOn: boolean;
 };
 
 /** Held until the end of the transaction: who comes second waits, and sees that it is done. */
 export async function holdChange(tx: Tx, id: number): Promise<HeldChange | undefined> {
+	// By itself, so that what is read after waiting is as the one before left it.
+	await tx.execute(sql`select from catalogue_change where id = ${id} for update`);
 	const { rows } = await tx.execute<HeldChange>(sql`
 		select c.staff_id as "staffId", c.rights, c.at, c.undone_at as "undoneAt", l.action,
 			(select count(*) from changed_product where change_id = c.id) as products,
-			exists (select from product_import i where i.change_id = c.id) as "isImport",
+			(select max(i.id) from product_import i where i.change_id = c.id) as "importId",
 			exists (select from product_import i where i.change_id = c.id and i.state in ('applying', 'undoing')) as "isGoingOn"
-		from catalogue_change c join audit_log l on l.id = c.audit_id where c.id = ${id} for update of c`);
+		from catalogue_change c join audit_log l on l.id = c.audit_id where c.id = ${id}`);
 	return rows[0];
+}
+
+/** The change that a change is being taken back by, or was. */
+export async function findUndo(tx: Tx, id: number): Promise<number | null> {
+	const { rows } = await tx.execute<{ id: number }>(sql`
+		select c.id from catalogue_change c join audit_log l on l.id = c.audit_id
+		where l.action = 'changes.undo' and l.detail -> 'change' = to_jsonb(${id}::bigint) order by c.id limit 1`);
+	return rows[0]?.id ?? null;
 }
 
 export type HeldProduct = ChangedProduct & {

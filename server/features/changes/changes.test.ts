@@ -1,6 +1,6 @@
 import { beforeAll, expect } from "vitest";
 import { audit } from "#core/contract/audit.ts";
-import { changes } from "#core/contract/changes.ts";
+import { changes, type Undone } from "#core/contract/changes.ts";
 import { offers } from "#core/contract/offers.ts";
 import { products } from "#core/contract/products.ts";
 import { addStaff, type TestStaff } from "#server/testing/actors.ts";
@@ -22,7 +22,10 @@ const edit = (id: number, fields: object, who = employee) =>
 	shop.call(products.update, { body: { updatedProduct: { id_product: id, ...fields } } as never }, who.token);
 const discount = (ids: number[], percent: number) =>
 	shop.call(offers.apply, { body: { discount: percent, ids } }, employee.token);
-const undo = (id: number, who = employee) => shop.call(changes.undo, { params: { id } }, who.token);
+const undo = async (id: number, who = employee) => {
+	const answer = await shop.call(changes.undo, { params: { id } }, who.token);
+	return { ...answer, data: answer.data as Undone };
+};
 const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
 
 test("price, offer, category and the like come back, and others' pages show it at once", async () => {

@@ -19,9 +19,11 @@ export function columnsChanged(
 	after: Partial<ProductRow>,
 ): { before: Columns; after: Columns } | null {
 	const changed = new Set<string>();
+	const isOtherSystem = after.systemId !== undefined && after.systemId !== before.systemId;
 	for (const [name, column] of putBack) {
 		if (!(name in after) || isDeepStrictEqual(before[name as keyof ProductRow], after[name as keyof ProductRow]))
 			continue;
+		if (name === "offeredSizes" && isOtherSystem) continue;
 		for (const member of GROUPS.find((group) => group.includes(column.name)) ?? [column.name]) changed.add(member);
 	}
 	if (changed.size === 0) return null;

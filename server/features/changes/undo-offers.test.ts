@@ -1,6 +1,6 @@
 import { beforeAll, expect } from "vitest";
 import type { ManyEdited } from "#core/contract/catalogue-tools.ts";
-import { changes } from "#core/contract/changes.ts";
+import { changes, type Undone } from "#core/contract/changes.ts";
 import { offers } from "#core/contract/offers.ts";
 import { products } from "#core/contract/products.ts";
 import { addStaff } from "#server/testing/actors.ts";
@@ -26,7 +26,7 @@ const edit = async (id: number, fields: object) =>
 	changeIn(
 		await shop.call(products.update, { body: { updatedProduct: { id_product: id, ...fields } } as never }, token),
 	);
-const undo = async (id: number) => (await shop.call(changes.undo, { params: { id } }, token)).data;
+const undo = async (id: number) => (await shop.call(changes.undo, { params: { id } }, token)).data as Undone;
 const read = async (id: number) => (await shop.call(products.detail, { params: { id } })).data;
 const add = () => addProduct(shop, { price: 40 });
 const fullPrice = { price: 40, price_offer: 40, is_offer: false };

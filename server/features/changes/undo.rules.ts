@@ -20,14 +20,13 @@ export type ChangedProduct = {
 export const PRICING = ["price_cents", "offer_percent", "price_offer_cents"] as const;
 export const STATE = ["off_sale_at", "draft", "publish_at"] as const;
 
-/** What the shop counts itself, what a product is known by outside, and sizes: with a size units would come and go. */
+/** What the shop counts itself, what a product is known by outside, and whose sizes it has: another system's begin anew. */
 export const NOT_PUT_BACK = [
 	"id",
 	"slug",
 	"rating",
 	"reviewCount",
 	"systemId",
-	"offeredSizes",
 	"version",
 	"createdAt",
 	"updatedAt",
@@ -41,6 +40,7 @@ const FIELDS: Record<Exclude<PutBack, Together | KeptField>, KeptField> = {
 	category_id: "category",
 	collection_id: "collection",
 	low_stock: "lowStock",
+	offered_sizes: "sizes",
 };
 const fieldOf = (column: string) => FIELDS[column as keyof typeof FIELDS] ?? (column as KeptField);
 
@@ -103,6 +103,18 @@ export function withoutGone<One extends Decided>(
 		is: without(decided.is, gone),
 		kept: [...decided.kept, ...gone.map(fieldOf)],
 	};
+}
+
+/** The sizes that would go when a product is put back. */
+export function sizesGoing({ columns, is }: Decided): string[] {
+	const stays = columns.offered_sizes as string[] | undefined;
+	return stays ? (is.offered_sizes as string[]).filter((size) => !stays.includes(size)) : [];
+}
+
+/** A product stays in the sizes it has. */
+export function withItsSizes<One extends Decided>(decided: One): One {
+	const [columns, is] = [without(decided.columns, ["offered_sizes"]), without(decided.is, ["offered_sizes"])];
+	return { ...decided, columns, is, kept: [...decided.kept, "sizes"] };
 }
 
 /** The percentage a product would come back to; null where it has it already, or none. */

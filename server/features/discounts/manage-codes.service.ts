@@ -1,4 +1,5 @@
 import type { DiscountCode, DiscountCodeChange, NewDiscountCode } from "#core/contract/discounts.ts";
+import { periodMessages } from "#core/messages/periods.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import type { AuditAction } from "#core/rules/audit-actions.ts";
 import { codeName } from "#core/rules/discount.ts";
@@ -120,9 +121,8 @@ function refusalOf(error: unknown): unknown {
 	const constraint = violatedConstraint(error);
 	if (errorCode(error) === "23505") return new AppError("in_use", refusalMessages.code);
 	if (errorCode(error) === "23503") return invalidField("category", refusalMessages.noCategory);
-	if (constraint === "discount_code_period_valid") return invalidField("endsAt", "must be after the beginning");
-	if (constraint === "discount_code_uses_within_limit")
-		return invalidField("maxUses", "has been used more often already");
+	if (constraint === "discount_code_period_valid") return invalidField("endsAt", periodMessages.endsFirst);
+	if (constraint === "discount_code_uses_within_limit") return invalidField("maxUses", periodMessages.usedMore);
 	return error;
 }
 

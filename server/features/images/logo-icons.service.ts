@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { spokenOf } from "#core/languages.ts";
 import type { Deps } from "../../deps.ts";
 import { loadSharp } from "../../load-sharp.ts";
 import type { Pictures } from "./pictures.service.ts";
+import { sharePicture } from "./share-picture.service.ts";
 
+const PNG = "image/png";
 const PAPER = "#f8f4ed";
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -29,7 +32,7 @@ async function drawn(
 
 const png =
 	(width: number, height: number, margin: number): Draw =>
-	async (logo) => ({ body: await drawn(logo, width, height, margin, PAPER), type: "image/png" });
+	async (logo) => ({ body: await drawn(logo, width, height, margin, PAPER), type: PNG });
 
 /** An icon file that holds one PNG, as every browser reads it. */
 function iconFile(picture: Buffer, side: number): Buffer {
@@ -45,6 +48,8 @@ function iconFile(picture: Buffer, side: number): Buffer {
 	return Buffer.concat([head, picture]);
 }
 
+const SHARE_PICTURE = "/og-default.png";
+
 /** The addresses browsers, devices and whoever shows a link ask for. */
 const ICONS: Record<string, Draw> = {
 	"/favicon.ico": async (logo) => ({ body: iconFile(await drawn(logo, 32, 32, 0, NOTHING), 32), type: "image/x-icon" }),
@@ -55,10 +60,10 @@ const ICONS: Record<string, Draw> = {
 	},
 	"/apple-touch-icon.png": png(180, 180, 18),
 	"/icon-512.png": png(512, 512, 52),
-	"/og-default.png": png(1200, 630, 120),
+	[SHARE_PICTURE]: png(1200, 630, 120),
 };
 
-/** The shop's icons and its share picture, made from the owner's logo. */
+/** The shop's icons and its share picture, made from the owner's logo; without one the share picture says what the shop is called. */
 export class LogoIcons {
 	private readonly made = new LRUCache<string, Promise<Icon | null>>({ max: 2 * Object.keys(ICONS).length });
 
@@ -70,16 +75,21 @@ export class LogoIcons {
 		this.pictures = pictures;
 	}
 
-	/** Null for what is no icon, and while the shop has no logo: its own icons are files then. */
+	/** Null for what is no icon, and for those that are files while the shop has no logo. */
 	async find(path: string): Promise<Icon | null> {
 		const draw = Object.hasOwn(ICONS, path) && ICONS[path];
 		if (!draw) return null;
-		const { logo } = await this.deps.settings.current();
-		if (!logo) return null;
-		const key = `${logo.address} ${path}`;
+		const { logo, name, ...said } = await this.deps.settings.current();
+		if (logo) return this.once(`${logo.address} ${path}`, () => this.fromLogo(logo.address, draw));
+		if (path !== SHARE_PICTURE) return null;
+		const tagline = said.taglines[spokenOf(null, said.languages)] || said.tagline;
+		return this.once(JSON.stringify([name, tagline]), async () => iconOf(await sharePicture({ name, tagline }), PNG));
+	}
+
+	private once(key: string, make: () => Promise<Icon | null>): Promise<Icon | null> {
 		let icon = this.made.get(key);
 		if (!icon) {
-			icon = this.make(logo.address, draw);
+			icon = make();
 			this.made.set(key, icon);
 			// One that could not be made is tried again by the next who asks.
 			icon.then(
@@ -90,10 +100,14 @@ export class LogoIcons {
 		return icon;
 	}
 
-	private async make(address: string, draw: Draw): Promise<Icon | null> {
+	private async fromLogo(address: string, draw: Draw): Promise<Icon | null> {
 		const logo = await this.pictures.find(address.replace("/images/", ""), false);
 		if (!logo) return null;
 		const { body, type } = await draw(logo.body);
-		return { body, type, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+		return iconOf(body, type);
 	}
+}
+
+function iconOf(body: Buffer, type: string): Icon {
+	return { body, type, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 }

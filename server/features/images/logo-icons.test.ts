@@ -9,6 +9,7 @@ import { multipart } from "#server/testing/uploads.ts";
 
 const { shop, test } = shopTest();
 const ICONS = ["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/icon-512.png", "/og-default.png"];
+const SHARE_PICTURE = "/og-default.png";
 const BLUE = { r: 20, g: 60, b: 160 };
 let token: string;
 let logo: Pick<UploadedImage, "address" | "width" | "height">;
@@ -54,7 +55,30 @@ describe("a logo", () => {
 describe("the icons", () => {
 	test("are not made while there is no logo", async () => {
 		await setSettings(shop, { logo: null });
-		for (const path of ICONS) expect((await shop.get(path)).status, path).toBe(404);
+		for (const path of ICONS) expect((await shop.get(path)).status, path).toBe(path === SHARE_PICTURE ? 200 : 404);
+	});
+
+	test("leave the share picture to the shop's own name and tagline while there is no logo", async () => {
+		const drawn = async (said: { name: string; tagline: string; taglines?: object }) => {
+			await setSettings(shop, { logo: null, languages: ["es", "en"], taglines: {}, ...said });
+			const { bytes, headers } = await shop.get(SHARE_PICTURE);
+			expect(headers["content-type"]).toBe("image/png");
+			expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+			return bytes;
+		};
+		const isWritten = async (picture: Buffer, top: number) => {
+			const { channels } = await sharp(picture).extract({ left: 250, top, width: 700, height: 100 }).stats();
+			return (channels[0]?.min ?? 255) < 150;
+		};
+		const [name, tagline] = [350, 500];
+		const ojal = await drawn({ name: "Ojal & <Hilo>", tagline: "" });
+		expect([await isWritten(ojal, name), await isWritten(ojal, tagline)]).toEqual([true, false]);
+		const other = await drawn({ name: "Dedal", tagline: "" });
+		expect(other.equals(ojal)).toBe(false);
+		expect((await drawn({ name: "Ojal & <Hilo>", tagline: "" })).equals(ojal)).toBe(true);
+		const said = await drawn({ name: "Dedal", tagline: "Of today", taglines: { es: "De hoy" } });
+		expect([await isWritten(said, name), await isWritten(said, tagline)]).toEqual([true, true]);
+		expect(said.equals(await drawn({ name: "Dedal", tagline: "De hoy" }))).toBe(true);
 	});
 
 	test.each([

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { uploadMessages } from "#core/messages/uploads.ts";
 import { nothingThere, writeWholeFile } from "#server/adapters/storage/local.ts";
 import { limitConcurrency } from "../../concurrency-limit.ts";
 import { demoPictureFile } from "../../demo.ts";
@@ -80,7 +81,7 @@ export class Pictures {
 		if (await stat(path).catch(nothingThere)) return path;
 		await this.once(path, async () => {
 			const body = await this.deps.storages.s3?.get(file).catch((cause) => {
-				throw new AppError("unavailable", "This picture cannot be fetched right now", { retryAfterSeconds: 5, cause });
+				throw new AppError("unavailable", uploadMessages.away, { retryAfterSeconds: 5, cause });
 			});
 			if (body) await writeWholeFile(path, body);
 		});

@@ -1,5 +1,6 @@
 import { desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { ApiKey, NewApiKey } from "#core/contract/keys.ts";
+import { keyMessages } from "#core/messages/keys.ts";
 import { KEY_PREFIX, KEYS_MAX } from "#core/rules/api-scopes.ts";
 import { change } from "../../cache/change.ts";
 import type { Queryable } from "../../db/client.ts";
@@ -14,8 +15,6 @@ const DAY_MS = 86_400_000;
 /** A revoked key is shown so long, for whoever wonders what it was. */
 const SHOWN_AFTER_MS = 30 * DAY_MS;
 const ENDING = 4;
-
-const FULL = `There are ${KEYS_MAX} keys already: please revoke one first`;
 
 export async function listKeys(db: Queryable): Promise<ApiKey[]> {
 	const rows = await db.select().from(apiKey).orderBy(desc(apiKey.id));
@@ -34,7 +33,7 @@ export function makeKey(
 		change(deps, async (tx) => {
 			await tx.execute(sql`lock table api_key in share row exclusive mode`);
 			const live = await tx.$count(apiKey, isNull(apiKey.revokedAt));
-			if (live >= KEYS_MAX) throw new AppError("conflict", FULL);
+			if (live >= KEYS_MAX) throw new AppError("conflict", keyMessages.full);
 			const [row] = await tx
 				.insert(apiKey)
 				.values({

@@ -12,6 +12,7 @@ import { paymentAttempt } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor, StaffActor } from "../../http/access.ts";
+import { seenThrough } from "../../jobs/under-way.ts";
 import { noteInAuditLog } from "../audit-log/audit-log.service.ts";
 import { orderTokenOf } from "../orders/order-token.service.ts";
 import {
@@ -34,7 +35,11 @@ const PAYING_MS = 15 * 60_000;
 type Paying = { key: string; orderId: number; body: LinkPayment; actor: Actor; address: string };
 
 /** Pays an order by its link: that a card is tried is written down, then the provider is asked as for any other order. */
-export async function payByLink(deps: Deps, paying: Paying): Promise<PaymentAnswer> {
+export function payByLink(deps: Deps, paying: Paying): Promise<PaymentAnswer> {
+	return seenThrough(deps, tryCard(deps, paying));
+}
+
+async function tryCard(deps: Deps, paying: Paying): Promise<PaymentAnswer> {
 	getProvider(deps);
 	const { orderId, body, actor } = paying;
 	if (!(await isOrderOf(deps, orderId, actor, body.orderToken))) throw new AppError("not_found");

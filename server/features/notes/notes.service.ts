@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Note } from "#core/contract/notes.ts";
+import { noteMessages } from "#core/messages/notes.ts";
 import { NOTES_MAX } from "#core/rules/notes.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
@@ -18,13 +19,6 @@ import {
 	type Subject,
 } from "./notes.queries.ts";
 
-const REFUSALS = {
-	guest: "This order belongs to no client: please note it about the order",
-	forgotten: "The client's data was removed: nothing can be noted any more",
-	full: `There are ${NOTES_MAX} notes already: please delete one first`,
-	others: "Only whoever wrote a note can delete it",
-};
-
 export async function notesOfOrder(deps: Deps, actor: StaffActor, orderId: number): Promise<Note[]> {
 	return listNotes(deps.db, there(await findSubject(deps.db, orderId)), actor.staffId);
 }
@@ -42,8 +36,8 @@ export function noteAboutOrder(
 ): Promise<Note[]> {
 	return change(deps, async (tx) => {
 		const order = there(await lockOrder(tx, orderId));
-		if (order.isForgotten) throw new AppError("conflict", REFUSALS.forgotten);
-		if (about === "client" && order.clientId === null) throw new AppError("conflict", REFUSALS.guest);
+		if (order.isForgotten) throw new AppError("conflict", noteMessages.forgotten);
+		if (about === "client" && order.clientId === null) throw new AppError("conflict", noteMessages.guest);
 		const subject = about === "client" ? { ...order, orderId: null } : { ...order, clientId: null };
 		await write(deps, tx, actor, subject, text);
 		return listNotes(tx, order, actor.staffId);
@@ -68,7 +62,7 @@ export function removeFromClient(deps: Deps, actor: StaffActor, phone: number, i
 
 async function removeOwn(tx: Tx, { staffId }: StaffActor, subject: Subject, id: number): Promise<Note[]> {
 	const note = there(await findNote(tx, subject, id));
-	if (note.staffId !== staffId) throw new AppError("forbidden", REFUSALS.others);
+	if (note.staffId !== staffId) throw new AppError("forbidden", noteMessages.others);
 	await tx.delete(staffNote).where(eq(staffNote.id, id));
 	return listNotes(tx, subject, staffId);
 }
@@ -80,7 +74,7 @@ async function write(
 	{ orderId, clientId }: Subject,
 	text: string,
 ): Promise<void> {
-	if ((await countNotes(tx, { orderId, clientId })) >= NOTES_MAX) throw new AppError("conflict", REFUSALS.full);
+	if ((await countNotes(tx, { orderId, clientId })) >= NOTES_MAX) throw new AppError("conflict", noteMessages.full);
 	await tx.insert(staffNote).values({ orderId, clientId, staffId, author, text, at: deps.now() });
 }
 

@@ -1,4 +1,6 @@
 import type { NewOffer } from "#core/contract/offers.ts";
+import { periodMessages } from "#core/messages/periods.ts";
+import { productMessages } from "#core/messages/products.ts";
 import type { AuditAction } from "#core/rules/audit-actions.ts";
 import { offerPriceCents, type Pricing } from "#core/rules/offer.ts";
 import { type Breach, pricingBreach, type StaffBounds } from "#core/rules/staff-bounds.ts";
@@ -23,8 +25,8 @@ export async function applyOffer(deps: Deps, actor: StaffActor, given: NewOffer)
 	const now = deps.now();
 	const startsAt = given.startsAt ? new Date(given.startsAt) : now;
 	const endsAt = given.endsAt ? new Date(given.endsAt) : null;
-	if (endsAt && endsAt <= now) throw invalidField("endsAt", "must be in the future");
-	if (endsAt && endsAt <= startsAt) throw invalidField("endsAt", "must be after the beginning");
+	if (endsAt && endsAt <= now) throw invalidField("endsAt", periodMessages.past);
+	if (endsAt && endsAt <= startsAt) throw invalidField("endsAt", periodMessages.endsFirst);
 	const bounds = await boundsFor(deps, actor);
 	const dates = { ...(startsAt > now && { startsAt }), ...(endsAt && { endsAt }) };
 	return change(deps, async (tx, touch) => {
@@ -133,5 +135,5 @@ const columnsOf = ({ cents, percent, offerCents }: Pricing) => ({
 function unknown(wanted: readonly number[], found: readonly Priced[]): AppError {
 	const known = new Set(found.map(({ id }) => id));
 	const missing = wanted.filter((id) => !known.has(id));
-	return new AppError("not_found", `There is no product ${missing.slice(0, 10).join(", ")}`);
+	return new AppError("not_found", productMessages.none(missing.slice(0, 10).join(", ")));
 }

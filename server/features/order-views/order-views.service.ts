@@ -1,16 +1,12 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { NewOrderView, OrderView } from "#core/contract/order-views.ts";
+import { orderViewMessages } from "#core/messages/order-views.ts";
 import { VIEWS_MAX } from "#core/rules/order-filters.ts";
 import { change } from "../../cache/change.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { orderView, staff } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-
-const REFUSALS = {
-	full: `You have ${VIEWS_MAX} views already: please delete one first`,
-	taken: "Another of your views has this name",
-};
 
 /** By name. */
 export function listViews(db: Queryable, staffId: number): Promise<OrderView[]> {
@@ -29,7 +25,7 @@ export function saveView(deps: Deps, staffId: number, { name, filters }: NewOrde
 	return changeViews(deps, staffId, async (tx, views) => {
 		const same = views.find(isNamed(name));
 		if (same) return tx.update(orderView).set({ name, filters }).where(eq(orderView.id, same.id));
-		if (views.length >= VIEWS_MAX) throw new AppError("conflict", REFUSALS.full);
+		if (views.length >= VIEWS_MAX) throw new AppError("conflict", orderViewMessages.full);
 		return tx.insert(orderView).values({ staffId, name, filters, createdAt: deps.now() });
 	});
 }
@@ -38,7 +34,7 @@ export function renameView(deps: Deps, staffId: number, id: number, name: string
 	return changeViews(deps, staffId, (tx, views) => {
 		requireOwn(views, id);
 		const isTaken = views.some((view) => view.id !== id && isNamed(name)(view));
-		if (isTaken) throw new AppError("in_use", REFUSALS.taken, { fields: { name: REFUSALS.taken } });
+		if (isTaken) throw new AppError("in_use", orderViewMessages.taken, { fields: { name: orderViewMessages.taken } });
 		return tx.update(orderView).set({ name }).where(eq(orderView.id, id));
 	});
 }

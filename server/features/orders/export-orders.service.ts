@@ -2,10 +2,13 @@ import { Readable } from "node:stream";
 import type { Order } from "#core/contract/orders.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#core/rules/csv.ts";
 import type { Deps } from "../../deps.ts";
+import { listOrderBooks, type OrderBooks } from "./order-books.queries.ts";
 import type { OrderFilter } from "./order-filter.queries.ts";
 import { listOrdersAfter, listParcels, listRecipients, type ParcelsInWords, type Recipient } from "./orders.queries.ts";
 
 const AT_ONCE = 500;
+/** Of an order that was deleted since its page was read. */
+const NO_BOOKS: OrderBooks = { language: null, paidAt: null, invoice: null };
 const COLUMNS = [
 	"Order",
 	"Date",
@@ -38,6 +41,9 @@ const COLUMNS = [
 	"Total in installments",
 	"Last parcel",
 	"Parcels",
+	"Language",
+	"Paid at",
+	"Invoice",
 ];
 
 /** Orders as CSV, a few hundred at a time and no faster than they are taken, whatever their number. */
@@ -54,10 +60,13 @@ async function* lines(deps: Deps, filter: OrderFilter, first: Order[]): AsyncGen
 	yield BYTE_ORDER_MARK + csvLine(COLUMNS);
 	for (let page = first; page.length > 0; ) {
 		const ids = page.map(({ orderId }) => orderId);
-		const [recipients, parcels] = await deps.replica.read(({ db }) =>
-			Promise.all([listRecipients(db, ids), listParcels(db, ids)]),
+		const [recipients, parcels, books] = await deps.replica.read(({ db }) =>
+			Promise.all([listRecipients(db, ids), listParcels(db, ids), listOrderBooks(db, ids)]),
 		);
-		const told = (order: Order) => cellsOf(order, recipients.get(order.orderId), parcels.get(order.orderId));
+		const told = (order: Order) => [
+			...cellsOf(order, recipients.get(order.orderId), parcels.get(order.orderId)),
+			...cellsOfBooks(books.get(order.orderId) ?? NO_BOOKS),
+		];
 		yield page.map((order) => csvLine(told(order))).join("");
 		const last = page.at(-1) as Order;
 		page = page.length < AT_ONCE ? [] : await pageAfter(deps, filter, last.orderId);
@@ -110,3 +119,5 @@ function cellsOf(
 		parcels?.told ?? "",
 	];
 }
+
+const cellsOfBooks = ({ language, paidAt, invoice }: OrderBooks) => [language, paidAt, invoice];

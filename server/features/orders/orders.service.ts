@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import { colourLanguage, type Language } from "#core/languages.ts";
+import { orderMessages } from "#core/messages/orders.ts";
 import { codeName } from "#core/rules/discount.ts";
 import { decideStatusChange, type OrderStatus } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
@@ -70,7 +71,7 @@ export async function confirmOrder(
 	actor: Actor,
 	{ paymentId, orderToken }: { paymentId?: string | null | undefined; orderToken?: string | null | undefined },
 ): Promise<{ order: OrderDetail; isFirst: boolean }> {
-	const unpaid = () => new AppError("payment_required", "There is no payment of yours for this order");
+	const unpaid = () => new AppError("payment_required", orderMessages.unpaid);
 	if (!paymentId) throw unpaid();
 	const [attempt] = await findOrderOfPayment(deps.db, paymentId);
 	if (!attempt) throw unpaid();
@@ -159,7 +160,7 @@ export async function moveTo(
 	const standing = { id: order.id, stock: order.stockState, atMost: order.reservedAtMost };
 	const { stock, short } = await moveStock(tx, touch, standing, decision.stock);
 	if (short.length > 0) {
-		throw new AppError("sold_out", "What this order needs has been sold meanwhile", { details: { lines: short } });
+		throw new AppError("sold_out", orderMessages.unitsGone, { details: { lines: short } });
 	}
 	const codeHeld = await moveCode(tx, order, decision.code);
 	const reservedUntil =
@@ -200,7 +201,7 @@ async function moveCode(tx: Tx, order: OrderRow, effect: "keep" | "hold" | "give
 	}
 	if (effect === "hold" && !order.codeHeld) {
 		if (!(await holdCodeAgain(tx, order.code)))
-			throw new AppError("conflict", `The discount code ${codeName(order.code)} has been used up meanwhile`);
+			throw new AppError("conflict", orderMessages.codeUsedUp(codeName(order.code)));
 		return true;
 	}
 	return order.codeHeld;

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { OrderDetail } from "#core/contract/orders.ts";
 import type { MailPreview, NewShipment } from "#core/contract/shipments.ts";
+import { shipmentMessages } from "#core/messages/shipments.ts";
 import { decideStatusChange } from "#core/rules/order-status.ts";
 import { standingOf } from "#core/rules/payment-status.ts";
 import { canLeave, type LineUnits, unitsIn, unsentAfter } from "#core/rules/shipments.ts";
@@ -15,12 +16,6 @@ import { getOrder, isGivingBack, type Locked, lockForMoving, moveTo, raiseVersio
 import { mailParcel, previewParcel } from "./parcels.mails.ts";
 import { listUnsent, writeParcel } from "./parcels.service.ts";
 import { addEvents, byActor } from "./timeline.service.ts";
-
-const SENDING_REFUSALS = {
-	cancelled: "This order is cancelled",
-	sent: "All of this order has left already",
-	lines: "Some of this has left already, or is not of this order",
-};
 
 /** Sends a parcel with some of what has not left yet; with the last of it the order is Submited. */
 export async function sendParcel(
@@ -58,8 +53,8 @@ export function previewOf(deps: Deps, orderId: number, given: NewShipment): Prom
 
 /** What of an order can leave now; refuses what cannot, by the rules of the status Submited. */
 async function listSendable(tx: Tx, { order, attempt }: Locked, lines: readonly LineUnits[]): Promise<LineUnits[]> {
-	if (order.status === "Canceled") throw new AppError("conflict", SENDING_REFUSALS.cancelled);
-	if (order.status === "Submited") throw new AppError("conflict", SENDING_REFUSALS.sent);
+	if (order.status === "Canceled") throw new AppError("conflict", shipmentMessages.cancelled);
+	if (order.status === "Submited") throw new AppError("conflict", shipmentMessages.sent);
 	const decision = decideStatusChange(
 		{
 			status: order.status,
@@ -72,8 +67,8 @@ async function listSendable(tx: Tx, { order, attempt }: Locked, lines: readonly 
 	);
 	if (decision.kind === "refused") throw new AppError(decision.code, decision.message);
 	const unsent = await listUnsent(tx, order.id);
-	if (unsent.length === 0) throw new AppError("conflict", SENDING_REFUSALS.sent);
-	if (!canLeave(unsent, lines)) throw new AppError("conflict", SENDING_REFUSALS.lines);
+	if (unsent.length === 0) throw new AppError("conflict", shipmentMessages.sent);
+	if (!canLeave(unsent, lines)) throw new AppError("conflict", shipmentMessages.lines);
 	return unsent;
 }
 

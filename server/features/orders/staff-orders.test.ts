@@ -1,11 +1,13 @@
 import { beforeAll, expect } from "vitest";
 import { MOST_FOUND } from "#core/contract/fields.ts";
 import { orders } from "#core/contract/orders.ts";
+import { papers } from "#core/contract/papers.ts";
 import { ORDER_STATUSES, readOrderStatus, STATUS_SPELLINGS } from "#core/rules/order-status.ts";
 import { addClient, addStaff } from "#server/testing/actors.ts";
 import { expectSoundBooks, pay, paymentBody, shipping } from "#server/testing/buying.ts";
 import { addProduct } from "#server/testing/factories.ts";
 import { shopTest } from "#server/testing/shop-test.ts";
+import { givePapers } from "../papers/papers.jobs.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
 let token: string;
@@ -131,9 +133,29 @@ test("the export tells each piece's price, the payment and the parcels", async (
 	expect((await shop.call(orders.ship, { params: { id }, headers: {}, body: shipment }, token)).status).toBe(201);
 	const { text } = await shop.get(`/api/orders/export?search=${id}`, { authorization: `Bearer ${token}` });
 	const [head = "", line = ""] = text.split("\r\n");
-	expect(head).toMatch(/"Unit prices","Payment number","Payment detail",.*"Last parcel","Parcels"$/);
+	expect(head).toMatch(
+		/"Unit prices","Payment number","Payment detail",.*"Last parcel","Parcels","Language","Paid at","Invoice"$/,
+	);
 	const paid = (await shop.call(orders.detail, { params: { id }, query: {} }, token)).data;
 	expect(line).toContain(`"10.5",${paid.paymentId},"accredited",,,"${paid.shipments[0]?.at}","Andreani AN 7"`);
+});
+
+test("the export tells the buyer's language, when it was paid, and the number of the invoice once there is one", async () => {
+	const productid = await addProduct(shop, { price: 10 });
+	const paid = (await pay(shop, paymentBody([{ productid }], 10, { language: "es" }))).data.orderId;
+	const unpaid = (await pay(shop, paymentBody([{ productid }], 10, { card: "CONT" }))).data.orderId;
+	const lineOf = async (id: number) => {
+		const { text } = await shop.get(`/api/orders/export?search=${id}`, { authorization: `Bearer ${token}` });
+		return text.split("\r\n").find((line) => line.startsWith(`${id},`));
+	};
+	const { rows } = await shop.pool.query<{ paid_at: Date }>("select paid_at from orders where id = $1", [paid]);
+	const books = `,"es","${rows[0]?.paid_at.toISOString()}"`;
+	expect(await lineOf(paid)).toMatch(new RegExp(`${books},$`));
+	expect(await lineOf(unpaid)).toMatch(/,,,$/);
+	await givePapers(shop.deps);
+	const [invoice] = (await shop.call(papers.ofOrder, { params: { id: paid }, query: {} }, token)).data;
+	expect(await lineOf(paid)).toMatch(new RegExp(`${books},"${invoice?.name}"$`));
+	expect(await lineOf(unpaid)).toMatch(/,,,$/);
 });
 
 test("an export of more orders than are read at once has every order once", async () => {

@@ -6,6 +6,7 @@ import { type PaymentProvider, PaymentRefused } from "../../adapters/payments/po
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import type { Actor } from "../../http/access.ts";
+import { seenThrough } from "../../jobs/under-way.ts";
 import { applyPayment } from "./apply-payment.service.ts";
 import { type Asked, actorKeyOf, findAttempt, referenceOf, standOf, withToken } from "./attempts.service.ts";
 import { paymentLimits } from "./payment-limits.service.ts";
@@ -18,7 +19,11 @@ export function getProvider(deps: Deps): PaymentProvider {
 }
 
 /** Places the order, then asks the provider with nothing locked, then applies what it says. */
-export async function pay(deps: Deps, checkout: Omit<Checkout, "provider">): Promise<PaymentAnswer> {
+export function pay(deps: Deps, checkout: Omit<Checkout, "provider">): Promise<PaymentAnswer> {
+	return seenThrough(deps, placeAndCharge(deps, checkout));
+}
+
+async function placeAndCharge(deps: Deps, checkout: Omit<Checkout, "provider">): Promise<PaymentAnswer> {
 	const provider = getProvider(deps);
 	const placed = await paymentLimits(deps).place(() => placeOrder(deps, { ...checkout, provider: provider.name }));
 	if (placed.kind === "repeated") return withToken(deps, checkout.key, placed.answer);

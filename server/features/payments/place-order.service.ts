@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PaymentRequest } from "#core/contract/payments.ts";
+import { orderMessages } from "#core/messages/orders.ts";
 import { toCents } from "#core/rules/money.ts";
 import { change } from "../../cache/change.ts";
 import type { Tx } from "../../db/client.ts";
@@ -123,5 +124,5 @@ export async function repeated(tx: Tx, earlier: Attempt, bodyHash: Buffer): Prom
 }
 
 export function inFlight(): AppError {
-	return new AppError("payment_in_flight", "This payment is being processed, please do not pay again");
+	return new AppError("payment_in_flight", orderMessages.beingPaid);
 }

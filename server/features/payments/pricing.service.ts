@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PaidLine, SoldOutLine } from "#core/contract/payments.ts";
+import { cartMessages } from "#core/messages/carts.ts";
+import { orderMessages } from "#core/messages/orders.ts";
 import { type CartEntry, sumEntries } from "#core/rules/cart.ts";
 import type { CountedLine } from "#core/rules/discount.ts";
 import { pictureAddress } from "#core/rules/pictures.ts";
@@ -70,10 +72,11 @@ export function pricedLines(given: readonly PaidLine[], rows: readonly FoundRow[
 	const priced = entriesOf(given).map(({ quantity, ...line }, at): PricedUnits => {
 		const { size } = line;
 		const found = rows[at] as FoundRow;
-		if (found.productId === null) throw unknownLine(given, line, "productid", `There is no product ${line.id_product}`);
+		if (found.productId === null) throw unknownLine(given, line, "productid", orderMessages.noProduct(line.id_product));
 		if (found.variantId === null)
-			throw unknownLine(given, line, "color", `${found.name} is not made in ${line.ColorName}`);
-		if (found.size === null) throw unknownLine(given, line, "size", `${found.name} is not made in size ${line.size}`);
+			throw unknownLine(given, line, "color", orderMessages.noColour(String(found.name), line.ColorName));
+		if (found.size === null)
+			throw unknownLine(given, line, "size", orderMessages.noSize(String(found.name), line.size));
 		const { name, unitCents, colorName, productId, variantId, categoryId, left } = found as Required<{
 			[K in keyof FoundRow]: NonNullable<FoundRow[K]>;
 		}>;
@@ -113,6 +116,6 @@ export function shortRefusal(priced: readonly PricedUnits[], short: readonly Sho
 function soldOut(lines: SoldOutLine[]): AppError {
 	const [first] = lines as [SoldOutLine];
 	const what = `${first.name} (${first.color}, ${first.size})`;
-	const message = first.left > 0 ? `Only ${first.left} left of ${what}` : `${what} is sold out`;
+	const message = first.left > 0 ? cartMessages.capped(first.left, what) : cartMessages.sold_out(what);
 	return new AppError("sold_out", message, { details: { lines } });
 }

@@ -6,6 +6,7 @@ import { change } from "../../cache/change.ts";
 import { untilOnDisk } from "../../db/on-disk.ts";
 import { orders, paymentAttempt, refund } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
+import { seenThrough } from "../../jobs/under-way.ts";
 import { addEvents, BY_PROVIDER } from "../orders/timeline.service.ts";
 import { applyPayment } from "./apply-payment.service.ts";
 import { lockAttempt } from "./locked-attempt.queries.ts";
@@ -27,10 +28,11 @@ export async function settleNow(deps: Deps, refundId: number): Promise<boolean> 
 }
 
 function trySettling(deps: Deps, open: OpenRefund): Promise<boolean> {
-	return settle(deps, open).catch((error) => {
+	const settled = settle(deps, open).catch((error) => {
 		deps.log.warn({ err: error }, "a refund could not be made yet, trying again");
 		return false;
 	});
+	return seenThrough(deps, settled);
 }
 
 /** Says whether the provider refused; throws when nobody knows. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { orderMessages } from "#core/messages/orders.ts";
 import { UUID } from "#core/rules/uuid.ts";
 import type { Notification } from "../../adapters/payments/port.ts";
 import { webhookEvent } from "../../db/schema.ts";
@@ -18,8 +19,7 @@ const TRIES = 20;
 
 /** Notes a genuine notice once, then acts on it; what cannot be done now is done by the reconciler. */
 export async function receiveNotice(deps: Deps, notice: Notice): Promise<void> {
-	if (!getProvider(deps).isGenuine(notice, deps.now()))
-		throw new AppError("unauthorized", "This is not signed by the provider");
+	if (!getProvider(deps).isGenuine(notice, deps.now())) throw new AppError("unauthorized", orderMessages.unsigned);
 	await deps.crashAt?.("webhook: signature checked");
 	const { dataId, requestId, topic, action } = notice;
 	const isOfPayment = topic === undefined || topic === "payment";

@@ -1,5 +1,6 @@
 import type { GuestRecord } from "#core/contract/clients.ts";
 import type { PaymentRequest } from "#core/contract/payments.ts";
+import { orderMessages } from "#core/messages/orders.ts";
 import { subtotalOf, type Totals, totalsOf } from "#core/rules/checkout.ts";
 import { termsOf } from "#core/rules/delivery.ts";
 import { fromCents } from "#core/rules/money.ts";
@@ -66,7 +67,7 @@ export async function writeOrder(
 		? deliveryOf(decided, { chosen: given.delivery, address: shipping.address }, subtotalOf(lines))
 		: deliveryOfGift(decided, (gift as OpenedGift).place, subtotalOf(lines));
 	const totals = totalsOf(lines, code && { amountCents: code.offCents }, termsOf(delivery));
-	if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", "This is too much for one order");
+	if (totals.totalCents > LARGEST_TOTAL_CENTS) throw new AppError("invalid_input", orderMessages.tooMuch);
 	if (given.toldCents !== totals.totalCents) throw totalChanged(totals.totalCents, judged);
 	// Nothing is written for what is certainly sold out already.
 	const gone = shortfalls(lines, lines);

@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import { clients } from "#core/contract/clients.ts";
 import { reviews } from "#core/contract/reviews.ts";
 import { sessions } from "#core/contract/sessions.ts";
+import type { Language } from "#core/languages.ts";
+import { FORMER_CLIENT } from "#core/rules/former-client.ts";
 import { orders } from "#server/db/schema.ts";
 import { addClient, PASSWORD, type TestClient } from "#server/testing/actors.ts";
 import { addProduct } from "#server/testing/factories.ts";
@@ -10,7 +12,7 @@ import { shopTest } from "#server/testing/shop-test.ts";
 import { saveCart } from "../carts/carts.service.ts";
 import { createList } from "../lists/lists.service.ts";
 import { forgetBuyersOfDeleted } from "../orders/forget-buyers.service.ts";
-import { createReview, FORMER_CLIENT } from "../reviews/reviews.service.ts";
+import { createReview } from "../reviews/reviews.service.ts";
 import { tidyOldRows } from "../tidying.ts";
 
 const { shop, test } = shopTest({ config: { rateLimits: false } });
@@ -88,13 +90,15 @@ test("a review stays, under nobody's name, and the product's page shows that at 
 	await shop.db.execute(sql`
 		insert into review (product_id, client_id, author, stars, description)
 		values (${product}, ${owner.id}, ${owner.loginName}, 5, 'Warm')`);
-	const authors = async () => {
-		const { data } = await shop.call(reviews.list, { query: { product: String(product) } });
+	const authors = async (language?: Language) => {
+		const { data } = await shop.call(reviews.list, { query: { product: String(product), language } });
 		return data.map(({ Client }) => Client.login_name);
 	};
 	expect(await authors()).toEqual([owner.loginName]);
 	await remove(owner);
 	expect(await authors()).toEqual([FORMER_CLIENT]);
+	expect(await authors("en")).toEqual(["Former client"]);
+	expect(await authors("es")).toEqual(["Cliente anterior"]);
 });
 
 test("what got through the door before the account ended leaves nothing behind after it", async () => {

@@ -29,6 +29,8 @@ export type Known = ShelfNames & {
 	systems: ReadonlyMap<string, SizeSystem>;
 	/** Addresses of pictures by the names a file has for them. */
 	pictures: ReadonlyMap<string, string>;
+	/** Gathers the names of pictures the shop lacks; null where a file with such names is refused. */
+	leftOut: Set<string> | null;
 };
 /** Says what is wrong with a product's own cell. */
 export type SayOf = (column: ProductColumn, ...problem: SaidProblem) => void;

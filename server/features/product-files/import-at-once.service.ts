@@ -40,7 +40,7 @@ export function importAtOnce(
 
 function applyAll(deps: Deps, setting: Setting, wanted: readonly Draft[], counts: ReadFile): Promise<number> {
 	return change(deps, async (tx, touch) => {
-		const { created, changed, unchanged, changes } = counts;
+		const { created, changed, unchanged, picturesLeftOut, changes } = counts;
 		const { staffId } = setting.who;
 		const [row] = await tx
 			.insert(productImport)
@@ -51,6 +51,7 @@ function applyAll(deps: Deps, setting: Setting, wanted: readonly Draft[], counts
 				created,
 				changed,
 				unchanged,
+				picturesLeftOut,
 				changes,
 				done: wanted.length,
 				at: deps.now(),

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { changes } from "#core/contract/changes.ts";
+import { changes, type Undone } from "#core/contract/changes.ts";
 import { ANSWERED_BYTES_MAX, type ImportStatus, productFiles } from "#core/contract/product-files.ts";
 import { addStaff } from "#server/testing/actors.ts";
 import { drainJobs } from "#server/testing/drain-jobs.ts";
@@ -119,15 +119,31 @@ describe("taking an import back", () => {
 		expect(await exported()).toBe(expected);
 	});
 
-	test.each([100, 101])("takes %i products away in as many steps as they need", async (many) => {
+	test("puts the sizes of a product back that came with it, but those of which there still are units", async () => {
+		const [empty, stocked] = [
+			await addProduct(shop, { name: "Sized coat", variants: [{ Stocks: { S: 1, M: 1 } }] }),
+			await addProduct(shop, { name: "Sized coat", variants: [{ Stocks: { S: 1, M: 1 } }] }),
+		];
+		await shop.pool.query("update product set offered_sizes = '{S,M}' where id = any($1)", [[empty, stocked]]);
 		const before = await exported();
-		const lines = Array.from(
-			{ length: many },
-			(_, at) => `step-${many}-${at},Step coat,House label,A coat.,49.90,Summer,Women's shirts,Blanco,M,3`,
+		const text = `slug,colour,size,stock\nsized-coat-${empty},Blanco,XL,2\nsized-coat-${stocked},Blanco,XL,2\n`;
+		const { job } = (await importProducts(shop, staff.token, text)).data as { job: number };
+		expect(await read(empty)).toMatchObject({ sizes: ["S", "M", "XL"] });
+		await shop.pool.query(
+			`with more as (update stock set on_hand = on_hand + 1 where size = 'XL'
+				and variant_id = (select id from variant where product_id = $1) returning variant_id, size)
+			insert into stock_ledger (variant_id, size, delta, reason) select variant_id, size, 1, 'staff' from more`,
+			[stocked],
 		);
-		const { job } = (await importProducts(shop, staff.token, [HEAD, ...lines].join("\n"))).data as { job: number };
-		expect(await undo(job)).toMatchObject({ status: 200, data: { products: many, keptProducts: 0 } });
-		expect(await exported()).toBe(before);
+		const { data } = await undo(job);
+		expect(data).toMatchObject({ products: 2, kept: [{ id_product: stocked, fields: ["sizes"] }] });
+		expect(await read(empty)).toMatchObject({ sizes: ["S", "M"] });
+		expect(await read(stocked)).toMatchObject({ sizes: ["S", "M", "XL"], variants: [{ Stocks: { XL: 1 } }] });
+		const ofEmpty = (text: string) => text.split("\n").filter((line) => line.includes(`sized-coat-${empty}`));
+		expect(ofEmpty(await exported())).toEqual(ofEmpty(before));
+		// The way back has a way back: the size comes again, with its units.
+		await shop.call(changes.undo, { params: { id: (data as Undone).change ?? 0 } }, staff.token);
+		expect(await read(empty)).toMatchObject({ sizes: ["S", "M", "XL"], variants: [{ Stocks: { XL: 2 } }] });
 	});
 
 	test("takes products away that it made, and the same file makes them again", async () => {

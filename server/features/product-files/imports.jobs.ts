@@ -1,11 +1,11 @@
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { type FileProblem, problemAt } from "#core/rules/file-problems.ts";
 import { change } from "../../cache/change.ts";
 import { productImport, productImportItem, productImportPart, staff } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../../jobs/jobs.ts";
 import { job } from "../../jobs/queue.ts";
-import { rollBackChange } from "../changes/undo.service.ts";
+import { undoNext } from "../changes/undo-import.service.ts";
 import { applyDrafts, ImportStopped } from "./apply.service.ts";
 import type { Draft } from "./drafts.rules.ts";
 import { importQueue } from "./import-queue.rules.ts";
@@ -32,7 +32,7 @@ export const importJob = job<{ id: number }>({
 			if (row.kind === "pictures") await goOn(deps, row, () => keepPictures(deps, row, who), 1);
 			else if (row.state === "reading") await read(deps, row, await readSetting(deps, who, row.fallback));
 			else if (row.state === "applying") await goOn(deps, row, () => applySome(deps, row, who));
-			else if (row.state === "undoing") await rollBack(deps, row, who);
+			else if (row.state === "undoing") await goOn(deps, row, () => undoNext(deps, who, row.id));
 		} catch (error) {
 			const mayStop = row.kind === "products" && row.state === "applying";
 			if (!mayStop || !(error instanceof ImportStopped || isLast)) throw error;
@@ -129,17 +129,8 @@ async function takeAllBack(deps: Deps, id: number, problem: FileProblem): Promis
 	await deps.db.transaction(async (tx) => {
 		await tx
 			.update(productImport)
-			.set({ state: "undoing", errors: [problem], done: 0 })
+			.set({ state: "undoing", errors: [problem], done: 0, total: sql`${productImport.done}` })
 			.where(eq(productImport.id, id));
 		await enqueue(deps, tx, importQueue, { id });
-	});
-}
-
-async function rollBack(deps: Deps, { id, changeId }: ImportRow, who: Importing): Promise<void> {
-	if (changeId !== null) await rollBackChange(deps, who, changeId);
-	await deps.crashAt?.("import: taken back");
-	await deps.db.transaction(async (tx) => {
-		await tx.update(productImport).set({ state: "failed" }).where(eq(productImport.id, id));
-		await tx.delete(productImportItem).where(eq(productImportItem.importId, id));
 	});
 }

@@ -89,7 +89,10 @@ function statusOf({ now }: Deps, { rol, staffId }: StaffActor, row: Told): Impor
 		created: row.created,
 		changed: row.changed,
 		unchanged: row.unchanged,
+		picturesLeftOut: row.picturesLeftOut,
 		errors: row.errors,
+		keptProducts: row.keptProducts,
+		kept: row.kept,
 		change: canBeUndone ? row.changeId : null,
 		undoUntil: canBeUndone ? until.toISOString() : null,
 		at: row.at.toISOString(),
@@ -97,7 +100,7 @@ function statusOf({ now }: Deps, { rol, staffId }: StaffActor, row: Told): Impor
 }
 
 /**
- * Imports are told of as long as their changes are kept. A file that is still not whole after an hour was being received
+ * Imports are told of as long as their changes are kept. A file of which nothing has come for an hour was being received
  * by a process that is gone.
  */
 export async function tidyImports({ db, now }: Deps): Promise<void> {

@@ -39,11 +39,13 @@ export async function keepFile(
 	}
 }
 
-async function keepParts({ db }: Deps, importId: number, file: File): Promise<void> {
+/** Each part that comes says that the file still does: over a slow line it takes hours. */
+async function keepParts({ db, now }: Deps, importId: number, file: File): Promise<void> {
 	let position = 0;
 	for await (const bytes of inParts(piecesOf(file), PART_BYTES)) {
 		if (position * PART_BYTES + bytes.length > file.most) throw tooLarge(file.most);
 		await db.insert(productImportPart).values({ importId, position, bytes });
+		await db.update(productImport).set({ at: now() }).where(eq(productImport.id, importId));
 		position += 1;
 	}
 }

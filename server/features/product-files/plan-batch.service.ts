@@ -49,6 +49,7 @@ export async function readSetting(
 			systems: new Map(systems.map((system) => [system.id, system])),
 			names,
 			now: deps.now(),
+			leftOut: fallback.pictures === "known" ? new Set<string>() : null,
 		},
 	};
 }

@@ -67,9 +67,13 @@ function newColour(colour: DraftColour, known: Known, say: Say): NewVariant {
 function changedColour(colour: DraftColour, variant: Variant, known: Known, say: Say): Partial<EditedVariant> {
 	const now = colourCells(variant);
 	const { hex, swatch, pictures } = colour.cells;
-	const small = swatch !== undefined && swatch !== now.swatch && addressesOf(colour, "swatch", swatch, known, say);
-	const all =
-		pictures !== undefined && pictures !== now.pictures && addressesOf(colour, "pictures", pictures, known, say);
+	const addressesIn = (column: "swatch" | "pictures", cell: string | undefined) => {
+		if (cell === undefined || cell === now[column]) return undefined;
+		const addresses = addressesOf(colour, column, cell, known, say);
+		// Without pictures the shop lacks, a colour whose new ones are all of these keeps those it has.
+		return addresses.length === 0 && picturesIn(cell).length > 0 ? undefined : addresses;
+	};
+	const [small, all] = [addressesIn("swatch", swatch), addressesIn("pictures", pictures)];
 	// A picture has two names, its own and that of the file it came in.
 	return {
 		...(hex !== undefined && hex !== now.hex && { ColorHex: hexOf(colour, hex, say) }),
@@ -87,12 +91,13 @@ function addressesOf(
 	{ line }: DraftColour,
 	column: ColourColumn,
 	cell: string,
-	{ pictures }: Known,
+	{ pictures, leftOut }: Known,
 	say: Say,
 ): string[] {
 	return picturesIn(cell).flatMap((name) => {
 		const address = pictures.get(name);
-		if (address === undefined) say(problemAt({ line, column }, "picture_unknown", name));
+		if (address === undefined && leftOut) leftOut.add(name);
+		else if (address === undefined) say(problemAt({ line, column }, "picture_unknown", name));
 		return address ?? [];
 	});
 }

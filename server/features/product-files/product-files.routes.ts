@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { ARCHIVE_BYTES_MAX, FILE_BYTES_MAX, productFiles } from "#core/contract/product-files.ts";
+import { uploadMessages } from "#core/messages/uploads.ts";
 import type { App, Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { Answer } from "../../http/answer.ts";
@@ -35,7 +36,7 @@ export async function productFilesRoutes(app: App, deps: Deps): Promise<void> {
 
 function fileIn({ body, headers }: FastifyRequest, type: string, most: number): Readable {
 	if (!(body instanceof Readable) || !headers["content-type"]?.startsWith(type))
-		throw new AppError("unsupported_media_type", `Send the file as ${type}`);
+		throw new AppError("unsupported_media_type", uploadMessages.otherType(type));
 	// What is certainly too large need not be received first.
 	if (Number(headers["content-length"]) > most) throw tooLarge(most);
 	return body;

@@ -7,7 +7,7 @@ import { readRows } from "./read-rows.service.ts";
 import { ownRows } from "./shopify.rules.ts";
 
 export type Counts = { created: number; changed: number; unchanged: number };
-export type ReadFile = Counts & { errors: FileProblem[]; changes: FileChange[] };
+export type ReadFile = Counts & { picturesLeftOut: number; errors: FileProblem[]; changes: FileChange[] };
 
 /**
  * Reads a whole file and holds it against the shop as it is, some products at a time; `take` gets those that
@@ -41,5 +41,5 @@ export async function readFile(
 		if (errors.length >= PROBLEMS_MAX) break;
 	}
 	errors.sort((a, b) => a.line - b.line);
-	return { ...counts, errors, changes };
+	return { ...counts, picturesLeftOut: setting.known.leftOut?.size ?? 0, errors, changes };
 }

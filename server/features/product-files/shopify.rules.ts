@@ -36,7 +36,13 @@ type KnownShelves = Pick<Known, "categories" | "collections" | "systems">;
 const DESCRIPTION_MAX = 5000;
 /** No product has more variants and pictures than this. */
 const LINES_MAX = 2000;
-const STATES: Record<string, string> = { active: "on", draft: "draft", archived: "off" };
+/** What is unlisted is found by its address alone, which this shop has no way to say. */
+const STATES = new Map([
+	["active", "on"],
+	["draft", "draft"],
+	["archived", "off"],
+	["unlisted", "draft"],
+]);
 
 /** The lines of a file in the shop's own form; those of Shopify's are turned into it, a product at a time. */
 export async function* ownRows(rows: AsyncIterable<Row>, shelves: KnownShelves, say: Say): AsyncGenerator<Row> {
@@ -76,6 +82,11 @@ function productRows(rows: readonly ShopifyRow[], shelves: KnownShelves, say: Sa
 		say(problemAt({ line: first.line, column: "size" }, "sizes_unknown", sizes.join(", ")));
 		return [];
 	}
+	const status = first.cells.status?.toLowerCase() ?? "active";
+	if (!STATES.has(status)) {
+		say(problemAt({ line: first.line, column: "state" }, "not_one_of", [...STATES.keys()].join(", ")));
+		return [];
+	}
 	for (const { line, cells } of variants) {
 		if (cells.price !== variants[0]?.cells.price) say(problemAt({ line, column: "price" }, "said_otherwise"));
 	}
@@ -101,7 +112,7 @@ function productCells(cells: ShopifyCells, { price, before }: ShopifyCells, { ca
 	const isOffer = Number(before) > Number(price);
 	const description = htmlToText(cells.body ?? "").slice(0, DESCRIPTION_MAX);
 	const isHidden = cells.published?.toLowerCase() === "false";
-	const state = STATES[cells.status?.toLowerCase() ?? "active"];
+	const state = STATES.get(cells.status?.toLowerCase() ?? "active");
 	return {
 		...(cells.title && { name: cells.title }),
 		...(cells.vendor && { brand: cells.vendor }),

@@ -7,6 +7,7 @@ import { stockingTest } from "#server/testing/stocking.ts";
 const { shop, test, staff, read } = stockingTest();
 
 type Cells = Record<string, string | number>;
+type Where = { category?: string; collection?: string; pictures?: "known" };
 type Answer = { created: number; changed: number; unchanged: number; errors: FileProblem[] };
 
 /** A file of these lines; its columns are those of all of them. */
@@ -17,7 +18,7 @@ function fileOf(lines: readonly Cells[]): string {
 		.map((cells) => cells.map(quoted).join(","))
 		.join("\n");
 }
-const send = async (lines: readonly Cells[], where: { category?: string; collection?: string } = {}) =>
+const send = async (lines: readonly Cells[], where: Where = {}) =>
 	(await importProducts(shop, staff.token, fileOf(lines), "0", where)).data as Answer;
 async function productOf(slug: string) {
 	const { rows } = await shop.pool.query<{ id: number }>("select id from product where slug = $1", [slug]);
@@ -132,7 +133,33 @@ describe("Shopify's file", () => {
 		expect(await productOf("falda-larga")).toMatchObject({ code: "not_found" });
 	});
 
+	test("that is unlisted there is a draft here, never on sale", async () => {
+		expect(await send(classic("unlisted", { Status: "Unlisted" }), HERE)).toMatchObject({ created: 1, errors: [] });
+		const { rows } = await shop.pool.query(
+			"select draft, off_sale_at is null as on from product where slug = 'unlisted'",
+		);
+		expect(rows).toEqual([{ draft: true, on: false }]);
+	});
+
+	test("is taken without the pictures the shop lacks where that is wished, and their number is told", async () => {
+		const lines = classic("no-front", { "Image Src": "https://x.example/none.jpg" });
+		const [without, later] = [{ ...HERE, pictures: "known" as const }, classic("no-front")];
+		expect(await send(lines, without)).toMatchObject({ created: 1, picturesLeftOut: 1, errors: [] });
+		expect(await productOf("no-front")).toMatchObject({
+			variants: [{ ProductImages: ["/images/back.webp"] }, { ProductImages: ["/images/azul.webp"] }],
+		});
+		// What a colour has stays where the shop lacks all that the file names in its place.
+		await send(later, HERE);
+		const none = later.map((line) => ({
+			...line,
+			...("Image Src" in line && { "Image Src": "https://x.example/none.jpg" }),
+		}));
+		expect(await send(none, without)).toMatchObject({ unchanged: 1, picturesLeftOut: 1, errors: [] });
+	});
+
 	test.each([
+		["a status that says nothing here", classic("s", { Status: "secret" }), HERE, [[2, "not_one_of"]]],
+		["a status like a word of the language", classic("s", { Status: "constructor" }), HERE, [[2, "not_one_of"]]],
 		["a category the shop lacks", classic("a", { Type: "Togas" }), { collection: "Summer" }, [[2, "invalid"]]],
 		["no collection", classic("b"), { category: "Women's shirts" }, [[2, "invalid"]]],
 		["sizes the shop lacks", classic("c", { "Option2 Value": "Huge" }), HERE, [[2, "sizes_unknown"]]],

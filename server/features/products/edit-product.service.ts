@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { EditedProduct, SaleChange } from "#core/contract/edit-product.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { periodMessages } from "#core/messages/periods.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { stateColumns, stateOf } from "#core/rules/product-state.ts";
 import { change } from "../../cache/change.ts";
@@ -69,7 +70,7 @@ export async function setSale(
 			publishAt ? new Date(publishAt) : null,
 		] as const;
 		const next = stateColumns(state, before, now, time);
-		if (!onSale && time && time <= now) throw invalidField("publishAt", "must be in the future");
+		if (!onSale && time && time <= now) throw invalidField("publishAt", periodMessages.past);
 		if (stateOf(before) === state && before.publishAt?.getTime() === next.publishAt?.getTime()) return null;
 		const after = await updateProduct(tx, id, next, now);
 		return recordChange(deps, tx, actor, {

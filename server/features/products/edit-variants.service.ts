@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { EditedVariant, StockChange } from "#core/contract/edit-product.ts";
+import { productMessages } from "#core/messages/products.ts";
 import type { Size } from "#core/rules/sizes.ts";
 import { UNITS_MAX } from "#core/rules/stock.ts";
 import type { Tx } from "../../db/client.ts";
@@ -55,8 +56,8 @@ function matchVariants(known: readonly Known[], given: readonly EditedVariant[])
 	for (const { was } of given) {
 		if (was === undefined) continue;
 		const { id } = named(was) ?? {};
-		if (id === undefined) throw invalidField("variants", `there is no colour "${was}"`);
-		if (claimed.has(id)) throw invalidField("variants", `only one colour can have been "${was}"`);
+		if (id === undefined) throw invalidField("variants", productMessages.noColour(was));
+		if (claimed.has(id)) throw invalidField("variants", productMessages.colourTwice(was));
 		claimed.add(id);
 	}
 	return given.map((edited) => {
@@ -94,7 +95,7 @@ export async function changeStock(tx: Tx, shelf: ShelfPlace, changes: readonly S
 		.filter(({ delta }) => delta !== 0)
 		.map(({ ColorName, size, delta }) => {
 			const found = known.find(({ colorName }) => folded(colorName) === folded(ColorName));
-			if (!found) throw invalidField("stockChanges", `there is no colour "${ColorName}"`);
+			if (!found) throw invalidField("stockChanges", productMessages.noColour(ColorName));
 			return { variantId: found.id, ColorName: found.colorName, size, delta };
 		})
 		// In the order in which orders lock them.
@@ -116,7 +117,7 @@ async function refusal(tx: Tx, variantId: number, ColorName: string, size: Size,
 		sql`select on_hand - reserved as left from stock where variant_id = ${variantId} and size = ${size}`,
 	);
 	const left = rows[0]?.left ?? 0;
-	if (delta > 0) return invalidField("stockChanges", `${ColorName} ${size} can have at most ${UNITS_MAX} units`);
-	const message = `Only ${left} of ${ColorName} ${size} are left: others have been sold or are being paid`;
+	if (delta > 0) return invalidField("stockChanges", productMessages.unitsMax(ColorName, size, UNITS_MAX));
+	const message = productMessages.unitsLeft(left, ColorName, size);
 	return new AppError("conflict", message, { details: { stock: { ColorName, size, left } } });
 }

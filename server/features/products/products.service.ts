@@ -1,5 +1,6 @@
 import type { Product, StaffProduct } from "#core/contract/products.ts";
 import type { Language } from "#core/languages.ts";
+import { productMessages } from "#core/messages/products.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { pictureId } from "#core/rules/pictures.ts";
 import type { Deps } from "../../deps.ts";
@@ -41,8 +42,8 @@ export async function findOnSale(
 	language?: Language,
 ): Promise<FoundProduct> {
 	const [found] = await findProducts(deps, [id], language);
-	if (!found || found.state === "draft") throw new AppError("not_found", "There is no such product");
-	if (found.offSale) throw new AppError("gone", "This product is no longer on sale");
+	if (!found || found.state === "draft") throw new AppError("not_found", refusalMessages.noProduct);
+	if (found.offSale) throw new AppError("gone", productMessages.offSale);
 	return found;
 }
 

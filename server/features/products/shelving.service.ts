@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { SizeSystem } from "#core/contract/size-systems.ts";
+import { productMessages } from "#core/messages/products.ts";
 import { refusalMessages } from "#core/messages/refusals.ts";
 import { sizeSystemMessages } from "#core/messages/size-systems.ts";
 import { productFormMessages } from "#core/messages.ts";
@@ -89,7 +90,7 @@ export async function checkPictures(tx: Tx, variants: readonly Pictured[]): Prom
 	const ids = [...new Set(named.map(pictureId))];
 	if (ids.length === 0) return;
 	const known = await tx.$count(image, inArray(image.id, ids));
-	if (known < ids.length) throw invalidField("variants", "must name pictures uploaded to this shop");
+	if (known < ids.length) throw invalidField("variants", productMessages.ownPictures);
 }
 
 export type ShelvedVariant = {

@@ -24,7 +24,10 @@ const SORTS: Record<StaffSort, { column: SQL; descending: boolean; type: SQL }> 
 /** What a filter lets through, as a condition on `product p`. `lowStock` is the shop's own threshold. */
 export function matching(filter: StaffProductFilter, lowStock: number): SQL {
 	const { search = "", category, collection, state, stock, offer } = filter;
-	const conditions: SQL[] = [sql`true`];
+	// A draft without colours was made by an import that has been taken back.
+	const conditions: SQL[] = [
+		sql`(not p.draft or exists (select from variant v where v.product_id = p.id and v.removed_at is null))`,
+	];
 	const words = search.trim();
 	if (words !== "") {
 		const named = sql`(${containsText(sql`p.search_name`, words)} or ${containsText(sql`plain_text(p.brand)`, words)})`;

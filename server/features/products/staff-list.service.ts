@@ -1,5 +1,6 @@
 import type { StaffProductQuery, StaffSort } from "#core/contract/catalogue-tools.ts";
 import type { StaffProduct } from "#core/contract/products.ts";
+import { productMessages } from "#core/messages/products.ts";
 import type { Deps } from "../../deps.ts";
 import { invalidField } from "../../errors.ts";
 import { listStaffProducts } from "./products.service.ts";
@@ -34,5 +35,5 @@ function readKey(written: string, sort: StaffSort): Key {
 		const [value, id]: unknown[] = JSON.parse(Buffer.from(written, "base64url").toString());
 		if (isKeyOf(sort, value) && isWhole(id)) return [value, Number(id)];
 	} catch {}
-	throw invalidField("after", "must be the `next` of an answer");
+	throw invalidField("after", productMessages.page);
 }

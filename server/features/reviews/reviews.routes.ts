@@ -1,6 +1,7 @@
 import { type Review, reviews } from "#core/contract/reviews.ts";
 import type { Language } from "#core/languages.ts";
 import { colourIn } from "#core/rules/colour-labels.ts";
+import { FORMER_CLIENT } from "#core/rules/former-client.ts";
 import { readPhotoName } from "#core/rules/review-photos.ts";
 import { sizeIn } from "#core/rules/size-words.ts";
 import type { Tag } from "../../cache/kept-answer.ts";
@@ -14,8 +15,12 @@ import { changeReview } from "./moderation.service.ts";
 import { findPublicPhoto, isPublicPhoto } from "./photos.queries.ts";
 import { addPhoto, judgePhoto, removePhoto, requireRoomForPhoto } from "./photos.service.ts";
 import { reportReview } from "./reports.service.ts";
+import en from "./reviews.messages.en.ts";
+import es from "./reviews.messages.es.ts";
 import { findReviewOf, listReviews } from "./reviews.queries.ts";
 import { createReview, hasBought, requireBought } from "./reviews.service.ts";
+
+const words = { en, es };
 
 export async function reviewsRoutes(app: App, deps: Deps): Promise<void> {
 	keptRoute(app, deps, reviews.list, async ({ query: { language, ...query } }) => {
@@ -85,10 +90,11 @@ export async function reviewsRoutes(app: App, deps: Deps): Promise<void> {
 	});
 }
 
-/** The colour and the size that were bought, by the names readers of a language know. */
+/** What a review says in words of the shop, in those of a language: the colour and the size that were bought, and who is gone. */
 function calledIn(language: Language, { ColorName, size, ...review }: Review): Review {
 	return {
 		...review,
+		...(review.Client.login_name === FORMER_CLIENT && { Client: { login_name: words[language].formerClient } }),
 		...(ColorName !== undefined && { ColorName: colourIn(language, ColorName) }),
 		...(size !== undefined && { size: sizeIn(language, size) }),
 	};

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NewReview, OwnReview } from "#core/contract/reviews.ts";
 import { reviewMessages } from "#core/messages/reviews.ts";
+import { FORMER_CLIENT } from "#core/rules/former-client.ts";
 import { change } from "../../cache/change.ts";
 import type { Queryable, Tx } from "../../db/client.ts";
 import { violatedConstraint } from "../../db/problem.ts";
@@ -56,9 +57,6 @@ export async function hasBought(db: Queryable, clientId: number, product: number
 	const { rows } = await db.execute(sql`select from orders o where ${boughtIn(clientId, product)} limit 1`);
 	return rows.length > 0;
 }
-
-/** Stands beside a review whose client is gone. */
-export const FORMER_CLIENT = "Former client";
 
 export async function forgetReviewer(
 	tx: Tx,

@@ -3,7 +3,7 @@ import type { ReadyStep } from "#core/contract/readiness.ts";
 import type { Queryable } from "../../db/client.ts";
 
 export type FoundSteps = Record<
-	Extract<ReadyStep, "testMail" | "secondFactor" | "category" | "product" | "order">,
+	Extract<ReadyStep, "currency" | "testMail" | "secondFactor" | "category" | "product" | "order">,
 	boolean
 >;
 
@@ -11,6 +11,7 @@ export type FoundSteps = Record<
 export async function readFound(db: Queryable): Promise<FoundSteps> {
 	const { rows } = await db.execute<FoundSteps>(sql`
 		select
+			exists (select from orders) as currency,
 			exists (select from mail where state = 'sent') as "testMail",
 			exists (
 				select from staff s where s.rol = 'admin' and s.deleted_at is null and (

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect } from "vitest";
 import { READY_STEPS, type ReadyStep } from "#core/contract/readiness.ts";
 import { settingList, settings } from "#core/contract/settings.ts";
@@ -26,7 +27,7 @@ test("an empty shop lacks everything, and each step is ticked off as it is done"
 	expect(await missing()).toEqual(READY_STEPS.slice(2).filter((step) => step !== "tax"));
 	await addCategory(shop, "Coats");
 	await setUpSecondFactor(shop, token);
-	expect(await missing()).toEqual(["delivery", "texts", "mail", "testMail", "cards", "product", "order"]);
+	expect(await missing()).toEqual(["currency", "delivery", "texts", "mail", "testMail", "cards", "product", "order"]);
 });
 
 test("a product counts once it has a picture and units that can be bought", async () => {
@@ -42,6 +43,7 @@ test("a product counts once it has a picture and units that can be bought", asyn
 
 test("what is left is ticked off one by one, until nothing is", async () => {
 	const steps: Partial<Record<ReadyStep, () => unknown>> = {
+		currency: () => setSettings(shop, { currency: settingList.currency.initial }),
 		delivery: async () => setSettings(shop, { delivery: (await shop.deps.settings.current()).delivery }),
 		texts: () => setSettings(shop, { texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, { en: "Ours." }])) }),
 		mail: () => Object.assign(shop.deps, { mailer: localMailbox }),
@@ -58,6 +60,27 @@ test("what is left is ticked off one by one, until nothing is", async () => {
 	}
 });
 
+test("delivery is missing, and essential, while no way reaches the shop's own country", async () => {
+	const delivery = async () => (await readiness()).steps.find(({ step }) => step === "delivery");
+	const way = { id: "standard", name: "Standard", kind: "send" as const, price: 5 };
+	await setSettings(shop, { delivery: [{ ...way, zones: [{ country: "AR" }] }] });
+	expect(await delivery()).toMatchObject({ isDone: true, isEssential: false });
+	await setSettings(shop, { country: "UY" });
+	expect(await delivery()).toMatchObject({ isDone: false, isEssential: true });
+	expect((await readiness()).reachesCountry).toBe(false);
+	await setSettings(shop, { delivery: [{ ...way, kind: "pickup", zones: [] }] });
+	expect(await delivery()).toMatchObject({ isDone: true, isEssential: false });
+	expect((await readiness()).reachesCountry).toBe(true);
+});
+
+test("an order leaves nothing to decide about the currency, and it can still be saved as it is", async () => {
+	await shop.db.execute(sql`update owner_settings set values = values - 'currency'`);
+	expect(await missing()).toEqual([]);
+	await setSettings(shop, { currency: settingList.currency.initial });
+	expect(await missing()).toEqual([]);
+	await expect(setSettings(shop, { currency: "USD" })).rejects.toMatchObject({ code: "invalid_input" });
+});
+
 test("what was put away says so, and what is essential can be told from the rest", async () => {
 	expect((await readiness()).isPutAway).toBe(false);
 	await setSettings(shop, { checklist: "away" });
@@ -66,6 +89,7 @@ test("what was put away says so, and what is essential can be told from the rest
 	expect(steps.filter(({ isEssential }) => isEssential).map(({ step }) => step)).toEqual([
 		"name",
 		"contact",
+		"currency",
 		"mail",
 		"cards",
 		"category",

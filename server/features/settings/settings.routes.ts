@@ -52,9 +52,12 @@ export function settingsRoutes(app: App, deps: Deps): void {
 			.send(accentSheet(accent));
 	});
 	app.get("/.well-known/security.txt", async (_request, reply) => {
-		const { contact } = (await deps.settings.current()).security;
+		const {
+			security: { contact },
+			languages,
+		} = await deps.settings.current();
 		if (contact === "") throw new AppError("not_found");
-		const text = securityTxt(contact, deps.config.publicUrl ?? "", deps.now());
+		const text = securityTxt(contact, deps.config.publicUrl ?? "", languages, deps.now());
 		return reply.type("text/plain; charset=utf-8").send(text);
 	});
 }

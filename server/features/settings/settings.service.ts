@@ -74,8 +74,8 @@ export async function changeSettings(
 			(name) => changes[name] !== undefined && (isSeenTo(name) || !isDeepStrictEqual(changes[name], before[name])),
 		);
 		if (changed.length === 0) return before;
-		if (changed.includes("currency") && (await isCurrencyFixed(tx)))
-			throw invalidField("currency", settingMessages.currencyFixed);
+		const isNewCurrency = changes.currency !== undefined && changes.currency !== before.currency;
+		if (isNewCurrency && (await isCurrencyFixed(tx))) throw invalidField("currency", settingMessages.currencyFixed);
 		if (changes.logo && changed.includes("logo") && !(await isPicture(tx, changes.logo)))
 			throw invalidField("logo", settingMessages.logo);
 		if (changes.landing && !(await areProducts(tx, changes.landing.look.products)))

@@ -195,6 +195,10 @@ test("A18: security.txt names the contact, and is not there without one", async 
 	expect(text).toContain("Contact: mailto:holes@example.com\n");
 	expect(text).toContain("Canonical: http://shop.test/.well-known/security.txt\n");
 	expect(Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
-	await change({ security: { contact: "https://example.com/holes" } });
-	expect((await shop.get("/.well-known/security.txt")).text).toContain("Contact: https://example.com/holes\n");
+	expect(text).toContain("Preferred-Languages: en, es\n");
+	await change({ security: { contact: "https://example.com/holes" }, languages: ["es"] });
+	const spanish = (await shop.get("/.well-known/security.txt")).text;
+	expect(spanish).toContain("Contact: https://example.com/holes\n");
+	expect(spanish).toContain("Preferred-Languages: es\n");
+	await change({ languages: ["en", "es"] });
 });

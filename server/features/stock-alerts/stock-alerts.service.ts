@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { NewStockAlert } from "#core/contract/stock-alerts.ts";
+import { productMessages } from "#core/messages/products.ts";
 import { signUpMessages } from "#core/messages.ts";
 import type { Tx } from "../../db/client.ts";
 import { stockAlert } from "../../db/schema.ts";
@@ -36,7 +37,7 @@ export async function askForAlert(
 	await getOnSale(deps, productId);
 	await transaction(deps.db, async (tx) => {
 		const awaited = await findAwaitable(tx, { productId, ...given });
-		if (!awaited) throw new AppError("not_found", "There is no such colour or size");
+		if (!awaited) throw new AppError("not_found", productMessages.noChoice);
 		const row = actor.kind === "client" ? await lockClient(tx, actor.clientId) : null;
 		const own = row && provenAddress(row);
 		const isOwn = own !== null && (given.email ?? own).toLowerCase() === own.toLowerCase();
@@ -74,7 +75,7 @@ export function confirmAlert(deps: Deps, token: string) {
 		const found = await lockByToken(tx, hashToken(token));
 		const now = deps.now();
 		const isLate = found && !found.confirmedAt && found.createdAt.getTime() < now.getTime() - CONFIRM_WITHIN_MS;
-		if (!found || isLate) throw new AppError("not_found", "This link is no longer good; please ask again");
+		if (!found || isLate) throw new AppError("not_found", productMessages.alertOver);
 		if (!found.confirmedAt) {
 			await tx.update(stockAlert).set({ confirmedAt: now }).where(eq(stockAlert.id, found.id));
 			if (found.left > 0) await mailBack(deps, tx, found);

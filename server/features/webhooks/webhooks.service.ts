@@ -14,7 +14,6 @@ import { deliver } from "./deliver.service.ts";
 import { newWebhookSecret } from "./signature.rules.ts";
 import { findDelivery, listDue, listReceivers } from "./webhooks.queries.ts";
 
-const FULL = `There are ${ENDPOINTS_MAX} receivers already: please delete one first`;
 const HOUR_MS = 3_600_000;
 
 type WithSecret = { receiver: Receiver; secret: string };
@@ -25,7 +24,7 @@ export function addReceiver(deps: Deps, actor: StaffMember, given: NewReceiver):
 	return uniquely(
 		change(deps, async (tx) => {
 			await tx.execute(sql`lock table webhook_endpoint in share row exclusive mode`);
-			if ((await tx.$count(webhookEndpoint)) >= ENDPOINTS_MAX) throw new AppError("conflict", FULL);
+			if ((await tx.$count(webhookEndpoint)) >= ENDPOINTS_MAX) throw new AppError("conflict", webhookMessages.full);
 			const [row] = await tx
 				.insert(webhookEndpoint)
 				.values({ ...given, events: [...given.events], secret, madeBy: actor.userName, createdAt: deps.now() })

@@ -1,6 +1,7 @@
 import { auth } from "#core/calls/auth.ts";
 import { addressOf } from "#core/calls/call.ts";
 import { SIGN_IN_CHANNEL, SignInNews } from "#core/contract/auth.ts";
+import words from "#web/facts/messages.en.ts";
 
 /** What the popup said, or that it is gone without a word. */
 export type PopupNews = SignInNews | { outcome: "closed" };
@@ -20,7 +21,7 @@ const LAST_WORDS_MS = 1000;
 /** Opens the third party's window; must be called right in the click. Only this shop's own pages are listened to. */
 export function openPopup(provider: string, tell: (news: PopupNews) => void): OpenedPopup {
 	const flow = newFlow();
-	const address = addressOf(auth.start, { params: { provider }, query: { flow } });
+	const address = addressOf(auth.start, { params: { provider }, query: { flow, language: words.language } });
 	const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
 	const hear = (said: unknown) => {
 		const news = SignInNews.safeParse(said);

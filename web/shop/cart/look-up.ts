@@ -2,7 +2,6 @@ import { products } from "#core/calls/products.ts";
 import type { CartLine } from "#core/contract/carts.ts";
 import type { Product } from "#core/contract/products.ts";
 import { type CartEntry, fitToStock } from "#core/rules/cart.ts";
-import { calledColour } from "#core/rules/catalogue.ts";
 import { unitsIn } from "#core/rules/sizes.ts";
 import { ApiError, call } from "#web/api.ts";
 import words from "#web/facts/messages.en.ts";
@@ -30,8 +29,7 @@ export async function lookUp(
 			return product && variant ? [lineOf(product, variant, entry.size, entry.quantity)] : [];
 		}),
 		messages: fitted.changes.map((change) => {
-			const variant = variantOf(change);
-			const called = variant ? { ...change, ColorName: calledColour(variant) } : change;
+			const called = { ...change, label: variantOf(change)?.label };
 			return changeInWords(called, found.get(change.id_product)?.name ?? nameOf(change.id_product));
 		}),
 	};

@@ -1,7 +1,7 @@
 import type { CartLine } from "#core/contract/carts.ts";
 import { sizeWord } from "#core/messages/sizes.ts";
 import type { CartChange } from "#core/rules/cart.ts";
-import { unitPrice } from "#core/rules/catalogue.ts";
+import { calledColour, unitPrice } from "#core/rules/catalogue.ts";
 import { moneyHere } from "#web/facts/money-here.ts";
 import { pageAt } from "#web/facts/path-here.ts";
 import { browserFacts } from "#web/facts/shop-facts.tsx";
@@ -52,9 +52,9 @@ function pricedOf(line: CartLine): Priced {
 	return { key: keyOf(line), name: line.name, price: unitPrice(line) };
 }
 
-/** What became of a line, in the words the shop's own answers use. */
-export function changeInWords(change: CartChange, name: string): string {
-	const what = `${name} (${change.ColorName}, ${sizeWord(change.size)})`;
+/** What became of a line, in the words of the page. */
+export function changeInWords(change: CartChange & { label?: string | undefined }, name: string): string {
+	const what = `${name} (${calledColour(change)}, ${sizeWord(change.size)})`;
 	const said: Record<CartChange["reason"], string> = {
 		capped: messages.capped(what, change.kept),
 		sold_out: messages.soldOut(what),

@@ -1,10 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { forgetPerson } from "#web/account/session.ts";
 import { updatingCart } from "#web/store/events.ts";
 import { browserStorage } from "#web/store/storage.ts";
 import { browserStore } from "#web/store/store.ts";
 import { clientOnHeldNetwork, logIn } from "#web/testing/client-here.ts";
 import { client, line } from "#web/testing/samples.ts";
+import { entryOf } from "./lines.ts";
+import messages from "./news.messages.en.ts";
+import spanish from "./news.messages.es.ts";
+import { forgetNews } from "./news.ts";
 import { readCopy, writeCopy } from "./stored-cart.ts";
 import { syncCart } from "./sync-cart.ts";
 
@@ -64,4 +68,18 @@ test("what this browser shows already is not written again: another tab may be c
 	(await network.next()).answer(theirs);
 	expect(await synced).toBe(true);
 	expect(browserStore().getState().cart).toBe(shown);
+});
+
+test("what could not be kept is told in the words of the page, whatever the shop's answer says", async () => {
+	vi.stubGlobal("window", { location: { pathname: "/cart" } });
+	vi.spyOn(messages, "capped").mockImplementation(spanish.capped);
+	onTestFinished(() => {
+		vi.restoreAllMocks();
+		forgetNews();
+	});
+	const change = { ...entryOf(line), name: "Tapado", label: "Tinta", quantity: 2, kept: 1, reason: "capped" };
+	const synced = syncCart();
+	(await network.next()).answer({ ...theirs, changes: [{ ...change, message: "Only 1 left of Tapado (Ink, L)" }] });
+	expect(await synced).toBe(true);
+	expect(browserStore().getState().news).toEqual(["Quedan solo 1 de Tapado (Tinta, L)"]);
 });

@@ -9,7 +9,7 @@ import { browserStore } from "#web/store/store.ts";
 import { newUuid } from "../uuid.ts";
 import { setCartAsFound } from "./as-found.ts";
 import { areSame, entryOf, givenLine, withDifference, withEntries } from "./lines.ts";
-import { priceChanges, tellOfCart } from "./news.ts";
+import { changeInWords, priceChanges, tellOfCart } from "./news.ts";
 import { readCopy, writeCopy } from "./stored-cart.ts";
 
 let running: Promise<boolean> | null = null;
@@ -132,5 +132,5 @@ function localEntries() {
 function show({ changes }: Cart, lines: CartLine[]): void {
 	const before = browserStorage().read("cart");
 	setCartAsFound(lines);
-	tellOfCart([...changes.map(({ message }) => message), ...priceChanges(before, lines)]);
+	tellOfCart([...changes.map((one) => changeInWords(one, one.name)), ...priceChanges(before, lines)]);
 }

@@ -24,9 +24,10 @@ const heading = (query: string) => headingOf(view(query), facets);
 test("a view is called by what it is narrowed to", () => {
 	expect(heading("")).toBe("All products");
 	expect(heading("collection=1")).toBe("Summer");
-	expect(heading("offer=true")).toBe("On sale");
+	expect(heading("offer=true")).toBe("Discounted");
 	expect(heading("category=1&type=12")).toBe("Women's shirts");
-	expect(heading("collection=1&category=1&offer=true")).toBe("Summer, Women on sale");
+	expect(heading("offer=false")).toBe("Full price");
+	expect(heading("collection=1&category=1&offer=true")).toBe("Summer, Women, discounted");
 	expect(heading("filters=linen&collection=1")).toBe("Results for “linen”");
 });
 
@@ -43,7 +44,7 @@ test("each active choice leads to the view without it", () => {
 	const choices = activeChoices(view("collection=1&offer=true&category=1&type=12&filters=linen&page=3"), facets, money);
 	expect(choices.map(({ label, without }) => [label, addressOfView(without)])).toEqual([
 		["“linen”", "/home?collection=1&offer=true&category=1&type=12"],
-		["On sale", "/home?collection=1&category=1&type=12&filters=linen"],
+		["Discounted", "/home?collection=1&category=1&type=12&filters=linen"],
 		["Women", "/home?collection=1&offer=true&filters=linen"],
 		["Women's shirts", "/home?collection=1&offer=true&category=1&filters=linen"],
 		["Summer", "/home?offer=true&category=1&type=12&filters=linen"],

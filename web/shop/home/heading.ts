@@ -4,7 +4,7 @@ import type { HomeView } from "./view.ts";
 
 export const saleLabels: Record<string, string> = messages.sale;
 
-/** The heading of a view, such as `Summer, Women’s shirts on sale`. */
+/** The heading of a view, such as `Summer, Women’s shirts, discounted`. */
 export function headingOf(view: HomeView, facets: Facets | null): string {
 	if (view.filters) return messages.resultsFor(view.filters);
 	const names = namesOf(view, facets);

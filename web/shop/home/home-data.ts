@@ -30,7 +30,7 @@ export type HomeData = {
 	origin: string;
 	/** What is shown: the view asked for, or everything when a search found nothing. */
 	view: HomeView;
-	/** What the view is called, such as `Summer, Women’s shirts on sale`. */
+	/** What the view is called, such as `Summer, Women’s shirts, discounted`. */
 	heading: string;
 	cards: ProductCard[];
 	total: number;

@@ -12,8 +12,8 @@ const messages = {
 	resultsFor: (words: string) => `Results for “${words}”`,
 	corrected: (words: string) => `Showing results for “${words}”`,
 	all: "All products",
-	sale: { true: "On sale", false: "Not on sale" },
-	withSale: (what: string, sale: string) => `${what} ${sale.toLowerCase()}`,
+	sale: { true: "Discounted", false: "Full price" },
+	withSale: (what: string, sale: string) => `${what}, ${sale.toLowerCase()}`,
 	unknown: { collection: "Unknown collection", category: "Unknown category", type: "Unknown type" },
 	page: (what: string, page: string) => `${what} (page ${page})`,
 	description: (what: string, count: number, shop: string) =>

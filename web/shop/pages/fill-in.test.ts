@@ -4,6 +4,7 @@ import { fillIn } from "./fill-in.ts";
 const settings = {
 	name: "Ojal",
 	returnsDays: 30,
+	returnsAddress: [],
 	contact: { mail: "hi@ojal.test", phone: "", lines: ["Rail 1", "Rosario"] },
 };
 
@@ -14,6 +15,13 @@ test("a text says what the owner has set", () => {
 
 test("a line about something that is not set is left out, all others stay", () => {
 	expect(fillIn("- {{mail}}\n- {{phone}}\n\nMore", settings)).toBe("- hi@ojal.test\n\nMore");
+});
+
+test("returns go to their own address, else to the shop's, and a shop with neither says nothing of it", () => {
+	const text = "- Back to {{returnsAddress}}";
+	expect(fillIn(text, { ...settings, returnsAddress: ["Depot 2", "Funes"] })).toBe("- Back to Depot 2, Funes");
+	expect(fillIn(text, settings)).toBe("- Back to Rail 1, Rosario");
+	expect(fillIn(text, { ...settings, contact: { ...settings.contact, lines: [] } })).toBe("");
 });
 
 test("a place nobody knows stays as it was written", () => {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Settings } from "#core/contract/settings.ts";
-import { TEXT_NAMES } from "#core/rules/texts.ts";
+import { isUnfinished, TEXT_NAMES } from "#core/rules/texts.ts";
 import { readText } from "./read-text.ts";
+import { sampleOf } from "./sample-texts.ts";
 
 const shop = (texts: Settings["texts"]) => ({
 	name: "Ojal",
 	returnsDays: 30,
+	returnsAddress: ["Depot 2", "Funes"],
 	contact: { mail: "hi@ojal.test", phone: "", lines: [] },
 	languages: ["en" as const, "es" as const],
 	texts,
@@ -26,6 +28,17 @@ test("every sample begins with its title, in every language", () => {
 			expect(first).toMatchObject({ kind: "heading", level: 1 });
 			expect(rest.length).toBeGreaterThan(2);
 		}
+	}
+});
+
+test("every sample says where something is still to be written, and none speaks of a demo shop", () => {
+	for (const language of ["en", "es"] as const) {
+		for (const name of TEXT_NAMES) {
+			const sample = sampleOf[language][name];
+			expect(isUnfinished(sample), `${name}, ${language}`).toBe(true);
+			expect(sample).not.toMatch(/\bdemo\b|de prueba/i);
+		}
+		expect(JSON.stringify(readText("returns", language, shop({})))).toContain("Depot 2, Funes");
 	}
 });
 

@@ -7,8 +7,10 @@ import { showToast } from "#web/ui/toast.tsx";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import messages from "./messages.en.ts";
 
+type DuplicateProps = { id: number; name: string; look: "quiet" | "flush" };
+
 /** Makes a draft like a product, and goes there. */
-export function DuplicateButton({ id, name }: { id: number; name: string }) {
+export function DuplicateButton({ id, name, look }: DuplicateProps) {
 	const [isBusy, setBusy] = useState(false);
 	const navigate = useNavigate();
 	const duplicate = async () => {
@@ -23,7 +25,7 @@ export function DuplicateButton({ id, name }: { id: number; name: string }) {
 		}
 	};
 	return (
-		<Button look="quiet" busy={isBusy} aria-label={messages.copyOf(name)} onClick={duplicate}>
+		<Button look={look} busy={isBusy} aria-label={messages.copyOf(name)} onClick={duplicate}>
 			{messages.copy}
 		</Button>
 	);

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { PRODUCT_STATES, type ProductState } from "#core/rules/product-state.ts";
 import { Field, Select } from "#web/ui/field.tsx";
+import { CategoryOptions } from "../codes/category-options.tsx";
 import { filedName } from "../products/filed-under.ts";
 import type { Choices } from "../products/read-choices.ts";
 import type { EditKind } from "./edit-of.ts";
@@ -20,19 +22,25 @@ type EditValueProps = {
 
 /** What many products are given: typed, or one of what there is. */
 export function EditValue({ kind, typed, problem, choices, onTyped }: EditValueProps) {
-	const { men = [], women = [] } = choices.categories.data ?? {};
-	const options: Partial<Record<EditKind, (readonly [value: string | number, word: string])[]>> = {
-		state: PRODUCT_STATES.map((state) => [state, messages.states[state]]),
-		category: [...women, ...men].map((one) => [one.id_category, filedName(one)]),
-		collection: (choices.collections.data ?? []).map((one) => [one.id_collection, filedName(one)]),
+	const options: Partial<Record<EditKind, ReactNode>> = {
+		state: PRODUCT_STATES.map((state) => (
+			<option key={state} value={state}>
+				{messages.states[state]}
+			</option>
+		)),
+		category: <CategoryOptions shelves={choices.categories.data} chosen={null} />,
+		collection: choices.collections.data?.map((one) => (
+			<option key={one.id_collection} value={one.id_collection}>
+				{filedName(one)}
+			</option>
+		)),
 	};
 	const shared = {
 		label: words.kinds[kind],
 		value: typed,
 		...(problem && { message: problem, state: "bad" as const }),
 	};
-	const known = options[kind];
-	if (known) {
+	if (kind in options) {
 		return (
 			<Select
 				{...shared}
@@ -40,11 +48,7 @@ export function EditValue({ kind, typed, problem, choices, onTyped }: EditValueP
 				placeholder={words.choose}
 				onChange={({ currentTarget }) => onTyped(currentTarget.value)}
 			>
-				{known.map(([value, word]) => (
-					<option key={value} value={value}>
-						{word}
-					</option>
-				))}
+				{options[kind]}
 			</Select>
 		);
 	}

@@ -26,7 +26,7 @@ const messages = {
 	product: "Product",
 	unitsLeft: "Units left",
 	choose: (name: string) => `Choose ${name}`,
-	/** On sale, off sale and discounted each mean one thing, here and everywhere. */
+	/** On sale, off sale and discounted each mean one thing everywhere, but for the documented label "On Sale?", which asks for a discount. */
 	states: { draft: "Draft", on: "On sale", off: "Off sale" } satisfies Record<ProductState, string>,
 	goesOnSale: (at: string) => `Goes on sale on ${at}`,
 	stateMeanings: {

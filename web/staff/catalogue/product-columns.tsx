@@ -20,23 +20,14 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 	return [
 		{
 			head: messages.product,
-			cell: ({ id_product, name, brand, default_image }) => (
-				<span className="flex items-center gap-3">
-					<Checkbox
-						label={<span className="sr-only">{messages.choose(name)}</span>}
-						checked={chosen.has(id_product)}
-						onChange={({ currentTarget }) => choose([id_product], currentTarget.checked)}
-					/>
-					<span className="hidden w-10 shrink-0 wide:block">
-						<Picture src={default_image} alt="" sizes="40px" />
+			cell: (product) => (
+				<>
+					<Named of={product} chosen={chosen} choose={choose} />
+					<span className="flex flex-wrap items-center gap-x-6 wide:hidden">
+						<StockCell product={product} onDone={again} />
+						<DuplicateButton id={product.id_product} name={product.name} look="flush" />
 					</span>
-					<span className="min-w-22 wrap-anywhere">
-						<Link to={`/updateProducto/${id_product}`} className="link inline-flex min-h-8 items-center">
-							{name}
-						</Link>
-						<span className="block text-note text-quiet">{brand}</span>
-					</span>
-				</span>
+				</>
 			),
 		},
 		{
@@ -58,7 +49,32 @@ export function columnsWith({ chosen, choose, again }: Given): Column<StaffProdu
 			quiet: true,
 			wide: true,
 			number: true,
-			cell: ({ id_product, name }) => <DuplicateButton id={id_product} name={name} />,
+			cell: ({ id_product, name }) => <DuplicateButton id={id_product} name={name} look="quiet" />,
 		},
 	];
+}
+
+function Named({
+	of: { id_product, name, brand, default_image },
+	chosen,
+	choose,
+}: { of: StaffProduct } & Omit<Given, "again">) {
+	return (
+		<span className="flex items-center gap-3">
+			<Checkbox
+				label={<span className="sr-only">{messages.choose(name)}</span>}
+				checked={chosen.has(id_product)}
+				onChange={({ currentTarget }) => choose([id_product], currentTarget.checked)}
+			/>
+			<span className="hidden w-10 shrink-0 wide:block">
+				<Picture src={default_image} alt="" sizes="40px" />
+			</span>
+			<span className="min-w-22 wrap-anywhere">
+				<Link to={`/updateProducto/${id_product}`} className="link inline-flex min-h-8 items-center">
+					{name}
+				</Link>
+				<span className="block text-note text-quiet">{brand}</span>
+			</span>
+		</span>
+	);
 }

@@ -159,6 +159,33 @@ test.each([
 	expect(shop.sent(products.editMany).map(({ body }) => body)).toEqual([{ which: { found: {} }, edit }]);
 });
 
+test("categories of one name are told apart, where one is chosen and in what would change", async () => {
+	shop.answer(selectors.categories, {
+		women: [{ id_category: 4, name: "Coats" }],
+		men: [
+			{ id_category: 5, name: "Coats" },
+			{ id_category: 6, name: "Shirts" },
+		],
+	});
+	const moved = { ...outcome.shown[0], before: side, after: { ...side, category: 5 } };
+	const left = { ...outcome.shown[0], id_product: 8, before: { ...side, category: 6 }, after: side };
+	shop.answer(products.editMany, { ...outcome, shown: [moved, left] } as ManyEditedOutcome);
+	await show();
+	await button("Edit all 1 product found").click();
+	await field("What to change").selectOptions("Category");
+	const given = page.getByRole("dialog").getByLabelText("Category", { exact: true });
+	const groups = [...given.element().querySelectorAll("optgroup")];
+	expect(groups.map(({ label, children }) => [label, ...[...children].map((one) => one.textContent)])).toEqual([
+		["Women", "Coats", "Furs (hidden)"],
+		["Men", "Coats", "Shirts"],
+	]);
+	await given.selectOptions("5");
+	await button("Show what it does").click();
+	await expect.element(page.getByText("Women: Coats → Men: Coats")).toBeVisible();
+	await expect.element(page.getByText("Shirts → Women: Coats")).toBeVisible();
+	expect(shop.sent(products.editMany)[0]?.body).toEqual({ which: { found: {} }, edit: { category: 5 } });
+});
+
 test.each([
 	["Price by percent", "-100"],
 	["Price by an amount", "1,500"],

@@ -56,6 +56,15 @@ atEveryWidth(() => {
 	});
 });
 
+test("a code for one of two categories of one name says which", async () => {
+	shop.answer(selectors.categories, {
+		women: [{ id_category: 4, name: "Coats" }],
+		men: [{ id_category: 5, name: "Coats" }],
+	});
+	await show();
+	await expect.element(page.getByText("only Women: Coats", { exact: false }).first()).toBeVisible();
+});
+
 test("a code that counts in a hidden category names it", async () => {
 	shop.answer(discounts.list, [{ ...summer, category: 9 }]);
 	await show();

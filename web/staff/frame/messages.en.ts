@@ -41,6 +41,7 @@ const messages = {
 	clock: (zone: string) => `Times are by the shop’s clock (${zone})`,
 	undone: "Undone",
 	takenBack: "Taken back",
+	beingTakenBack: "It is being taken back. “Import and export” shows how far it is.",
 	/** What stays of several fields together; fields are called by their labels. */
 	keptTogether: { offer: "discount", state: "state", colours: "colours", stock: "stock" },
 	staysAsItIs: (kept: string) => `Changed by others since, so it stays: ${kept}`,

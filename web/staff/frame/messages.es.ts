@@ -47,6 +47,7 @@ const messages = {
 	clock: (zone) => `Los horarios son los del reloj de la tienda (${zone})`,
 	undone: "Quedó como antes",
 	takenBack: "Quedó como antes",
+	beingTakenBack: "Se está deshaciendo. En “Importar y exportar” ves cuánto falta.",
 	keptTogether: { offer: "descuento", state: "estado", colours: "colores", stock: "stock" },
 	staysAsItIs: (kept) => `Otras personas lo cambiaron después, así que queda: ${kept}`,
 } satisfies Wording<typeof en>;

@@ -1,12 +1,16 @@
-import { Select } from "#web/ui/field.tsx";
+import { Checkbox, Select } from "#web/ui/field.tsx";
 import words from "./messages.en.ts";
 import type { ShelfOptions, Where } from "./shopify-file.ts";
 
 type Props = { shelves: ShelfOptions; where: Where; busy: boolean; onChange: (where: Where) => void };
 
-/** Where new products of another shop's file go, whose own categories this shop does not have. */
+/** Where new products of another shop's file go, whose own categories this shop does not have, and whether it may name pictures the shop lacks. */
 export function FilePlace({ shelves, where, busy, onChange }: Props) {
-	const choice = (key: keyof Where, label: string, choices: readonly { name: string; value: string }[]) => (
+	const choice = (
+		key: "category" | "collection",
+		label: string,
+		choices: readonly { name: string; value: string }[],
+	) => (
 		<Select
 			label={label}
 			placeholder={words.asTheFileSays}
@@ -28,6 +32,12 @@ export function FilePlace({ shelves, where, busy, onChange }: Props) {
 				{choice("category", words.category, shelves.categories)}
 				{choice("collection", words.collection, shelves.collections)}
 			</div>
+			<Checkbox
+				label={words.withoutPictures}
+				checked={where.withoutPictures}
+				disabled={busy}
+				onChange={({ target }) => onChange({ ...where, withoutPictures: target.checked })}
+			/>
 		</fieldset>
 	);
 }

@@ -3,6 +3,7 @@ import { type FileProblem, problemWords } from "#core/rules/file-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { Table } from "../frame/table.tsx";
+import { keptInWords } from "../frame/undo.ts";
 import words from "./messages.en.ts";
 import { saveProblems } from "./preview.tsx";
 
@@ -53,7 +54,7 @@ function Actions({ status: { at, change, errors }, onUndo }: { status: ImportSta
 }
 
 function Outcome({ status }: { status: ImportStatus }) {
-	const { kind, state, created, changed, unchanged, errors } = status;
+	const { kind, state, created, changed, unchanged, picturesLeftOut, errors, keptProducts, kept } = status;
 	const [first] = errors;
 	const counted =
 		kind === "pictures" ? words.pictures(created, errors.length) : words.summary(created, changed, unchanged);
@@ -61,6 +62,8 @@ function Outcome({ status }: { status: ImportStatus }) {
 		<span className="wrap-anywhere">
 			{words.states[state]}
 			{(!first || kind === "pictures") && <span className="block text-note text-quiet">{counted}</span>}
+			{picturesLeftOut > 0 && <span className="block text-note text-quiet">{words.leftOut(picturesLeftOut)}</span>}
+			{keptProducts > 0 && <span className="block text-note text-quiet">{keptInWords(kept)}</span>}
 			{first && <span className="block text-note text-quiet">{problemPlace(status, first)}</span>}
 		</span>
 	);

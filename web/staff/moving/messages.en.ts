@@ -10,6 +10,11 @@ const messages = {
 	exportButton: "Export products",
 	exportName: "products.csv",
 	exportFailed: "The products could not be exported. Please try again.",
+	ordersTitle: "Take the orders along",
+	ordersText: "All orders as a CSV file for spreadsheets. The screen Orders exports those it is narrowed to.",
+	ordersButton: "Export orders",
+	ordersName: "orders.csv",
+	ordersFailed: "The orders could not be exported. Please try again.",
 	clientsTitle: "Take the clients along",
 	clientsText:
 		"All clients as a CSV file for spreadsheets: who they are, where they live, how often they bought. These are other people's data: keep the file safe, and delete it once it has done its work.",
@@ -24,6 +29,10 @@ const messages = {
 	category: "Category",
 	collection: "Collection",
 	asTheFileSays: "As the file says",
+	withoutPictures: "Import without the pictures the shop lacks",
+	leftOut: (count: number) =>
+		`${count} ${count === 1 ? "picture" : "pictures"} the shop lacks ${count === 1 ? "is" : "are"} left out`,
+	sending: "Sending the file",
 	reading: "Reading the file",
 	failed: "The file could not be sent. Please check your connection and try again.",
 	summary: (created: number, changed: number, unchanged: number) =>

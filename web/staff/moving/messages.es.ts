@@ -12,6 +12,12 @@ const messages = {
 	exportButton: "Exportar productos",
 	exportName: "productos.csv",
 	exportFailed: "No se pudieron exportar los productos. Probá de nuevo.",
+	ordersTitle: "Llevate los pedidos",
+	ordersText:
+		"Todos los pedidos en un archivo CSV para planillas. La pantalla Pedidos exporta los que estés filtrando.",
+	ordersButton: "Exportar pedidos",
+	ordersName: "pedidos.csv",
+	ordersFailed: "No se pudieron exportar los pedidos. Probá de nuevo.",
 	clientsTitle: "Llevate los clientes",
 	clientsText:
 		"Todos los clientes en un archivo CSV para planillas: quiénes son, dónde viven, cuántas veces compraron. Son datos de otras personas: guardá bien el archivo y borralo cuando ya no lo necesites.",
@@ -26,6 +32,10 @@ const messages = {
 	category: "Categoría",
 	collection: "Colección",
 	asTheFileSays: "Donde diga el archivo",
+	withoutPictures: "Importar sin las fotos que la tienda no tiene",
+	leftOut: (count: number) =>
+		count === 1 ? "Queda afuera 1 foto que la tienda no tiene" : `Quedan afuera ${count} fotos que la tienda no tiene`,
+	sending: "Enviando el archivo",
 	reading: "Leyendo el archivo",
 	failed: "No se pudo enviar el archivo. Revisá tu conexión y probá de nuevo.",
 	summary: (created: number, changed: number, unchanged: number) =>

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { archive } from "#core/calls/archive.ts";
 import { changes } from "#core/calls/changes.ts";
 import { clients } from "#core/calls/clients.ts";
+import { orders } from "#core/calls/orders.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import { selectors } from "#core/calls/selectors.ts";
 import { FILE_BYTES_MAX, type ImportStatus } from "#core/contract/product-files.ts";
@@ -22,7 +23,7 @@ import words from "./messages.en.ts";
 import * as moving from "./moving.tsx";
 
 const shop = shopNetwork();
-const counts = { created: 2, changed: 1, unchanged: 5, errors: [] };
+const counts = { created: 2, changed: 1, unchanged: 5, picturesLeftOut: 0, errors: [] };
 const toldChanges = [
 	{
 		line: 2,
@@ -48,6 +49,8 @@ const done: ImportStatus = {
 	done: 3,
 	total: 3,
 	undoUntil: "2026-01-02T10:00:00.000Z",
+	keptProducts: 0,
+	kept: [],
 	at: "2026-01-01T10:00:00.000Z",
 };
 const file = new File(["slug,colour,size\n"], "products.csv", { type: "text/csv" });
@@ -102,6 +105,24 @@ test("what a large file would change is read from its job once it was looked at"
 	expect(shop.sent(productFiles.importStatus)[0]?.address.pathname).toBe("/api/products/imports/12");
 });
 
+test("how much of a file has left is shown while it is sent", async () => {
+	await show();
+	shop.answer(productFiles.import, result);
+	const letGo = shop.hold(productFiles.import);
+	await choose();
+	await expect.element(page.getByRole("progressbar", { name: words.sending })).toHaveAttribute("value", "50");
+	letGo();
+	await expect.element(page.getByText(words.summary(2, 1, 5))).toBeVisible();
+	await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("a file that does not reach the shop says what to do", async () => {
+	await show();
+	shop.cut(productFiles.import);
+	await choose();
+	await expectAlert({ title: frame.refused, text: words.failed });
+});
+
 test("what is wrong with a file is told by line and column, and nothing can be imported", async () => {
 	await show();
 	shop.answer(productFiles.import, {
@@ -154,6 +175,24 @@ test("a file from Shopify asks where its new products go, and is looked at again
 	expect(asked).toEqual(["?dry=1", "?dry=1&category=Dresses", "?dry=0&category=Dresses"]);
 });
 
+test("a file from Shopify can be taken without the pictures the shop lacks, which are counted", async () => {
+	shop.answer(selectors.categories, { women: [], men: [] });
+	shop.answer(selectors.shelves, { categories: [], collections: [] });
+	shop.answer(selectors.collections, []);
+	shop.answer(productFiles.import, {
+		...result,
+		errors: [problemAt({ line: 2, column: "pictures" }, "picture_unknown", "front.jpg")],
+	});
+	await show();
+	await userEvent.upload(field(words.file), new File(['"Handle","Title"\nx,y\n'], "products_export.csv"));
+	await expect.element(page.getByRole("row", { name: /^2 pictures/ })).toBeVisible();
+	shop.answer(productFiles.import, { ...result, picturesLeftOut: 3 });
+	await page.getByRole("checkbox", { name: words.withoutPictures }).click();
+	await expect.element(page.getByText(words.leftOut(3))).toBeVisible();
+	const asked = shop.sent(productFiles.import).map(({ address }) => address.search);
+	expect(asked).toEqual(["?dry=1", "?dry=1&pictures=known"]);
+});
+
 test("an archive of pictures is sent at once, and those left out are told", async () => {
 	await show();
 	shop.answer(productFiles.importPictures, { job: 8 });
@@ -192,6 +231,32 @@ test("an import is taken back after a question", async () => {
 	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/9/undo");
 });
 
+test("a large import goes back by itself: how far it is is shown, also after a reload, and what stays", async () => {
+	shop.answer(productFiles.listImports, [done]);
+	shop.answer(changes.undo, { job: done.job }, { status: 202 });
+	await show();
+	const undoing = { ...done, state: "undoing" as const, done: 100, total: 300, change: null, undoUntil: null };
+	shop.answer(productFiles.listImports, [undoing]);
+	await page.getByRole("button", { name: /^Take back/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
+	await expect.element(page.getByText(frame.beingTakenBack)).toBeVisible();
+	await expect.element(page.getByRole("progressbar", { name: words.states.undoing })).toHaveAttribute("value", "100");
+	const kept = [{ id_product: 4, name: "Scarf", fields: ["sizes" as const] }];
+	shop.answer(productFiles.listImports, [{ ...undoing, state: "undone", keptProducts: 1, kept }]);
+	await expect.element(page.getByText(/Scarf \(offered in\)/)).toBeVisible();
+	await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("what became of an import is asked again when the answer to taking it back is lost", async () => {
+	shop.answer(productFiles.listImports, [done]);
+	shop.cut(changes.undo);
+	await show();
+	await page.getByRole("button", { name: /^Take back/ }).click();
+	shop.answer(productFiles.listImports, [{ ...done, state: "undone", change: null, undoUntil: null }]);
+	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
+	await expect.element(page.getByRole("row", { name: new RegExp(words.states.undone) })).toBeVisible();
+});
+
 test("what stays because others changed it is said in words, whichever field it is", async () => {
 	shop.answer(productFiles.listImports, [done]);
 	const fields = ["price", "companions", "seo", "offer"] as const;
@@ -215,6 +280,13 @@ test("imports are told by the shop's clock, and the zone is named", async () => 
 	await expect.element(page.getByText(/^Jan 1, 2026, 7:00\sPM$/)).toBeVisible();
 	await expect.element(page.getByRole("button", { name: /^Take back: Jan 1, 2026, 7:00\sPM$/ })).toBeVisible();
 	await expect.element(page.getByText("Times are by the shop’s clock (Asia/Tokyo)")).toBeVisible();
+});
+
+test("orders are taken along by who may export them", async () => {
+	await show();
+	shop.answer(orders.export, "");
+	await button(words.ordersButton).click();
+	await expect.poll(() => shop.sent(orders.export)).toHaveLength(1);
 });
 
 test("admins take the clients along; nobody else is offered them", async () => {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { archive } from "#core/calls/archive.ts";
 import { addressOf } from "#core/calls/call.ts";
 import { clients } from "#core/calls/clients.ts";
+import { orders } from "#core/calls/orders.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import type { ImportStatus } from "#core/contract/product-files.ts";
 import { readAs } from "#web/account/read-as.ts";
@@ -16,6 +17,7 @@ import { ClockNote } from "../frame/clock-note.tsx";
 import { ExportButton } from "../frame/export-button.tsx";
 import { isAdmin } from "../frame/is-admin.ts";
 import { takeBack } from "../frame/undo.ts";
+import { useMay } from "../frame/use-may.ts";
 import type { Route } from "./+types/moving.ts";
 import { FilePlace } from "./file-place.tsx";
 import { ImportList } from "./import-list.tsx";
@@ -74,6 +76,7 @@ export default function Moving({ loaderData }: Route.ComponentProps) {
 
 function Export() {
 	const { session } = useSession();
+	const may = useMay();
 	return (
 		<>
 			<section className="flex flex-col items-start gap-3">
@@ -86,6 +89,18 @@ function Export() {
 					failed={words.exportFailed}
 				/>
 			</section>
+			{may("orders.export") && (
+				<section className="flex flex-col items-start gap-3">
+					<h2 className="text-title">{words.ordersTitle}</h2>
+					<p className="max-w-prose text-quiet">{words.ordersText}</p>
+					<ExportButton
+						address={addressOf(orders.export, { query: {} })}
+						name={words.ordersName}
+						label={words.ordersButton}
+						failed={words.ordersFailed}
+					/>
+				</section>
+			)}
 			{isAdmin(session) && (
 				<section className="flex flex-col items-start gap-3">
 					<h2 className="text-title">{words.clientsTitle}</h2>
@@ -106,7 +121,7 @@ type ImportProps = { imports: readonly ImportStatus[]; running: ImportStatus | u
 
 function Import({ imports, running, onDone }: ImportProps) {
 	const id = useId();
-	const { chosen, busy, choose, place, apply } = useImport(onDone);
+	const { chosen, busy, sent, choose, place, apply } = useImport(onDone);
 	const checked = chosen?.job
 		? imports.find(({ job, state }) => job === chosen.job && !GOING_ON.includes(state))
 		: null;
@@ -141,7 +156,8 @@ function Import({ imports, running, onDone }: ImportProps) {
 					onChange={(where) => void place(chosen, where)}
 				/>
 			)}
-			{busy && <p role="status">{words.reading}</p>}
+			{busy && sent < 1 && <Progress label={words.sending} done={Math.round(sent * 100)} total={100} />}
+			{busy && sent === 1 && <p role="status">{words.reading}</p>}
 			{running && <Progress label={words.states[running.state]} done={running.done} total={running.total} />}
 			{result && chosen && !busy && (
 				<Preview result={result} job={chosen.job} onApply={() => void apply(chosen, result.created + result.changed)} />

@@ -15,6 +15,7 @@ export type Result = {
 	created: number;
 	changed: number;
 	unchanged: number;
+	picturesLeftOut: number;
 	errors: FileProblem[];
 	/** Product by product; undefined where only its job knows. */
 	changes?: FileChange[];
@@ -24,12 +25,13 @@ const SHOWN = 50;
 
 /** What a file would do, or what is wrong with it. */
 export function Preview({ result, job, onApply }: { result: Result; job: number | null; onApply: () => void }) {
-	const { created, changed, unchanged, errors, changes } = result;
+	const { created, changed, unchanged, picturesLeftOut, errors, changes } = result;
 	if (errors.length > 0) return <Problems errors={errors} />;
 	const isNothing = created + changed === 0;
 	return (
 		<div className="flex flex-col items-start gap-3">
 			<p role="status">{isNothing ? words.nothing : words.summary(created, changed, unchanged)}</p>
+			{picturesLeftOut > 0 && <p>{words.leftOut(picturesLeftOut)}</p>}
 			{!isNothing && (changes || job !== null) && <ChangesOf changes={changes} job={job} count={created + changed} />}
 			{!isNothing && <Button onClick={onApply}>{words.apply}</Button>}
 		</div>

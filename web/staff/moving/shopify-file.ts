@@ -1,9 +1,12 @@
 import { isShopifyHeader } from "#core/rules/shopify-file.ts";
-import { filedName, readFiledUnder } from "../products/filed-under.ts";
+import { filedName, namedCategories, readFiledUnder } from "../products/filed-under.ts";
 
-/** The category (its name, or its id where two have it) and the collection for new products; empty where nothing is said. */
-export type Where = { category: string; collection: string };
-export const NOWHERE: Where = { category: "", collection: "" };
+/**
+ * The category (its name, or its id where two have it) and the collection for new products, empty where nothing is said; and
+ * whether pictures that the shop lacks are left out.
+ */
+export type Where = { category: string; collection: string; withoutPictures: boolean };
+export const NOWHERE: Where = { category: "", collection: "", withoutPictures: false };
 
 const HEADER_BYTES = 8192;
 
@@ -16,16 +19,12 @@ export async function isShopifyFile(file: File): Promise<boolean> {
 /** What the shop has its products in, each with how a file calls it. */
 export async function readShelfOptions() {
 	const { readCategories, readCollections } = readFiledUnder();
-	const [{ women, men }, collections] = await Promise.all([readCategories(), readCollections()]);
-	const all = [women, men].flatMap((family) =>
-		family.map((category) => ({ ...category, above: family[0]?.name ?? "" })),
-	);
-	const isShared = (name: string) => all.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length > 1;
+	const [categories, collections] = await Promise.all([readCategories(), readCollections()]);
 	return {
-		categories: all.map((one) => {
-			const value = isShared(one.name) ? String(one.id_category) : one.name;
-			return { name: isShared(one.name) ? `${one.above}: ${filedName(one)}` : filedName(one), value };
-		}),
+		categories: namedCategories(categories).map(({ id_category, name, isShared, called }) => ({
+			name: called,
+			value: isShared ? String(id_category) : name,
+		})),
 		collections: collections.map((one) => ({ name: filedName(one), value: one.name })),
 	};
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addressOf } from "#core/calls/call.ts";
 import { productFiles } from "#core/calls/product-files.ts";
-import { signedFetch } from "#web/account/signed-files.ts";
+import { sendFile } from "#web/account/send-file.ts";
 import { ApiError } from "#web/api.ts";
 import { showAlert } from "#web/ui/alert.tsx";
 import { askConfirm } from "#web/ui/question.tsx";
@@ -22,17 +22,23 @@ export type ChosenFile = {
 };
 type Answer = Partial<Result> & { job: number | null };
 
-async function post(address: string, type: string, file: File): Promise<Answer> {
-	return (await signedFetch(address, { method: "POST", headers: { "content-type": type }, body: file })).json();
+type OnProgress = (share: number) => void;
+
+function send(file: File, where: Where, dry: "0" | "1", onProgress: OnProgress): Promise<Answer> {
+	const { category, collection, withoutPictures } = where;
+	const pictures = withoutPictures && { pictures: "known" as const };
+	const query = { dry, ...(category && { category }), ...(collection && { collection }), ...pictures };
+	const address = addressOf(productFiles.import, { query });
+	return sendFile({ method: "POST", address, type: "text/csv", body: file }, onProgress);
 }
 
-function send(file: File, { category, collection }: Where, dry: "0" | "1"): Promise<Answer> {
-	const query = { dry, ...(category && { category }), ...(collection && { collection }) };
-	return post(addressOf(productFiles.import, { query }), "text/csv", file);
+function sendPictures(file: File, onProgress: OnProgress): Promise<Answer> {
+	const address = addressOf(productFiles.importPictures, {});
+	return sendFile({ method: "POST", address, type: "application/zip", body: file }, onProgress);
 }
 
-const resultIn = ({ created = 0, changed = 0, unchanged = 0, errors, changes = [] }: Answer): Result | null =>
-	errors ? { created, changed, unchanged, errors, changes } : null;
+const NONE = { created: 0, changed: 0, unchanged: 0, picturesLeftOut: 0, changes: [] };
+const resultIn = ({ errors, ...said }: Answer): Result | null => (errors ? { ...NONE, ...said, errors } : null);
 
 const isArchive = ({ name }: File) => /\.zip$/i.test(name);
 
@@ -40,29 +46,33 @@ const isArchive = ({ name }: File) => /\.zip$/i.test(name);
 export function useImport(onDone: () => void) {
 	const [chosen, setChosen] = useState<ChosenFile | null>(null);
 	const [busy, setBusy] = useState(false);
+	/** How much of the file has left, from 0 to 1. */
+	const [sent, setSent] = useState(0);
 	const attempt = async (work: () => Promise<void>) => {
 		setBusy(true);
+		setSent(0);
 		try {
 			await work();
 		} catch (error) {
-			const text = error instanceof ApiError ? error.message : words.failed;
+			const text = error instanceof ApiError && error.code !== "offline" ? error.message : words.failed;
 			showAlert({ title: frame.refused, text, icon: "error" });
 		}
 		setBusy(false);
 		onDone();
 	};
 	const look = async (next: Pick<ChosenFile, "file" | "shelves" | "where">) => {
-		const answer = await send(next.file, next.where, "1");
+		const answer = await send(next.file, next.where, "1", setSent);
 		setChosen({ ...next, result: resultIn(answer), job: answer.job });
 	};
 	return {
 		chosen,
 		busy,
+		sent,
 		choose: (file: File) =>
 			attempt(async () => {
 				setChosen(null);
 				if (isArchive(file)) {
-					await post(addressOf(productFiles.importPictures, {}), "application/zip", file);
+					await sendPictures(file, setSent);
 					showToast(words.begun, "success");
 				} else {
 					const shelves = (await isShopifyFile(file)) ? await readShelfOptions() : null;
@@ -74,7 +84,7 @@ export function useImport(onDone: () => void) {
 		apply: async ({ file, where, shelves }: ChosenFile, count: number) => {
 			if (!(await askConfirm({ title: words.ask(count), text: words.askText, yes: words.apply, no: words.no }))) return;
 			await attempt(async () => {
-				const answer = await send(file, where, "0");
+				const answer = await send(file, where, "0", setSent);
 				const result = resultIn(answer);
 				setChosen(result && result.errors.length > 0 ? { file, where, shelves, result, job: null } : null);
 				if (!result) showToast(words.begun, "success");

@@ -51,10 +51,24 @@ export function readFiledUnder(using: { signal?: AbortSignal } = {}) {
 export const filedName = ({ name, isHidden }: { name: string; isHidden?: true }): string =>
 	isHidden ? messages.hiddenName(name) : name;
 
+const sameName = (one: FiledCategory, other: FiledCategory) => one.name.toLowerCase() === other.name.toLowerCase();
+
+/** All categories, each with whether another is called the same, and what staff call it then: with what it stands below. */
+export function namedCategories({ women, men }: FiledCategories) {
+	const all = [
+		...women.map((one) => ({ one, above: messages.women })),
+		...men.map((one) => ({ one, above: messages.men })),
+	];
+	return all.map(({ one, above }) => {
+		const isShared = all.some(({ one: other }) => other !== one && sameName(one, other));
+		return { ...one, isShared, called: isShared ? `${above}: ${filedName(one)}` : filedName(one) };
+	});
+}
+
 /** What an id is called; the id itself where it is not known. */
 export function categoryName(categories: FiledCategories | null, id: number): string {
-	const found = [...(categories?.women ?? []), ...(categories?.men ?? [])].find((one) => one.id_category === id);
-	return found ? filedName(found) : String(id);
+	const found = categories && namedCategories(categories).find((one) => one.id_category === id);
+	return found?.called ?? String(id);
 }
 
 export function collectionName(collections: readonly FiledCollection[] | null, id: number): string {

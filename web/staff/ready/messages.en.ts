@@ -7,6 +7,9 @@ const messages = {
 	putAway: "Put this list away",
 	isAway: "The list is put away",
 	isBack: "The list is back",
+	bringBack: (left: number) => `Show “Ready to sell”: ${left} left`,
+	/** In place of what is missing of delivery. */
+	nobodyReached: "No way of delivery goes to the shop's own country, so nobody can buy.",
 	/** Each step: what it is, what is missing, and what leads to where it is done. */
 	steps: {
 		name: { label: "Name", missing: "The shop has no name yet.", way: "Name it" },
@@ -14,6 +17,11 @@ const messages = {
 			label: "Contact",
 			missing: "Shoppers find neither an e-mail address nor a phone number.",
 			way: "Say how you are reached",
+		},
+		currency: {
+			label: "Currency",
+			missing: "Prices are in the currency the shop comes with. The first order fixes it for good, a test order too.",
+			way: "Choose the currency",
 		},
 		delivery: {
 			label: "Delivery",

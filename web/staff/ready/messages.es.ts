@@ -1,5 +1,8 @@
 import type { Wording } from "#core/languages.ts";
+import { pluralIn } from "#core/plural.ts";
 import type en from "./messages.en.ts";
+
+const plural = pluralIn("es");
 
 const messages = {
 	title: "Lista para vender",
@@ -10,12 +13,21 @@ const messages = {
 	putAway: "Guardar esta lista",
 	isAway: "La lista quedó guardada",
 	isBack: "La lista volvió",
+	bringBack: (left) =>
+		plural(left, { one: "Ver “Lista para vender”: falta 1", other: `Ver “Lista para vender”: faltan ${left}` }),
+	nobodyReached: "Ningún envío llega al país de la tienda, así que nadie puede comprar.",
 	steps: {
 		name: { label: "Nombre", missing: "La tienda todavía no tiene nombre.", way: "Ponele uno" },
 		contact: {
 			label: "Contacto",
 			missing: "Tus clientes no encuentran ni un e-mail ni un teléfono.",
 			way: "Decí dónde te encuentran",
+		},
+		currency: {
+			label: "Moneda",
+			missing:
+				"Los precios están en la moneda que trae la tienda. La primera compra la fija para siempre, también si es de prueba.",
+			way: "Elegir la moneda",
 		},
 		delivery: {
 			label: "Envíos",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { settings } from "#core/calls/settings.ts";
 import { statistics } from "#core/calls/statistics.ts";
 import { upkeep } from "#core/calls/upkeep.ts";
@@ -22,6 +22,7 @@ const missing = (...left: ReadyStep[]): Readiness => ({
 		isEssential: ESSENTIAL_STEPS.includes(step),
 	})),
 	samples: left.includes("texts") ? ["terms", "contact"] : [],
+	reachesCountry: true,
 	isPutAway: false,
 });
 
@@ -38,27 +39,30 @@ beforeEach(() => {
 
 test("an admin reads what is missing and where it is done; while something essential is, the list stays", async () => {
 	await openDashboard(() => missing("name", "secondFactor"));
-	await expect.element(list.getByText("10 of 12 done")).toBeVisible();
+	await expect.element(list.getByText("11 of 13 done")).toBeVisible();
 	await expect.element(list.getByText(messages.steps.name.missing)).toBeVisible();
-	await expect.element(list.getByRole("link", { name: "Name it" })).toHaveAttribute("href", "/admindashboard/settings");
+	await expect
+		.element(list.getByRole("link", { name: "Name it" }))
+		.toHaveAttribute("href", "/admindashboard/settings#shop");
 	await expect.element(list.getByText(messages.steps.product.missing)).not.toBeInTheDocument();
 	await expect.element(putAway).not.toBeInTheDocument();
 });
 
 test("every step that is missing leads to where it is done, or seen", async () => {
 	await openDashboard(() => missing(...READY_STEPS));
-	await expect.element(list.getByText("0 of 12 done")).toBeVisible();
+	await expect.element(list.getByText("0 of 13 done")).toBeVisible();
 	await expect.element(list.getByRole("link")).toHaveLength(READY_STEPS.length);
 	const settingsPage = "/admindashboard/settings";
 	const places: Record<ReadyStep, string> = {
-		name: settingsPage,
-		contact: settingsPage,
-		delivery: settingsPage,
-		tax: settingsPage,
+		name: `${settingsPage}#shop`,
+		contact: `${settingsPage}#shop`,
+		currency: `${settingsPage}#money`,
+		delivery: `${settingsPage}#delivery`,
+		tax: `${settingsPage}#money`,
 		texts: "/admindashboard/settings/texts",
-		mail: settingsPage,
-		testMail: settingsPage,
-		cards: settingsPage,
+		mail: `${settingsPage}#mail`,
+		testMail: `${settingsPage}#test-mail`,
+		cards: `${settingsPage}#cards`,
 		secondFactor: "/admindashboard/account",
 		category: "/addnewproduct/addcategory",
 		product: "/addnewproduct",
@@ -77,6 +81,19 @@ test("texts that are still samples are named", async () => {
 	await expect.element(way).toHaveAttribute("href", "/admindashboard/settings/texts");
 });
 
+test("a currency nobody has chosen is missing before the first order, and the list stays", async () => {
+	await openDashboard(() => missing("currency", "order"));
+	await expect.element(list.getByText(messages.steps.currency.missing)).toBeVisible();
+	await expect.element(list.getByText("Missing", { exact: true })).toBeVisible();
+	await expect.element(putAway).not.toBeInTheDocument();
+});
+
+test("delivery that reaches nobody is told as that, not as untouched", async () => {
+	await openDashboard(() => ({ ...missing("delivery"), reachesCountry: false }));
+	await expect.element(list.getByText(messages.nobodyReached)).toBeVisible();
+	await expect.element(list.getByText(messages.steps.delivery.missing)).not.toBeInTheDocument();
+});
+
 test("once only what is worth a look is left, the list can be put away, and be brought back", async () => {
 	let now = missing("secondFactor");
 	shop.answer(settings.all, firstSettings());
@@ -90,4 +107,28 @@ test("once only what is worth a look is left, the list can be put away, and be b
 	expect(shop.sent(settings.change)[0]?.body).toEqual({ version: 1, checklist: "away" });
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.element(list).toBeVisible();
+});
+
+test("a list that was put away on another day can be brought back, and the keyboard goes on from it", async () => {
+	let now: Readiness = { ...missing("secondFactor", "texts"), isPutAway: true };
+	shop.answer(settings.all, { ...firstSettings(), checklist: "away" });
+	shop.answer(settings.change, () => {
+		now = { ...now, isPutAway: false };
+		return firstSettings();
+	});
+	await openDashboard(() => now);
+	const bringBack = page.getByRole("button", { name: messages.bringBack(2) });
+	await expect.element(bringBack).toBeVisible();
+	await expect.element(list).not.toBeInTheDocument();
+	await bringBack.click();
+	await expect.element(list).toBeVisible();
+	expect(shop.sent(settings.change)[0]?.body).toEqual({ version: 1, checklist: "shown" });
+	await userEvent.keyboard("{Tab}");
+	await expect.element(list.getByRole("link").first()).toHaveFocus();
+});
+
+test("of a list that was put away nothing is left to show once nothing is missing", async () => {
+	await openDashboard(() => ({ ...missing(), isPutAway: true }));
+	await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect.element(page.getByRole("button", { name: /Ready to sell/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { settings } from "#core/calls/settings.ts";
 import type { Readiness, ReadyStep } from "#core/contract/readiness.ts";
@@ -12,6 +12,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import frame from "../frame/messages.en.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { saveSettings } from "../settings/save-settings.ts";
+import { settingsAt } from "../settings/sections.ts";
 import textNames from "../texts/names.messages.en.ts";
 import messages from "./messages.en.ts";
 
@@ -19,24 +20,26 @@ type Step = Readiness["steps"][number];
 
 /** Where a step is done; mail and cards are set up on the machine, and seen there. */
 const places: Record<ReadyStep, string> = {
-	name: "/admindashboard/settings",
-	contact: "/admindashboard/settings",
-	delivery: "/admindashboard/settings",
-	tax: "/admindashboard/settings",
+	name: settingsAt("shop"),
+	contact: settingsAt("shop"),
+	currency: settingsAt("money"),
+	delivery: settingsAt("delivery"),
+	tax: settingsAt("money"),
 	texts: "/admindashboard/settings/texts",
-	mail: "/admindashboard/settings",
-	testMail: "/admindashboard/settings",
-	cards: "/admindashboard/settings",
+	mail: settingsAt("mail"),
+	testMail: settingsAt("test-mail"),
+	cards: settingsAt("cards"),
 	secondFactor: "/admindashboard/account",
 	category: "/addnewproduct/addcategory",
 	product: "/addnewproduct",
 	order: "/home",
 };
 
-/** What a new shop still lacks, for admins. Nothing is shown once it lacks nothing, or the rest was put away. */
+/** What a new shop still lacks, for admins: nothing once it lacks nothing, and what was put away only when it is asked for. */
 export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | null> }) {
 	const [busy, setBusy] = useState(false);
-	if (data === null || data.isPutAway) return null;
+	const place = useRef<HTMLDivElement>(null);
+	if (data === null) return null;
 	const left = data.steps.filter(({ isDone }) => !isDone);
 	if (left.length === 0) return null;
 
@@ -46,15 +49,33 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 			const { data: seen } = await signedCall(settings.all, {});
 			await saveSettings({ checklist }, seen);
 			showToast(said, "success", undo);
+			// The pressed button is about to go; the keyboard goes on from here.
+			place.current?.focus();
 			again();
 		} catch (error) {
 			tellRefusal(error);
 		}
 		setBusy(false);
 	};
-	const putAway = () =>
-		put("away", messages.isAway, { label: frame.undo, act: () => void put("shown", messages.isBack) });
+	const bringBack = () => put("shown", messages.isBack);
+	const putAway = () => put("away", messages.isAway, { label: frame.undo, act: () => void bringBack() });
 
+	return (
+		<div ref={place} tabIndex={-1} className="outline-none">
+			{data.isPutAway ? (
+				<Button look="flush" busy={busy} className="mb-4" onClick={bringBack}>
+					{messages.bringBack(left.length)}
+				</Button>
+			) : (
+				<List of={data} left={left} busy={busy} onPutAway={putAway} />
+			)}
+		</div>
+	);
+}
+
+type ListProps = { of: Readiness; left: readonly Step[]; busy: boolean; onPutAway: () => void };
+
+function List({ of: data, left, busy, onPutAway }: ListProps) {
 	return (
 		<section aria-label={messages.title} className="mb-10 border border-line bg-raised px-4 py-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,11 +84,11 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 			</div>
 			<ol className="mt-2 grid gap-x-10 md:grid-cols-2">
 				{data.steps.map((step) => (
-					<Row key={step.step} of={step} samples={data.samples} />
+					<Row key={step.step} of={step} said={missingIn(data, step.step)} />
 				))}
 			</ol>
 			{left.every(({ isEssential }) => !isEssential) && (
-				<Button look="outline" busy={busy} className="mt-4" onClick={putAway}>
+				<Button look="outline" busy={busy} className="mt-4" onClick={onPutAway}>
 					{messages.putAway}
 				</Button>
 			)}
@@ -75,9 +96,14 @@ export function ReadyToSell({ of: { data, again } }: { of: Loaded<Readiness | nu
 	);
 }
 
-function Row({ of: { step, isDone, isEssential }, samples }: { of: Step; samples: Readiness["samples"] }) {
-	const { label, missing, way } = messages.steps[step];
-	const said = step === "texts" ? `${missing} ${samples.map((name) => textNames[name]).join(", ")}.` : missing;
+function missingIn({ samples, reachesCountry }: Readiness, step: ReadyStep): string {
+	const { missing } = messages.steps[step];
+	if (step === "texts") return `${missing} ${samples.map((name) => textNames[name]).join(", ")}.`;
+	return step === "delivery" && !reachesCountry ? messages.nobodyReached : missing;
+}
+
+function Row({ of: { step, isDone, isEssential }, said }: { of: Step; said: string }) {
+	const { label, way } = messages.steps[step];
 	const state = isDone ? messages.done : isEssential ? messages.missing : messages.optional;
 	return (
 		<li className="flex gap-3 border-line border-b py-2.5">

@@ -7,6 +7,7 @@ import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { authorOf } from "./author-of.ts";
 import messages from "./messages.en.ts";
 
 const Typed = z.object({ text: z.union([z.string().regex(/^\s*$/), ReviewAnswer]) });
@@ -19,7 +20,8 @@ type AnswerFormProps = {
 };
 
 /** What the shop says to a review; what was typed outlives the session. */
-export function AnswerForm({ review: { id, answer, Client }, onCancel, onSave }: AnswerFormProps) {
+export function AnswerForm({ review, onCancel, onSave }: AnswerFormProps) {
+	const { id, answer } = review;
 	const { form, unsaved } = useKeptForm(Typed, {
 		keptAs: `answer to review ${id}`,
 		defaultValues: { text: answer?.text ?? "" },
@@ -39,7 +41,7 @@ export function AnswerForm({ review: { id, answer, Client }, onCancel, onSave }:
 			method="post"
 			noValidate
 			onSubmit={save}
-			aria-label={messages.answerOf(Client.login_name)}
+			aria-label={messages.answerOf(authorOf(review))}
 			className="flex max-w-3xl flex-col gap-3 wide:col-span-2"
 		>
 			<UnsavedLine of={unsaved} />

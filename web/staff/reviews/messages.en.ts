@@ -23,6 +23,7 @@ const messages = {
 	none: { title: "Nobody has written a review yet", text: "Whoever buys something can review it on its page." },
 	noMatch: { title: "No such review", text: "Try other words, or show all." },
 	showAll: "Show all reviews",
+	formerClient: "Former client",
 	by: (author: string, day: string) => `${author}, ${day}`,
 	bought: (what: string) => `Bought: ${what}`,
 	size: (size: string) => `size ${size}`,

@@ -20,6 +20,7 @@ const messages = {
 	},
 	noMatch: { title: "No hay ninguna opinión así", text: "Probá con otras palabras o mirá todas." },
 	showAll: "Ver todas las opiniones",
+	formerClient: "Cliente anterior",
 	by: (author, day) => `${author}, ${day}`,
 	bought: (what) => `Compró: ${what}`,
 	size: (size) => `talle ${size}`,

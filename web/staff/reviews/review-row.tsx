@@ -7,6 +7,7 @@ import { Rating } from "#web/ui/rating.tsx";
 import { shopMoment } from "../frame/shop-clock.ts";
 import { tellRefusal } from "../frame/tell-refusal.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { authorOf } from "./author-of.ts";
 import { changeReview } from "./change-review.ts";
 import { HideForm } from "./hide-form.tsx";
 import messages from "./messages.en.ts";
@@ -17,8 +18,8 @@ type ReviewRowProps = { review: StaffReview; onChanged: (review: StaffReview) =>
 /** One review with all that was said about it, and what can be done with it. */
 export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 	const [open, setOpen] = useState<"answer" | "hide" | null>(null);
-	const { id, Client, answer, hidden, reports } = review;
-	const author = Client.login_name;
+	const { id, answer, hidden, reports } = review;
+	const author = authorOf(review);
 	const close = () => setOpen(null);
 	const step = (given: Parameters<typeof changeReview>[1]) => changeReview(id, given, onChanged);
 	const showAgain = (reason: string) =>
@@ -85,8 +86,7 @@ export function ReviewRow({ review, onChanged }: ReviewRowProps) {
 }
 
 function Said({ review }: { review: StaffReview }) {
-	const { product, name, stars, description, language, Client, createdAt, size, ColorName, fit, hidden, answer } =
-		review;
+	const { product, name, stars, description, language, createdAt, size, ColorName, fit, hidden, answer } = review;
 	const bought = [size && messages.size(sizeWord(size)), ColorName].filter(Boolean).join(", ");
 	return (
 		<div className="flex min-w-0 max-w-3xl flex-col gap-1">
@@ -101,7 +101,7 @@ function Said({ review }: { review: StaffReview }) {
 			</p>
 			<p className="wrap-anywhere text-note text-quiet">
 				{[
-					messages.by(Client.login_name, shopMoment(createdAt)),
+					messages.by(authorOf(review), shopMoment(createdAt)),
 					bought && messages.bought(bought),
 					fit && messages.fits[fit],
 				]

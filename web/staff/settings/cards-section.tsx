@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { settings } from "#core/calls/settings.ts";
 import type { CardSetup, CardTrial } from "#core/contract/cards.ts";
 import { signedCall } from "#web/account/signed-call.ts";
@@ -9,6 +9,7 @@ import { useLoaded } from "#web/loading/use-loaded.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import messages from "./messages.en.ts";
+import { SectionHeading } from "./section-heading.tsx";
 
 const words = messages.cards;
 
@@ -17,16 +18,10 @@ const LONGEST_MS = 20_000;
 
 /** How cards are charged, which the machine decides, and whether it works. */
 export function CardsSection({ reading }: { reading: Reading<CardSetup> }) {
-	const id = useId();
 	const loaded = useLoaded(reading);
 	return (
-		<section aria-labelledby={id} className="flex flex-col gap-4 border-line border-t pt-8">
-			<div>
-				<h2 id={id} className="text-title">
-					{words.title}
-				</h2>
-				<p className="text-quiet">{words.note}</p>
-			</div>
+		<section aria-labelledby="cards" className="flex flex-col gap-4 border-line border-t pt-8">
+			<SectionHeading at="cards" title={words.title} note={words.note} />
 			<LoadedView of={loaded} what={words.what}>
 				{(setup) => (
 					<div className="flex flex-col gap-4">

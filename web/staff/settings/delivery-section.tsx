@@ -16,7 +16,14 @@ const MOST_WAYS = 30;
 export function DeliverySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	const { country, currency } = loaded.data as VersionedSettings;
 	return (
-		<Section words={messages.delivery} loaded={loaded} names={names} schema={TypedDelivery} typed={typedDelivery}>
+		<Section
+			at="delivery"
+			words={messages.delivery}
+			loaded={loaded}
+			names={names}
+			schema={TypedDelivery}
+			typed={typedDelivery}
+		>
 			{(form) => (
 				<>
 					<Ways form={form} country={country} />

@@ -16,7 +16,7 @@ const names = ["hemisphere", "landing"] as const;
 export function FrontSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	const { languages } = loaded.data as VersionedSettings;
 	return (
-		<Section words={words} loaded={loaded} names={names} schema={TypedFront} typed={typedFront}>
+		<Section at="front" words={words} loaded={loaded} names={names} schema={TypedFront} typed={typedFront}>
 			{(form) => (
 				<>
 					<div className="grid items-start gap-4 sm:grid-cols-2">

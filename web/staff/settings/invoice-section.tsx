@@ -15,7 +15,7 @@ const words = messages.invoice;
 /** How invoices are numbered and what stands at their foot. */
 export function InvoiceSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section words={words} loaded={loaded} names={names} schema={TypedInvoice} typed={typed}>
+		<Section at="invoice" words={words} loaded={loaded} names={names} schema={TypedInvoice} typed={typed}>
 			{(form) => (
 				<div className="grid items-start gap-4 md:grid-cols-2">
 					<Field

@@ -20,7 +20,7 @@ const typed = ({ languages }: Settings) => ({ languages });
 /** Which languages the shop can be read in, and which has the bare addresses. */
 export function LanguagesSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section words={words} loaded={loaded} names={names} schema={TypedLanguages} typed={typed}>
+		<Section at="languages" words={words} loaded={loaded} names={names} schema={TypedLanguages} typed={typed}>
 			{(form) => <Languages form={form} />}
 		</Section>
 	);

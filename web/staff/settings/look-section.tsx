@@ -21,7 +21,7 @@ const typed = ({ logo, accent }: Settings) => ({ logo, accent });
 /** What makes the pages this shop's: its logo and its one colour. */
 export function LookSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section words={words} loaded={loaded} names={names} schema={TypedLook} typed={typed}>
+		<Section at="look" words={words} loaded={loaded} names={names} schema={TypedLook} typed={typed}>
 			{(form) => <Look form={form} />}
 		</Section>
 	);

@@ -14,7 +14,7 @@ const typed = ({ mail }: Settings) => ({ mail });
 /** How mails are signed. */
 export function MailSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section words={messages.mail} loaded={loaded} names={names} schema={TypedMail} typed={typed}>
+		<Section at="mail" words={messages.mail} loaded={loaded} names={names} schema={TypedMail} typed={typed}>
 			{(form) => (
 				<div className="grid items-start gap-4 md:grid-cols-2">
 					<Field label={messages.mail.sender} autoComplete="off" {...fieldOf(form, "mail.sender")} />

@@ -153,6 +153,8 @@ const messages = {
 		provincesHint: "Commas between them; empty: all",
 		zips: (place: number) => `Zip codes ${place}`,
 		zipsHint: "2000, 14*, 1000-1499; empty: all",
+		notInCountry: (place: number) =>
+			`Country ${place} is not the shop's own, where all addresses are: nobody can choose this zone.`,
 		addZone: "Add a zone",
 		addZoneTo: (way: string) => `Add a zone to ${way}`,
 		removeZone: (place: number, way: string) => `Remove zone ${place} of ${way}`,

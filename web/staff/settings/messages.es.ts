@@ -155,6 +155,8 @@ const messages = {
 		provincesHint: "Con comas en el medio; vacío: todas",
 		zips: (place) => `Códigos postales ${place}`,
 		zipsHint: "2000, 14*, 1000-1499; vacío: todos",
+		notInCountry: (place) =>
+			`El país ${place} no es el de la tienda, donde están todas las direcciones: nadie puede elegir esta zona.`,
 		addZone: "Agregar una zona",
 		addZoneTo: (way) => `Agregar una zona a ${way}`,
 		removeZone: (place, way) => `Sacar la zona ${place} de ${way}`,

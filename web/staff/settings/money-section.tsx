@@ -34,7 +34,7 @@ const typed = ({ currency, taxRate, taxShown }: Settings): Typed => ({
 export function MoneySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	const currencies = new Intl.DisplayNames(words.locale, { type: "currency" });
 	return (
-		<Section words={messages.money} loaded={loaded} names={names} schema={TypedMoney} typed={typed}>
+		<Section at="money" words={messages.money} loaded={loaded} names={names} schema={TypedMoney} typed={typed}>
 			{(form) => (
 				<>
 					<div className="grid items-start gap-4 md:grid-cols-2">

@@ -1,19 +1,23 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Settings } from "#core/contract/settings.ts";
 import { UnsavedLine } from "#web/forms/unsaved-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import messages from "./messages.en.ts";
+import { SectionHeading } from "./section-heading.tsx";
+import type { SettingsSection } from "./sections.ts";
 import { type ShownName, settingWords } from "./setting-words.ts";
 import { type SectionOf, useSection } from "./use-section.ts";
 
 type SectionProps<N extends ShownName, I extends FieldValues> = SectionOf<N, I> & {
+	at: SettingsSection;
 	words: { title: string; note: string; save: string };
 	children: (form: UseFormReturn<I, unknown, Pick<Settings, N>>) => ReactNode;
 };
 
 /** One subject of the owner's settings, saved by itself. */
 export function Section<N extends ShownName, I extends FieldValues>({
+	at,
 	words: { title, note, save },
 	children,
 	loaded,
@@ -21,22 +25,16 @@ export function Section<N extends ShownName, I extends FieldValues>({
 	schema,
 	typed,
 }: SectionProps<N, I>) {
-	const id = useId();
 	const { form, unsaved, submit, theirs, changedByThem, takeTheirs } = useSection({ loaded, names, schema, typed });
 	return (
 		<form
 			method="post"
 			noValidate
 			onSubmit={submit}
-			aria-labelledby={id}
+			aria-labelledby={at}
 			className="flex flex-col gap-4 border-line border-t pt-8"
 		>
-			<div>
-				<h2 id={id} className="text-title">
-					{title}
-				</h2>
-				<p className="text-quiet">{note}</p>
-			</div>
+			<SectionHeading at={at} title={title} note={note} />
 			<UnsavedLine of={unsaved} />
 			{children(form)}
 			{theirs && <Overtaken by={theirs} names={changedByThem} onTake={takeTheirs} />}

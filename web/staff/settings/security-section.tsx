@@ -13,7 +13,7 @@ const typed = ({ security }: Settings) => ({ security });
 /** Who is told of a hole in the shop. */
 export function SecuritySection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	return (
-		<Section words={messages.security} loaded={loaded} names={names} schema={TypedSecurity} typed={typed}>
+		<Section at="security" words={messages.security} loaded={loaded} names={names} schema={TypedSecurity} typed={typed}>
 			{(form) => (
 				<Field
 					label={messages.security.contact}

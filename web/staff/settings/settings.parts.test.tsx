@@ -147,6 +147,17 @@ describe("delivery", () => {
 			]);
 	});
 
+	test("a zone in another country than the shop's is told to reach nobody", async () => {
+		await press("Add a zone to Standard delivery");
+		const told = delivery.getByText("nobody can choose this zone", { exact: false });
+		await expect.element(told).not.toBeInTheDocument();
+		await delivery.getByLabelText("Country 1").fill("uy");
+		await expect.element(told).toBeVisible();
+		await expect.element(told).toHaveAttribute("role", "status");
+		await delivery.getByLabelText("Country 1").fill("ar");
+		await expect.element(told).not.toBeInTheDocument();
+	});
+
 	test("the last way cannot be removed", async () => {
 		await expect.element(page.getByRole("button", { name: "Remove Standard delivery" })).not.toBeInTheDocument();
 	});

@@ -1,9 +1,12 @@
 import { settings } from "#core/calls/settings.ts";
+import type { CardSetup } from "#core/contract/cards.ts";
+import type { VersionedSettings } from "#core/contract/settings.ts";
 import { readAs } from "#web/account/read-as.ts";
 import { signedCall } from "#web/account/signed-call.ts";
 import { privateHead } from "#web/facts/title.ts";
 import { LoadedView } from "#web/loading/loaded-view.tsx";
-import { useLoaded } from "#web/loading/use-loaded.ts";
+import type { Reading } from "#web/loading/reading.ts";
+import { type Loaded, useLoaded } from "#web/loading/use-loaded.ts";
 import type { Route } from "./+types/settings.ts";
 import { CardsSection } from "./cards-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
@@ -15,6 +18,7 @@ import { LookSection } from "./look-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import messages from "./messages.en.ts";
 import { MoneySection } from "./money-section.tsx";
+import { useArrival } from "./section-heading.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { ShopSection } from "./shop-section.tsx";
 import { TestMail } from "./test-mail.tsx";
@@ -38,26 +42,31 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 				<p className="mt-2 text-quiet">{messages.note}</p>
 			</div>
 			<LoadedView of={loaded} what={messages.what}>
-				{() => (
-					<div className="flex flex-col gap-10">
-						<ShopSection loaded={loaded} />
-						<LanguagesSection loaded={loaded} />
-						<LookSection loaded={loaded} />
-						<FrontSection loaded={loaded} />
-						<MoneySection loaded={loaded} />
-						<DeliverySection loaded={loaded} />
-						<InvoiceSection loaded={loaded} />
-						<div className="flex flex-col gap-6">
-							<MailSection loaded={loaded} />
-							<TestMail />
-						</div>
-						<CardsSection reading={loaderData.cards} />
-						<Elsewhere of="texts" />
-						<Elsewhere of="staff" />
-						<SecuritySection loaded={loaded} />
-					</div>
-				)}
+				{() => <Sections loaded={loaded} cards={loaderData.cards} />}
 			</LoadedView>
+		</div>
+	);
+}
+
+function Sections({ loaded, cards }: { loaded: Loaded<VersionedSettings>; cards: Reading<CardSetup> }) {
+	useArrival();
+	return (
+		<div className="flex flex-col gap-10">
+			<ShopSection loaded={loaded} />
+			<LanguagesSection loaded={loaded} />
+			<LookSection loaded={loaded} />
+			<FrontSection loaded={loaded} />
+			<MoneySection loaded={loaded} />
+			<DeliverySection loaded={loaded} />
+			<InvoiceSection loaded={loaded} />
+			<div className="flex flex-col gap-6">
+				<MailSection loaded={loaded} />
+				<TestMail />
+			</div>
+			<CardsSection reading={cards} />
+			<Elsewhere of="texts" />
+			<Elsewhere of="staff" />
+			<SecuritySection loaded={loaded} />
 		</div>
 	);
 }

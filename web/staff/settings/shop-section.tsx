@@ -82,7 +82,7 @@ const zonesWith = (chosen: string) => [...new Set(["UTC", chosen, ...Intl.suppor
 export function ShopSection({ loaded }: { loaded: Loaded<VersionedSettings> }) {
 	const [, ...others] = useFacts().languages;
 	return (
-		<Section words={shop} loaded={loaded} names={names} schema={TypedShop} typed={typed}>
+		<Section at="shop" words={shop} loaded={loaded} names={names} schema={TypedShop} typed={typed}>
 			{(form) => (
 				<div className="grid items-start gap-4 md:grid-cols-2">
 					<Field label={labels.name} autoComplete="off" {...fieldOf(form, "name")} />

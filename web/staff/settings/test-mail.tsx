@@ -9,8 +9,11 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import messages from "./messages.en.ts";
+import { arrival } from "./section-heading.tsx";
+import type { SettingsSection } from "./sections.ts";
 
 const { testMail } = messages;
+const AT: SettingsSection = "test-mail";
 
 /** A mail server may take its time over each step; this is longer than all of them together. */
 const LONGEST_MS = 60_000;
@@ -31,7 +34,15 @@ export function TestMail() {
 		}
 	});
 	return (
-		<form method="post" noValidate onSubmit={send} aria-label={testMail.label} className="flex flex-col gap-3">
+		<form
+			id={AT}
+			tabIndex={-1}
+			method="post"
+			noValidate
+			onSubmit={send}
+			aria-label={testMail.label}
+			className={cx(arrival, "flex flex-col gap-3")}
+		>
 			<div className="flex flex-wrap items-start gap-3">
 				<Field
 					label={testMail.to}

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -14,7 +14,7 @@ type ZoneProps = {
 	form: DeliveryForm;
 	/** Of the way it belongs to. */
 	place: number;
-	/** Where a new zone begins: the shop's own country. */
+	/** Where a new zone begins, and all addresses are: the shop's own country. */
 	country: string;
 	of: string;
 };
@@ -62,6 +62,7 @@ export function ZoneFields({ form, place, country, of }: ZoneProps) {
 						className="max-sm:col-span-2"
 						{...fieldOf(form, `${at}.${zone}.zips`)}
 					/>
+					<OutOfReach form={form} at={`${at}.${zone}.country`} number={zone + 1} country={country} />
 				</div>
 			))}
 			<Button
@@ -74,5 +75,21 @@ export function ZoneFields({ form, place, country, of }: ZoneProps) {
 				{delivery.addZone}
 			</Button>
 		</div>
+	);
+}
+
+type OutOfReachProps = Pick<ZoneProps, "form" | "country"> & {
+	at: `delivery.${number}.zones.${number}.country`;
+	number: number;
+};
+
+/** Says of a zone in another country that no address is in it. */
+function OutOfReach({ form, at, number, country }: OutOfReachProps) {
+	const typed = useWatch({ control: form.control, name: at }).trim().toUpperCase();
+	const isElsewhere = typed.length === country.length && typed !== country;
+	return (
+		<p role="status" className="col-span-full text-brick text-note empty:hidden sm:order-last">
+			{isElsewhere && delivery.notInCountry(number)}
+		</p>
 	);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { VersionedSettings } from "#core/contract/settings.ts";
 import { LANGUAGE_NAMES, type Language } from "#core/languages.ts";
-import { ownText, type TextName } from "#core/rules/texts.ts";
+import { isUnfinished, ownText, type TextName } from "#core/rules/texts.ts";
 import { fieldOf } from "#web/forms/bound-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -29,6 +29,7 @@ export function TextEditor({ form, name, language, settings }: TextEditorProps) 
 	const title = names[name];
 	const typed = settings.texts[name]?.[language] !== undefined;
 	const own = ownText(settings.texts[name], language, settings.languages);
+	const isWritten = own !== null && !isUnfinished(own.text);
 	const shown = useDeferredValue(settings);
 	const write = (text: string) =>
 		form.setValue(`${name}.${language}`, text, { shouldDirty: true, shouldValidate: true });
@@ -39,16 +40,15 @@ export function TextEditor({ form, name, language, settings }: TextEditorProps) 
 				<span
 					className={cx(
 						"mr-2 rounded-edge border px-2 py-0.5 text-note",
-						own ? "border-sage" : "border-brick text-brick",
+						isWritten ? "border-sage" : "border-brick text-brick",
 					)}
 				>
-					{typed ? messages.yours : own ? LANGUAGE_NAMES[own.language] : messages.sample}
+					{!isWritten ? messages.sample : typed ? messages.yours : LANGUAGE_NAMES[own.language]}
 				</span>
-				{!typed && (
-					<span className="text-note text-quiet">
-						{own ? messages.borrowed(LANGUAGE_NAMES[own.language]) : messages.sampleNote}
-					</span>
-				)}
+				<span className="text-note text-quiet">
+					{own && !typed && `${messages.borrowed(LANGUAGE_NAMES[own.language])} `}
+					{!own ? messages.sampleNote : !isWritten && messages.unfinished}
+				</span>
 			</p>
 			<TextField
 				label={messages.field(title, called)}

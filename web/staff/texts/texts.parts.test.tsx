@@ -32,17 +32,20 @@ beforeEach(async () => {
 	await expect.element(preview.getByRole("heading", { name: "Terms" })).toBeVisible();
 });
 
-test("a sample is marked, can be begun with, and is one's own once it is saved; undo brings it back", async () => {
+test("a sample is marked, can be begun with, and is one's own once nothing in it is left to be written; undo brings it back", async () => {
 	await expect.element(page.getByText("Sample text").first()).toBeVisible();
 	await expect.element(terms).toHaveValue("");
 	await page.getByRole("button", { name: "Start from the sample" }).first().click();
 	await expect.element(terms).toHaveValue(expect.stringMatching(/^# Terms\n/));
 	await press("Save texts");
 	await expect.poll(() => now.texts.terms?.en).toMatch(/^# Terms\n/);
-	await expect.element(page.getByText("Your text", { exact: true })).toBeVisible();
+	await expect.element(page.getByText("What stands in square brackets is still to be written.").first()).toBeVisible();
+	await expect.element(page.getByText("Your text", { exact: true })).not.toBeInTheDocument();
 	await undo.click();
 	await expect.poll(() => now.texts).toEqual({});
 	await expect.element(terms).toHaveValue("");
+	await terms.fill("# Terms\n\nThe seller is Ojal, as [Contact](/contact) says.");
+	await expect.element(page.getByText("Your text", { exact: true })).toBeVisible();
 });
 
 test("what is typed is shown as it will look, with the settings filled in and nothing that runs", async () => {

@@ -1,0 +1,3 @@
+const messages = { formerClient: "Former client" };
+
+export default messages;
