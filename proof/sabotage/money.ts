@@ -77,7 +77,7 @@ export const money: readonly Sabotage[] = [
 		edits: [
 			{
 				file: `${PAYMENTS}/place-order.service.ts`,
-				search: "if (earlier) return repeated(earlier, bodyHash);",
+				search: "if (earlier) return repeated(tx, earlier, bodyHash);",
 				replace: "if (earlier) wish = { ...wish, key: crypto.randomUUID() };",
 			},
 		],
