@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
-import { makeRoom } from "../products/offered-sizes.service.ts";
+import { makeRoom } from "./make-room.queries.ts";
 import { type Decided, sizesGoing, withItsSizes } from "./undo.rules.ts";
 
 /** Sizes that came with a change go once their shelf is empty; until then they stay, and are told. */

@@ -1,12 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { archive } from "#core/calls/archive.ts";
-import { changes } from "#core/calls/changes.ts";
 import { clients } from "#core/calls/clients.ts";
 import { orders } from "#core/calls/orders.ts";
 import { productFiles } from "#core/calls/product-files.ts";
 import { selectors } from "#core/calls/selectors.ts";
-import { FILE_BYTES_MAX, type ImportStatus } from "#core/contract/product-files.ts";
+import { FILE_BYTES_MAX } from "#core/contract/product-files.ts";
 import { limitMessages } from "#core/messages/limits.ts";
 import { problemAt } from "#core/rules/file-problems.ts";
 import { browserFacts, tellFacts } from "#web/facts/shop-facts.tsx";
@@ -15,6 +14,7 @@ import spanish from "#web/refusals/messages.es.ts";
 import { expectAlert } from "#web/testing/alerts.ts";
 import { button, field } from "#web/testing/controls.ts";
 import { staffIsHere } from "#web/testing/logged-in.ts";
+import { doneImport as done, importCounts } from "#web/testing/sample-import.ts";
 import { user } from "#web/testing/samples.ts";
 import { shopNetwork } from "#web/testing/shop-network.ts";
 import { screen, showScreen } from "#web/testing/show-screen.tsx";
@@ -23,7 +23,6 @@ import words from "./messages.en.ts";
 import * as moving from "./moving.tsx";
 
 const shop = shopNetwork();
-const counts = { created: 2, changed: 1, unchanged: 5, picturesLeftOut: 0, errors: [] };
 const toldChanges = [
 	{
 		line: 2,
@@ -38,21 +37,7 @@ const toldChanges = [
 	},
 	{ line: 9, slug: "cape", name: "Cape", isNew: true, cells: [{ column: "price", from: null, to: "80" }] },
 ];
-const result = { job: null, ...counts, changes: toldChanges };
-const done: ImportStatus = {
-	...counts,
-	job: 7,
-	kind: "products",
-	change: 9,
-	state: "done",
-	dry: false,
-	done: 3,
-	total: 3,
-	undoUntil: "2026-01-02T10:00:00.000Z",
-	keptProducts: 0,
-	kept: [],
-	at: "2026-01-01T10:00:00.000Z",
-};
+const result = { job: null, ...importCounts, changes: toldChanges };
 const file = new File(["slug,colour,size\n"], "products.csv", { type: "text/csv" });
 
 beforeEach(() => {
@@ -217,58 +202,6 @@ test("an import that goes on is seen again when the page is opened", async () =>
 	shop.answer(productFiles.listImports, [done]);
 	await expect.element(page.getByRole("row", { name: /Imported/ })).toBeVisible();
 	await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
-});
-
-const undone = { change: 10, products: 3, keptProducts: 0, kept: [] };
-
-test("an import is taken back after a question", async () => {
-	shop.answer(productFiles.listImports, [done]);
-	shop.answer(changes.undo, undone);
-	await show();
-	await page.getByRole("button", { name: /^Take back/ }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
-	await expect.poll(() => shop.sent(changes.undo).length).toBe(1);
-	expect(shop.sent(changes.undo)[0]?.address.pathname).toBe("/api/changes/9/undo");
-});
-
-test("a large import goes back by itself: how far it is is shown, also after a reload, and what stays", async () => {
-	shop.answer(productFiles.listImports, [done]);
-	shop.answer(changes.undo, { job: done.job }, { status: 202 });
-	await show();
-	const undoing = { ...done, state: "undoing" as const, done: 100, total: 300, change: null, undoUntil: null };
-	shop.answer(productFiles.listImports, [undoing]);
-	await page.getByRole("button", { name: /^Take back/ }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
-	await expect.element(page.getByText(frame.beingTakenBack)).toBeVisible();
-	await expect.element(page.getByRole("progressbar", { name: words.states.undoing })).toHaveAttribute("value", "100");
-	const kept = [{ id_product: 4, name: "Scarf", fields: ["sizes" as const] }];
-	shop.answer(productFiles.listImports, [{ ...undoing, state: "undone", keptProducts: 1, kept }]);
-	await expect.element(page.getByText(/Scarf \(offered in\)/)).toBeVisible();
-	await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
-});
-
-test("what became of an import is asked again when the answer to taking it back is lost", async () => {
-	shop.answer(productFiles.listImports, [done]);
-	shop.cut(changes.undo);
-	await show();
-	await page.getByRole("button", { name: /^Take back/ }).click();
-	shop.answer(productFiles.listImports, [{ ...done, state: "undone", change: null, undoUntil: null }]);
-	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
-	await expect.element(page.getByRole("row", { name: new RegExp(words.states.undone) })).toBeVisible();
-});
-
-test("what stays because others changed it is said in words, whichever field it is", async () => {
-	shop.answer(productFiles.listImports, [done]);
-	const fields = ["price", "companions", "seo", "offer"] as const;
-	shop.answer(changes.undo, {
-		...undone,
-		keptProducts: 1,
-		kept: [{ id_product: 4, name: "Scarf", fields: [...fields] }],
-	});
-	await show();
-	await page.getByRole("button", { name: /^Take back/ }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: words.undo }).click();
-	await expect.element(page.getByText(/Scarf \(price, goes with it, for search engines, discount\)/)).toBeVisible();
 });
 
 test("imports are told by the shop's clock, and the zone is named", async () => {
