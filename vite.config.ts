@@ -21,7 +21,7 @@ const FRAME =
 	/\/(web\/(layout|facts|refusals|store|brand|ui|api|account\/(session|log-out|next-place))|core\/(calls|rules|languages|plural|messages\/sizes)|web\/shop\/([\w.-]+\.ts|lists\/(pending-save|use-lists|parts\/heart)|cart\/(change|stored))|node_modules\/lucide-react)|preload-helper/;
 /** Shared by forms or by single screens, or with a library that visitors never need. */
 const NOT_IN_FRAME =
-	/\/(layout\/browse\/(?!browse-id)[\w.-]+|store\/gift-shapes|shop\/(shared-link|tell-visit)[\w.]*|ui\/(care-sign|field|password-field|qr-code|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|api-scopes|calendar|care|client|checkout|delivery|discount|fabric|figure-range|fit-votes|garment-groups|gifts|installments|length-units|list-news|listed-values|luhn|measurements|names|notes|offer|offline|order-address|order-filters|order-search|order-status|order-sums|papers|payment-status|picker|picture-views|product-details|product-state|provinces|qr-code|refunds|return-states|returns|review-photos|review-reports|seasons|shipments|size-advice|sizes|test-cards|texts|translations|typed-phone|typed-price|visit-steps|webhooks|zip-codes)|calls\/(auth|gifts|link-orders|identities|keys|notes|order-views|orders|papers|passkeys|payments|returns|reviews|second-factors|selectors|stock|stock-alerts|visits|webhooks)|icons\/(arrow-(down|up)|bell(-ring)?|eye(-off)?|minus|plus|rotate-ccw|trash|truck|download))\.([jt]sx?|mjs)/;
+	/\/(layout\/browse\/(?!browse-id)[\w.-]+|store\/gift-shapes|shop\/(shared-link|tell-visit)[\w.]*|ui\/(care-sign|field|page-window|pagination|password-field|qr-code|use-alert-then|action-menu|linked|emphasised)|rules\/(accent|api-scopes|calendar|care|client|checkout|delivery|discount|fabric|figure-range|fit-votes|garment-groups|gifts|installments|length-units|list-news|listed-values|luhn|measurements|names|notes|offer|offline|order-address|order-filters|order-search|order-status|order-sums|papers|payment-status|picker|picture-views|product-details|product-state|provinces|qr-code|refunds|return-states|returns|review-photos|review-reports|seasons|shipments|size-advice|sizes|test-cards|texts|translations|typed-phone|typed-price|visit-steps|webhooks|zip-codes)|calls\/(auth|gifts|link-orders|identities|keys|notes|order-views|orders|papers|passkeys|payments|returns|reviews|second-factors|selectors|stock|stock-alerts|visits|webhooks)|icons\/(arrow-(down|up)|bell(-ring)?|chevron-(first|last)|eye(-off)?|minus|plus|rotate-ccw|trash|truck|download))\.([jt]sx?|mjs)/;
 
 function isInFrame(file: string): boolean {
 	return FRAME.test(file) && !NOT_IN_FRAME.test(file) && !OF_STAFF.test(file);
@@ -58,7 +58,7 @@ const smallIcons: Plugin = {
 
 const CALLS = /\/core\/calls\/(?!call\.ts$)[\w-]+\.ts$/;
 const ASKED_BY_THE_SHOP =
-	/\b(access|countsItself|kept|limit|names|right|scope|self|status|stepUp|withoutSecondFactor): ("[^"]*"|true|null|\d+),?\s*/g;
+	/\b(access|contentType|countsItself|kept|limit|names|right|scope|self|status|stepUp|upload|withoutSecondFactor): ("[^"]*"|true|null|\d+),?\s*/g;
 
 /** A browser needs where a call goes; who may make it and how often is asked by the shop. */
 const callsInShort: Plugin = {
