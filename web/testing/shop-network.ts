@@ -3,7 +3,7 @@ import { API_PREFIX, type Call, type ReplyOf } from "#core/calls/call.ts";
 import { type ErrorCode, errorMessage, errorStatus } from "#core/contract/errors.ts";
 import { requestsTo } from "./shop-request.ts";
 
-type Sent = { address: URL; body: unknown; headers: Headers };
+type Sent = { address: URL; body: unknown; headers: Headers; signal?: AbortSignal | null };
 type Answering = (sent: Sent) => Response | Promise<Response>;
 type Refusal = { message?: string; fields?: Record<string, string> } & Record<string, unknown>;
 type Success = { status?: number; headers?: Record<string, string> };
@@ -22,7 +22,10 @@ export function shopNetwork() {
 		return fitting.find((name) => name === asked) ?? fitting[0];
 	};
 
-	const receive = async (target: string, { method = "GET", body, headers }: RequestInit = {}): Promise<Response> => {
+	const receive = async (
+		target: string,
+		{ method = "GET", body, headers, signal = null }: RequestInit = {},
+	): Promise<Response> => {
 		const address = new URL(target, window.location.origin);
 		const name = callOf(`${method} ${address.pathname.slice(API_PREFIX.length)}`);
 		const answer = name === undefined ? undefined : answers.get(name);
@@ -31,6 +34,7 @@ export function shopNetwork() {
 			address,
 			body: typeof body === "string" ? JSON.parse(body) : body,
 			headers: new Headers(headers),
+			signal,
 		};
 		sent.push({ name, sent: received });
 		return answer(received);

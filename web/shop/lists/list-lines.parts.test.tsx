@@ -144,7 +144,9 @@ test("GET_SPECIFIC_LIST and GET_USER_LISTS are told once for each answer that is
 	await expect.element(text("For the wedding")).toBeVisible();
 	expect(events.of(getUserLists)).toHaveLength(1);
 	letGo();
-	await expect.poll(() => events.of(getUserLists)).toHaveLength(2);
-	expect(shop.sent(lists.ofClient)).toHaveLength(2);
+	// A reading that was given up for a newer one is told to nobody.
+	const read = () => shop.sent(lists.ofClient).filter(({ signal }) => !signal?.aborted);
+	await expect.poll(() => events.of(getUserLists).length).toBeGreaterThan(1);
+	await expect.poll(() => events.of(getUserLists).length).toBe(read().length);
 	expect(events.of(getSpecificList)).toHaveLength(1);
 });
