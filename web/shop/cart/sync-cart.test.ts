@@ -60,6 +60,18 @@ test("an answer to the log-in before is not taken for one to this log-in: the sh
 	expect(browserStore().getState().cart).toEqual([line]);
 });
 
+test("a merge whose answer another tab shows already, though both began it, adds nothing twice", async () => {
+	browserStore().dispatch(updatingCart([line]));
+	const synced = syncCart();
+	const asked = await network.next();
+	const merged = [line, { ...line, id_product: line.id_product + 1 }];
+	browserStorage().write("cart", merged);
+	asked.answer({ cart_items: merged, changes: [] });
+	expect(await synced).toBe(true);
+	expect(browserStorage().read("cart").map(entryOf)).toEqual(merged.map(entryOf));
+	expect(readCopy()).toMatchObject({ owner: client.phone, unsaved: false });
+});
+
 test("what this browser shows already is not written again: another tab may be changing it", async () => {
 	browserStore().dispatch(updatingCart([line]));
 	writeCopy({ owner: client.phone });

@@ -90,7 +90,9 @@ async function merge(visit: Visit): Promise<void> {
 	if (isOver(visit) || readCopy().merge !== id) return;
 	const local = browserStorage().read("cart");
 	const merged = data.cart_items.map(entryOf);
-	const entries = withDifference(merged, sent, local.map(entryOf));
+	// Two tabs that began at the same moment have the same answer: what the other shows already was not added since.
+	const isShown = areSame(local.map(entryOf), merged);
+	const entries = isShown ? merged : withDifference(merged, sent, local.map(entryOf));
 	const unsaved = !areSame(entries, merged);
 	writeCopy({ owner: phone, unsaved });
 	show(data, withEntries([...data.cart_items, ...local], entries));
