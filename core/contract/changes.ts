@@ -31,7 +31,7 @@ export type Undone = z.infer<typeof Undone>;
 export const schemas = {
 	undo: {
 		summary:
-			"Takes a change of products back, up to 24 hours later: one's own, or as an admin anybody's. What others changed since stays, and is told. An import of more than a hundred products: 202 with its job, whose state tells how far that is",
+			"Takes a change of products back, up to 24 hours later: one's own, or as an admin anybody's. What others changed since stays, and is told. An import of more than 25 products: 202 with its job, whose state tells how far that is",
 		params: z.object({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
 		reply: z.union([Undone, z.object({ job: z.number().int() })]),
 	},

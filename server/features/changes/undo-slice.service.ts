@@ -21,8 +21,8 @@ import { takeBackUnits } from "./undo-stock.service.ts";
 
 /** So many products are put back in one transaction: as many as can be edited at once. */
 const AT_ONCE = 10_000;
-/** What an import made has all its sizes, whose units are taken back as well. */
-export const IMPORTED_AT_ONCE = 100;
+/** As many as an import writes at once: each may have hundreds of colours and sizes, whose units are taken back as well. */
+export const IMPORTED_AT_ONCE = 25;
 /** Of so many products it is told what stays as it is. */
 const MOST_TOLD = 100;
 

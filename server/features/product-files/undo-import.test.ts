@@ -48,23 +48,23 @@ describe("an import that is taken back", () => {
 
 	test("is answered at once while one transaction is enough", async () => {
 		const before = await exported();
-		const { change } = await bring("few", 100);
-		expect(await undo(change)).toMatchObject({ status: 200, data: { products: 100, keptProducts: 0 } });
+		const { change } = await bring("few", 25);
+		expect(await undo(change)).toMatchObject({ status: 200, data: { products: 25, keptProducts: 0 } });
 		expect(await exported()).toBe(before);
 	});
 
 	test("goes on as a job when it is larger, once, however often it is asked for, and tells what stays", async () => {
 		const before = await exported();
-		const { job, change } = await bring("many", 101);
+		const { job, change } = await bring("many", 26);
 		const answers = await Promise.all([undo(change), undo(change)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
 		expect(answers.find(({ status }) => status === 202)?.data).toEqual({ job });
-		expect(await statusOf(job)).toMatchObject({ state: "undoing", done: 0, total: 101, change: null });
+		expect(await statusOf(job)).toMatchObject({ state: "undoing", done: 0, total: 26, change: null });
 		await shop.pool.query("update product set off_sale_at = now() where slug = 'many-3'");
 		expect(await drainJobs(shop)).toMatchObject({ failed: 0 });
 		expect(await statusOf(job)).toMatchObject({
 			state: "undone",
-			done: 101,
+			done: 26,
 			change: null,
 			keptProducts: 1,
 			kept: [{ name: "Step coat", fields: ["state"] }],
@@ -76,28 +76,28 @@ describe("an import that is taken back", () => {
 
 	test("goes on where it stood when its process dies in the middle, as the same change", async () => {
 		const before = await exported();
-		const { job, change } = await bring("halfway", 150);
+		const { job, change } = await bring("halfway", 40);
 		expect((await undo(change)).status).toBe(202);
 		shop.deps.crashAt = () => {
 			throw new Error("killed");
 		};
 		expect(await drainJobs(shop)).toEqual({ done: 0, failed: 1 });
-		expect(await statusOf(job)).toMatchObject({ state: "undoing", done: 100, total: 150 });
+		expect(await statusOf(job)).toMatchObject({ state: "undoing", done: 25, total: 40 });
 		expect((await undo(change)).status).toBe(409);
 		delete shop.deps.crashAt;
 		await drainJobs(shop, { retriesToo: true });
-		expect(await statusOf(job)).toMatchObject({ state: "undone", done: 150 });
+		expect(await statusOf(job)).toMatchObject({ state: "undone", done: 40 });
 		expect(await exported()).toBe(before);
 		expect(await undosOf(change)).toBe(1);
 		const { rows } = await shop.pool.query(
 			"select count(*)::int as products from changed_product where change_id = (select max(id) from catalogue_change)",
 		);
-		expect(rows).toEqual([{ products: 150 }]);
+		expect(rows).toEqual([{ products: 40 }]);
 	});
 
 	test("can be taken back again when it could not be, however often it was tried", async () => {
 		const before = await exported();
-		const { job, change } = await bring("stuck", 101);
+		const { job, change } = await bring("stuck", 26);
 		await shop.pool.query(`
 			create function refuse_back() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
 			create trigger refuse_back before update on product for each row when (new.slug = 'stuck-7') execute function refuse_back()`);
