@@ -55,7 +55,7 @@ export const books: readonly Sabotage[] = [
 		edits: [
 			{
 				file: "server/cache/change.ts",
-				search: "if (touched.size > 0) deps.cache.drop(touched);",
+				search: "for (const { id, tags } of notices) deps.cache.drop(tags, id);",
 				replace: "",
 			},
 		],
